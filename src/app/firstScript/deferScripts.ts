@@ -1,6 +1,6 @@
 /**
- * Entry of the first script: fetches the shop's code and its font once what the visitor looks at is on the screen. On a
- * slow line both would take their share from the first pictures (docs/decisions/0020).
+ * Entry of the first script, which stands in every document: fetches the shop's code and its font once what the visitor
+ * looks at is on the screen. On a slow line both would take their share from the first pictures (docs/decisions/0020).
  */
 
 import { keepEarlyPresses } from './earlyPresses.ts'
@@ -9,6 +9,8 @@ import { fetchFont, isFontKept, showFont } from './lateFont.ts'
 /** ms; a tab in the background is not painted, and a picture may never come. */
 const PATIENCE = 3000
 const FIRST_WAIT = 500
+/** ms; a picture may be where nobody sees it, as after a jump to a part of the page. */
+const PAINTING = 300
 
 const { scripts = '' } = document.currentScript?.dataset ?? {}
 let isFetched = false
@@ -53,18 +55,27 @@ async function firstPictures(): Promise<void> {
   await Promise.allSettled([...pictures].map((picture) => picture.decode()))
   await nextFrame()
   await nextFrame()
+  if (pictures.length > 0 && isFresh) await Promise.race([painted(), wait(PAINTING)])
 }
 
 const nextFrame = () => new Promise(requestAnimationFrame)
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A busy phone shows a frame long after it was asked for; not every browser tells when (ui/goods/Picture.tsx). */
+function painted(): Promise<unknown> | undefined {
+  if (!PerformanceObserver.supportedEntryTypes.includes('element')) return undefined
+  return new Promise((resolve) =>
+    new PerformanceObserver(resolve).observe({ type: 'element', buffered: true }),
+  )
+}
 
 // A page that was seen before is scrolled to its old place: no estimated heights there (shell/FirstView.tsx).
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (navigation?.type !== 'navigate') delete document.documentElement.dataset.view
+const isFresh = navigation?.type === 'navigate'
+if (!isFresh) delete document.documentElement.dataset.view
 keepEarlyPresses()
 if (isFontKept()) showFont()
 // What is pressed answers when the code is there.
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, { capture: true, once: true })
-const look = () => void firstPictures().then(start)
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', look)
-else look()
+document.addEventListener('DOMContentLoaded', () => void firstPictures().then(start))
 setTimeout(start, PATIENCE)

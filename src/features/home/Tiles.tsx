@@ -43,6 +43,7 @@ export function Tiles({ title, tiles, banners = false }: TilesProps) {
                 width={480}
                 height={480}
                 sizes={banners ? bannerSizes : tileSizes}
+                yields
               />
             </div>
           </li>

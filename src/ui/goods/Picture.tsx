@@ -16,6 +16,8 @@ export interface PictureProps {
   sizes?: string
   /** In the first view: loaded at once and first. */
   priority?: boolean
+  /** Near the first view but not in it: lets the first picture go before it. */
+  yields?: boolean
   /** Which placeholder. */
   kind?: keyof typeof placeholders
   className?: string
@@ -28,6 +30,7 @@ export function Picture({
   height,
   sizes,
   priority,
+  yields,
   kind = 'generic',
   className,
 }: PictureProps) {
@@ -50,7 +53,9 @@ export function Picture({
       <img
         // The loading attribute must be known before the address: React sets them in this order.
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        // When it is on the screen the browser tells the first script.
+        {...(priority ? { elementtiming: '' } : {})}
+        fetchPriority={priority ? 'high' : yields ? 'low' : undefined}
         decoding={priority ? 'sync' : 'async'}
         ref={image}
         alt={alt}
