@@ -19,6 +19,7 @@ test.describe.configure({ timeout: 240_000 })
 async function settled(page: Page, key?: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(1)
   if (key) await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull()
 }
 

@@ -31,10 +31,6 @@ export function Document({ theme, assets, payloadJson, children }: DocumentProps
         {assets.css.map((href) => (
           <Styles key={href} href={href} text={assets.styles?.[href]} />
         ))}
-        {/* In the document, for a file would be on its way with the first picture. The other is for who takes files alone. */}
-        {assets.icon && <link rel="icon" href={assets.icon} type="image/svg+xml" sizes="any" />}
-        <link rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         {assets.firstScript ? (
           <script
             data-scripts={assets.js.join(' ')}
@@ -47,6 +43,8 @@ export function Document({ theme, assets, payloadJson, children }: DocumentProps
       </head>
       <body>
         {children}
+        {/* React moves them to the end of the head: the picture and the title go first. */}
+        <Icons svg={assets.icon} />
         <script
           id={PAYLOAD_ELEMENT_ID}
           type="application/json"
@@ -67,5 +65,16 @@ function Styles({ href, text }: { readonly href: string; readonly text: string |
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: trustedHtml(text) }}
     />
+  )
+}
+
+/** The first is in the document, for a file would be on its way with the first picture; the others are for who takes files alone. */
+function Icons({ svg }: { readonly svg: string | undefined }) {
+  return (
+    <>
+      {svg && <link rel="icon" href={svg} type="image/svg+xml" sizes="any" />}
+      <link rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+    </>
   )
 }

@@ -120,7 +120,7 @@ function draw({ request, context, store, assets, keeper, routes }: Drawing): Htm
   })
   const router = createStaticRouter(routes, context)
   const document = (insert: Insert) => (
-    <Document theme={request.config.theme} assets={withStyles(assets, insert)} payloadJson={insert(payload)}>
+    <Document theme={request.config.theme} assets={withTexts(assets, insert)} payloadJson={insert(payload)}>
       <Providers store={store}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Providers>
@@ -135,17 +135,21 @@ const decoder = new TextDecoder()
 const textOf: Insert = (html) =>
   html.map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece))).join('')
 
-/** Texts of style files: there are a few dozen of them. */
-const stylesInBytes = new Map<string, Uint8Array>()
+/** Texts of style files and of the first script: there are a few dozen of them. */
+const textsInBytes = new Map<string, Uint8Array>()
 
-function withStyles(assets: PageAssets, insert: Insert): PageAssets {
-  if (!assets.styles) return assets
-  const styles = Object.entries(assets.styles).map(([href, text]) => {
-    const bytes = stylesInBytes.get(text) ?? new TextEncoder().encode(text)
-    stylesInBytes.set(text, bytes)
-    return [href, insert([bytes])] as const
-  })
-  return { ...assets, styles: Object.fromEntries(styles) }
+function withTexts({ styles, firstScript, ...assets }: PageAssets, insert: Insert): PageAssets {
+  const inserted = (text: string) => {
+    const bytes = textsInBytes.get(text) ?? new TextEncoder().encode(text)
+    textsInBytes.set(text, bytes)
+    return insert([bytes])
+  }
+  const texts = Object.entries(styles ?? {}).map(([href, text]) => [href, inserted(text)] as const)
+  return {
+    ...assets,
+    ...(styles && { styles: Object.fromEntries(texts) }),
+    ...(firstScript && { firstScript: inserted(firstScript) }),
+  }
 }
 
 /** React adds it to streams alone. */

@@ -6,11 +6,12 @@ import { packAtOnce, packingFor } from './packing.ts'
 
 /** Long and varied enough for one encoding to be shorter than another. */
 const text = Array.from({ length: 600 }, (_, index) => `<p>ساعت ${(index * 7919) % 1000}</p>`).join('')
-const open = (packing: Encoding) =>
+const open = (packing: Encoding, isBest = false) =>
   new CachedPage({
     status: 200,
     etag: '"tag"',
     packing,
+    isBest,
     length: Buffer.byteLength(text),
     bytes: packAtOnce(Buffer.from(text), packing),
   })
@@ -49,6 +50,17 @@ describe('a page that was just rendered', () => {
 })
 
 describe('a page that is asked for again', () => {
+  it('and cannot be packed better stays as it is', async () => {
+    const page = open('br', true)
+    let isResized = false
+    page.whenResized(() => (isResized = true))
+    const { bytes } = page.for(browser)
+    expect(page.for(browser)).toEqual({ encoding: 'br', bytes })
+    expect(gunzipSync(await page.for(only('gzip')).bytes).toString()).toBe(text)
+    expect(page.for(browser).bytes).toBe(bytes)
+    expect(isResized).toBe(true)
+  })
+
   it('as text does not go out as text to a browser, and takes no more room than others once it is kept', async () => {
     const page = open('identity')
     expect(page.for(browser).encoding).toBe('br')

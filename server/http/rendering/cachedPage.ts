@@ -5,6 +5,8 @@ export interface PackedPage {
   readonly status: number
   readonly etag: string
   readonly packing: Encoding
+  /** It cannot be packed better. */
+  readonly isBest: boolean
   /** Of the HTML, in bytes. */
   readonly length: number
   /** The HTML, packed. */
@@ -18,8 +20,8 @@ interface Sent {
 }
 
 /**
- * A finished page. It comes packed cheaply, for the one who waits for it. When it is asked for again, better Brotli takes
- * the place of that; other encodings are made when first asked for.
+ * A finished page. Where others wait it comes packed cheaply; when it is asked for again, better Brotli takes the place
+ * of that; other encodings are made when first asked for.
  */
 export class CachedPage {
   readonly status: number
@@ -29,14 +31,15 @@ export class CachedPage {
   readonly #length: number
   #source: Encoding
   #asked = 0
-  #isBest = false
+  #isBest: boolean
   #onResized = () => {}
 
-  constructor({ status, etag, packing, length, bytes }: PackedPage) {
+  constructor({ status, etag, packing, isBest, length, bytes }: PackedPage) {
     this.status = status
     this.etag = etag
     this.#length = length
     this.#source = packing
+    this.#isBest = isBest
     this.#made.set(packing, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const bytes = new TextEncoder().encode('<!DOCTYPE html>')
   const page: FinishedPage = {
     ...{ status: 200, etag: '"page"', cacheable: true, goods: [] },
-    ...{ packing: 'identity' as const, length: bytes.length, bytes },
+    ...{ packing: 'identity' as const, isBest: false, length: bytes.length, bytes },
   }
   const pages = { atOnce: 1, render: async () => page }
   const publicOrigin = 'http://shop'

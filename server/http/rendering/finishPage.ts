@@ -1,23 +1,39 @@
 import { hash } from 'node:crypto'
 import type { Html, RenderResult } from '../../../contract/render.ts'
-import { packAtOnce } from './packing.ts'
+import { packAtOnce, packWell } from './packing.ts'
 import type { FinishedPage, PageOrder } from './renderMessages.ts'
 
-/** What was rendered, as bytes that can be sent and kept. @throws Error when it is neither a page nor a redirect */
+/**
+ * What was rendered, as bytes that can be sent and kept.
+ * @param isAlone whether the thread had no other page to render
+ * @throws Error when it is neither a page nor a redirect
+ */
 export function finishPage(
-  { url, packing }: Pick<PageOrder, 'url' | 'packing'>,
+  { url, packing, readsBrotli }: Pick<PageOrder, 'url' | 'packing' | 'readsBrotli'>,
   { status, location, missing, cacheable, html }: RenderResult,
+  isAlone: boolean,
 ): Omit<FinishedPage, 'goods'> & { readonly bytes: Uint8Array<ArrayBuffer> } {
   if (html === undefined && location === undefined && missing === undefined)
     throw new Error(`The page ${url} was rendered without HTML`)
   const text = joined(html ?? [])
   // A copy of its own: small buffers share memory, which cannot be handed over to another thread.
-  const bytes = new Uint8Array(packAtOnce(text, packing))
+  const isBest = isAlone && readsBrotli
+  const bytes = new Uint8Array(isBest ? packWell(text) : packAtOnce(text, packing))
   // Of the packed page, an eighth of it: no two renderings are alike, each says when its answers came.
   const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
   const to = location === undefined ? {} : { location }
   const name = missing === undefined ? {} : { missing: hash('sha256', missing, 'base64url') }
-  return { status, ...to, ...name, cacheable, etag, packing, length: text.length, bytes }
+  return {
+    status,
+    ...to,
+    ...name,
+    cacheable,
+    etag,
+    packing: isBest ? 'br' : packing,
+    isBest,
+    length: text.length,
+    bytes,
+  }
 }
 
 /** Pages of a thread are put together in the same place: one is packed before the next one is begun. */

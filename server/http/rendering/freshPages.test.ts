@@ -29,16 +29,16 @@ const order = [
   '<!DOCTYPE html>',
   '<meta charSet="utf-8"',
   '<link rel="preload" as="image"',
-  'data-scripts="',
   '<title>',
   '<style data-href=',
+  'data-scripts="',
   '<body',
   '<header',
   '<main',
   '<footer',
   '<script id="payload"',
 ]
-/** One packet, even uncompressed: the picture and the script are asked for with it. */
+/** One packet, even uncompressed: the picture is asked for with it. */
 const FIRST_BYTES = 1400
 
 it.each(['/shop/category', '/shop/product/1/x'])(

@@ -19,8 +19,15 @@ export function loadRenderBundle(root: string): Render {
   return bundle.createRender({
     ...readJson(join(folders.browser, 'manifest.json')),
     firstScript: readFirstScript(root),
-    icon: `data:image/svg+xml,${encodeURIComponent(readFileSync(join(root, 'public/icons/favicon.svg'), 'utf8'))}`,
+    icon: iconOf(root),
   })
+}
+
+/** The shop's icon as an address that holds it. */
+function iconOf(root: string): string | undefined {
+  const file = join(root, 'public/icons/favicon.svg')
+  if (!existsSync(file)) return undefined
+  return `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8'))}`
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as object

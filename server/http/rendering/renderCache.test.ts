@@ -11,6 +11,7 @@ const page = (etag: string) =>
     status: 200,
     etag,
     packing: 'br',
+    isBest: true,
     length: KB - 64,
     bytes: brotliCompressSync(randomBytes(KB - 64)),
   })

@@ -20,8 +20,10 @@ export interface PageOrder {
   /** Also what is not there is drawn. */
   readonly drawsMissing?: true
   readonly theme: Theme
-  /** What the one who asked can read. */
+  /** What the one who asked can read, the cheapest to make. */
   readonly packing: Encoding
+  /** It may be Brotli just as well. */
+  readonly readsBrotli: boolean
   /** Number of changes of what the storefront shows: answers from before the last one are old. */
   readonly generation: number
   /** Of the first one who asked: the calls of the page are logged under it. */
@@ -41,7 +43,8 @@ export interface FinishedPage extends PackedPage {
 }
 
 export type ToRenderThread =
-  | { readonly type: 'render'; readonly id: number; readonly order: PageOrder }
+  /** Alone: the thread has no other page to render. */
+  | { readonly type: 'render'; readonly id: number; readonly order: PageOrder; readonly isAlone: boolean }
   /** Nobody waits any more for this page. */
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'answer'; readonly call: number; readonly answer: ApiAnswer }

@@ -63,7 +63,10 @@ function open(options: Partial<RenderPoolOptions> = {}) {
 }
 const staying = () => new AbortController().signal
 const render = (url: string, signal = staying(), order: Partial<PageOrder> = {}) =>
-  pool.render({ url, theme: 'dark', packing: 'br', generation: 0, requestId: '1', ...order }, signal)
+  pool.render(
+    { url, theme: 'dark', packing: 'br', readsBrotli: true, generation: 0, requestId: '1', ...order },
+    signal,
+  )
 const textOf = ({ bytes }: FinishedPage) => brotliDecompressSync(bytes).toString()
 const shown = async (url: string) => textOf(await render(url))
 
@@ -76,9 +79,19 @@ describe('a page', () => {
     expect(page.etag).toBe((await render('/theme')).etag)
     expect(page.etag).not.toBe((await render('/thread')).etag)
     expect(page.etag).toBe((await render('/theme')).etag)
-    const { packing, bytes } = await render('/theme', staying(), { packing: 'zstd' })
-    expect(packing).toBe('zstd')
-    expect(zstdDecompressSync(bytes).toString()).toBe('dark http://shop')
+  })
+
+  it('comes in Brotli once for all time where nobody else waits, and as it is made soonest among others', async () => {
+    open()
+    const packing = 'zstd'
+    const alone = await render('/theme', staying(), { packing })
+    expect(alone).toMatchObject({ packing: 'br', isBest: true })
+    expect(textOf(alone)).toBe('dark http://shop')
+    const pages = await Promise.all([1, 2].map(() => render('/theme', staying(), { packing })))
+    expect(pages[1]).toMatchObject({ packing, isBest: false })
+    expect(zstdDecompressSync(pages[1]!.bytes).toString()).toBe('dark http://shop')
+    const reader = await render('/theme', staying(), { packing, readsBrotli: false })
+    expect(reader).toMatchObject({ packing, isBest: false })
   })
 
   it('may lead elsewhere; one without HTML is a mistake', async () => {

@@ -101,6 +101,7 @@ export class RenderThread {
     this.#last += 1
     this.#usedAt = performance.now()
     const id = this.#last
+    const isAlone = this.load === 0
     return new Promise((resolve, reject) => {
       let patience: NodeJS.Timeout | undefined
       const giveUp = () => {
@@ -117,7 +118,7 @@ export class RenderThread {
         reject: (error) => (over(), reject(error as Error)),
       })
       signal.addEventListener('abort', giveUp, { once: true })
-      this.#send({ type: 'render', id, order })
+      this.#send({ type: 'render', id, order, isAlone })
     })
   }
 

@@ -6,7 +6,7 @@ import { fetchOver, type ApiAnswer } from './apiCall.ts'
 import { finishPage } from './finishPage.ts'
 import { KeptAnswers } from './keptAnswers.ts'
 import { loadRenderBundle } from './renderBundle.ts'
-import type { FromRenderThread, PageOrder, RenderThreadInput, ToRenderThread } from './renderMessages.ts'
+import type { FromRenderThread, RenderThreadInput, ToRenderThread } from './renderMessages.ts'
 
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker thread only.')
@@ -17,6 +17,8 @@ const render = loadRenderBundle(projectRoot)
 process.on('unhandledRejection', (error) =>
   console.error('A promise was rejected and nobody listened:', describeError(error)),
 )
+
+type RenderMessage = Extract<ToRenderThread, { type: 'render' }>
 
 interface OpenCall {
   readonly resolve: (answer: ApiAnswer) => void
@@ -39,7 +41,7 @@ const answers = new KeptAnswers(
 )
 
 port.on('message', (message: ToRenderThread) => {
-  if (message.type === 'render') void perform(message.id, message.order)
+  if (message.type === 'render') void perform(message)
   else if (message.type === 'abort') aborts.get(message.id)?.abort()
   else if (message.type === 'answer') settle(message.call)?.resolve(message.answer)
   else if (message.type === 'unanswered') settle(message.call)?.reject(new Error(message.message))
@@ -51,7 +53,7 @@ function settle(call: number): OpenCall | undefined {
   return open
 }
 
-async function perform(id: number, order: PageOrder): Promise<void> {
+async function perform({ id, order, isAlone }: RenderMessage): Promise<void> {
   const { url, displaced, drawsMissing, theme, generation, requestId } = order
   const abort = new AbortController()
   aborts.set(id, abort)
@@ -64,7 +66,7 @@ async function perform(id: number, order: PageOrder): Promise<void> {
     )
     const result = await render({ url, displaced, drawsMissing, config: { ...config, theme }, fetch, signal })
     if (result.isForAll) keep()
-    const page = finishPage(order, result)
+    const page = finishPage(order, result, isAlone)
     send({ type: 'finished', id, page: { ...page, goods: goods() } }, [page.bytes.buffer])
   } catch (error) {
     send({ type: 'failed', id, error: describe(error) })

@@ -82,10 +82,14 @@ export function registerRendering(
     if (known) return { page: known, shared: false }
     const { generation } = cache
     const packing = packingFor(accepted)
+    const readsBrotli = accepted.has('br')
     // A page begun before the catalogue changed is none for those who ask after it.
     return renders.run(`${generation} ${key}`, left, async (signal) => {
       // What is asked for beside the path must not change the page that all such paths share.
-      const order = { url: what === undefined ? url : path, displaced, theme, packing, generation, requestId }
+      const order = {
+        ...{ url: what === undefined ? url : path, displaced, theme },
+        ...{ packing, readsBrotli, generation, requestId },
+      }
       let result = await pages.render(order, signal)
       // One page says of many addresses that nothing is there: nobody can have it drawn again and again.
       const missing = result.missing === undefined ? undefined : `${theme} missing ${result.missing}`
