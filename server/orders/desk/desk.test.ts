@@ -103,6 +103,15 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     const noted = await staff.visitor.call('addOrderNote', { text: 'جعبهٔ هدیه' }, { params })
     expect(noted.notes).toMatchObject([{ text: 'جعبهٔ هدیه' }])
     expect(noted.changes.map(({ action }) => action)).toEqual(['noted', 'shipped', 'moved'])
+    // Its answer was lost: it is sent again, and is one note.
+    const again = await staff.visitor.call('addOrderNote', { text: ' جعبهٔ هدیه ' }, { params })
+    expect(again.notes).toHaveLength(1)
+    expect(again.changes).toHaveLength(noted.changes.length)
+    const other = await staff.visitor.call('addOrderNote', { text: 'کارت تبریک' }, { params })
+    expect(other.notes).toHaveLength(2)
+    // What was written again after something else is said again.
+    const third = await staff.visitor.call('addOrderNote', { text: 'جعبهٔ هدیه' }, { params })
+    expect(third.notes).toHaveLength(3)
   })
 
   it("tells a sent order from one that is being prepared in the shopper's own list, and finds it there", async () => {

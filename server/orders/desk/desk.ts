@@ -147,7 +147,10 @@ async function tellOfParcel(
   })
 }
 
-/** @throws AppError 404 */
+/** ms in which the same words again are the same note, whose answer was lost. */
+const SAME_NOTE_MS = 10 * 60_000
+
+/** Adds a note, once where it is sent again. @throws AppError 404 */
 export async function addNote(
   context: OrdersContext,
   { orderId, staff, text }: ByStaff & { readonly text: string },
@@ -155,6 +158,9 @@ export async function addNote(
   const now = context.now()
   await changed(context, orderId, async (trx) => {
     const row = { order_id: orderId, staff_id: staff, text: text.trim(), created_at: new Date(now) }
+    const [last] = await listNotes(trx, orderId)
+    const isAgain = last?.staff_id === staff && last.text === row.text
+    if (isAgain && now - last.created_at.getTime() < SAME_NOTE_MS) return
     await insertNote(trx, { ...row, staff_name: await staffNameOf(trx, staff) })
     await recordChange(trx, {
       ...{ staffId: staff, kind: 'order', id: orderId, action: 'noted', now },

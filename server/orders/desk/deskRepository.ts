@@ -9,7 +9,7 @@ export async function listNotes(db: Kysely<Database>, orderId: number) {
     .selectFrom('order_staff_notes')
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
-    .select(['id', 'staff_name', 'text', 'created_at'])
+    .select(['id', 'staff_id', 'staff_name', 'text', 'created_at'])
     .execute()
 }
 

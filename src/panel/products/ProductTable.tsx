@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { productStatusInfo } from '../../../contract/statuses.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
-import { formatNumber } from '../../lib/persian.ts'
+import { formatCode, formatNumber } from '../../lib/persian.ts'
 import { RowCheck } from '../lists/RowCheck.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Picture } from '../../ui/goods/Picture.tsx'
@@ -108,7 +108,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
               {row.nameFa}
             </AppLink>
             <p className={styles.facts}>
-              <bdi>{row.websiteCode}</bdi> · {row.category}
+              <bdi dir="ltr">{formatCode(row.websiteCode)}</bdi> · {row.category}
             </p>
           </div>
         </div>
