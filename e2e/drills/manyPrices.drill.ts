@@ -59,6 +59,10 @@ test('five hundred products are priced anew, seen before, and taken back to the 
     for (const [code, price] of before)
       expect([code, after.get(code)]).toEqual([code, Math.round((price * 1.1) / 1000) * 1000])
     await main(page).getByRole('button', { name: 'برگرداندن این تغییر' }).click()
+    await page
+      .getByRole('dialog', { name: 'برگرداندن تغییر گروهی' })
+      .getByRole('button', { name: `برگرداندن ${formatNumber(announced)} کالا` })
+      .click()
     await expect(main(page).getByText(`${formatNumber(announced)} کالا به حال قبلی برگشت.`)).toBeVisible({
       timeout: 30_000,
     })
