@@ -43,7 +43,7 @@ export interface FinishedPage extends PackedPage {
 }
 
 export type ToRenderThread =
-  /** Alone: the thread has no other page to render. */
+  /** Alone: the thread has no other page to render, and had none a moment ago. */
   | { readonly type: 'render'; readonly id: number; readonly order: PageOrder; readonly isAlone: boolean }
   /** Nobody waits any more for this page. */
   | { readonly type: 'abort'; readonly id: number }

@@ -35,6 +35,9 @@ const MEMORY = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 192 }
 /** What `npm start` says for the server's own thread would count for all others, too, and more than their own. */
 const OWN_YOUNG_GENERATION = '--max-semi-space-size=0'
 
+/** ms without a page after which one has its thread for itself: a flood that comes one by one has not. */
+const QUIET_MS = 100
+
 /** ms that a thread may take to say how large its heap is. */
 const HEAP_PATIENCE_MS = 300
 
@@ -45,6 +48,7 @@ export class RenderThread {
   readonly #jobs = new Map<number, Job>()
   #last = 0
   #usedAt = performance.now()
+  #finishedAt = -Infinity
 
   constructor(options: RenderThreadOptions) {
     this.#options = options
@@ -101,7 +105,7 @@ export class RenderThread {
     this.#last += 1
     this.#usedAt = performance.now()
     const id = this.#last
-    const isAlone = this.load === 0
+    const isAlone = this.load === 0 && this.#usedAt - this.#finishedAt > QUIET_MS
     return new Promise((resolve, reject) => {
       let patience: NodeJS.Timeout | undefined
       const giveUp = () => {
@@ -135,7 +139,7 @@ export class RenderThread {
   #settle(id: number): Job | undefined {
     const job = this.#jobs.get(id)
     this.#jobs.delete(id)
-    this.#usedAt = performance.now()
+    this.#finishedAt = this.#usedAt = performance.now()
     return job
   }
 
