@@ -148,7 +148,7 @@ async function tellOfParcel(
 }
 
 /** ms in which the same words again are the same note, whose answer was lost. */
-const SAME_NOTE_MS = 10 * 60_000
+const SAME_NOTE_MS = 2 * 60_000
 
 /** Adds a note, once where it is sent again. @throws AppError 404 */
 export async function addNote(
