@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { SpecificationGroup } from '../../../../contract/catalogue/schemas.ts'
 import { kept } from '../../../ui/parts/kept.tsx'
 import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
@@ -13,7 +14,7 @@ function Groups({ groups }: { groups: readonly SpecificationGroup[] }) {
       </h2>
       <div className={styles.groups}>
         {groups.map(({ title, rows }) => (
-          <section key={title} className={styles.group}>
+          <section key={title} className={styles.group} style={{ '--rows': rows.length } as CSSProperties}>
             <h3 className={styles.title}>{title}</h3>
             <dl>
               {rows.map((row) => (

@@ -1,0 +1,48 @@
+/** While a page comes in pieces, what stands is not styled again for what follows: counted in elements, so no machine decides. */
+import type { Browser, Page } from '@playwright/test'
+import { firstViews } from '../bench/blocking.ts'
+import { expect, test } from './support/test.ts'
+
+// Its code makes changes of its own, in parts that others count (firstPaint.e2e.ts).
+test.use({ viewport: { width: 412, height: 823 }, isMobile: true, javaScriptEnabled: false })
+
+for (const place of ['home', 'list', 'product', 'article'] as const)
+  test(`${place}: the end of a page on a slow line leaves its beginning as it is`, async ({
+    browser,
+    page,
+    shop,
+  }) => {
+    const path = (await firstViews(shop.origin))[place]
+    const line = await page.context().newCDPSession(page)
+    // The document takes a second and a half: the first pictures of it are there long before its end.
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 50,
+      downloadThroughput: 20_000,
+      uploadThroughput: 20_000,
+    })
+    const times = await styledIn(browser, page, async () => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.waitForTimeout(300)
+    })
+    expect(times.length).toBeGreaterThan(150)
+    const again = times.filter((count) => count > 1).length
+    expect(again / times.length).toBeLessThan(0.1)
+  })
+
+/** How often each element was styled that was, while `work` was done. */
+async function styledIn(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
+  const categories = ['-*', 'disabled-by-default-devtools.timeline.invalidationTracking']
+  await browser.startTracing(page, { categories })
+  await work()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; pid: number; args: { data?: { nodeId?: number; pseudoId?: number } } }[]
+  }
+  const counts = new Map<string, number>()
+  for (const { name, pid, args } of traceEvents) {
+    if (name !== 'StyleResolver::ResolveStyle' || args.data?.pseudoId) continue
+    const element = `${pid} ${args.data?.nodeId}`
+    counts.set(element, (counts.get(element) ?? 0) + 1)
+  }
+  return [...counts.values()]
+}
