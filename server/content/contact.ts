@@ -3,7 +3,8 @@ import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type { ContactRequest } from '../../contract/content/schemas.ts'
 import { isEmail, normaliseMobile, tidyLine, validationMessages } from '../../contract/validation.ts'
 import { invalid } from '../shared/errors.ts'
-import { addContactMessage } from './messagesRepository.ts'
+import { SENT_AGAIN_MS } from '../shared/sentAgain.ts'
+import { addContactMessage, isWrittenSince } from './messagesRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
@@ -16,7 +17,7 @@ export const contactLimitsOf = {
 } as const
 
 /**
- * Keeps a message for the shop's staff, as plain text.
+ * Keeps a message for the shop's staff, as plain text; once where it is sent again.
  * @throws AppError 400 with every field that is wrong, 429
  */
 export async function sendMessage(
@@ -39,7 +40,8 @@ export async function sendMessage(
     [`contact:address:${addressGroup(ip)}`, contactLimitsOf.address],
   ] as const
   await countOrRefuse(db, limits, now())
-  await addContactMessage(db, { ...message, created_at: new Date(now()) })
+  if (!(await isWrittenSince(db, message, new Date(now() - SENT_AGAIN_MS))))
+    await addContactMessage(db, { ...message, created_at: new Date(now()) })
   return { success: true, message: contentMessages.sent }
 }
 

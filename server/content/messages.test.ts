@@ -147,6 +147,32 @@ describe.each(databaseKinds)('messages to the shop, for staff ($name)', (kind) =
       expect((await list({ answered: 1 })).items).toMatchObject([{ id, answers: [{ channel: 'email' }] }])
     })
 
+    it('one goes out, though it is sent again, or by a colleague, before the mail server has taken it', async () => {
+      const id = await write('بند', 'negar@example.ir')
+      letters.length = 0
+      let take = () => {}
+      const taken = new Promise<void>((resolve) => (take = resolve))
+      let begin = () => {}
+      const begun = new Promise<void>((resolve) => (begin = resolve))
+      const slow = async (given: Letter) => {
+        letters.push(given)
+        begin()
+        await taken
+      }
+      const first = answerMessage(withMail(), slow, letter(id))
+      await begun
+      const second = answerMessage(withMail(), send, letter(id))
+      await expect(second).rejects.toMatchObject({ status: 409, message: messageDeskMessages.isBeingSent })
+      take()
+      await first
+      expect(letters).toHaveLength(1)
+      // One more is meant to be one more, and one that was not taken may be sent again at once.
+      const refused = answerMessage(withMail(), () => Promise.reject(new Error('away')), letter(id))
+      await expect(refused).rejects.toMatchObject({ status: 409, message: messageDeskMessages.emailFailed })
+      await answerMessage(withMail(), send, letter(id))
+      expect(letters).toHaveLength(2)
+    })
+
     it('what the mail server did not take leaves the message waiting, with its words in no log', async () => {
       const id = await write('بند', 'negar@example.ir')
       const failing = answerMessage(

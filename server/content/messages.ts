@@ -9,6 +9,7 @@ import type {
 } from '../../contract/content/messageDeskSchemas.ts'
 import { recordChange } from '../audit/audit.ts'
 import { staffNameOf } from '../authorization/staffRepository.ts'
+import { forget, hit } from '../http/rateLimitsRepository.ts'
 import type { SendLetter } from '../orders/notices/mail.ts'
 import type { Context } from '../shared/context.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
@@ -125,18 +126,39 @@ export async function markMessage(
   })
 }
 
+/** ms; no carrier and no mail server takes longer. A server that ends in the middle holds the message for so long. */
+const SENDING_MS = 60_000
+
 /**
  * Sends an answer, and only then notes it: what the carrier or the mail server did not take leaves the message waiting.
- * @throws AppError 400 for the text, 404, 409 where it cannot be sent, was not taken, or a colleague has answered since
+ * @throws AppError 400 for the text, 404, 409 where it cannot be sent, was not taken, is being sent, or a colleague has answered since
  */
 export async function answerMessage(
   context: Stores,
   sendLetter: SendLetter | null,
-  { id, staff, channel, text: typed, seen }: ByStaff & AnswerRequest,
+  wish: ByStaff & AnswerRequest,
 ): Promise<void> {
   const { db, now } = context
-  const text = plainText(typed)
+  const text = plainText(wish.text)
   if (!text) throw invalid({ text: messages.textRequired })
+  if (!(await findContactMessage(db, wish.id))) throw notFound(messages.unknown)
+  const sending = `answering:${wish.id}`
+  const { hits } = await hit(db, sending, { now: now(), windowMs: SENDING_MS })
+  if (hits > 1) throw new AppError(409, messages.isBeingSent)
+  try {
+    await sendAndNote(context, sendLetter, { ...wish, text })
+  } finally {
+    await forget(db, sending)
+  }
+}
+
+/** Nobody else is sending an answer to this message. */
+async function sendAndNote(
+  context: Stores,
+  sendLetter: SendLetter | null,
+  { id, staff, channel, text, seen }: ByStaff & AnswerRequest,
+): Promise<void> {
+  const { db, now } = context
   const message = await findContactMessage(db, id)
   if (!message) throw notFound(messages.unknown)
   if (seen) await refuseSecond(db, message, seen)

@@ -15,6 +15,22 @@ export async function addContactMessage(
   await db.insertInto('contact_messages').values(message).execute()
 }
 
+/** Whether the same message was kept since. */
+export async function isWrittenSince(
+  db: Kysely<Database>,
+  { mobile, email, subject, text }: Pick<ContactMessage, 'mobile' | 'email' | 'subject' | 'text'>,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .where('created_at', '>', since)
+    .where((where) => where.and({ mobile, email, subject, text }))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Those that wait for an answer, or those that have one; the newest first. */
 export function listContactMessages(
   db: Kysely<Database>,

@@ -183,6 +183,21 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       expect(kept).toMatchObject({ name: 'نگار راد', text: 'سلام دوستان\nبند ۲۰ دارید؟', answered_at: null })
     })
 
+    it('is one message when it is sent again after a lost answer', async () => {
+      const mobile = '09127777777'
+      const texts = async () =>
+        (await shop.db.selectFrom('contact_messages').where('mobile', '=', mobile).select('text').execute())
+          .length
+      for (let count = 0; count < 2; count += 1)
+        expect((await say({ mobile })).body.message).toBe(contentMessages.sent)
+      expect(await texts()).toBe(1)
+      await say({ mobile, text: 'و قاب آن را هم دارید؟' })
+      expect(await texts()).toBe(2)
+      shop.pass(10 * 60_000)
+      await say({ mobile })
+      expect(await texts()).toBe(3)
+    })
+
     it('names every field that is wrong', async () => {
       const { status, body } = await say({ name: '', mobile: 'x', email: 'a@b', subject: ' ', text: 'کوتاه' })
       expect(status).toBe(400)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { endOverdueFreezes } from './leaveFreeze.ts'
 import { reconcile } from './reconciler.ts'
-import { MINUTE, checkoutSteps, paid } from '../testing/checkout.ts'
+import { MINUTE, checkoutSteps, newKey, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { openShopper, renewLogin, type Shopper } from '../testing/shopper.ts'
@@ -60,5 +60,18 @@ describe.each(databaseKinds)('an order with two attempts at the bank ($name)', (
       expect(words).toContain('به حساب شما بازگردانده')
       expect(words).not.toMatch(/پایان مهلت|انجام نشد/)
     }
+  })
+
+  it('that was left sends nobody to the bank: the same request again says that nothing is held any more', async () => {
+    await put(sara, 'D-1')
+    const key = newKey()
+    const sent = await pay(sara, { key })
+    await sara.visitor.call('exitFreeze')
+    const again = await pay(sara, { key })
+    expect(again).toMatchObject({ redirectUrl: '', orderId: 0, basketCount: 1 })
+    expect(again.message).toContain('در انتظار پرداخت نیست')
+    const fresh = await pay(sara)
+    expect(fresh.redirectUrl).not.toBe('')
+    expect(fresh.orderId).not.toBe(sent.orderId)
   })
 })

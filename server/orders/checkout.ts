@@ -7,7 +7,7 @@ import { countOrRefuse } from '../http/limits.ts'
 import { publishBasketCount, shownCount } from '../basket/basketCount.ts'
 import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
 import { mobileOf } from '../identity/usersRepository.ts'
-import { lockOrder, moveOrder, type Order } from './ordersRepository.ts'
+import { findOrder, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
 import { findPayment, listPayments, lockPayment, updatePayment } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { causes } from './orderWords.ts'
@@ -105,14 +105,24 @@ async function refusalOf(context: OrdersContext, userId: number, message: string
 async function answerAgain(context: OrdersContext, order: Order): Promise<CheckoutAnswer> {
   const deadline = Date.now() + TWIN_WAIT_MS
   for (;;) {
-    const attempt = (await listPayments(context.db, order.id)).at(-1)
+    const attempts = await listPayments(context.db, order.id)
+    const attempt = attempts.find(({ status }) => status === 'paid') ?? attempts.at(-1)
     const state = await readBasketState(context.db, order.user_id)
     const answer = { message: '', basketCount: shownCount(state), redirectUrl: '', orderId: order.id }
     if (attempt?.status === 'paid') return { ...answer, redirectUrl: toCallBack(attempt.code) }
     if (attempt?.status === 'sent' || attempt?.status === 'verifying')
-      return { ...answer, redirectUrl: attempt.redirect_url }
+      return (await isHeld(context, order))
+        ? { ...answer, redirectUrl: attempt.redirect_url }
+        : { ...answer, message: letGo, orderId: 0 }
     if (attempt?.status !== 'created' || Date.now() > deadline)
       return { ...answer, message: attempt?.message || gatewayMessages.unreachable, orderId: 0 }
     await new Promise((resolve) => setTimeout(resolve, TWIN_LOOK_MS))
   }
 }
+
+/** Left or over by now, its goods are free again: nobody is sent to the bank for them, though its page may still be open. */
+const isHeld = async ({ db }: OrdersContext, { id }: Order) =>
+  (await findOrder(db, id))?.reservation === 'held'
+
+const letGo =
+  'این سفارش دیگر در انتظار پرداخت نیست و کالاهای آن برای شما نگه داشته نشده‌اند. اگر هنوز آن‌ها را می‌خواهید، دوباره سفارش دهید.'

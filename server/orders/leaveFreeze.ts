@@ -17,6 +17,7 @@ import { notFrozenMessage, unfrozenMessage } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { release } from './settle.ts'
+import { severalAtOnce } from '../shared/severalAtOnce.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
 /**
@@ -39,24 +40,36 @@ export async function exitFreeze(context: OrdersContext, userId: number): Promis
   return { success: true, message, basketCount: shownCount(state) }
 }
 
+/** A silent bank takes ten seconds over each question; nobody's goods wait for those of all others. */
+const ENDED_AT_ONCE = 10
+
 /** Ends the freezes that are overdue. Safe on several instances: each basket is looked at again under its lock. */
 export async function endOverdueFreezes(context: OrdersContext): Promise<number> {
-  const { db, now } = context
+  const { db, now, log } = context
   let ended = 0
-  for (const userId of await listOverdueFreezes(db, now())) {
-    await isPaidAtBank(context, userId)
-    const isEnded = await db.transaction().execute(async (trx) => {
-      await lockBasket(trx, userId)
-      if (!(await isFreezeOver(trx, userId, now()))) return false
-      const to = orderStatus.paymentFailed
-      return endFreeze(trx, userId, { to, cause: causes.expired, actor: 'shop', now: now() })
-    })
-    if (!isEnded) continue
-    ended += 1
-    context.bus.emit('products.written', {})
-    await publishBasketCount(context, userId)
-  }
+  await severalAtOnce(await listOverdueFreezes(db, now()), {
+    most: ENDED_AT_ONCE,
+    work: async (userId) => {
+      if (await endOverdueFreeze(context, userId)) ended += 1
+    },
+    onError: (err, userId) => log.error({ err, userId }, 'a frozen basket could not be let go'),
+  })
   return ended
+}
+
+async function endOverdueFreeze(context: OrdersContext, userId: number): Promise<boolean> {
+  const { db, now } = context
+  await isPaidAtBank(context, userId)
+  const isEnded = await db.transaction().execute(async (trx) => {
+    await lockBasket(trx, userId)
+    if (!(await isFreezeOver(trx, userId, now()))) return false
+    const to = orderStatus.paymentFailed
+    return endFreeze(trx, userId, { to, cause: causes.expired, actor: 'shop', now: now() })
+  })
+  if (!isEnded) return false
+  context.bus.emit('products.written', {})
+  await publishBasketCount(context, userId)
+  return true
 }
 
 /** With the order that waits for its payment, when there is one (staff can freeze without). */

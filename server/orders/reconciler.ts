@@ -1,11 +1,14 @@
 import { claimDuePayments, findPaymentOfAuthority, reopenPayment } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { refundAllByBank } from './refunds/byBank.ts'
+import { severalAtOnce } from '../shared/severalAtOnce.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
 /** An instance that dies in the middle holds its attempts no longer than this. */
 const LEASE_MS = 60_000
 const BATCH = 20
+/** Of a batch: with a silent bank, too, it is done before its lease ends. */
+const ASKED_AT_ONCE = 10
 
 /**
  * One round over attempts whose time has come: those cut off by a crash, those whose shopper never came back,
@@ -16,11 +19,11 @@ export async function reconcile(context: OrdersContext): Promise<number> {
   let asked = 0
   for (;;) {
     const ids = await claimDuePayments(context.db, { now: context.now(), lease: LEASE_MS, limit: BATCH })
-    for (const id of ids) {
-      await verifyPayment(context, id).catch((error: unknown) =>
-        context.log.error({ err: error, payment: id }, 'a payment could not be reconciled'),
-      )
-    }
+    await severalAtOnce(ids, {
+      most: ASKED_AT_ONCE,
+      work: (id) => verifyPayment(context, id),
+      onError: (err, payment) => context.log.error({ err, payment }, 'a payment could not be reconciled'),
+    })
     asked += ids.length
     if (ids.length < BATCH) break
   }

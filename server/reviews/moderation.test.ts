@@ -101,6 +101,8 @@ describe.each(databaseKinds)('what staff decide about reviews and questions ($na
       body: { fields: { text: expect.any(String) } },
     })
     expect((await reply(id, 'پهنای بند ۲۰ میلی‌متر است.')).status).toBe(200)
+    // Its answer was lost: it is sent again, and is one.
+    expect((await reply(id, ' پهنای بند ۲۰ میلی‌متر است. ')).status).toBe(200)
     const shown = await shop.visitor().call('listQuestions', undefined, { query: { id: 1 } })
     expect(shown.items).toMatchObject([
       {

@@ -13,6 +13,7 @@ import type { Database } from '../database/schema.ts'
 import type { Context } from '../shared/context.ts'
 import { invalid, notFound } from '../shared/errors.ts'
 import { plainText } from '../shared/plainText.ts'
+import { SENT_AGAIN_MS } from '../shared/sentAgain.ts'
 import { announce } from './announce.ts'
 import { STAFF_AUTHOR } from './author.ts'
 import {
@@ -25,7 +26,7 @@ import {
   type Opinions,
 } from './moderationRepository.ts'
 import { checkedQuestion } from './questions.ts'
-import { addQuestion, findQuestion } from './questionsRepository.ts'
+import { addQuestion, findQuestion, isWrittenSince } from './questionsRepository.ts'
 import { lockProduct, recountRating } from './reviewsRepository.ts'
 
 type Stores = Pick<Context, 'db' | 'bus' | 'now'>
@@ -202,10 +203,19 @@ export async function replyToQuestion(
       throw notFound('این پرسش یافت نشد یا پنهان است.')
     if (question.state === 'pending')
       await decide(trx, 'questions', { ids: [id], state: 'approved', cause: '', staffId, now: now() })
-    await addQuestion(trx, {
-      ...{ product_id: question.product_id, parent_id: id, user_id: staffId },
-      ...{ author: STAFF_AUTHOR, is_staff: true, text, state: 'approved', created_at: new Date(now()) },
-    })
+    const answer = {
+      product_id: question.product_id,
+      parent_id: id,
+      user_id: staffId,
+      author: STAFF_AUTHOR,
+      is_staff: true,
+      text,
+      state: 'approved',
+      created_at: new Date(now()),
+    } as const
+    // Its answer was lost: shoppers read it already.
+    if (await isWrittenSince(trx, answer, new Date(now() - SENT_AGAIN_MS))) return
+    await addQuestion(trx, answer)
     await recordChange(trx, {
       ...{ staffId, kind: 'question', id, action: 'answered', now: now() },
       before: {},

@@ -24,6 +24,8 @@ describe.each(databaseKinds)('questions ($name)', (kind) => {
     const member = await as('member')
     const answer = await member.call('addQuestion', { id: 1, text })
     expect(answer.message).toBe(reviewMessages.questionReceived)
+    // Sent again after a lost answer, it is one question.
+    expect(await member.call('addQuestion', { id: 1, text: ` ${text} ` })).toEqual(answer)
     expect(await list()).toMatchObject({ items: [], total: 0 })
     const { items, total } = await list(member)
     expect(total).toBe(1)

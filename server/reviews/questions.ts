@@ -13,6 +13,7 @@ import type { Context } from '../shared/context.ts'
 import { announce } from './announce.ts'
 import { authorOf } from './author.ts'
 import { plainText } from '../shared/plainText.ts'
+import { SENT_AGAIN_MS } from '../shared/sentAgain.ts'
 import { countOrRefuse } from '../http/limits.ts'
 
 type Stores = Pick<Context, 'db' | 'bus' | 'now'>
@@ -53,7 +54,7 @@ const toReply = ({ parentId: _parent, createdAt, ...row }: questions.QuestionRow
 })
 
 /**
- * Asks, or answers with a parentId. What the shop itself writes shows at once, the rest waits for staff.
+ * Asks, or answers with a parentId, once where it is sent again. What the shop itself writes shows at once, the rest waits for staff.
  * @throws AppError 400 for the text, 404, 429
  */
 export async function addQuestion(
@@ -66,7 +67,7 @@ export async function addQuestion(
   if (!(await findRating(db, productId))) throw notFound('این کالا یافت نشد.')
   if (parentId !== undefined) await expectQuestion({ db }, productId, parentId)
   const { name, isStaff } = await authorOf(db, userId)
-  await questions.addQuestion(db, {
+  const question = {
     product_id: productId,
     parent_id: parentId ?? null,
     user_id: userId,
@@ -75,7 +76,9 @@ export async function addQuestion(
     text,
     state: isStaff ? 'approved' : 'pending',
     created_at: new Date(now()),
-  })
+  } as const
+  if (!(await questions.isWrittenSince(db, question, new Date(now() - SENT_AGAIN_MS))))
+    await questions.addQuestion(db, question)
   if (isStaff) announce(bus)
   const received = parentId === undefined ? reviewMessages.questionReceived : reviewMessages.answerReceived
   return { success: true, message: isStaff ? reviewMessages.published : received }

@@ -69,6 +69,33 @@ export async function findQuestion(db: Db, id: number) {
     .executeTakeFirst()
 }
 
+interface Written {
+  readonly product_id: number
+  /** Null of a question. */
+  readonly parent_id: number | null
+  readonly user_id: number
+  readonly text: string
+}
+
+/** Whether the same person wrote the same there since. */
+export async function isWrittenSince(
+  db: Db,
+  { product_id, parent_id, user_id, text }: Written,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('questions')
+    .where('product_id', '=', product_id)
+    .where('parent_id', 'is not distinct from', parent_id)
+    .where('user_id', '=', user_id)
+    .where('text', '=', text)
+    .where('created_at', '>', since)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function addQuestion(db: Db, question: Insertable<QuestionsTable>): Promise<void> {
   await db.insertInto('questions').values(question).execute()
 }

@@ -160,6 +160,14 @@ describe.each(databaseKinds)('members, as staff work with them ($name)', (kind) 
     expect(await note('زنگ زد؛ <b>پیگیر</b> ضمانت است')).toMatchObject({
       body: { notes: [{ staff: 'سارا رستگار', text: 'زنگ زد؛ پیگیر ضمانت است' }] },
     })
+    const notes = async () =>
+      (await staff.visitor.call('getMember', undefined, { params: { id: memberId } })).notes
+    // Its answer was lost: it is sent again, and is one note, until something else was noted.
+    await note('زنگ زد؛ پیگیر ضمانت است')
+    expect(await notes()).toHaveLength(1)
+    await note('جواب گرفت')
+    await note('زنگ زد؛ پیگیر ضمانت است')
+    expect(await notes()).toHaveLength(3)
   })
 
   it('who work here are not blocked or logged out by a colleague, and their devices are not shown', async () => {

@@ -11,6 +11,7 @@ import { listLiveSessions, revokeSession, revokeSessions } from '../identity/ses
 import type { Context } from '../shared/context.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
 import { plainText } from '../shared/plainText.ts'
+import { SENT_AGAIN_MS } from '../shared/sentAgain.ts'
 import {
   countOrdersOf,
   findMember,
@@ -138,7 +139,7 @@ export async function endMemberSession(
   if (ended) bus.emit('identity.changed', { userId: memberId, sessionId: ended })
 }
 
-/** @throws AppError 400 for no words, 404 */
+/** Adds a note, once where it is sent again. @throws AppError 400 for no words, 404 */
 export async function addMemberNote(
   { db, ...context }: Stores,
   { memberId, staff, text: typed }: ByStaff & { readonly text: string },
@@ -148,6 +149,9 @@ export async function addMemberNote(
   const now = context.now()
   await db.transaction().execute(async (trx) => {
     if (!(await lockMember(trx, memberId))) throw notFound(messages.unknown)
+    const last = (await listMemberNotes(trx, memberId)).at(-1)
+    const isSame = last?.staff_id === staff && last.text === text
+    if (isSame && now - last.created_at.getTime() < SENT_AGAIN_MS) return
     await insertMemberNote(trx, {
       ...{ user_id: memberId, staff_id: staff, staff_name: await staffNameOf(trx, staff) },
       ...{ text, created_at: new Date(now) },

@@ -9,6 +9,7 @@ import { findUser } from '../../identity/usersRepository.ts'
 import { AppError, notFound } from '../../shared/errors.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
 import { plainCode } from '../../shared/plainCode.ts'
+import { SENT_AGAIN_MS } from '../../shared/sentAgain.ts'
 import type { OrdersContext } from '../context.ts'
 import { addHistory, findOrder, lockOrder, type Order } from '../ordersRepository.ts'
 import { viewOf } from '../orderViews.ts'
@@ -147,9 +148,6 @@ async function tellOfParcel(
   })
 }
 
-/** ms in which the same words again are the same note, whose answer was lost. */
-const SAME_NOTE_MS = 2 * 60_000
-
 /** Adds a note, once where it is sent again. @throws AppError 404 */
 export async function addNote(
   context: OrdersContext,
@@ -160,7 +158,7 @@ export async function addNote(
     const row = { order_id: orderId, staff_id: staff, text: text.trim(), created_at: new Date(now) }
     const [last] = await listNotes(trx, orderId)
     const isAgain = last?.staff_id === staff && last.text === row.text
-    if (isAgain && now - last.created_at.getTime() < SAME_NOTE_MS) return
+    if (isAgain && now - last.created_at.getTime() < SENT_AGAIN_MS) return
     await insertNote(trx, { ...row, staff_name: await staffNameOf(trx, staff) })
     await recordChange(trx, {
       ...{ staffId: staff, kind: 'order', id: orderId, action: 'noted', now },
