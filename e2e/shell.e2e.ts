@@ -147,3 +147,30 @@ test('text twice as large on the narrowest phone: the bar at the bottom fits', a
     .poll(() => bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
     .toBeLessThanOrEqual(0)
 })
+
+test('on paper: the page itself in dark letters, without what leads elsewhere or floats', async ({
+  page,
+}) => {
+  // A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/shop/cart')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden()
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  // Whether the system wants it dark or the visitor chose it.
+  for (const theme of ['', 'dark']) {
+    await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
+    await expect(title).toHaveCSS('color', 'rgb(21, 23, 28)')
+  }
+  const floating = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('body *')].filter(
+        (part) => getComputedStyle(part).position === 'fixed' && part.getClientRects().length > 0,
+      ).length,
+  )
+  expect(floating).toBe(0)
+})

@@ -6,5 +6,7 @@ export function paymentRefusal({ name, limits }: Gateway, payable: number): stri
   if (name === 'none') return gatewayMessages.closed
   if (payable > limits.max)
     return `مبلغ این سفارش از سقف پرداخت اینترنتی (${formatNumber(limits.max)} تومان) بیشتر است. برای پرداخت کارت‌به‌کارت یا تلفنی با فروشگاه تماس بگیرید، یا سفارش را در چند بخش ثبت کنید.`
-  return payable < limits.min ? `کمترین مبلغ پرداخت اینترنتی ${formatNumber(limits.min)} تومان است.` : ''
+  return payable < limits.min
+    ? `کمترین مبلغ پرداخت اینترنتی ${formatNumber(limits.min)} تومان است. کالای دیگری هم به سبد اضافه کنید یا کد تخفیف را بردارید.`
+    : ''
 }

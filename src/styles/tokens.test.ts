@@ -5,7 +5,7 @@ import { loadingBar } from '../../contract/constants.ts'
 const css = readFileSync('src/styles/tokens.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
 const light = block(/^:root,\n\[data-theme='light'\] \{/m)
 const systemDark = block(/:root:not\(\[data-theme='light'\]\) \{/)
-const chosenDark = block(/^\[data-theme='dark'\] \{/m)
+const chosenDark = block(/^ +\[data-theme='dark'\] \{/m)
 const stronger = block(/^ +\[data-theme\]\[data-theme\] \{/m)
 
 const text = ['ink', 'ink-2', 'ink-3', 'accent-strong', 'ok', 'info', 'warn', 'danger']

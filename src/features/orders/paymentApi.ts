@@ -20,7 +20,11 @@ export const paymentApi = baseApi.injectEndpoints({
     checkout: build.mutation<Answer<'checkout'>, CheckoutArg>({
       query: ({ idempotencyKey, ...body }) => ({ ...paths.checkout, idempotencyKey, body }),
       onQueryStarted: (_arg, api) => publishBasketCount(api),
-      invalidatesTags: ['Basket', 'Orders', 'Slots'],
+      // Refused, it may be for an address that was removed on another device.
+      invalidatesTags: (answer) =>
+        answer && !answer.redirectUrl
+          ? ['Basket', 'Orders', 'Slots', 'Addresses']
+          : ['Basket', 'Orders', 'Slots'],
     }),
     /**
      * Asked again and again, and its answer is the flow's: a mutation, though it changes nothing. A 401 and a 403 lead

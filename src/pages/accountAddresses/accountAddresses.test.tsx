@@ -39,6 +39,26 @@ test('buttons name their address; a form that is given up hands the focus back t
   }
 })
 
+test('a form that was begun is open again after a reload or a login, until it is given up', async () => {
+  const addresses = [anAddress({ id: 1, title: 'خانه' }), anAddress({ id: 2, title: 'محل کار' })]
+  for (const [opener, title] of [
+    ['افزودن نشانی', 'نشانی تازه'],
+    ['ویرایش نشانی محل کار', 'ویرایش نشانی'],
+  ] as const) {
+    const before = open(addresses)
+    await before.user.click(await button(opener))
+    await before.user.type(await screen.findByRole('textbox', { name: /^واحد/ }), '۷')
+    before.unmount()
+
+    const again = open(addresses)
+    expect(await screen.findByRole('textbox', { name: /^واحد/ })).toHaveValue('۷')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    await again.user.click(await button('انصراف'))
+    expect(await button('افزودن نشانی')).toBeVisible()
+    again.unmount()
+  }
+})
+
 test('a button that leaves hands the focus on: to the address it was about, or to the next', async () => {
   let addresses = [
     anAddress({ id: 1, title: 'خانه' }),

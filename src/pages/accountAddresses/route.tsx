@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import type { Address } from '../../../contract/identity/memberSchemas.ts'
+import { isAddressBegun } from '../../features/identity/addresses/addressDraft.ts'
 import { useListAddressesQuery } from '../../features/identity/addresses/addressesApi.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
@@ -10,6 +12,7 @@ import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import { QueryView } from '../../api/QueryView.tsx'
+import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
 import { AddressCard } from '../../features/identity/addresses/AddressCard.tsx'
 import styles from '../../features/identity/addresses/Addresses.module.css'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
@@ -21,10 +24,21 @@ const loadForm = () =>
 
 const openerId = (edited: Address | 'new') => `address-opener-${edited === 'new' ? edited : edited.id}`
 
+/** The form that this tab's member had open before the page was loaded again, or their session ended. */
+function begunOf(member: string, addresses: readonly Address[] | undefined): Address | 'new' | null {
+  if (!addresses) return null
+  return (
+    addresses.find(({ id }) => isAddressBegun(member, id)) ?? (isAddressBegun(member, 'new') ? 'new' : null)
+  )
+}
+
 /** Where the member wants things sent. */
 export function Component() {
   const query = useListAddressesQuery()
-  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  const member = useSelector(sessionSlice.selectors.selectUser)?.mobile
+  // Undefined: nothing was opened or closed here yet. Whoever had begun to write finds the form open again.
+  const [opened, setEdited] = useState<Address | 'new' | null>()
+  const edited = opened === undefined && member ? begunOf(member, query.data?.addresses) : (opened ?? null)
   const { part: AddressForm, failed, retry } = useLazyPart(loadForm, edited !== null)
   const add = (
     <Button

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../contract/endpoints.ts'
 import { anAddress } from '../../testing/memberFixtures.ts'
-import { button, line, openCheckout as open, step } from './testing/openCheckout.tsx'
+import { settled } from '../../testing/testStore.ts'
+import { basket, button, line, openCheckout as open, step } from './testing/openCheckout.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -44,6 +45,48 @@ test('the pay button stays while a line exceeds the stock: it says why it waits,
   await user.click(pay)
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
   expect(backend.callsOf('checkout')).toEqual([])
+})
+
+test('a refusal that the basket explains by then is said once, with the way to put it right', async () => {
+  const refusal = 'ظرفیت استفاده از این کد تمام شده است.'
+  const { user, backend, store } = open(
+    { couponCode: 'PAEEZ' },
+    {
+      checkout: () => {
+        backend.on({ getBasket: () => ({ ...basket, couponCode: 'PAEEZ', couponRefusal: refusal }) })
+        const message = `${refusal} کد تخفیف را از سبد بردارید.`
+        return { message, basketCount: 3, redirectUrl: '', orderId: 0 }
+      },
+    },
+  )
+  await user.click(await button('ارسال به این نشانی'))
+  await user.click(await button('ادامه'))
+  await user.click(await button(/^پرداخت/))
+  expect(await screen.findByRole('link', { name: 'سبد خرید' })).toBeVisible()
+  await settled(store)
+  expect(screen.getAllByText(new RegExp(refusal))).toHaveLength(1)
+})
+
+test('an address that was removed elsewhere is not offered again once the order was refused for it', async () => {
+  const { user, backend } = open(
+    {},
+    {
+      listAddresses: () => ({
+        addresses: [anAddress({ id: 1, title: 'خانه' }), anAddress({ id: 2, title: 'دفتر' })],
+      }),
+      checkout: () => {
+        backend.on({ listAddresses: () => ({ addresses: [anAddress({ id: 2, title: 'دفتر' })] }) })
+        return { message: 'نشانی تحویل پیدا نشد.', basketCount: 3, redirectUrl: '', orderId: 0 }
+      },
+    },
+  )
+  await user.click(await button('ارسال به این نشانی'))
+  await user.click(await button('ادامه'))
+  await user.click(await button(/^پرداخت/))
+  expect(await screen.findByText('این نشانی دیگر در حساب شما نیست.')).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: /^تغییر/ })[0]!)
+  expect(await screen.findByRole('radio', { name: /دفتر/ })).toBeChecked()
+  expect(screen.queryByRole('radio', { name: /خانه/ })).toBeNull()
 })
 
 test('a double press on the button before pays nothing', async () => {
@@ -93,6 +136,15 @@ test('its own header: the logo, the way back to the basket, and no search', asyn
   expect(screen.getByRole('link', { name: 'بازگشت به سبد' })).toHaveAttribute('href', '/shop/cart')
   expect(screen.getByRole('link', { name: /صفحهٔ اصلی/ })).toHaveAttribute('href', '/')
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('a new address that was begun is open again in a tab that is loaded again', async () => {
+  const before = open()
+  await before.user.click(await button('نشانی تازه'))
+  await before.user.type(await screen.findByLabelText('نشانی کامل'), 'خیابان امیرکبیر')
+  before.unmount()
+  open()
+  expect(await screen.findByLabelText('نشانی کامل')).toHaveValue('خیابان امیرکبیر')
 })
 
 test('a new address that is given up: the focus is back at the button that opened its form', async () => {

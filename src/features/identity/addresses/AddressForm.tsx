@@ -15,6 +15,7 @@ import { flagSchema, formSchema, ruledSchema } from '../../../forms/schemas.ts'
 import { dropDraft, readDraft, type Draft } from '../../../lib/drafts.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { addressDraft } from './addressDraft.ts'
 import styles from './Addresses.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
 
@@ -62,8 +63,7 @@ export function AddressForm(props: AddressFormProps) {
   const [save, { isLoading, error }] = useSaveAddressMutation()
   const known = apiErrorOf(error)
   const member = useSelector(sessionSlice.selectors.selectUser)?.mobile
-  // By member: after a login that ended the next in this tab may be somebody else.
-  const form = member ? `address-${member}-${address?.id ?? 'new'}` : ''
+  const form = member ? addressDraft(member, address?.id ?? 'new') : ''
   const initialValues = useMemo(() => beginOf(address, form ? readDraft(form) : {}), [address, form])
   const drop = () => form && dropDraft(form)
   // Who has read that it was changed elsewhere, and saves once more, wants just that.

@@ -8,9 +8,11 @@ import { useUpdateProfileMutation } from './profileApi.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { birthdaySchema } from '../../../forms/birthdaySchema.ts'
+import { FormChanges } from '../../../forms/FormChanges.tsx'
 import { FormJalaliDate } from '../../../forms/FormJalaliDate.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { emailSchema, formSchema, ruledSchema } from '../../../forms/schemas.ts'
+import { dropDraft } from '../../../lib/drafts.ts'
 import { isoToJalali, jalaliToIso, jalaliYearOf } from '../../../lib/jalali.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
@@ -23,7 +25,7 @@ import styles from './Profile.module.css'
 /** Upper bound of age, in years. */
 const OLDEST = 110
 
-/** Names, codes, birthday and picture; what was typed stays until the server has taken it. */
+/** Names, codes, birthday and picture; what was typed stays until the server has taken it, also over a session that ends. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const dispatch = useAppDispatch()
   const [now] = useState(() => Date.now())
@@ -32,10 +34,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [save, { isLoading, error }] = useUpdateProfileMutation()
   const known = apiErrorOf(error)
   const year = jalaliYearOf(now)
+  // By member: after a session that ended the next in this tab may be somebody else.
+  const form = `profile-${kept.mobile}`
 
   const submit = async (values: Values) => {
     const { data } = await save(requestOf(values, kept))
     if (!data) return
+    dropDraft(form)
     setKept(data)
     dispatch(toastShown({ kind: 'success', text: 'مشخصات شما ذخیره شد.' }))
   }
@@ -95,7 +100,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {isLoading ? 'در حال ذخیره…' : 'ذخیرهٔ تغییرها'}
         </Button>
       </div>
-      <LeaveGuard saving={isLoading} />
+      <FormChanges form={form} />
+      <LeaveGuard saving={isLoading} onLeave={() => dropDraft(form)} />
     </AppForm>
   )
 }

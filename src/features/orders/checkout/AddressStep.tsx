@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import type { AddressesAnswer } from '../../../../contract/identity/memberSchemas.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -9,7 +10,9 @@ import { focusNextOfKin } from '../../../ui/page/nextOfKin.ts'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 import { QueryView } from '../../../api/QueryView.tsx'
 import styles from './AddressStep.module.css'
+import { isAddressBegun } from '../../identity/addresses/addressDraft.ts'
 import { addressLine } from '../../identity/addresses/addressLine.ts'
+import { sessionSlice } from '../../identity/session/sessionSlice.ts'
 import { Choice } from './Choice.tsx'
 import { StepAction } from './StepAction.tsx'
 
@@ -30,7 +33,9 @@ const NEW_ID = 'checkout-address-new'
 /** Where it is to be delivered: one of the member's addresses, or a new one. */
 export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
   const [picked, setPicked] = useState(chosen)
-  const [isAdding, setAdding] = useState(false)
+  const member = useSelector(sessionSlice.selectors.selectUser)?.mobile
+  // Whoever had begun to write finds it open again.
+  const [isAdding, setAdding] = useState(() => member !== undefined && isAddressBegun(member, 'new'))
   const hasNone = query.data?.addresses.length === 0
   const { part: AddressForm, failed, retry } = useLazyPart(loadForm, isAdding || hasNone)
   if (isAdding || hasNone) {

@@ -60,7 +60,8 @@ export function ReviewStep({ basket }: { basket: BasketAnswer }) {
           </ButtonLink>
         </Alert>
       ) : null}
-      {context.message ? (
+      {/* The obstacle says the same, once the basket knows of it, and leads to where it is put right. */}
+      {context.message && !waits ? (
         <Alert tone="danger" title={isUnanswered ? 'پاسخی از سرور نرسید' : undefined}>
           {context.message}
           {isUnanswered ? ' با تلاش دوباره همین سفارش ادامه پیدا می‌کند و دو بار ثبت نمی‌شود.' : null}

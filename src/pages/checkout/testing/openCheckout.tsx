@@ -26,7 +26,7 @@ export const line: BasketLine = {
   addedPrice: 1_000_000,
 }
 
-const basket: BasketAnswer = {
+export const basket: BasketAnswer = {
   ...emptyBasket,
   items: [line],
   basketCount: 3,

@@ -1,0 +1,26 @@
+import { useFormikContext, type FormikValues } from 'formik'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts'
+
+/**
+ * Inside a form of texts over what is kept already: what was changed and not sent yet stays in this tab and stands in
+ * the form again, as changed. Fields that nobody touched show what is kept by then. Whoever sends the form, or leaves it
+ * knowingly, drops it.
+ */
+export function FormChanges({ form }: { form: string }) {
+  const { values, initialValues, setValues } = useFormikContext<FormikValues>()
+  const giveBack = useEffectEvent(() => {
+    const known = Object.entries(readDraft(form)).filter(([name]) => name in initialValues)
+    if (known.length > 0) void setValues({ ...values, ...Object.fromEntries(known) })
+  })
+  useEffect(() => giveBack(), [])
+
+  const wasTyped = useRef(false)
+  useEffect(() => {
+    const changed = Object.entries(values).filter(([name, value]) => value !== initialValues[name])
+    if (changed.length > 0) keepDraft(form, Object.fromEntries(changed) as Record<string, string>)
+    else if (wasTyped.current) dropDraft(form)
+    wasTyped.current ||= changed.length > 0
+  }, [form, values, initialValues])
+  return null
+}

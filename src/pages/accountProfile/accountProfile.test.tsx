@@ -1,0 +1,72 @@
+/** What members type about themselves outlives a session that ends, for them alone. */
+import '../../testing/dialogs.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import type { Profile } from '../../../contract/identity/memberSchemas.ts'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { visit } from '../../testing/visitPage.tsx'
+import { Component } from './route.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const sara: Profile = {
+  ...{ firstName: 'سارا', lastName: 'کیانی', mobile: '09130000001', nationalCode: '', email: '' },
+  ...{ birthday: '', avatar: '', hasPassword: true },
+}
+
+function open(profile = sara) {
+  return visit(
+    { Component },
+    {
+      path: '/account/profile',
+      at: '/account/profile',
+      backend: createFakeBackend({
+        getProfile: () => profile,
+        updateProfile: ({ body }) => ({ ...profile, ...body }),
+        getMasterData: () => aMasterData(aUser()),
+      }),
+      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
+      services: { token: 'token' },
+    },
+  )
+}
+
+const field = (name: RegExp) => screen.findByRole('textbox', { name })
+const family = () => field(/^نام خانوادگی/)
+const email = () => field(/^ایمیل/)
+
+test('what was changed stands there again after a login, beside what was changed elsewhere meanwhile', async () => {
+  const before = open()
+  await before.user.clear(await family())
+  await before.user.type(await family(), 'کیانی‌فر')
+  // As a session that ends does it: the page goes without a question.
+  before.unmount()
+
+  const again = open({ ...sara, email: 'sara@example.com' })
+  await waitFor(async () => expect(await family()).toHaveValue('کیانی‌فر'))
+  expect(await email()).toHaveValue('sara@example.com')
+  await again.user.click(screen.getByRole('button', { name: 'ذخیرهٔ تغییرها' }))
+  await waitFor(() =>
+    expect(again.backend.callsOf('updateProfile')[0]?.body).toMatchObject({
+      lastName: 'کیانی‌فر',
+      email: 'sara@example.com',
+    }),
+  )
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+test('somebody else finds nothing of it, and what was taken back is not kept', async () => {
+  const before = open()
+  await before.user.type(await email(), 'a')
+  expect(sessionStorage).toHaveLength(1)
+  before.unmount()
+  const other = open({ ...sara, mobile: '09130000099' })
+  expect(await email()).toHaveValue('')
+  other.unmount()
+
+  const again = open()
+  await waitFor(async () => expect(await email()).toHaveValue('a'))
+  await again.user.clear(await email())
+  expect(sessionStorage).toHaveLength(0)
+})
