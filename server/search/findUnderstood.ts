@@ -8,7 +8,8 @@ import { aliasLength } from './searchAliases.ts'
 import { hitsOfPlan, holdersOfPlan } from './searchMatching.ts'
 import { type Mended, MOST_WORDS, type ReadingOptions } from './searchPlan.ts'
 import { splitInto, type Vocabulary } from './searchVocabulary.ts'
-import { otherLayout, searchWords } from './searchWords.ts'
+import { isOtherLayout, otherLayout, searchWords } from './searchWords.ts'
+import { dropOthers, keepOfStraps, type Things, thingsIn } from './things.ts'
 import { type AllFacetValues, facetValues } from './understand/facetValues.ts'
 import type { Language } from './understand/language.ts'
 import {
@@ -40,6 +41,8 @@ interface Attempt {
 /** What is asked for is not sold here. */
 export interface Elsewhere {
   readonly unsold: UnsoldKind
+  /** What the keys write on the other layout, where that says it. */
+  readonly corrected?: string
 }
 
 /** What was found, and how the text was read. */
@@ -67,6 +70,8 @@ export async function findUnderstood(
   const seen = new Set<string>()
   const other = otherLayout(text)
   const readings = other ? [text, other] : [text]
+  if (isOtherLayout(text)) readings.reverse()
+  let elsewhere: Elsewhere | null = null
   for (const mayCorrect of [false, true]) {
     for (const typed of readings) {
       // «زیر ۵۰۰» is right as it stands, also where nothing costs so little.
@@ -79,7 +84,10 @@ export async function findUnderstood(
       const understood = understand(tokens, known)
       const { unsold } = understood
       if (unsold && typed === text) return { unsold }
-      if (unsold) continue
+      if (unsold) {
+        elsewhere ??= { unsold, corrected: typed }
+        continue
+      }
       const attempt: Attempt = { text: typed, tokens, understood }
       attempts.push(attempt)
       const hits = await find(attempt, understood.conditions, understood.words, knowledge, mayCorrect)
@@ -87,9 +95,14 @@ export async function findUnderstood(
     }
   }
   const last = attempts.findLast(({ text: typed }) => typed === text)
-  if (!last) return null
-  if (!saysSomething(last.understood))
-    return isLacking(last.understood, knowledge) ? { unsold: 'thing' } : null
+  if (!last) return elsewhere
+  if (!saysSomething(last.understood)) {
+    if (isLacking(last.understood, knowledge)) return { unsold: 'thing' }
+    const named = attempts.find(
+      ({ text: typed, understood }) => typed !== text && isLacking(understood, knowledge),
+    )
+    return named ? { unsold: 'thing', corrected: named.text } : elsewhere
+  }
   const { understood } = last
   const wish = { ...understood, words: understood.words.slice(0, MOST_WORDS) }
   const loosened = await loosen(wish, (conditions, words) =>
@@ -128,19 +141,29 @@ const saysSomething = ({ conditions, sort, words }: Understanding) =>
   (words.length > 1 &&
     words.some(
       ({ isBrand, isColour, isThing, isMissing, word }) =>
-        isBrand || isColour || isThing || isMissing || /^\d{1,2}$/.test(word),
+        isBrand || isColour || isThing || isMissing || (/^\d{1,2}$/.test(word) && !words.some(isNameOfNone)),
     ))
 
 /** «ساعت جی‌پی‌اس», «رولکس»: every word is known and right, and the shop has nothing of it. */
-function isLacking({ words }: Understanding, { vocabulary: { aliases } }: SearchKnowledge): boolean {
+function isLacking({ words }: Understanding, knowledge: SearchKnowledge): boolean {
+  // «کاسیو ادیفایس»: the model of a brand that is not here, whatever it is.
+  if (words.some(isNameOfNone)) return true
   const asked = words.filter(({ word }) => !general.has(word))
   for (let at = 0; at < asked.length;) {
-    const length = asked[at]!.isLacking ? 1 : aliasLength(asked.map(({ word }) => word).slice(at), aliases)
+    const length = lengthOfKnown(asked, at, knowledge)
     if (length === 0) return false
     at += length
   }
   return asked.length > 0
 }
+
+const lengthOfKnown = (
+  asked: readonly LeftWord[],
+  at: number,
+  { vocabulary: { aliases } }: SearchKnowledge,
+) => (asked[at]!.isLacking ? 1 : aliasLength(asked.map(({ word }) => word).slice(at), aliases))
+
+const isNameOfNone = ({ isNameOfNone: isOne }: LeftWord) => isOne === true
 
 /** What fits all of it; null when nothing does, or when a word is none of the catalogue's. */
 async function find(
@@ -154,7 +177,7 @@ async function find(
   const plan = await planOfLeftWords(words, tokens, meantWords(conditions), options)
   if (!plan) return null
   const isThing = words.some((word) => word.isThing && !word.unwanted)
-  return hitsOf(catalogue, plan, conditions, { ...understood, isThing })
+  return hitsOf(catalogue, plan, conditions, { ...understood, isThing, things: thingsIn(words) })
 }
 
 /** «بند چرمی» is found by the name «بند چرم»; «چرم» alone is sooner of a watch than of a box. */
@@ -174,16 +197,18 @@ function hitsOf(
   catalogue: Catalogue,
   { wanted, unwanted, mended }: LeftWordsPlan,
   conditions: readonly Condition[],
-  { isWatch, isThing, sort }: Understanding & { readonly isThing: boolean },
+  { isWatch, isThing, things, sort }: Understanding & { readonly isThing: boolean; readonly things: Things },
 ): MendedHits | null {
   const { index } = catalogue
   const isAsked = conditions.length > 0 || sort !== null
   if (wanted.groups.length === 0 && !isAsked && unwanted.length === 0) return null
   const hits = hitsOfPlan(catalogue, wanted, (products) => {
-    for (const condition of conditions) keepHolders(index, products, condition)
+    for (const condition of conditions) keepHolders(index, products, condition, things)
     for (const plan of unwanted) dropBits(products, holdersOfPlan(index, plan))
-    if (isThing) dropBits(products, watchesIn(index))
-    else if (isWatch && isAsked) keepBits(products, watchesIn(index))
+    if (isThing) {
+      dropBits(products, watchesIn(index))
+      dropOthers(index, products, things)
+    } else if (isWatch && isAsked) keepBits(products, watchesIn(index))
   })
   return hits && { ...hits, mended, ...(sort && { sort: sort.sort }) }
 }
@@ -244,11 +269,13 @@ function valuesOf(catalogue: Catalogue): AllFacetValues {
 const watchesIn = (index: CatalogueIndex): Bits =>
   index.columns.movement.holdersOf([...new Set(index.columns.movement.sets.flat())])
 
-function keepHolders(index: CatalogueIndex, products: Bits, condition: Condition): void {
+function keepHolders(index: CatalogueIndex, products: Bits, condition: Condition, things: Things): void {
   const { key, values, unwanted, min = 0, max = Infinity } = condition
   // A watch has several functions, or none.
   if (key === 'functions' && unwanted) dropBits(products, index.columns.functions.holdersOf(unwanted))
   else if (isAmount(key)) keepWithin(products, index.keys[key], min, max)
+  else if (things.size > 1 && key.startsWith('strap'))
+    keepOfStraps(index, products, index.columns[key].holdersOf(values))
   else keepBits(products, index.columns[key].holdersOf(values))
 }
 
@@ -257,6 +284,10 @@ function repairing({ catalogue, vocabulary, language }: SearchKnowledge): Repair
   return {
     language,
     values: valuesOf(catalogue),
+    isLacking: (key) => {
+      const ways = vocabulary.aliases.get(key)
+      return ways !== undefined && !ways.some((words) => words.every((word) => vocabulary.isHeld(word)))
+    },
     aliasesOf: (key) => (vocabulary.aliases.get(key) ?? []).map((words) => words.join('')),
     brandWords: (key) => vocabulary.brands.get(key)?.words,
     isWord,

@@ -57,6 +57,7 @@ describe('a text read by itself', () => {
       language,
       values,
       aliasesOf: () => counted([]),
+      isLacking: () => counted(false),
       brandWords: (key) => counted(key === 'کاسیو' ? ['کاسیو'] : undefined),
       isHeld: () => counted(false),
       isWord: () => counted(true),

@@ -126,10 +126,97 @@ describe.each(databaseKinds)('the set ($name)', ({ open }) => {
     ['قیمت تعمیر ساعت', 'service'],
     ['باتری ساعت', 'service'],
     ['ساعت قسطی', 'question'],
+    ['ابزار ساعت', 'thing'],
+    ['چطور مرجوع کنم', 'question'],
+    // A brand that is not here, with whatever is said of its models.
+    ['رولکس سابمارینر', 'thing'],
+    ['لونژین 5', 'thing'],
+    ['تگ هویر', 'thing'],
+    ['رولکسس', 'thing'],
+    ['سامسونگ گلکسی واچ', 'thing'],
   ])('what is not sold is told from what nobody knows: %s', async (typed, unsold) => {
     const { total, understood } = await ask(typed)
     expect({ total, unsold: understood?.unsold }).toEqual({ total: 0, unsold })
   })
+
+  it.each([
+    ['قخمثط', 'thing', 'rolex'],
+    ["',ad", 'thing', 'گوشی'],
+    ['juldv shuj', 'service', 'تعمیر ساعت'],
+  ])('what is not sold is told on the other layout, too: %s', async (typed, unsold, corrected) =>
+    expect((await ask(typed)).understood).toMatchObject({ unsold, corrected }),
+  )
+
+  it('a bracket within a word is the other keyboard layout, whatever begins with its letters', async () => {
+    const [typed, meant] = await Promise.all([ask('sd;,'), ask('سیکو')])
+    expect([typed.understood?.corrected, typed.total]).toEqual(['سیکو', meant.total])
+  })
+
+  it('«ئ» has a key of its own', async () => expect((await ask('خئثلش')).understood?.corrected).toBe('omega'))
+
+  it('a word that is like no other is not taken for one', async () =>
+    expect(await ask('کامیون')).toMatchObject({ total: 0, understood: undefined }))
+
+  it('straps and boxes that are asked for together are both found', async () => {
+    const totalOf = async (typed: string) => (await ask(typed)).total
+    const [straps, boxes, leather, mesh] = await Promise.all(
+      ['بند ساعت', 'جعبه ساعت', 'استرپ چرم', 'استرپ حصیری'].map(totalOf),
+    )
+    for (const typed of ['بند و جعبه', 'جعبه ساعت و بند', 'بند یا جعبه'])
+      expect([typed, await totalOf(typed)]).toEqual([typed, straps! + boxes!])
+    expect(await totalOf('بند چرم و جعبه ساعت')).toBe(leather! + boxes!)
+    expect(await totalOf('جعبه و بند چرمی')).toBe(leather! + boxes!)
+    // Boxes are of leather: what is said of straps is not asked of them.
+    expect(await totalOf('بند حصیری و جعبه')).toBe(mesh! + boxes!)
+  })
+
+  it('a box is no strap, though it stands in their category', async () => {
+    const { total } = await ask('بند ساعت')
+    expect((await ask('بند 20')).total).toBe(total)
+    const [answer] = await askAll(database.db, [
+      {
+        kind: 'once',
+        typed: 'بند ساعت',
+        sort: null,
+        isFair: ({ words }) => words.get('kind')![0] === 'جعبه',
+      },
+    ])
+    expect(answer!.fair).toBe(0)
+  })
+
+  it('«ساعت با بند چرم و جعبه» is a watch', async () => {
+    const { first, total } = await ask('ساعت با بند چرم و جعبه')
+    expect(total).toBeGreaterThan(100)
+    for (const { words } of first) expect(words.get('kind')).not.toContain('جعبه')
+  })
+
+  it('what has a dial is a watch, also where no dial is of that colour', async () => {
+    const { first, understood } = await ask('صفحه صدفی بند چرم مشکی زیر ۲ تومن')
+    expect(understood?.relaxed).toEqual(['صفحه: صدفی'])
+    for (const { words } of first) expect(words.get('movement')).not.toEqual([])
+  })
+
+  it('so wide is a strap, whatever it is of', async () => {
+    const { total, understood } = await ask('بند سیلیکونی ۲۲ میل')
+    expect(understood).toMatchObject({ dropped: ['۲۲'], relaxed: [] })
+    expect(total).toBe((await ask('استرپ سیلیکونی')).total)
+  })
+
+  it.each([
+    ['ساعت ۱۰ بار ضد آب', 'ضدآب: ۱۰ اتمسفر و بیشتر'],
+    ['ضدآب ۵ ای تی ام', 'ضدآب: ۵ اتمسفر و بیشتر'],
+    ['مچ دستم کلفته', 'قطر: ۴۲ میلی‌متر و بیشتر'],
+    ['ساعت ۱۰ به پایین', 'تا ۱۰ میلیون تومان'],
+  ])('the chip says what was asked: %s', async (typed, chip) =>
+    expect((await ask(typed)).chips).toEqual([chip]),
+  )
+
+  it.each(['قیمت', 'خوشگل', 'سااااعت', 'چی دارید'])('talk alone asks for any watch: %s', async (typed) =>
+    expect((await ask(typed)).total).toBe((await ask('ساعت')).total),
+  )
+
+  it('what nothing has is told in one', async () =>
+    expect((await ask('ساعت بچه گانه پسرانه')).understood).toMatchObject({ dropped: ['بچه گانه'] }))
 
   it('a slip in a word that says nothing is not told', async () =>
     expect((await ask('ye saat khoshgel vase khanomam')).understood?.corrected).toBeUndefined())

@@ -1,13 +1,12 @@
 import { listWordsOf } from '../../contract/listWords.ts'
 import type { SearchAnswer, Suggestion } from '../../contract/search/schemas.ts'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
-import type { UnsoldKind } from '../../contract/catalogue/understoodSchemas.ts'
 import { listCodes, listSimilarCodes } from './wordsRepository.ts'
 import { countBits, hasBit } from '../catalogue/index/bits.ts'
 import type { FindByWords, SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
-import { type Found, findUnderstood, understoodOf } from './findUnderstood.ts'
+import { type Elsewhere, type Found, findUnderstood, understoodOf } from './findUnderstood.ts'
 import { readAliases } from './searchAliases.ts'
 import { hitsOfPlan, holdersOfPlan, MOST_RANKED, ranked } from './searchMatching.ts'
 import { type CodeOptions, readSearch, type ReadingOptions, type SearchPlan } from './searchPlan.ts'
@@ -91,7 +90,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     const codesOf = rememberedCodes()
     const found = await findUnderstood(text, { catalogue: known, vocabulary, language, codesOf })
     if (!found) return nothingOf(known)
-    if ('unsold' in found) return nothingOf(known, found.unsold)
+    if ('unsold' in found) return nothingOf(known, found)
     const understood = understoodOf(text, found)
     return understood ? { ...found.hits, understood } : found.hits
   }
@@ -186,12 +185,12 @@ function firstOf({ catalogue: { index }, products, ranked, sort }: SearchHits): 
   return ids
 }
 
-const nothingOf = (catalogue: Catalogue, unsold?: UnsoldKind): SearchHits => ({
+const nothingOf = (catalogue: Catalogue, elsewhere?: Elsewhere): SearchHits => ({
   catalogue,
   products: new Uint32Array(),
   count: 0,
   ranked: () => new Uint32Array(),
-  ...(unsold && { understood: { chips: [], relaxed: [], dropped: [], unsold } }),
+  ...(elsewhere && { understood: { chips: [], relaxed: [], dropped: [], ...elsewhere } }),
 })
 
 function toSuggestion({ id, nameFa, slug, imageUrl, price, status }: ProductListItem): Suggestion {

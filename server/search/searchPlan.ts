@@ -101,6 +101,8 @@ async function readAt(words: readonly string[], at: number, options: ReadingOpti
   const longer = beginning()
   if (longer.length > 0) return { length: 1, alternatives: longer }
 
+  const codes = await tornCodes(words, at, options)
+  if (codes.length > 0) return { length: 2, alternatives: codes.map(alone) }
   const parts = vocabulary.split(word)
   if (parts) return { length: 1, alternatives: [parts] }
   // «مربعی» is no slip.
@@ -111,6 +113,16 @@ async function readAt(words: readonly string[], at: number, options: ReadingOpti
   const like = vocabulary.like(word).flatMap((other) => meant(other, vocabulary))
   if (like.length > 0) return { length: 1, alternatives: like, isCorrected: true }
   return { length: 1, alternatives: [] }
+}
+
+/** «SPB 143» for SPB143: references are typed with a space as well. */
+async function tornCodes(words: readonly string[], at: number, { isTyping, codesOf }: ReadingOptions) {
+  const number = words[at + 1] ?? ''
+  if (!/^[a-z]+$/.test(words[at]!) || !/^\d/.test(number)) return []
+  return codesOf(words[at]! + number, {
+    isUnfinished: isTyping && at + 2 === words.length,
+    mayCorrect: false,
+  })
 }
 
 const alone = (word: string): readonly string[] => [word]

@@ -96,6 +96,14 @@ describe.each(databaseKinds)('queries of shoppers ($name)', (kind) => {
     expect(unfinished).toEqual(whole)
   })
 
+  it('«ساع» is on its way to «ساعت», and one letter to anything', async () => {
+    const [begun, whole] = await Promise.all(
+      ['ارزان ترین ساع', 'ارزان ترین ساعت'].map((text) => search.suggest(text)),
+    )
+    expect(begun).toEqual(whole)
+    expect(await search.suggest('ی')).toEqual([])
+  })
+
   it.each(['باتری ساعت', 'تعمیر ساعت', 'گوشی سامسونگ', 'ساعت قسطی'])(
     'what is not sold is suggested nothing for: %s',
     async (text) => expect(await search.suggest(text)).toEqual([]),

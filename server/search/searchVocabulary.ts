@@ -81,7 +81,7 @@ export async function loadVocabulary(
 
 /** Short words bear one error, long ones two; very short ones none: they would be like everything. */
 function likeWords(word: string, pool: WordPool, countOf: (word: string) => number): string[] {
-  const most = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
+  const most = word.length < 3 ? 0 : word.length < 7 ? 1 : 2
   if (most === 0) return []
   return pool
     .nearest(word, most)

@@ -29,13 +29,16 @@ const toLatin = keyMap(persianKeys, latinKeys)
 
 /** What the same keys write on the other keyboard layout; null where that is no word. */
 export function otherLayout(text: string): string | null {
-  // The keyboards put ئ and پ elsewhere than their neighbours; normalised, what is left is on both.
-  const typed = normalisePersian(text)
+  // Of «ئ» nothing would be left when it is normalised. Keyboards have it or «پ» where Latin ones have m.
+  const typed = normalisePersian(text.replaceAll('ئ', 'm'))
   const map = /[\u0600-\u06ff]/.test(typed) ? toLatin : toPersian
   const other = Array.from(typed, (letter) => map.get(letter) ?? letter).join('')
   // Nobody who means Latin words presses «گ» for an apostrophe.
   return map === toLatin && /[[\];',]/.test(other) ? null : other
 }
+
+/** «;hsd,» is «کاسیو»: who writes Latin puts no bracket into a word. */
+export const isOtherLayout = (text: string): boolean => /[a-z][;'[\]]|[;'[\]][a-z]/i.test(text)
 
 function keyMap(from: string, to: string): ReadonlyMap<string, string> {
   return new Map(Array.from(from, (letter, place) => [letter, to[place] ?? letter]))

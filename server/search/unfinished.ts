@@ -4,6 +4,10 @@ import { firstNotBefore, type Vocabulary } from './searchVocabulary.ts'
 import { isSaid } from './understand/repair.ts'
 import type { Language } from './understand/language.ts'
 
+const WATCH = 'ساعت'
+/** Letters from which on no other word begins so. */
+const SHORTEST_WATCH = 3
+
 interface Known {
   readonly vocabulary: Vocabulary
   readonly language: Language
@@ -17,6 +21,8 @@ export function finished(text: string, { vocabulary, language }: Known): string 
   const [, before = '', last = ''] = /^(.*?)(\S+)$/s.exec(text) ?? []
   const word = normalisePersian(last)
   if (word.length === 1 && !/\d/.test(word) && before.trim()) return before
+  // The word that most are typing: «ارزان‌ترین ساع».
+  if (word.length >= SHORTEST_WATCH && WATCH.startsWith(word)) return before + WATCH
   if (!/^\p{L}{2,}$/u.test(word) || vocabulary.isWord(word) || isSaid(word, language)) return text
   if (vocabulary.beginningWith(word).length > 0) return text
   const words = wordsOf(language, vocabulary.aliases)

@@ -12,7 +12,11 @@ export function withAlternatives(words: readonly LeftWord[], tokens: readonly To
       or.has(tokens[word.place - 1]?.word ?? '') ||
       (word.isBrand && before?.isBrand && word.place !== before.place)
     const isBeside = before !== undefined && word.place - before.place <= FARTHEST
-    if (before && before.place === word.place && before.insteadOf !== undefined)
+    const thing = word.isThing && result.find((other) => other.isThing && !other.unwanted)
+    if (thing && !word.unwanted) {
+      // «بند و جعبه»: nothing is both.
+      if (thing.word !== word.word) result.push({ ...word, insteadOf: thing.place })
+    } else if (before && before.place === word.place && before.insteadOf !== undefined)
       result.push({ ...word, insteadOf: before.insteadOf })
     else if (isOr && isBeside && !before.unwanted && !word.unwanted)
       result.push({ ...word, insteadOf: before.insteadOf ?? before.place })

@@ -201,6 +201,13 @@ function saidOf(before: Condition, one: Condition): readonly number[] {
   return [...before.said, ...one.said]
 }
 
+/** «ضدآب ۱۰ اتمسفر»: ten bear what three do. */
+function narrower(before: Range, one: Range): Range {
+  const min = Math.max(before.min ?? -Infinity, one.min ?? -Infinity)
+  const max = Math.min(before.max ?? Infinity, one.max ?? Infinity)
+  return { ...(min > -Infinity && { min }), ...(max < Infinity && { max }) }
+}
+
 function joinedOf(before: Condition, one: Condition): Condition {
   // «چرم نباشه، استیل هم نباشه»: neither.
   const unwanted = before.unwanted && one.unwanted && [...before.unwanted, ...one.unwanted]
@@ -210,7 +217,7 @@ function joinedOf(before: Condition, one: Condition): Condition {
   const { unwanted: _unwanted, ...rest } = before
   return {
     ...rest,
-    ...rangeOf(one),
+    ...(both.length > 0 ? narrower(before, one) : rangeOf(one)),
     ...(unwanted && { unwanted }),
     values,
     places,

@@ -1,6 +1,7 @@
 import { REACH } from './boundHead.ts'
 import type { Conditions } from './conditions.ts'
 import { watches } from './phrases.ts'
+import type { Token } from './tokens.ts'
 import type { Known, LeftWord } from './understanding.ts'
 
 /** Words that every watch is called by: they ask for nothing. */
@@ -31,6 +32,13 @@ export class LeftWords {
     const negation = isGeneral ? [] : this.#conditions.takeNegation()
     const unwanted = negation.length > 0 && { unwanted: { said, places: [...said, ...negation] } }
     this.#all.push(...words.map((word) => ({ ...word, ...unwanted })))
+  }
+
+  /** The language knows these tokens, and no product has it; what is said in several is told in one: «بچه گانه». */
+  lack(tokens: readonly Token[], places: readonly number[], name: Pick<LeftWord, 'isNameOfNone'> = {}): void {
+    const [place = 0, ...more] = places
+    const word = places.map((each) => tokens[each]!.word).join('')
+    this.push([{ word, place, ...(more.length > 0 && { said: places }), isLacking: true, ...name }], places)
   }
 
   /** What these tokens say no product has. */

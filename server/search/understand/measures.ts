@@ -145,9 +145,21 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
   if (centimetres.has(unit)) return { value: value * 10, unit: 'mm', length: length + (isSplit ? 2 : 1) }
   if (metres.has(unit)) return { value, unit: 'metres', length: length + 1 }
   if (atmospheres.has(unit)) return { value, unit: 'atmospheres', length: length + 1 }
+  const spelled = spelledAtmospheres(tokens, at + length)
+  if (spelled > 0) return { value, unit: 'atmospheres', length: length + spelled }
   if (months.has(unit)) return { value, unit: 'months', length: length + 1 }
   if (years.has(unit)) return { value: value * 12, unit: 'months', length: length + 1 }
   return { value, unit: 'none', length }
+}
+
+/** «ای تی ام»: how many tokens spell ATM here. */
+function spelledAtmospheres(tokens: readonly Token[], at: number): number {
+  let text = ''
+  for (let length = 1; length <= 3; length += 1) {
+    text += tokens[at + length - 1]?.word ?? ''
+    if (text === 'ایتیام' || text === 'اتیام') return length
+  }
+  return 0
 }
 
 /** Room for so many watches: «شش تایی», «۶ خونه»; what a box is called by. */

@@ -18,6 +18,8 @@ export type Phrase =
     }
   | { readonly kind: 'brand'; readonly words: readonly string[] }
   | { readonly kind: 'word'; readonly name?: string }
+  /** A name that the language knows and no product has: «سیتی زن». */
+  | { readonly kind: 'lacking' }
   | { readonly kind: 'filler' }
   | { readonly kind: 'gift' }
   /** Says something only where nothing else does. */
@@ -139,6 +141,7 @@ function lookUp(key: string, known: Known): Phrase | null {
   if (language.gifts.has(key)) return { kind: 'gift' }
   if (language.fillers.has(key)) return { kind: 'filler' }
   if (language.asides.has(key) && !known.isWord(key)) return { kind: 'aside' }
+  if (known.isLacking(key)) return { kind: 'lacking' }
   // «سورمه‌یی» is «سورمه‌ای».
   return key.length > 4 && key.endsWith('یی') ? lookUp(`${key.slice(0, -2)}ای`, known) : null
 }

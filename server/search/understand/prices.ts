@@ -193,12 +193,14 @@ function aboutAt(tokens: readonly Token[], at: number): SaidPrice | null {
   if (!amount) return null
   const end = lead + amount.length
   const isAboutMoney = saidAt(money, tokens, at) > 0
+  const { side, length: behind } = sideAt(tokens, at + end, null, false)
+  // «۱۰ به پایین»; «۴۴ به بالا» is a size.
+  const isSided = side !== null && amount.toman < SMALLEST_SIZE
   // «قیمت ۲۱۰۰» asks for the price of a model.
-  const isOpen = lead > 0 && amount.toman < (isAboutMoney ? MILLIONS_BELOW : THOUSANDS_BELOW)
+  const isOpen = isSided || (lead > 0 && amount.toman < (isAboutMoney ? MILLIONS_BELOW : THOUSANDS_BELOW))
   if (!amount.isSure && !(isOpen && isBare(tokens, at, end, amount, isAboutMoney))) return null
   const toman = bareToman(amount)
   if (toman === null) return null
-  const { side, length: behind } = sideAt(tokens, at + end, null, false)
   if (side) return { [side]: toman, length: end + behind }
   const share = lead > 0 ? ABOUT : BARE
   return { min: Math.round(toman * (1 - share)), max: Math.round(toman * (1 + share)), length: end }

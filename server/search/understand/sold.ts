@@ -8,6 +8,8 @@ import type { Condition, Known } from './understanding.ts'
 
 /** What the catalogue calls a strap. */
 const STRAP = 'بند'
+/** Letters of a word that something may be called by. */
+const SHORTEST_NAME = 3
 /** What may be said of a strap that is bought by itself; anything else is said of a watch. */
 const ofStraps: ReadonlySet<Condition['key']> = new Set([
   ...(['strap-material', 'strap-colour', 'gender'] as const),
@@ -58,20 +60,47 @@ export class Sold {
     const isSaid = this.#words.all.length + this.#conditions.all.length + this.gifts.length > 0
     if (!accessories.has(word) || !isSaid) return false
     const [before, behind] = [place - 1, place + 1].map((other) => this.#tokens[other]?.word ?? '')
-    return comesWith.has(before!) || (this.#watches.includes(place - 1) && ofPacking.has(behind!))
+    // «ساعت با بند چرم و جعبه»
+    const isListed = before === 'و' && this.#comesWith(place)
+    return isListed || comesWith.has(before!) || (this.#watches.includes(place - 1) && ofPacking.has(behind!))
+  }
+
+  /** Whether a watch was said to come with something before this. */
+  #comesWith(place: number): boolean {
+    const [watch = place] = this.#watches
+    return this.#tokens.slice(watch, place).some(({ word }) => comesWith.has(word))
+  }
+
+  /** A strap was said first, and nothing of a watch. */
+  get mayBeStrap(): boolean {
+    return this.#strap !== null && this.#watches.length === 0 && this.#conditions.all.every(isOfStrap)
+  }
+
+  /** «بند سیلیکونی ۲۲ میل»: so wide is a strap by itself. */
+  takeWidth(): void {
+    if (this.#strap) this.#strap = { ...this.#strap, isItself: true }
   }
 
   /** «بند …» at the beginning of a text may ask for a strap. */
   open(heads: readonly Head[], places: readonly number[]): void {
-    if (!heads.includes('strap-material') || this.#strap || this.#watches.length > 0) return
-    const isFirst = this.#words.all.length === 0 && this.#conditions.all.every(isOfStrap)
-    if (isFirst) this.#strap = { places, isItself: heads.includes('itself') }
+    if (!heads.includes('strap-material') || this.#strap) return
+    // «جعبه ساعت و بند چرم»
+    const isListed = this.isAccessory && this.#isListed(places)
+    if (this.#watches.length > 0 && !isListed) return
+    const isFirst = this.#words.all.every((word) => word.isThing) && this.#conditions.all.every(isOfStrap)
+    if (isFirst) this.#strap = { places, isItself: heads.includes('itself') || isListed }
+  }
+
+  /** «… و بند» */
+  #isListed([first = 0]: readonly number[]): boolean {
+    return joining.has(this.#tokens[first - 1]?.word ?? '')
   }
 
   /** «بند» alone asks for straps. */
   askForStrap([place = 0]: readonly number[]): void {
     // «ساعت با بند» is no strap.
-    if (this.#watches.some((watch) => watch < place))
+    const isListed = this.isAccessory && this.#isListed([place])
+    if (!isListed && this.#watches.some((watch) => watch < place))
       return this.#words.push([{ word: STRAP, place }], [place])
     this.#words.push([{ word: STRAP, place, isThing: true }], [place])
     this.isAccessory = true
@@ -112,14 +141,19 @@ export class Sold {
   settle(
     conditions: readonly Condition[],
     isAsked: boolean,
+    talk: readonly number[],
   ): { isWatch: boolean; unsold: UnsoldKind | null } {
     if (this.#isStrapAlone(conditions)) this.askForStrap(this.#strap!.places)
     const isGift = this.gifts.length > 0
     const isSaid = isAsked || this.#words.sayAnything
     if (!isSaid && this.asides.length > 0) this.#settleAsides()
+    const isTalk =
+      talk.length === this.#tokens.length && talk.some((place) => this.#tokens[place]!.word.length > 1)
+    if (isTalk) this.#settleTalk(talk)
     if (!isSaid && (isGift || this.asides.length > 0)) this.#askForWatch(this.gifts[0] ?? this.asides[0]!)
-    // A gift is a watch, and so is each of a pair.
-    const isWatch = !this.isAccessory && (isGift || this.asides.length > 0 || this.#watches.length > 0)
+    // A gift is a watch, and so is each of a pair, and what has a dial.
+    const isOfWatch = this.#watches.length > 0 || conditions.some(({ key }) => ofWatches.has(key))
+    const isWatch = !this.isAccessory && (isGift || this.asides.length > 0 || isOfWatch)
     return { isWatch, unsold: this.#unsoldOf(conditions) }
   }
 
@@ -142,8 +176,10 @@ export class Sold {
 
   /** «بند ساعت چرم» and «بند چرم ساعت» are straps; «بند چرم» may be a watch's, too. */
   #isStrapAlone(conditions: readonly Condition[]): boolean {
-    if (!this.#strap || this.isAccessory || !conditions.every(isOfStrap)) return false
+    if (!this.#strap || !conditions.every(isOfStrap)) return false
     if (conditions.some(({ unwanted }) => unwanted)) return false
+    // «بند چرم و جعبه ساعت»: both are asked for by themselves.
+    if (this.isAccessory) return !this.#words.all.some((word) => word.isThing && word.word === STRAP)
     const [watch, ...others] = this.#watches
     if (this.#strap.isItself) return watch === undefined
     const isBehind = conditions.some(
@@ -165,12 +201,26 @@ export class Sold {
     if (missing.length > 0) this.#words.miss(missing)
   }
 
+  /** «خوشگل», «چی دارید»: what names hold is looked for, else any watch will do. */
+  #settleTalk(talk: readonly number[]): void {
+    const isHeld = (word: string) => word.length >= SHORTEST_NAME && this.#known.isHeld(word)
+    const held = talk.filter((place) => isHeld(this.#tokens[place]!.word))
+    for (const place of held) this.#words.push([{ word: this.#tokens[place]!.word, place }], [place])
+    if (held.length === 0) this.#askForWatch(talk[0]!)
+  }
+
   #askForWatch(place: number): void {
     if (!this.#words.all.some(({ word }) => general.has(word)))
       this.#words.push([{ word: 'ساعت', place }], [place])
   }
 }
 
+/** What no strap and no box has. */
+const ofWatches: ReadonlySet<Condition['key']> = new Set([
+  ...(['dial-colour', 'movement', 'diameter', 'thickness'] as const),
+  ...(['water', 'glass', 'functions', 'style'] as const),
+])
+const joining: ReadonlySet<string> = new Set(['و', 'یا'])
 const comesWith: ReadonlySet<string> = new Set(['با', 'همراه', 'with'])
 const ofPacking: ReadonlySet<string> = new Set(['دار', 'داره', 'داشته', 'اصلی', 'اورجینال'])
 

@@ -28,6 +28,9 @@ const PERCENT = /^[%٪]?(?:(\d{1,3})(?:[./٫]\d+)?)?[%٪]?$/
 /** A name with its number written to it: «سیکو۵»; an amount with a word before it: «زیر۵۰۰۰۰۰۰». */
 const NUMBERED = /^([\u0600-\u06ff]{2,})(\d{1,3}|\d{6,9})$/
 
+/** «سلاااام», «خیلییی»: no Persian word has a letter three times. */
+const DRAWN_OUT = /([\u0621-\u06d3])\1{2,}/g
+
 /** Words and numbers of a text without spaces: «زیر۵میلیون», «۵تا۱۰میلیون». */
 const RUN_TOGETHER = /\d+(?:[.,،٬/٫]\d+)*|[\u0621-\u064a\u066e-\u06d3]{2,}/g
 
@@ -40,7 +43,7 @@ export function tokensOf(text: string): Token[] {
   for (const { 0: piece, index: from } of text.matchAll(PIECE)) {
     if (tokens.length >= MOST_TOKENS) break
     const place = { from, to: from + piece.length }
-    const normal = normalisePersian(piece)
+    const normal = withoutRuns(normalisePersian(piece))
     const counted = COUNTED.exec(normal)
     if (/[%٪]/.test(normal) && PERCENT.test(normal)) {
       const [, number] = PERCENT.exec(normal) ?? []
@@ -63,6 +66,10 @@ export function tokensOf(text: string): Token[] {
   }
   return tokens.slice(0, MOST_TOKENS)
 }
+
+/** Of one letter alone no word would be left. */
+const withoutRuns = (text: string) =>
+  text.replace(DRAWN_OUT, (run: string, letter: string) => (run === text ? run : letter))
 
 const isGrouped = (text: string) => GROUPED.test(text) || GROUPED_BY_HAND.test(text)
 const isNumber = (text: string) => isGrouped(text) || DECIMAL.test(text)

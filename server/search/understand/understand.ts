@@ -46,7 +46,7 @@ class Reading {
     this.#conditions.dropAddress((place) => this.#isAddress(place))
     const conditions = this.#conditions.joined()
     const isAsked = conditions.length > 0 || this.#sort !== null
-    const { isWatch, unsold } = this.#sold.settle(conditions, isAsked)
+    const { isWatch, unsold } = this.#sold.settle(conditions, isAsked, this.#talk)
     const left = this.#words.all.filter(({ word }) => !(isAsked && general.has(word)))
     const words = withAlternatives(left, this.#tokens)
     return { conditions, sort: this.#sort, words, talk: this.#talk, isWatch, unsold }
@@ -54,8 +54,11 @@ class Reading {
 
   /** @returns how many tokens were read */
   #readAt(at: number): number {
-    const isStrap = !this.#head.isUsed && this.#head.heads.includes('strap-material')
-    const numbers = this.#numbers.readAt(at, { isStrap, isAccessory: this.#sold.isAccessory })
+    const isHead = !this.#head.isUsed && this.#head.heads.includes('strap-material')
+    const { mayBeStrap, isAccessory } = this.#sold
+    const before = this.#words.all.length
+    const numbers = this.#numbers.readAt(at, { isStrap: isHead || mayBeStrap, isAccessory })
+    if (mayBeStrap && this.#words.all.length > before) this.#sold.takeWidth()
     if (numbers > 0) return numbers
     if (this.#goesOn(at)) {
       this.#conditions.negateNext([at])
@@ -114,6 +117,8 @@ class Reading {
         )
       case 'word':
         return this.#addWord(at, { name: phrase.name })
+      case 'lacking':
+        return this.#words.lack(this.#tokens, places, { isNameOfNone: true })
       case 'aside':
         this.#sold.asides.push(...places)
         return
@@ -174,7 +179,7 @@ class Reading {
         isUnderstood ||= isTaken
       }
     }
-    if (!isUnderstood) for (const place of places) this.#addWord(place, { isLacking: true })
+    if (!isUnderstood) this.#words.lack(this.#tokens, places)
   }
 
   #takeMeant(

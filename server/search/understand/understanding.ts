@@ -44,6 +44,8 @@ export interface LeftWord {
   readonly isMissing?: true
   /** The language knows it, and the catalogue has nothing of it. */
   readonly isLacking?: true
+  /** Of a brand, or of something else that has a name, which the shop does not sell. */
+  readonly isNameOfNone?: true
   /** Places of all tokens that say it, where they are more than its own. */
   readonly said?: readonly number[]
   /** What it names is not wanted: places of its tokens, and of all that say so. */
@@ -77,6 +79,8 @@ export interface Known {
   readonly values: AllFacetValues
   /** Ways of saying values that stand in the file of aliases, by the value's key: they count as the value. */
   aliasesOf(key: string): readonly string[]
+  /** Ways of saying something that no product has, by any of them without spaces: «رولکس». */
+  isLacking(key: string): boolean
   /** The words of the brand whose name this is, without spaces: they are never attributes. */
   brandWords(key: string): readonly string[] | undefined
   /** A word of the catalogue. */

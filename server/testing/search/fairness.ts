@@ -31,6 +31,7 @@ const files = [
   'unseenThird.tsv',
   'unseenFourth.tsv',
   'unseenFifth.tsv',
+  'unseenSixth.tsv',
 ]
 
 export const listQueries = (): Query[] =>

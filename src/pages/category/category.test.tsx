@@ -125,6 +125,11 @@ describe('how the words were read', () => {
     expect(screen.queryByText(/املای/)).toBeNull()
   })
 
+  test('what is not sold is called by the words that the keys were meant for', async () => {
+    openList('/shop/category?filter_name=قخمثط', undefined, { ...read, unsold: 'thing', corrected: 'rolex' })
+    expect(await screen.findByText(/«rolex» در این فروشگاه نیست/)).toBeVisible()
+  })
+
   test('an order that the words ask for is the one that the button names', async () => {
     openList('/shop/category?filter_name=x', undefined, {
       ...read,

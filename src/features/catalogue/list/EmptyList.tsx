@@ -20,7 +20,7 @@ export interface EmptyListProps {
 
 /** Nothing to show: for these choices, for the words that were searched, or in this category. */
 export function EmptyList({ words, facets, params, understood }: EmptyListProps) {
-  if (understood?.unsold) return <NotSold kind={understood.unsold} words={words} />
+  if (understood?.unsold) return <NotSold kind={understood.unsold} words={understood.corrected ?? words} />
   const filters = filtersOf(params)
   if (isNarrowed(filters) && facets?.unfiltered !== 0) {
     return <TooNarrow filters={filters} facets={facets} params={params} />
