@@ -79,6 +79,8 @@ test('a new product with its picture is published and bought with a code made fo
   await openProducts(page, '/cp/new-product')
   const field = (name: string) => main(page).getByLabel(name, { exact: true })
   const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click()
+  const files = main(page).getByRole('link', { name: 'فایل کالاها' })
+  await expect(files).toHaveAttribute('href', '/cp/product-files')
   await press('ساختن پیش‌نویس')
   await expect(field('کد کالا')).toBeFocused()
   await field('کد کالا').fill('AQ-NEW')

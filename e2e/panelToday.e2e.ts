@@ -46,7 +46,7 @@ test('the owner sees what waits and what was sold, and goes from a figure to its
   await sales.getByRole('button', { name: /CSV/ }).click()
   const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(31)
-  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,[^,]+,1,[1-9]\d+$/)
+  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,[^,]+,1,[1-9]\d+,0$/)
 
   const orderLinks = main(page).getByRole('link', { name: /^سفارش / })
   const leadsTo = async (number: number) => {

@@ -130,6 +130,7 @@ export const SalesAnswer = Type.Object({
       day: Type.String({ description: 'ISO day in Tehran' }),
       orders: Type.Integer(),
       sales: Type.Integer({ description: 'Toman' }),
+      refunded: Type.Integer({ description: 'what the shop gave back of these sales since, Toman' }),
     }),
     { description: 'oldest first, every day' },
   ),

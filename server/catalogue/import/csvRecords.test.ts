@@ -44,6 +44,21 @@ describe('csvRecords', () => {
     expect(records.map(({ line }) => line)).toEqual([1, 2, 6, 8])
   })
 
+  it.each([
+    ['sep=;', '\n'],
+    ['\uFEFFsep=;', '\r\n'],
+    ['"sep=;"', '\r\n'],
+    ['SEP=;', '\n'],
+  ])('a line that names the separator for Excel is no heading (%j, %j)', async (first, end) =>
+    expect(await read([first, 'code;text', 'A;"قاب، بند, بلند"', ''].join(end))).toEqual({
+      records: [
+        { line: 2, cells: ['code', 'text'] },
+        { line: 3, cells: ['A', 'قاب، بند, بلند'] },
+      ],
+      message: null,
+    }),
+  )
+
   it('text of several lines may begin with one of its own', async () =>
     expect(await cellsOf('code,text\nA,"""نقل"" قول\nدوم, ""سوم"""\nB,"یک\nدو"\n')).toEqual([
       ['code', 'text'],

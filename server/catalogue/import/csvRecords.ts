@@ -18,11 +18,11 @@ const HEAD = 64 * 1024
 
 /**
  * The records of a file one by one; memory does not grow with the file. Commas, semicolons and tabs separate,
- * whichever the first line uses.
+ * whichever the first line uses, or names: `sep=;` above the headings is a word to Excel and no record.
  * @throws ImportFileError when the file cannot be opened, or cannot be read on
  */
 export async function* csvRecords(path: string): AsyncGenerator<CsvRecord> {
-  const delimiter = await delimiterOf(path)
+  const { delimiter, isNamed } = await delimiterOf(path)
   const source = createReadStream(path)
   const parser = parse({
     bom: true,
@@ -44,6 +44,7 @@ export async function* csvRecords(path: string): AsyncGenerator<CsvRecord> {
         record.reduce((count, cell) => count + (cell.match(ends)?.length ?? 0), 0)
       doubled += inside(/\r\n/g)
       const line = info.lines - doubled - inside(/\n/g)
+      if (isNamed && line === 1) continue
       if (record.some((cell) => isUnclosed(cell, raw))) throw new ImportFileError(unclosed(line))
       yield { line, cells: record, bytesRead: source.bytesRead }
     }
@@ -69,7 +70,9 @@ function explain({ code }: CsvError, line: number): string {
 const unclosed = (line: number) =>
   `گیومه‌ای (") در فایل باز شده و بسته نشده است؛ از نزدیک سطر ${plainNumber(line)} به بعد خوانده نشد.`
 
-async function delimiterOf(path: string): Promise<string> {
+const NAMED = /^\uFEFF?"?sep=([,;\t])"?\s*$/i
+
+async function delimiterOf(path: string): Promise<{ delimiter: string; isNamed: boolean }> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new ImportFileError(`فایل ${path} باز نشد (${error.code ?? error.message}).`)
   })
@@ -77,8 +80,10 @@ async function delimiterOf(path: string): Promise<string> {
     if (!(await file.stat()).isFile()) throw new ImportFileError(`${path} فایل نیست.`)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)
     const first = buffer.toString('utf8', 0, bytesRead).split('\n', 1)[0]!
+    const named = NAMED.exec(first)?.[1]
+    if (named) return { delimiter: named, isNamed: true }
     const count = (separator: string) => first.split(separator).length
-    return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
+    return { delimiter: [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!, isNamed: false }
   } finally {
     await file.close()
   }

@@ -155,7 +155,9 @@ describe.each(databaseKinds)('kept numbers of orders ($name)', (kind) => {
               sum(payable)::int as sales
             from orders where status in (2, 3) group by 1 order by 1`.execute(shop.db)
           const first = sold[0]!.day
-          expect(sold.filter(({ orders }) => orders > 0)).toEqual(rows.filter(({ day }) => day >= first))
+          expect(sold.filter(({ orders }) => orders > 0)).toEqual(
+            rows.filter(({ day }) => day >= first).map((row) => ({ ...row, refunded: 0 })),
+          )
           const earlier = rows.filter(({ day }) => day < first && day >= daysBefore(first, days))
           expect(before.orders).toBe(earlier.reduce((sum, { orders }) => sum + orders, 0))
           expect(before.sales).toBe(earlier.reduce((sum, { sales }) => sum + sales, 0))

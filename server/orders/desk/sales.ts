@@ -1,7 +1,7 @@
 import type { SalesAnswer } from '../../../contract/orders/deskSchemas.ts'
 import type { OrdersContext } from '../context.ts'
 import { soldSince } from './keptSales.ts'
-import { dayOf } from './salesRepository.ts'
+import { dayOf, listRefundedSince } from './salesRepository.ts'
 
 const DAY = 24 * 60 * 60_000
 const isoOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10)
@@ -12,7 +12,7 @@ export async function sales(
   days: number,
 ): Promise<SalesAnswer> {
   const first = dayOf(now()) - days + 1
-  const sold = await soldSince(db, first - days)
+  const [sold, given] = await Promise.all([soldSince(db, first - days), listRefundedSince(db, first)])
   const before = { orders: 0, sales: 0 }
   for (let day = first - days; day < first; day += 1) {
     before.orders += sold.get(day)?.orders ?? 0
@@ -21,7 +21,7 @@ export async function sales(
   return {
     days: Array.from({ length: days }, (_, n) => {
       const { orders = 0, sales = 0 } = sold.get(first + n) ?? {}
-      return { day: isoOf(first + n), orders, sales }
+      return { day: isoOf(first + n), orders, sales, refunded: given.get(first + n) ?? 0 }
     }),
     before,
   }

@@ -21,5 +21,5 @@ dd{text-align:end}
 .words{padding:10px 16px;background:#f6f5f2;border-radius:8px}
 footer{margin-block-start:24px;color:#55575e;font-size:12px}
 @media (max-width:560px){body{padding:20px 12px}.sides,.sums{grid-template-columns:1fr}th,td{padding:8px 4px;font-size:12px}}
-@media print{@page{size:A4;margin:14mm}body{padding:0;max-inline-size:none}th,.words{background:none}tr{break-inside:avoid}}
+@media print{@page{size:A4;margin:14mm}body{padding:0;max-inline-size:none}th,.words{background:none}tr,.sums,.from,.to{break-inside:avoid}tfoot{display:table-row-group}}
 `

@@ -60,7 +60,7 @@ ${note ? `<p class="words">یادداشت خریدار: ${escapeHtml(note)}</p>`
 const manyStyle = `
 .sheet{break-after:page;padding-block-end:32px}
 .sheet:last-child{break-after:auto}
-.to{padding-block:16px}
+.to,.from{padding-block:16px}
 .receiver{font-size:20px;font-weight:800}
 .missing{padding:10px 16px;border:1px solid #15171c}
 @media print{.missing{display:none}}
@@ -72,6 +72,7 @@ body{max-inline-size:80mm;padding:3mm;font-size:12px;line-height:1.7}
 .brand{font-size:18px}
 header{gap:4px;padding-block-end:8px}
 .sides,.sums{grid-template-columns:1fr;gap:8px;padding-block:8px}
+.from{padding-block:8px}
 th,td{padding:4px 2px;font-size:11px}
 td:not(.name){white-space:normal}
 @media print{@page{margin:3mm}body{padding:0}}

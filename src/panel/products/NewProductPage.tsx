@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormState } from '../../forms/FormState.tsx'
@@ -8,7 +8,8 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { useKeptForm } from '../drafts/useKept.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
-import { toPanelProduct } from '../panelPaths.ts'
+import lists from '../lists/Lists.module.css'
+import { toPanelProduct, toPanelProductFiles } from '../panelPaths.ts'
 import { typedNumber } from '../typedNumber.ts'
 import { fieldNames } from './fieldNames.ts'
 import { newProductSchema, noProduct } from './newProduct.ts'
@@ -73,6 +74,13 @@ export function NewProductPage() {
             {select('categoryId', terms?.categories)}
             <FormTextField name="price" label="قیمت (تومان)" inputMode="numeric" autoComplete="off" />
           </div>
+          <p>
+            برند یا دسته‌ای که در فهرست نیست، با وارد کردن{' '}
+            <Link to={toPanelProductFiles()} className={lists.open}>
+              فایل کالاها
+            </Link>{' '}
+            ساخته می‌شود.
+          </p>
           <p>کالا پیش‌نویس می‌ماند تا تصویر، مشخصات و معرفی‌اش را بنویسید و منتشرش کنید.</p>
         </div>
         <div className={styles.save}>

@@ -65,14 +65,26 @@ function Sums({ days, before }: SalesAnswer) {
   )
 }
 
+/** What its list finds, and how much of that went back since. */
 function Sum({ label, days, children }: { label: string; days: readonly SalesDay[]; children?: string }) {
-  const { orders, sales } = sumOf(days)
+  const { orders, sales, refunded } = sumOf(days)
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
   const paid = new URLSearchParams({ payment: 'paid', from: first, to: last })
   return (
-    <Figure label={label} value={formatToman(sales)} to={`${toPanelOrders()}?${paid}`} quiet={orders === 0}>
+    <Figure
+      label={label}
+      value={`${formatNumber(sales)} تومان`}
+      to={`${toPanelOrders()}?${paid}`}
+      quiet={orders === 0}
+    >
       {orders === 0 ? 'بدون سفارش' : `${formatNumber(orders)} سفارش`}
       {children ? `، ${children}` : ''}
+      {refunded > 0 ? (
+        <>
+          <br />
+          {formatToman(refunded)} از این فروش بازگردانده شده است.
+        </>
+      ) : null}
     </Figure>
   )
 }
@@ -94,14 +106,16 @@ function DaysTable({ days }: { days: readonly SalesDay[] }) {
           <th scope="col">روز</th>
           <th scope="col">سفارش</th>
           <th scope="col">فروش (تومان)</th>
+          <th scope="col">بازگردانده‌شده از آن (تومان)</th>
         </tr>
       </thead>
       <tbody>
-        {days.toReversed().map(({ day, orders, sales }) => (
+        {days.toReversed().map(({ day, orders, sales, refunded }) => (
           <tr key={day}>
             <th scope="row">{formatDay(day)}</th>
             <td>{formatNumber(orders)}</td>
             <td>{formatNumber(sales)}</td>
+            <td>{formatNumber(refunded)}</td>
           </tr>
         ))}
       </tbody>

@@ -14,10 +14,11 @@ export const formatShortDay = (day: string) => formatDate(noonOf(day)).split(' '
 const noonOf = (day: string) => `${day}T12:00:00Z`
 
 /** The sum of some days. */
-export function sumOf(days: readonly SalesDay[]): Pick<SalesDay, 'orders' | 'sales'> {
+export function sumOf(days: readonly SalesDay[]): Omit<SalesDay, 'day'> {
   return {
     orders: days.reduce((sum, { orders }) => sum + orders, 0),
     sales: days.reduce((sum, { sales }) => sum + sales, 0),
+    refunded: days.reduce((sum, { refunded }) => sum + refunded, 0),
   }
 }
 
@@ -31,7 +32,8 @@ export function scaleOf(most: number): readonly number[] {
 
 /** The days as a spreadsheet reads them: the mark at its beginning makes Excel see Persian. */
 export function csvOf(days: readonly SalesDay[]): string {
-  const rows = days.map(({ day, orders, sales }) => [day, formatDay(day), orders, sales])
-  const lines = [['تاریخ میلادی', 'تاریخ', 'تعداد سفارش', 'فروش (تومان)'], ...rows]
+  const rows = days.map(({ day, orders, sales, refunded }) => [day, formatDay(day), orders, sales, refunded])
+  const heads = ['تاریخ میلادی', 'تاریخ', 'تعداد سفارش', 'فروش (تومان)', 'بازگردانده‌شده از آن (تومان)']
+  const lines = [heads, ...rows]
   return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
 }

@@ -9,15 +9,21 @@ const report = {
   ...{ problems: [], brokenOff: '' },
 }
 
-async function pickFile(backend: FakeBackend) {
+/** As browsers read it: the test's own files have no `text()`. */
+const csvFile = (text: string) =>
+  Object.assign(new File(['x'], 'a.csv', { type: 'text/csv' }), { text: () => Promise.resolve(text) })
+
+function renderForm(backend: FakeBackend) {
   const { user, container } = renderWithStore(<ImportForm />, {
     ...{ backend, services: { token: 'x' } },
     preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
   })
-  const file = new File(['websiteCode,price\n'], 'a.csv', { type: 'text/csv' })
-  file.text = () => Promise.resolve('websiteCode,price\nD-1,1000\n')
-  const chooser = container.querySelector<HTMLInputElement>('input[type=file]')!
-  await user.upload(chooser, file)
+  return { user, chooser: container.querySelector<HTMLInputElement>('input[type=file]')! }
+}
+
+async function pickFile(backend: FakeBackend) {
+  const { user, chooser } = renderForm(backend)
+  await user.upload(chooser, csvFile('websiteCode,price\nD-1,1000\n'))
   return { user, chooser, keepsOld: await screen.findByRole('checkbox') }
 }
 
@@ -29,10 +35,7 @@ test('the focus goes on to the report of what was brought in, and back to the ch
   await user.click(screen.getByRole('button', { name: 'انصراف' }))
   await waitFor(() => expect(chooser).toHaveFocus())
   expect(keepsOld).not.toBeInTheDocument()
-  await user.upload(
-    chooser,
-    Object.assign(new File(['x'], 'a.csv', { type: 'text/csv' }), { text: () => Promise.resolve('a') }),
-  )
+  await user.upload(chooser, csvFile('a'))
   await user.click(await screen.findByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'وارد کردن ۲۰ کالا' }))
   await screen.findByText('وارد شد')
@@ -52,4 +55,31 @@ test('a file that broke off says how much of it is in, and can be taken back', a
   expect(screen.getByText('نرسیده').closest('div')).toHaveTextContent('۵')
   expect(screen.getByText(/بقیهٔ فایل نه/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'برگرداندن این ورود' })).toBeVisible()
+})
+
+test('a file whose look got no answer is looked at again by a press, and need not be chosen again', async () => {
+  let isDown = true
+  const backend = createFakeBackend({
+    importProducts: () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return report
+    },
+  })
+  const { user, chooser } = renderForm(backend)
+  await user.upload(chooser, csvFile('websiteCode,price\nD-1,1000\n'))
+  const again = await screen.findByRole('button', { name: 'بررسی دوبارهٔ a.csv' })
+  expect(screen.getByRole('alert')).toHaveTextContent('ارتباط با سرور برقرار نشد.')
+  isDown = false
+  await user.click(again)
+  expect(await screen.findByRole('button', { name: 'وارد کردن ۲۰ کالا' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(again).not.toBeInTheDocument()
+})
+
+test('a workbook under the name of a CSV file is not sent, and the way to a CSV file is named', async () => {
+  const backend = createFakeBackend({ importProducts: () => report })
+  const { user, chooser } = renderForm(backend)
+  await user.upload(chooser, csvFile('PK\u0003\u0004\u0014\0'))
+  expect(await screen.findByText(/در اکسل آن را با قالب «CSV UTF-8» ذخیره کنید/)).toBeVisible()
+  expect(backend.callsOf('importProducts')).toEqual([])
 })

@@ -1,12 +1,13 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { LONGEST_CSV } from '../../../../contract/catalogue/admin/terms.ts'
-import { errorMessage } from '../../../api/errorMessage.ts'
+import { apiErrorOf, errorMessage } from '../../../api/errorMessage.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { saveFile } from '../../../lib/saveFile.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { focusNextOfKin } from '../../../ui/page/nextOfKin.ts'
 import { DropZone } from '../../lists/DropZone.tsx'
@@ -21,9 +22,13 @@ interface Picked {
   readonly csv: string
 }
 
+const notCsv = 'فایل باید CSV باشد. در اکسل آن را با قالب «CSV UTF-8» ذخیره کنید.'
+
 /** A CSV file is looked at first, with the report of the command `import`; only then it is brought in. */
 export function ImportForm() {
   const [picked, setPicked] = useState<Picked>()
+  /** Chosen, and not looked at: the answer never came. */
+  const [waiting, setWaiting] = useState<Picked>()
   const [keepsOld, setKeepsOld] = useState(true)
   const [problem, setProblem] = useState('')
   const [preview, previewing] = usePreviewImportMutation()
@@ -35,18 +40,28 @@ export function ImportForm() {
     if (!file) return
     setProblem('')
     setPicked(undefined)
+    setWaiting(undefined)
     previewing.reset()
     running.reset()
-    if (!/\.csv$/i.test(file.name) && file.type !== 'text/csv') return setProblem('فایل باید CSV باشد.')
+    if (!/\.csv$/i.test(file.name) && file.type !== 'text/csv') return setProblem(notCsv)
     const csv = await file.text()
+    // What programs keep for themselves has it; text has not.
+    if (csv.includes('\0')) return setProblem(notCsv)
     if (csv.length > LONGEST_CSV)
       return setProblem(
         'این فایل برای وارد کردن از پنل بزرگ است؛ آن را چند تکه کنید یا با فرمان import وارد کنید.',
       )
     if (csv.trim() === '') return setProblem('این فایل خالی است.')
-    const { data, error } = await preview({ csv, dryRun: true })
-    if (data) setPicked({ name: file.name, csv })
-    else setProblem(errorMessage(error))
+    await check({ name: file.name, csv })
+  }
+  const check = async (file: Picked) => {
+    setProblem('')
+    setWaiting(undefined)
+    const { data, error } = await preview({ csv: file.csv, dryRun: true })
+    if (data) return setPicked(file)
+    // What was refused is refused again.
+    if (apiErrorOf(error)?.status !== 400) setWaiting(file)
+    setProblem(errorMessage(error))
   }
   const apply = async (button: Element) => {
     if (!picked) return
@@ -84,6 +99,13 @@ export function ImportForm() {
         </p>
       ) : null}
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      {waiting ? (
+        <div>
+          <RetryButton size="s" onRetry={() => void check(waiting)}>
+            بررسی دوبارهٔ <bdi>{waiting.name}</bdi>
+          </RetryButton>
+        </div>
+      ) : null}
       {running.data ? (
         <>
           <ImportReport

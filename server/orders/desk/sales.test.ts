@@ -1,0 +1,74 @@
+/** What the panel says was sold, beside what the database holds of money that went back. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { checkoutSteps } from '../../testing/checkout.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { openShopper } from '../../testing/shopper.ts'
+import { openStaff } from '../../testing/staff.ts'
+
+describe.each(databaseKinds)('sales and what went back of them ($name)', (kind) => {
+  let shop: TestShop
+  const { setStock, put, pay, press, goBack, orderOf } = checkoutSteps(() => shop)
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+  })
+  afterAll(() => shop.close())
+
+  it('names what was given back of orders that count, and of no others', async () => {
+    const [staff, owner] = [await openStaff(shop, 'orders'), await openStaff(shop, 'owner')]
+    await setStock('D-1', 5)
+    const paidOrder = async () => {
+      const shopper = await openShopper(shop)
+      await put(shopper, 'D-1')
+      const sent = await pay(shopper)
+      await press(sent, 'pay')
+      await goBack(shopper, sent)
+      return orderOf(shopper)
+    }
+    const giveBack = async (id: number, amount: number) => {
+      const { version } = await staff.visitor.call('getDeskOrder', undefined, { params: { id } })
+      const body = { version, amount, cause: 'خراش روی شیشه' }
+      await staff.visitor.call('refundOrder', body, { params: { id } })
+    }
+    const today = async () =>
+      (await owner.visitor.call('getSales', undefined, { query: { days: 7 } })).days.at(-1)
+
+    const [kept, dropped] = [await paidOrder(), await paidOrder()]
+    expect(await today()).toMatchObject({ orders: 2, sales: kept.payable + dropped.payable, refunded: 0 })
+    await giveBack(kept.id, 1000)
+    await giveBack(dropped.id, 500)
+    expect(await today()).toMatchObject({ orders: 2, sales: kept.payable + dropped.payable, refunded: 1500 })
+    const body = { status: 4, reason: 'تمام شد' } as const
+    await staff.visitor.call('moveOrder', body, { params: { id: dropped.id } })
+    expect(await today()).toMatchObject({ orders: 1, sales: kept.payable, refunded: 1000 })
+
+    // Money that came a second time was never a sale.
+    const { id: payment_id } = await shop.db
+      .insertInto('payments')
+      .values({
+        ...{
+          order_id: kept.id,
+          code: 'second',
+          gateway: 'sandbox',
+          amount: kept.payable,
+          status: 'refunded',
+        },
+        next_check_at: new Date(shop.now()),
+        created_at: new Date(shop.now()),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const row = {
+      order_id: kept.id,
+      payment_id,
+      staff_id: staff.id,
+      staff_name: 'سارا',
+      cause: 'دو بار پرداخت',
+    }
+    await shop.db
+      .insertInto('order_refunds')
+      .values({ ...row, amount: kept.payable, created_at: new Date(shop.now()) })
+      .execute()
+    expect(await today()).toMatchObject({ orders: 1, sales: kept.payable, refunded: 1000 })
+  })
+})
