@@ -4,6 +4,12 @@ import { Id, oneOf, PageNumber } from '../commonSchemas.ts'
 
 export const CheckoutRequest = Type.Object({
   addressId: Id,
+  addressVersion: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'of the address that the shopper saw; one that was changed meanwhile is refused',
+    }),
+  ),
   slot: Type.String({ maxLength: 20, description: 'id of a delivery slot' }),
   note: Type.String({ default: '', maxLength: 500 }),
   payable: Type.Optional(

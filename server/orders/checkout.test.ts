@@ -232,6 +232,26 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       })
     })
 
+    it('an address that was changed since it was seen, until it is seen as it is', async () => {
+      await put(sara, 'D-1')
+      const addressOf = async () => {
+        const { addresses } = await sara.visitor.call('listAddresses')
+        return addresses.find(({ id }) => id === sara.addressId)!
+      }
+      const { id, version: addressVersion } = await addressOf()
+      await sara.visitor.call('saveAddress', { id, text: 'خیابان باباافضل، کوچهٔ دوم' })
+      expect(await pay(sara, { addressVersion })).toMatchObject({
+        message: expect.stringContaining('ویرایش شده'),
+        redirectUrl: '',
+      })
+      expect(await stockOf('D-1')).toBe(5)
+      const seen = await addressOf()
+      expect(await pay(sara, { addressVersion: seen.version })).toMatchObject({ message: '' })
+      const { address } = await orderOf(sara)
+      expect(address).toMatchObject({ text: 'خیابان باباافضل، کوچهٔ دوم' })
+      expect(address).not.toHaveProperty('version')
+    })
+
     it('an empty basket', async () => {
       expect(await pay(sara)).toMatchObject({ message: 'سبد خرید شما خالی است.', redirectUrl: '' })
     })

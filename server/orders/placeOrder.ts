@@ -64,7 +64,10 @@ export function placeOrder(context: OrdersContext, placement: Placement): Promis
     if (await mustVerifyFirst(trx, userId)) refuse(verifyFirstMessage)
     await refuseManyCheckouts(trx, userId, context)
     await refuseManyBankCalls(trx, userId, context)
-    const address = (await findOrderAddress(trx, userId, request.addressId)) ?? refuse(words.address)
+    const { version, ...address } =
+      (await findOrderAddress(trx, userId, request.addressId)) ?? refuse(words.address)
+    if (request.addressVersion !== undefined && request.addressVersion !== version)
+      refuse(words.addressChanged)
     const rows = await listBasketLines(trx, userId)
     const lines = rows.map((row) => toLine(row))
     if (lines.length === 0) refuse(words.empty)
@@ -205,6 +208,8 @@ async function slotOf(
 
 const words = {
   address: 'نشانی تحویل پیدا نشد. نشانی دیگری انتخاب کنید.',
+  addressChanged:
+    'نشانی تحویل در این فاصله ویرایش شده است. نشانی را یک بار دیگر ببینید و دوباره پرداخت را بزنید.',
   empty: 'سبد خرید شما خالی است.',
   gone: (name: string) => `«${name}» دیگر موجود نیست. سبد خرید را بازبینی کنید.`,
   less: (name: string, stock: number) =>

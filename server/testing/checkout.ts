@@ -72,11 +72,14 @@ export function checkoutSteps(shop: () => TestShop) {
       const { slots } = await who.visitor.call('listSlots')
       return slots.find(({ full }) => !full)?.id ?? ''
     },
-    async pay(who: Shopper, more: Partial<{ key: string; slot: string; payable: number }> = {}) {
-      const { key = newKey(), slot = await steps.freeSlot(who), payable } = more
+    async pay(
+      who: Shopper,
+      more: Partial<{ key: string; slot: string; payable: number; addressVersion: string }> = {},
+    ) {
+      const { key = newKey(), slot = await steps.freeSlot(who), ...seen } = more
       return who.visitor.call(
         'checkout',
-        { addressId: who.addressId, slot, note: '', ...(payable === undefined ? {} : { payable }) },
+        { addressId: who.addressId, slot, note: '', ...seen },
         { headers: { 'idempotency-key': key } },
       )
     },

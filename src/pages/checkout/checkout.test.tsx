@@ -28,7 +28,11 @@ test('delivery by day, then hour; the earliest free one is marked, and the sum s
   expect(screen.getByText(/تا ۲۰ دقیقه برای شما نگه داشته می‌شوند/)).toBeVisible()
   await user.click(await button(/^پرداخت ۳٬۰۹۵٬۰۰۰/))
   expect(await screen.findByText('بانک پاسخ نداد.')).toBeVisible()
-  expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ slot: '2026-11-25T9', payable: 3_095_000 })
+  expect(backend.callsOf('checkout')[0]?.body).toMatchObject({
+    ...{ slot: '2026-11-25T9', payable: 3_095_000 },
+    // Of the address that the page shows.
+    addressVersion: expect.any(String),
+  })
 })
 
 test('the pay button stays while a line exceeds the stock: it says why it waits, and sends nothing', async () => {

@@ -83,7 +83,7 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
               />
             </Step>
             <Step number={3} title="بازبینی و پرداخت" isOpen={isReviewing} chosen="">
-              <ReviewStep basket={basket} />
+              <ReviewStep basket={basket} addressVersion={address?.version} />
             </Step>
           </ol>
         </div>

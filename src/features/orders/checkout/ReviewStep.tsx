@@ -24,8 +24,14 @@ import { StepAction } from './StepAction.tsx'
 const verifyFirst =
   'پیش از پرداخت، شمارهٔ موبایل شما باید با یک پیامک تأیید شود. پس از آن به همین‌جا بازمی‌گردید و چیزی از سفارش شما کم نمی‌شود.'
 
+interface ReviewStepProps {
+  readonly basket: BasketAnswer
+  /** Of the chosen address, as it stands above. */
+  readonly addressVersion: string | undefined
+}
+
 /** The last look: what is ordered, at which price, and the way to the bank. */
-export function ReviewStep({ basket }: { basket: BasketAnswer }) {
+export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
   const dispatch = useAppDispatch()
   const { matches, context, send } = useFlow(checkoutFlow)
   const { note } = context
@@ -37,7 +43,11 @@ export function ReviewStep({ basket }: { basket: BasketAnswer }) {
   const navigate = useNavigate()
   const hold = basket.holdMinutes ? ` تا ${formatNumber(basket.holdMinutes)} دقیقه` : ''
   const showReason = () => leadTo(REASON_ID)
-  const pay = () => send({ type: 'order.confirmed', key: newKey(), payable: basket.payable, note })
+  const pay = () =>
+    send({
+      ...{ type: 'order.confirmed', key: newKey(), payable: basket.payable, note },
+      ...(addressVersion && { addressVersion }),
+    })
   // What was chosen and written stays in the flow; the way back leads here.
   const verify = () => navigate(withReturn(toAccount('verify-mobile'), toCheckout()))
 

@@ -6,6 +6,8 @@ export interface Placement {
   /** Of this try; the same key never makes a second order. */
   readonly key: string
   readonly addressId: number
+  /** Of the address as the shopper saw it; one that was changed meanwhile is refused. */
+  readonly addressVersion?: string
   readonly slot: string
   readonly note: string
   /** What the shopper saw (Toman); another amount is refused, not charged. */
@@ -55,7 +57,7 @@ export type CheckoutEvent =
   | { type: 'note.written'; note: string }
   /** Back to a step that was done. */
   | { type: 'step.opened'; step: 'address' | 'slot' }
-  | { type: 'order.confirmed'; key: string; payable: number; note: string }
+  | { type: 'order.confirmed'; key: string; payable: number; note: string; addressVersion?: string }
   /** The same try again: the server did not answer, so it is unknown whether there is an order. */
   | { type: 'order.retried' }
   /** Another attempt to pay an order that failed. */
@@ -94,8 +96,8 @@ export const checkoutMachine = setup({
     keepNote: assign(({ event }) => (event.type === 'note.written' ? { note: event.note } : {})),
     keepPlacement: assign(({ context: { addressId, slot }, event }) => {
       if (event.type !== 'order.confirmed') return {}
-      const { key, payable, note } = event
-      return { note, placement: { key, addressId, slot, note, payable }, message: '' }
+      const { type: _, ...seen } = event
+      return { note: seen.note, placement: { addressId, slot, ...seen }, message: '' }
     }),
     keepOrder: assign(({ event }) =>
       event.type === 'again.pressed' ? { orderId: event.orderId, message: '' } : {},
