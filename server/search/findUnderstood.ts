@@ -4,7 +4,7 @@ import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
 import { loosen } from './loosen.ts'
 import { type LeftWordsPlan, type MeantWords, type MendedHits, planOfLeftWords } from './leftWordsPlan.ts'
-import { aliasLength } from './searchAliases.ts'
+import { isLacking, saysSomething } from './lacking.ts'
 import { hitsOfPlan, holdersOfPlan } from './searchMatching.ts'
 import { type Mended, MOST_WORDS, type ReadingOptions } from './searchPlan.ts'
 import { splitInto, type Vocabulary } from './searchVocabulary.ts'
@@ -19,7 +19,6 @@ import {
   withCorrectedWords,
   withSplitWords,
 } from './understand/repair.ts'
-import { general } from './understand/leftWords.ts'
 import { chipsOf, titleOf } from './understand/chips.ts'
 import { type Token, tokensOf } from './understand/tokens.ts'
 import { understand } from './understand/understand.ts'
@@ -97,9 +96,10 @@ export async function findUnderstood(
   const last = attempts.findLast(({ text: typed }) => typed === text)
   if (!last) return elsewhere
   if (!saysSomething(last.understood)) {
-    if (isLacking(last.understood, knowledge)) return { unsold: 'thing' }
+    const { aliases } = knowledge.vocabulary
+    if (isLacking(last.understood, aliases)) return { unsold: 'thing' }
     const named = attempts.find(
-      ({ text: typed, understood }) => typed !== text && isLacking(understood, knowledge),
+      ({ text: typed, understood }) => typed !== text && isLacking(understood, aliases),
     )
     return named ? { unsold: 'thing', corrected: named.text } : elsewhere
   }
@@ -133,37 +133,6 @@ function inPlaceOf(
 
 const amounts: ReadonlySet<Condition['key']> = new Set(['price', 'discount'])
 const isAmount = (key: Condition['key']): key is AmountKey => amounts.has(key) || key === 'thickness'
-
-/** Plain words that nothing holds all of are not loosened, unless one says what brand, colour, thing or model it is. */
-const saysSomething = ({ conditions, sort, words }: Understanding) =>
-  conditions.length > 0 ||
-  sort !== null ||
-  (words.length > 1 &&
-    words.some(
-      ({ isBrand, isColour, isThing, isMissing, word }) =>
-        isBrand || isColour || isThing || isMissing || (/^\d{1,2}$/.test(word) && !words.some(isNameOfNone)),
-    ))
-
-/** «ساعت جی‌پی‌اس», «رولکس»: every word is known and right, and the shop has nothing of it. */
-function isLacking({ words }: Understanding, knowledge: SearchKnowledge): boolean {
-  // «کاسیو ادیفایس»: the model of a brand that is not here, whatever it is.
-  if (words.some(isNameOfNone)) return true
-  const asked = words.filter(({ word }) => !general.has(word))
-  for (let at = 0; at < asked.length;) {
-    const length = lengthOfKnown(asked, at, knowledge)
-    if (length === 0) return false
-    at += length
-  }
-  return asked.length > 0
-}
-
-const lengthOfKnown = (
-  asked: readonly LeftWord[],
-  at: number,
-  { vocabulary: { aliases } }: SearchKnowledge,
-) => (asked[at]!.isLacking ? 1 : aliasLength(asked.map(({ word }) => word).slice(at), aliases))
-
-const isNameOfNone = ({ isNameOfNone: isOne }: LeftWord) => isOne === true
 
 /** What fits all of it; null when nothing does, or when a word is none of the catalogue's. */
 async function find(

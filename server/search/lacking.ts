@@ -1,0 +1,32 @@
+/** What a text asks for that the shop may not have: whether that is looked for at all, and whether it is said. */
+import { type Aliases, aliasLength } from './searchAliases.ts'
+import { general } from './understand/leftWords.ts'
+import type { LeftWord, Understanding } from './understand/understanding.ts'
+
+/** Plain words that nothing holds all of are not loosened, unless one says what brand, colour, thing or model it is. */
+export const saysSomething = ({ conditions, sort, words }: Understanding): boolean =>
+  conditions.length > 0 ||
+  sort !== null ||
+  (words.length > 1 &&
+    words.some(
+      ({ isBrand, isColour, isThing, isMissing, word }) =>
+        isBrand || isColour || isThing || isMissing || (/^\d{1,2}$/.test(word) && !words.some(isNameOfNone)),
+    ))
+
+/** «ساعت جی‌پی‌اس», «رولکس»: every word is known and right, and the shop has nothing of it. */
+export function isLacking({ words }: Understanding, aliases: Aliases): boolean {
+  // «کاسیو ادیفایس»: the model of a brand that is not here, whatever it is.
+  if (words.some(isNameOfNone)) return true
+  const asked = words.filter(({ word }) => !general.has(word))
+  for (let at = 0; at < asked.length;) {
+    const length = lengthOfKnown(asked, at, aliases)
+    if (length === 0) return false
+    at += length
+  }
+  return asked.length > 0
+}
+
+const lengthOfKnown = (asked: readonly LeftWord[], at: number, aliases: Aliases) =>
+  asked[at]!.isLacking ? 1 : aliasLength(asked.map(({ word }) => word).slice(at), aliases)
+
+const isNameOfNone = ({ isNameOfNone: isOne }: LeftWord) => isOne === true
