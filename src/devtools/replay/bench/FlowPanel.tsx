@@ -54,18 +54,27 @@ function LitFlow({ flow, timeline, index, onPick }: Omit<FlowPanelProps, 'flows'
   const scene = useScene(flow)
   const { moves, isComplete } = useMoves(flow, timeline)
   const [note, setNote] = useState('')
-  useEffect(() => setNote(''), [index])
+  /** Pressed before the moves were known: answered once they are, unless the reader has gone on. */
+  const [waiting, setWaiting] = useState<Picked | null>(null)
+  useEffect(() => {
+    setNote('')
+    setWaiting(null)
+  }, [index])
 
   const active = activeStates(flow, snapshotIn(timeline.stateAt(index), flow))
   const last = lastStepOf(flow, timeline.steps, index)
   const move = last > 0 ? moveOf(flow, timeline.stateAt(last - 1), timeline.steps[last - 1], last) : null
   const pick = (what: Picked) => {
-    const steps = stepsAt(moves, what)
-    const step = nearestOf(steps, index)
+    setWaiting(isComplete ? null : what)
+    if (!isComplete) return setNote('گام‌ها هنوز بررسی می‌شود…')
+    const step = nearestOf(stepsAt(moves, what), index)
     if (step !== null && step !== index) return onPick(step)
-    const missing = isComplete ? 'در این نشست هیچ گامی به اینجا نرسید.' : 'گام‌ها هنوز بررسی می‌شود…'
-    setNote(step === null ? missing : 'تنها همین گام به اینجا رسید.')
+    setNote(step === null ? 'در این نشست هیچ گامی به اینجا نرسید.' : 'تنها همین گام به اینجا رسید.')
   }
+  useEffect(() => {
+    if (isComplete && waiting) pick(waiting)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the moves have come
+  }, [isComplete])
   return (
     <>
       {scene ? (
