@@ -9,6 +9,9 @@ import { expect, test } from './support/test.ts'
 
 const password = (page: Page) => main(page).getByLabel('رمز عبور', { exact: true })
 
+/** Exactly: the login has a button to register with a code, and is in view until the form of the other page has come. */
+const register = (page: Page) => main(page).getByRole('button', { name: 'ثبت‌نام', exact: true })
+
 const toPersian = (code: string) => code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
 
 test.describe('registration', () => {
@@ -18,7 +21,7 @@ test.describe('registration', () => {
   test('from the form by the code to where the visitor wanted to go', async ({ page, shop }) => {
     await page.goto('/account/login?returnTo=/shop/compare')
     await main(page).getByRole('link', { name: 'ثبت‌نام' }).click()
-    await main(page).getByRole('button', { name: 'ثبت‌نام' }).click()
+    await register(page).click()
     await expect(main(page).getByLabel('نام', { exact: true })).toBeFocused()
     await expectNothingOfAxe(page)
 
@@ -27,13 +30,13 @@ test.describe('registration', () => {
     await main(page).getByLabel('شمارهٔ موبایل').fill('۰۹۱۳۵۵۵۴۴۳۳')
     await password(page).fill('password1')
     await main(page).getByRole('checkbox').check()
-    await main(page).getByRole('button', { name: 'ثبت‌نام' }).click()
+    await register(page).click()
     await expect(main(page).getByText(accountMessages.passwordCommon)).toBeVisible()
     await expect(password(page)).toBeFocused()
     await expect(main(page).getByLabel('نام خانوادگی')).toHaveValue('کیانی‌فر')
 
     await password(page).fill('کبوتر-rainy-roof')
-    await main(page).getByRole('button', { name: 'ثبت‌نام' }).click()
+    await register(page).click()
     await expect(page).toHaveURL(/\/account\/verify-mobile/)
     const code = main(page).getByLabel('کد تأیید')
     await expect(main(page).getByRole('link', { name: 'صندوق پیامک‌ها' })).toBeVisible()
