@@ -15,7 +15,7 @@ export function ToastHost() {
   const { part: Toasts } = useLazyPart(loadToasts, toasts.length > 0)
 
   return (
-    <div ref={setRegion} role="status" aria-live="polite" aria-relevant="additions">
+    <div ref={setRegion} role="status" aria-live="polite" aria-relevant="additions" data-above-bars>
       {Toasts && region ? <Toasts toasts={toasts} region={region} /> : null}
     </div>
   )

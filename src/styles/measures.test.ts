@@ -46,3 +46,9 @@ test('nothing asks the document or <main> for what is deep in it: the page would
   const asked = rules.filter(({ selector }) => /(^|[\s,>~+])(html|:root|body|main):has\((?!>)/.test(selector))
   expect(asked).toEqual([])
 })
+
+test('no rule is about whatever stands beside something: what comes beside <main> would restyle the whole body', () => {
+  // Headings of a text have only the text beside them.
+  const beside = rules.filter(({ selector }) => /(?<!\bh[1-6]\s*)[+~]\s*\*/.test(selector))
+  expect(beside).toEqual([])
+})

@@ -24,7 +24,7 @@ export function CompareBar() {
   const count = formatNumber(items.length)
 
   return (
-    <section aria-label="فهرست مقایسه" className={styles.bar}>
+    <section aria-label="فهرست مقایسه" className={styles.bar} data-above-bars>
       <ul className={styles.items}>
         {items.map(({ key, value }) => {
           const name = products.get(key)?.nameFa ?? value

@@ -13,6 +13,7 @@ export function TapToTop() {
       variant="floating"
       size="l"
       className={styles.button}
+      data-above-bars
       onClick={rise}
     >
       <ArrowUp size={22} aria-hidden="true" />
