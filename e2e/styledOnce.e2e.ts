@@ -51,6 +51,28 @@ for (const place of places)
     expect(times.length).toBeLessThan(60)
   })
 
+test('whoever moves on has the new page styled, and not again with every part that comes late', async ({
+  browser,
+  page,
+}) => {
+  await page.goto('/shop/category')
+  const main = page.getByRole('main')
+  // With it come its bar, its message and their styles.
+  await main
+    .getByRole('button', { name: /مقایسه/ })
+    .first()
+    .click()
+  await expect(page.getByText('کالا به فهرست مقایسه اضافه شد.')).toBeVisible()
+  const times = await styledIn(browser, page, async () => {
+    await main.locator('article h3 a').first().click()
+    await expect(main.getByRole('region', { name: /^تصویرهای/ })).toBeVisible()
+    await page.waitForTimeout(1500)
+  })
+  expect(times.length).toBeGreaterThan(300)
+  const again = times.filter((count) => count > 2).length
+  expect(again / times.length).toBeLessThan(0.2)
+})
+
 /** How often each element was styled that was, while `work` was done. */
 async function styledIn(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   const categories = ['-*', 'disabled-by-default-devtools.timeline.invalidationTracking']

