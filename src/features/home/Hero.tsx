@@ -13,7 +13,7 @@ type Slides = Extract<HomeSection, { type: 'slider' }>['data']
 export function Hero({ title, slides }: { title: string; slides: Slides }) {
   const track = useRef<HTMLUListElement>(null)
   return (
-    <section className={styles.hero} aria-label={title || 'تازه‌ها'}>
+    <section data-section className={styles.hero} aria-label={title || 'تازه‌ها'}>
       <ul ref={track} className={styles.track}>
         {slides.map((slide, index) => (
           <li key={`${slide.heading} ${slide.imageUrl}`} className={styles.slide}>
