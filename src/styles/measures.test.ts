@@ -6,18 +6,26 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, css: readFileSync(`src/${file}`, 'utf8') }))
 
+/** px: what an em of a media query is, unless the reader chose larger letters. */
+const LETTER = 16
+
+test('a layout depends on how many letters fit beside each other: who chose larger ones gets the one of a narrower screen', () => {
+  const inPixels = sheets.filter(({ css }) => /@media[^{]*\((min|max)-(width|height): [\d.]+px/.test(css))
+  expect(inPixels.map(({ file }) => file)).toEqual([])
+})
+
 test('below 1200 px the layout is the mobile one: no sheet changes it a little above or below (spec §4)', () => {
   const edges = sheets.flatMap(({ file, css }) =>
-    [...css.matchAll(/\((min|max)-width: ([\d.]+)px\)/g)].map(([, side, px]) => ({
+    [...css.matchAll(/\((min|max)-width: ([\d.]+)em\)/g)].map(([, side, em]) => ({
       file,
       side,
-      px: Number(px),
+      px: Number(em) * LETTER,
     })),
   )
   const near = edges.filter(({ px }) => Math.abs(px - header.mobileBelow) < 100)
   const exact = { min: header.mobileBelow, max: header.mobileBelow - 0.02 }
   expect(near.length).toBeGreaterThan(20)
-  expect(near.filter(({ side, px }) => px !== exact[side as 'min' | 'max'])).toEqual([])
+  expect(near.filter(({ side, px }) => Math.abs(px - exact[side as 'min' | 'max']) > 0.01)).toEqual([])
 })
 
 test('a toast is 360 px wide, or as wide as a narrower screen (spec §9)', () => {

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { header } from '../../../contract/constants.ts'
 import type { Suggestion } from '../../../contract/search/schemas.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { useFlow } from '../../flows/useFlow.ts'
@@ -17,6 +16,9 @@ import styles from './SearchOverlay.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
 import { useLeaving } from './useLeaving.ts'
 import { useSearchKeys } from './useSearchKeys.ts'
+
+/** From here on it is a panel, as in its sheet: 1200 px (spec §4), fewer letters of a larger size. */
+const WIDE = '(min-width: 75em)'
 
 /** The box says what the record says, which a replay moves; under it, the overlay while it is open. */
 export function SearchOverlay({ isOpen, ...props }: SearchOverlayProps & { isOpen: boolean }) {
@@ -43,7 +45,7 @@ function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
   const activeId = context.active < 0 ? undefined : `${listId}-${context.active}`
   const close = () => send({ type: 'search.closed' })
   // Above that width it is a panel, and the page stays in sight.
-  const [isSheet] = useState(() => window.innerWidth < header.mobileBelow)
+  const [isSheet] = useState(() => !globalThis.matchMedia?.(WIDE).matches)
   useBackCloses(isSheet, close)
   useLeaving(form, close)
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** As wide as where the panel's styles change to one column. */
-const NARROW = '(max-width: 999.98px)'
+const NARROW = '(max-width: 62.4988em)'
 
 /** Whether the panel is shown in one column, as on a phone. */
 export function useNarrow(): boolean {

@@ -1,0 +1,46 @@
+/** Who has told the browser to write larger gets the layout of a narrower screen, with everything in it (WCAG 1.4.4). */
+import type { Page } from '@playwright/test'
+import config from '../playwright.config.ts'
+import { main } from './support/parts.ts'
+import { expect, test } from './support/test.ts'
+
+/** px; 16 is what browsers come with. */
+const LETTER = 32
+
+test.use({
+  launchOptions: {
+    ...config.use?.launchOptions,
+    args: [...(config.use?.launchOptions?.args ?? []), `--blink-settings=defaultFontSize=${LETTER}`],
+  },
+})
+
+/** px beyond the screen */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const width of [360, 1280])
+  test(`letters twice as large, ${width} px: nothing is wider than the screen, and a watch is bought beside its price`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/shop/category', '/shop/compare', '/account/login']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(await sideways(page), path).toBeLessThanOrEqual(0)
+    }
+
+    await page.goto('/shop/category')
+    await main(page).getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/shop\/product\//)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expect(
+      main(page)
+        .getByRole('button', { name: /^افزودن .*به سبد خرید$/ })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+
+    await page.getByRole('combobox').first().click()
+    await expect(page.locator('html')).toHaveAttribute('data-search-sheet')
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+  })
