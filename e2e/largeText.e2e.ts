@@ -19,7 +19,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of [360, 1280])
-  test(`letters twice as large, ${width} px: nothing is wider than the screen, and a watch is bought beside its price`, async ({
+  test(`letters twice as large, ${width} px: nothing is wider than the screen, a product has its button beside the price, Back closes the search`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -40,7 +40,12 @@ for (const width of [360, 1280])
         .first(),
     ).toBeVisible()
 
+    // A sheet, as in the layout of a narrow screen: it is what Back leaves.
+    const address = page.url()
     await page.getByRole('combobox').first().click()
     await expect(page.locator('html')).toHaveAttribute('data-search-sheet')
     expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await page.goBack()
+    await expect(page.locator('html')).not.toHaveAttribute('data-search-sheet')
+    expect(page.url()).toBe(address)
   })

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { header } from '../../../contract/constants.ts'
 import type { Suggestion } from '../../../contract/search/schemas.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { useFlow } from '../../flows/useFlow.ts'
@@ -17,8 +18,8 @@ import { SearchPanel } from './SearchPanel.tsx'
 import { useLeaving } from './useLeaving.ts'
 import { useSearchKeys } from './useSearchKeys.ts'
 
-/** From here on it is a panel, as in its sheet: 1200 px (spec §4), fewer letters of a larger size. */
-const WIDE = '(min-width: 75em)'
+/** From here on it is a panel, as in its sheet; counted in letters of 16 px, of which larger ones leave fewer. */
+const WIDE = `(min-width: ${header.mobileBelow / 16}em)`
 
 /** The box says what the record says, which a replay moves; under it, the overlay while it is open. */
 export function SearchOverlay({ isOpen, ...props }: SearchOverlayProps & { isOpen: boolean }) {
