@@ -29,7 +29,7 @@ export function ProductGrid({
       {shown.map((product, index) => (
         <HydrationBoundary key={product.id}>
           <li className={styles.entry}>
-            <ProductTile product={product} priority={index < PRIORITY_CARDS} />
+            <ProductTile product={product} priority={index < PRIORITY_CARDS} yields={index < FIRST_CARDS} />
           </li>
         </HydrationBoundary>
       ))}

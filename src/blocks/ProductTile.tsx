@@ -12,6 +12,7 @@ import { gridSizes, ProductCard } from '../ui/goods/ProductCard.tsx'
 export interface ProductTileProps {
   product: ProductListItem
   priority?: boolean
+  yields?: boolean
   sizes?: string
 }
 
@@ -22,13 +23,14 @@ export const ProductTile = kept<ProductTileProps>('ProductTile', memo(Tile), {
   },
 })
 
-function Tile({ product, priority, sizes }: ProductTileProps) {
+function Tile({ product, priority, yields, sizes }: ProductTileProps) {
   const prefetch = catalogueApi.usePrefetch('getProduct')
   const { id, websiteCode, nameFa, status } = product
   return (
     <ProductCard
       product={product}
       priority={priority}
+      yields={yields}
       sizes={sizes}
       onIntent={() => prefetch({ id, ahead: true })}
       actions={

@@ -16,7 +16,7 @@ export interface PictureProps {
   sizes?: string
   /** In the first view: loaded at once and first. */
   priority?: boolean
-  /** Near the first view but not in it: lets the first picture go before it. */
+  /** In the first view or near it: lets the first picture go before it, which a browser would not if it is in sight. */
   yields?: boolean
   /** Which placeholder. */
   kind?: keyof typeof placeholders

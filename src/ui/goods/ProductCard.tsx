@@ -21,6 +21,8 @@ export interface ProductCardProps {
   buy?: ReactNode
   /** In the first view. */
   priority?: boolean
+  /** Beside it: lets the picture of the first card go before its own. */
+  yields?: boolean
   /** Width of the picture as in `<img sizes>`. */
   sizes?: string
   /** A finger, a pointer or the focus came near: time to fetch the page. */
@@ -34,6 +36,7 @@ export function ProductCard({
   actions,
   buy,
   priority,
+  yields,
   sizes = gridSizes,
   onIntent,
 }: ProductCardProps) {
@@ -59,6 +62,7 @@ export function ProductCard({
           height={350}
           sizes={sizes}
           priority={priority}
+          yields={yields}
           kind="product"
         />
         {isHovered && secondImageUrl ? (
