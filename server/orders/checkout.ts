@@ -8,11 +8,18 @@ import { publishBasketCount, shownCount } from '../basket/basketCount.ts'
 import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
 import { mobileOf } from '../identity/usersRepository.ts'
 import { findOrder, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
-import { findPayment, listPayments, lockPayment, updatePayment } from './paymentsRepository.ts'
+import {
+  findPayment,
+  listPayments,
+  lockPayment,
+  updatePayment,
+  type PaymentWithOwner,
+} from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { causes } from './orderWords.ts'
 import { CheckoutRefusal, placeOrder, type Placement } from './placeOrder.ts'
 import { settleUnpaid } from './settle.ts'
+import { takeFree } from './verifyPayment.ts'
 
 /** Tries of a member, refused ones and repeated requests too: each locks the basket and reads all that it needs. */
 export const checkoutTries = { max: 60, windowMs: 60 * 60_000 }
@@ -44,6 +51,7 @@ export async function checkout(context: OrdersContext, placement: Placement): Pr
 export async function sendToGateway(context: OrdersContext, paymentId: number): Promise<CheckoutAnswer> {
   const payment = await findPayment(context.db, paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`)
+  if (payment.amount === 0) return answerFree(context, payment)
   const result = await context.gateways.of(payment.gateway).request({
     amount: payment.amount,
     orderId: payment.order_id,
@@ -92,6 +100,20 @@ export async function sendToGateway(context: OrdersContext, paymentId: number): 
     basketCount: shownCount(state),
     redirectUrl: result.redirectUrl,
     orderId: payment.order_id,
+  }
+}
+
+/** Nothing to pay: straight to the receipt. */
+async function answerFree(context: OrdersContext, payment: PaymentWithOwner): Promise<CheckoutAnswer> {
+  const { user_id, order_id, code } = payment
+  if ((await takeFree(context, payment)) !== 'paid')
+    return refusalOf(context, user_id, gatewayMessages.unpaid)
+  const state = await readBasketState(context.db, user_id)
+  return {
+    message: '',
+    basketCount: shownCount(state),
+    redirectUrl: toCallBack(code),
+    orderId: order_id,
   }
 }
 

@@ -33,7 +33,7 @@ async function confirm(context: OrdersContext, { id, mobile, payable, attempts }
     mobile,
     template: 'order',
     values: [{ name: 'ORDER', value: String(id) }],
-    text: `سفارش ${toPersianDigits(String(id))} به مبلغ ${formatNumber(payable)} تومان پرداخت و ثبت شد.\n${shop.current().name}`,
+    text: `سفارش ${toPersianDigits(String(id))} ${payable === 0 ? '' : `به مبلغ ${formatNumber(payable)} تومان پرداخت و `}ثبت شد.\n${shop.current().name}`,
   })
   if (outcome.ok || outcome.problem.kind === 'timeout') return
   if (attempts >= MOST_ATTEMPTS) {

@@ -34,7 +34,7 @@ export async function payStatus(
       return {
         ...facts,
         status: paymentStatus.success,
-        message: payMessages.success,
+        message: payment.amount === 0 ? payMessages.free : payMessages.success,
         trackingCode: payment.ref_id,
       }
     case 'refundDue':

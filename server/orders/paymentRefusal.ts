@@ -1,8 +1,12 @@
 import { gatewayMessages, type Gateway } from './gateways/gateway.ts'
 import { formatNumber } from '../shared/persian.ts'
 
-/** What no gateway takes is explained before there is an order or anyone is sent to a bank. Empty: it can be paid. */
+/**
+ * What no gateway takes is explained before there is an order or anyone is sent to a bank. Empty: it can be paid. For an
+ * order that costs nothing no gateway is asked.
+ */
 export function paymentRefusal({ name, limits }: Gateway, payable: number): string {
+  if (payable === 0) return ''
   if (name === 'none') return gatewayMessages.closed
   if (payable > limits.max)
     return `مبلغ این سفارش از سقف پرداخت اینترنتی (${formatNumber(limits.max)} تومان) بیشتر است. برای پرداخت کارت‌به‌کارت یا تلفنی با فروشگاه تماس بگیرید، یا سفارش را در چند بخش ثبت کنید.`

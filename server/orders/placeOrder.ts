@@ -149,7 +149,7 @@ export async function mustVerifyFirst(trx: Trx, userId: number): Promise<boolean
 export const verifyFirstMessage =
   'پیش از ثبت سفارش باید شمارهٔ موبایل شما تأیید شود. آن را در حساب کاربری تأیید کنید؛ سبد شما سر جایش می‌ماند.'
 
-/** An attempt before the bank knows of it. A crash from here on leaves it to the reconciler. */
+/** An attempt before the bank knows of it, which it never does of one of nothing. A crash from here on leaves it to the reconciler. */
 export function openAttempt(
   trx: Trx,
   { gateways, now }: Pick<OrdersContext, 'gateways' | 'now'>,
@@ -158,7 +158,7 @@ export function openAttempt(
   return insertPayment(trx, {
     order_id: orderId,
     code: randomBytes(18).toString('base64url'),
-    gateway: gateways.current.name,
+    gateway: amount === 0 ? 'none' : gateways.current.name,
     amount,
     status: 'created',
     next_check_at: new Date(now() + UNSENT_CHECK_MS),

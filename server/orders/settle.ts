@@ -62,19 +62,36 @@ export function settlePaid(
       await note(trx, order, refusal.cause, now())
       return 'refund'
     }
-    await moveOrder(trx, {
-      order,
-      to: orderStatus.paid,
-      reservation: 'sold',
-      cause: order.reservation === 'held' ? causes.paid : causes.paidLate,
-      actor: 'bank',
-      now: now(),
-    })
     await updatePayment(trx, attempt.id, { ...facts, status: 'paid', message: '' })
-    await countSold(trx, items)
-    await emptyBasket(trx, order, items)
+    const cause = order.reservation === 'held' ? causes.paid : causes.paidLate
+    await sell(trx, { order, items, cause, actor: 'bank', now: now() })
     return 'paid'
   })
+}
+
+/** An order that costs nothing is paid as soon as it is placed, unless it was given up since: no bank is asked. */
+export function settleFree({ db, now }: Stores, payment: PaymentWithOwner): Promise<'paid' | 'before'> {
+  return locked(db, payment, async (trx, order, attempt) => {
+    if (isFinal(attempt) || attempt.status === 'failed' || order.reservation !== 'held') return 'before'
+    await updatePayment(trx, attempt.id, { status: 'paid', settled_at: new Date(now()) })
+    const items = await listOrderItems(trx, order.id)
+    await sell(trx, { order, items, cause: causes.free, actor: 'shop', now: now() })
+    return 'paid'
+  })
+}
+
+interface Sale extends Pick<Late, 'items'> {
+  readonly order: Order
+  readonly cause: string
+  readonly actor: string
+  /** ms */
+  readonly now: number
+}
+
+async function sell(trx: Trx, { items, ...move }: Sale): Promise<void> {
+  await moveOrder(trx, { ...move, to: orderStatus.paid, reservation: 'sold' })
+  await countSold(trx, items)
+  await emptyBasket(trx, move.order, items)
 }
 
 interface Late extends Pick<Shop, 'now' | 'settings'> {

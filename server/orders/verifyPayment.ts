@@ -7,7 +7,7 @@ import type { OrdersContext } from './context.ts'
 import { notifyRefund } from './confirmOrder.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { refundByBank } from './refunds/byBank.ts'
-import { settlePaid, settleUncaptured, settleUnpaid, type Unpaid } from './settle.ts'
+import { settleFree, settlePaid, settleUncaptured, settleUnpaid, type Unpaid } from './settle.ts'
 
 /** After a day no gateway keeps a payment page open. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000
@@ -21,9 +21,10 @@ export type Verdict = 'paid' | 'refund' | 'unpaid' | 'open'
 export async function verifyPayment(context: OrdersContext, paymentId: number): Promise<Verdict> {
   const payment = await findPayment(context.db, paymentId)
   if (!payment) return 'unpaid'
-  const gateway = context.gateways.of(payment.gateway)
   if (payment.status === 'paid') return 'paid'
   if (payment.status === 'refundDue' || payment.status === 'refunded') return 'refund'
+  if (payment.amount === 0) return takeFree(context, payment)
+  const gateway = context.gateways.of(payment.gateway)
   if (payment.authority === null) return giveUpUnsent(context, payment)
   // Before the shopper came back, verifying would be guessing; asking what the bank knows is not.
   if (payment.called_back_at === null) {
@@ -32,6 +33,22 @@ export async function verifyPayment(context: OrdersContext, paymentId: number): 
     if (kind === 'failed' || kind === 'reversed') return fail(context, payment, notPaid(true))
   }
   return capture(context, gateway, payment, payment.authority)
+}
+
+/** An attempt of nothing, which no bank knows of: right after it was made, or by the reconciler after a crash. */
+export async function takeFree(context: OrdersContext, payment: PaymentWithOwner): Promise<Verdict> {
+  if ((await settleFree(context, payment)) === 'paid') {
+    await tellOfSale(context, payment)
+    return 'paid'
+  }
+  const now = await findPayment(context.db, payment.id)
+  if (now?.status === 'paid') return 'paid'
+  return fail(context, payment, notPaid(true))
+}
+
+async function tellOfSale(context: OrdersContext, payment: PaymentWithOwner): Promise<void> {
+  context.bus.emit('order.moved', { id: payment.order_id, isNew: true })
+  await publishBasketCount(context, payment.user_id)
 }
 
 async function capture(
@@ -46,9 +63,8 @@ async function capture(
     case 'paid': {
       const settled = await settlePaid(context, payment, result)
       if (settled !== 'before') note(context, payment, settled === 'paid' ? 'paid' : 'refundDue')
-      if (settled !== 'before')
-        context.bus.emit('order.moved', { id: payment.order_id, ...(settled === 'paid' && { isNew: true }) })
-      if (settled === 'paid') await publishBasketCount(context, payment.user_id)
+      if (settled === 'refund') context.bus.emit('order.moved', { id: payment.order_id })
+      if (settled === 'paid') await tellOfSale(context, payment)
       if (settled !== 'refund') return 'paid'
       await notifyRefund(context, payment)
       await refundByBank(context, payment.id)

@@ -42,7 +42,7 @@ function sentence({ id, orderId, state, amount = 0 }: Step): string {
     case 'received':
       return `کالای ${name} به دست ما رسید.`
     case 'refunded':
-      if (amount === 0) return `${name} به پایان رسید. وجه این سفارش پیش از این به شما بازگردانده شده است.`
+      if (amount === 0) return `${name} به پایان رسید. از وجه این سفارش چیزی برای بازگرداندن نمانده است.`
       return `${formatNumber(amount)} تومان بابت ${name} به شما بازگردانده شد.`
     case 'refused':
       return `درخواست ${name} پذیرفته نشد.`

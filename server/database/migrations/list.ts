@@ -41,6 +41,7 @@ import { lineChanges } from './0078_line_changes.ts'
 import { problemReports } from './0080_problem_reports.ts'
 import { couponWords } from './0082_coupon_words.ts'
 import { confirmationTries } from './0084_confirmation_tries.ts'
+import { freeOrders } from './0085_free_orders.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   problemReports,
   couponWords,
   confirmationTries,
+  freeOrders,
 ]

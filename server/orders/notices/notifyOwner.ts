@@ -52,7 +52,8 @@ async function send(
 ): Promise<boolean> {
   const { name, email } = shop.current()
   const number = toPersianDigits(String(orderId))
-  const text = `سفارش تازه: شمارهٔ ${number} به مبلغ ${formatNumber(payable)} تومان پرداخت شد.\n${name}`
+  const happened = payable === 0 ? 'بدون پرداخت ثبت شد' : `به مبلغ ${formatNumber(payable)} تومان پرداخت شد`
+  const text = `سفارش تازه: شمارهٔ ${number} ${happened}.\n${name}`
   if (channel === 'sms') {
     const values = [{ name: 'ORDER', value: String(orderId) }]
     return (await sms.send({ mobile: recipient, template: 'owner', values, text })).ok
@@ -61,7 +62,7 @@ async function send(
   await sendLetter({
     from: { name, address: email || recipient },
     to: recipient,
-    subject: `سفارش ${number} پرداخت شد`,
+    subject: `سفارش ${number} ${payable === 0 ? 'ثبت' : 'پرداخت'} شد`,
     text: `${text}\n\n${settings.publicOrigin}/cp\n`,
   })
   return true

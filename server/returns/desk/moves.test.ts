@@ -180,7 +180,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     expect(refunds).toMatchObject([{ amount: order.payable }])
     await shop.app.context.sms.settled()
     // The message of its payment may come after this one on a slow machine.
-    expect(shop.printed).toContainEqual(expect.stringContaining('پیش از این به شما بازگردانده شده'))
+    expect(shop.printed).toContainEqual(expect.stringContaining('چیزی برای بازگرداندن نمانده'))
   })
 
   it('that are refused after they came leave the stock again, unless they were sold meanwhile', async () => {

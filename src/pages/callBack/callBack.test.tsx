@@ -51,6 +51,14 @@ test('a payment that went well: both codes can be copied, the html is made safe'
   expect(await screen.findByText('کد پرداخت کپی شد.')).toBeInTheDocument()
 })
 
+test('the receipt of an order without a payment names no amount and no code of a bank', async () => {
+  open({ ...paid, amount: 0, trackingCode: '', message: 'سفارش شما ثبت شد و چیزی برای پرداخت نداشت.' })
+  expect(await screen.findByText('سفارش شما ثبت شد و چیزی برای پرداخت نداشت.')).toBeVisible()
+  expect(screen.getByText('شمارهٔ سفارش (کد پیگیری)')).toBeVisible()
+  expect(screen.queryByText('مبلغ پرداختی')).toBeNull()
+  expect(screen.queryByText('کد پرداخت')).toBeNull()
+})
+
 test('the owner’s receipt: what was bought, when and where it comes, what happens next; asked for once', async () => {
   const { backend } = open({ ...paid, canBuyAgain: true }, true)
   expect(await screen.findByRole('link', { name: 'ساعت مچی غواصی' })).toBeVisible()

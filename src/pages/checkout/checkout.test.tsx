@@ -35,6 +35,16 @@ test('delivery by day, then hour; the earliest free one is marked, and the sum s
   })
 })
 
+test('an order that its coupon has paid whole is placed, not paid: no word of a bank', async () => {
+  const { user, backend } = open({ couponCode: 'GIFT', couponDiscount: 3_095_000, payable: 0 })
+  await user.click(await button('ارسال به این نشانی'))
+  await user.click(await button('ادامه'))
+  expect(screen.getByText('این سفارش چیزی برای پرداخت ندارد و با همین دکمه ثبت می‌شود.')).toBeVisible()
+  expect(screen.queryByText(/بانک/)).toBeNull()
+  await user.click(await button('ثبت سفارش'))
+  expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ payable: 0 })
+})
+
 test('the pay button stays while a line exceeds the stock: it says why it waits, and sends nothing', async () => {
   const { user, backend } = open({ items: [{ ...line, stock: 1 }], total: 1_000_000, payable: 1_095_000 })
   await user.click(await button('ارسال به این نشانی'))

@@ -12,11 +12,13 @@ export function Cancelling({ order, buyer, refunds, reason }: DeskOrder & { reas
       </p>
       {paid ? (
         <p>
-          کالاهایش دوباره موجود می‌شود و{' '}
-          {refunds.length > 0
-            ? // The gateway gives back the whole or nothing.
-              'آنچه از پرداخت مانده است، با فروشگاه است که به خریدار برگرداند.'
-            : `${formatToman(paid.amount)} از راه درگاه به خریدار برمی‌گردد.`}
+          کالاهایش دوباره موجود می‌شود
+          {paid.amount === 0
+            ? '؛ پرداختی نداشته است.'
+            : refunds.length > 0
+              ? // The gateway gives back the whole or nothing.
+                ' و آنچه از پرداخت مانده است، با فروشگاه است که به خریدار برگرداند.'
+              : ` و ${formatToman(paid.amount)} از راه درگاه به خریدار برمی‌گردد.`}
         </p>
       ) : null}
       <p>

@@ -23,10 +23,12 @@ export function Paid({
         <MessageText text={message || 'پرداخت شما با موفقیت انجام شد.'} />
       </Alert>
       <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>مبلغ پرداختی</dt>
-          <dd>{formatToman(amount)}</dd>
-        </div>
+        {amount > 0 ? (
+          <div className={styles.fact}>
+            <dt>مبلغ پرداختی</dt>
+            <dd>{formatToman(amount)}</dd>
+          </div>
+        ) : null}
         {siteCode ? <CopyLine name="شمارهٔ سفارش (کد پیگیری)" value={siteCode} /> : null}
         {trackingCode ? <CopyLine name="کد پرداخت" value={trackingCode} /> : null}
       </dl>

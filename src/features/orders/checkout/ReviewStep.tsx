@@ -41,6 +41,10 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
   const waits = obstacle !== null && !isBusy && !isUnanswered
   const mustVerify = useSelector(sessionSlice.selectors.selectUser)?.warning === WARNING_VERIFY_MOBILE
   const navigate = useNavigate()
+  const isFree = basket.payable === 0
+  const words = isFree
+    ? { act: 'ثبت سفارش', busy: 'در حال ثبت سفارش…' }
+    : { act: `پرداخت ${formatToman(basket.payable)}`, busy: 'در حال رفتن به درگاه بانک…' }
   const hold = basket.holdMinutes ? ` تا ${formatNumber(basket.holdMinutes)} دقیقه` : ''
   const showReason = () => leadTo(REASON_ID)
   const pay = () =>
@@ -80,11 +84,13 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
       {mustVerify && !isBusy && !isUnanswered ? <Alert tone="info">{verifyFirst}</Alert> : null}
       {matches('leaving') ? (
         <p role="status" className={styles.quiet}>
-          اگر صفحهٔ بانک باز نشد، <a href={context.redirectUrl}>از اینجا بروید</a>.
+          اگر صفحهٔ {isFree ? 'رسید' : 'بانک'} باز نشد، <a href={context.redirectUrl}>از اینجا بروید</a>.
         </p>
       ) : (
         <p className={styles.quiet}>
-          با پرداخت به درگاه امن بانک می‌روید و کالاها{hold} برای شما نگه داشته می‌شوند.
+          {isFree
+            ? 'این سفارش چیزی برای پرداخت ندارد و با همین دکمه ثبت می‌شود.'
+            : `با پرداخت به درگاه امن بانک می‌روید و کالاها${hold} برای شما نگه داشته می‌شوند.`}
         </p>
       )}
       <StepAction>
@@ -105,7 +111,7 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
             // A double press on the button before, which stood in this place, is no wish to pay.
             onClick={waits ? showReason : ({ detail }) => detail < 2 && pay()}
           >
-            {isBusy ? 'در حال رفتن به درگاه بانک…' : `پرداخت ${formatToman(basket.payable)}`}
+            {isBusy ? words.busy : words.act}
           </Button>
         )}
       </StepAction>

@@ -26,7 +26,10 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
         <li key={code} className={styles.payment}>
           <div className={styles.head}>
             <strong>{formatToman(amount)}</strong>
-            <StatusPill tone={states[state].tone}>{states[state].nameFa}</StatusPill>
+            {/* Nothing was paid, so nothing came back. */}
+            {amount > 0 || state !== 'refunded' ? (
+              <StatusPill tone={states[state].tone}>{states[state].nameFa}</StatusPill>
+            ) : null}
           </div>
           <p className={styles.quiet}>
             {nameOfGateway(gateway)} · {formatDate(createdAt)}، {formatTime(createdAt)}

@@ -1,0 +1,99 @@
+/** A coupon that pays the whole order: nobody is sent to a bank for nothing, and no bank hears of it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { orderStatus } from '../../contract/statuses.ts'
+import { toPersianDigits } from '../shared/persian.ts'
+import { checkoutSteps, MINUTE, newKey } from '../testing/checkout.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openShopper, type Shopper } from '../testing/shopper.ts'
+import { confirmPaidOrders } from './confirmOrder.ts'
+import { moveByStaff } from './moveByStaff.ts'
+import { placeOrder } from './placeOrder.ts'
+import { reconcile } from './reconciler.ts'
+
+describe.each(databaseKinds)('an order that costs nothing ($name)', (kind) => {
+  let shop: TestShop
+  let sara: Shopper
+  const { setStock, stockOf, put, pay, basketOf, orderOf, freeSlot } = checkoutSteps(() => shop)
+  beforeAll(async () => {
+    // Even a shop without a gateway takes it.
+    shop = await openTestShop(kind, { env: { PAYMENT_GATEWAY: 'none' } })
+    const gift = { code: 'GIFT', title: 'کارت هدیه', kind: 'percent', value: 100, per_user: 9 } as const
+    await shop.db.insertInto('coupons').values(gift).execute()
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    sara = await openShopper(shop)
+    await setStock('D-1', 3)
+    await put(sara, 'D-1')
+    await sara.visitor.call('setBasketCoupon', { code: 'GIFT' })
+  })
+  const receiptOf = (redirectUrl: string) =>
+    sara.visitor.call('getPayStatus', { code: redirectUrl.split('/').at(-1) ?? '' })
+  const attemptsOf = (orderId: number) =>
+    shop.db
+      .selectFrom('payments')
+      .where('order_id', '=', orderId)
+      .select(['status', 'gateway', 'authority', 'by_hand'])
+      .execute()
+
+  it('is paid as it is placed, and its receipt is where the shopper is sent', async () => {
+    expect(await basketOf(sara)).toMatchObject({ payable: 0, couponDiscount: 9_000_000 })
+    const key = newKey()
+    const answer = await pay(sara, { key, payable: 0 })
+    expect(answer).toMatchObject({ message: '', basketCount: 0 })
+    expect(answer.redirectUrl).toMatch(/^\/call-back\/[\w-]+$/)
+    expect(await receiptOf(answer.redirectUrl)).toMatchObject({
+      ...{ status: 0, amount: 0, trackingCode: '', siteCode: String(answer.orderId) },
+      message: 'سفارش شما ثبت شد و چیزی برای پرداخت نداشت.',
+    })
+    expect(await orderOf(sara)).toMatchObject({ id: answer.orderId, status: orderStatus.paid, payable: 0 })
+    expect(await stockOf('D-1')).toBe(2)
+    expect(await attemptsOf(answer.orderId)).toEqual([
+      { status: 'paid', gateway: 'none', authority: null, by_hand: false },
+    ])
+    // The second press of a double click.
+    expect(await pay(sara, { key, payable: 0 })).toMatchObject({
+      redirectUrl: answer.redirectUrl,
+      orderId: answer.orderId,
+    })
+    await expect(attemptsOf(answer.orderId)).resolves.toHaveLength(1)
+  })
+
+  it('is paid by the reconciler where the server died right after it was placed', async () => {
+    const request = { addressId: sara.addressId, slot: await freeSlot(sara), note: '' }
+    const placed = await placeOrder(shop.app.context, { userId: sara.id, key: newKey(), request })
+    if (placed.kind !== 'placed') throw new Error('This key is new')
+    shop.pass(3 * MINUTE)
+    await reconcile(shop.app.context)
+    expect(await attemptsOf(placed.orderId)).toMatchObject([{ status: 'paid' }])
+    expect(await basketOf(sara)).toMatchObject({ basketCount: 0, frozen: false })
+  })
+
+  it('fails where it was given up in between, and its coupon and basket are free again', async () => {
+    const request = { addressId: sara.addressId, slot: await freeSlot(sara), note: '' }
+    const placed = await placeOrder(shop.app.context, { userId: sara.id, key: newKey(), request })
+    if (placed.kind !== 'placed') throw new Error('This key is new')
+    await sara.visitor.call('exitFreeze')
+    shop.pass(3 * MINUTE)
+    await reconcile(shop.app.context)
+    expect(await orderOf(sara)).not.toMatchObject({ status: orderStatus.paid })
+    expect(await basketOf(sara)).toMatchObject({ basketCount: 1, frozen: false, payable: 0 })
+    expect(await pay(sara, { payable: 0 })).toMatchObject({ basketCount: 0 })
+  })
+
+  it('gives no money back when staff cancel it', async () => {
+    const { orderId } = await pay(sara, { payable: 0 })
+    const cancel = { orderId, to: orderStatus.cancelled, reason: 'نشانی نادرست', staff: 2 } as const
+    await moveByStaff(shop.app.context, cancel)
+    expect(await stockOf('D-1')).toBe(3)
+    expect(await attemptsOf(orderId)).toMatchObject([{ status: 'refunded', by_hand: false }])
+  })
+
+  it('is confirmed to the shopper without a word of a payment', async () => {
+    const { orderId } = await pay(sara, { payable: 0 })
+    await confirmPaidOrders(shop.app.context)
+    const number = toPersianDigits(String(orderId))
+    expect(shop.printed).toContainEqual(expect.stringContaining(`سفارش ${number} ثبت شد.`))
+  })
+})
