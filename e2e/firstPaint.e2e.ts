@@ -207,7 +207,7 @@ test.describe('without JavaScript', () => {
   // With it the turns are over once React has taken the page over.
   test('what comes near after the first screen is laid out a row at a time', async ({ page }) => {
     for (const [path, parts, first, last] of [
-      ['/shop/category', 'main li:has(> article)', 5, 0.55],
+      ['/shop/category', 'main li:has(> article)', 4, 0.55],
       ['/', 'main > div > *', 5, 0.85],
       // A rail, from when its section is laid out.
       ['/', 'main section:has(article) >> nth=0 >> li:has(> article)', 2, 0.3],

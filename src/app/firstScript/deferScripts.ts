@@ -69,10 +69,11 @@ function painted(): Promise<unknown> | undefined {
   )
 }
 
-// A page that was seen before is scrolled to its old place: no estimated heights there (shell/FirstView.tsx).
+// A page that was seen before is scrolled to its old place, and one may be opened at a heading: no estimated heights there
+// (shell/FirstView.tsx).
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const isFresh = navigation?.type === 'navigate'
-if (!isFresh) delete document.documentElement.dataset.view
+if (!isFresh || location.hash) delete document.documentElement.dataset.view
 keepEarlyPresses()
 if (isFontKept()) showFont()
 // What is pressed answers when the code is there.
