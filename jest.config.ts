@@ -16,7 +16,11 @@ const compile = (tsx: boolean): [string, unknown] => [
 const transform: Config['transform'] = { '\\.ts$': compile(false), '\\.tsx$': compile(true) }
 
 /** Minutes of real processes and commands: `npm run check:backup`. */
-const drills = ['/server/administration/backup/backup\\.test\\.ts$', '/scripts/move\\.test\\.ts$']
+const drills = [
+  '/server/administration/backup/backup\\.test\\.ts$',
+  '/server/database/move/moveShop\\.test\\.ts$',
+  '/scripts/move\\.test\\.ts$',
+]
 
 const shared: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
