@@ -84,11 +84,13 @@ async function buyerOf(shop: Shop, token: string): Promise<Buyer> {
   }
 }
 
-/** Something that can be bought, at a price banks take at once. */
-export async function findWatch(buyer: Buyer): Promise<string> {
+/**
+ * Something that can be bought, at a price banks take at once.
+ * @param least Toman
+ */
+export async function findWatch(buyer: Buyer, least = 1_000_000): Promise<string> {
   const { items } = await buyer.call('listProducts', { sort: 'best-selling', pageSize: 24 })
-  return items.find(({ status, price }) => status === 1 && price > 1_000_000 && price < 50_000_000)!
-    .websiteCode
+  return items.find(({ status, price }) => status === 1 && price >= least && price < 50_000_000)!.websiteCode
 }
 
 /** Something cheap of which there are only a few. */

@@ -139,7 +139,7 @@ describe('the connection is made again', () => {
     const { store, services } = makeTestStore({ backend })
     void store.dispatch(siteApi.endpoints.getMasterData.initiate())
     store.dispatch(sessionKnown({ isLoggedIn: false }))
-    services.tokens.set(shop.token)
+    services.tokens.set(shop.token, true)
     store.dispatch(signedIn({ user: aUser() }))
     await settled(store)
     // On another device, while the new connection is being made.
