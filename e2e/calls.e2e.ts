@@ -4,7 +4,7 @@ import { paths } from '../contract/firstPaths.ts'
 import { call, openAccount } from './support/account.ts'
 import { fillLogin, logIn } from './support/memberPages.ts'
 import { listWatches } from './support/orders.ts'
-import { main } from './support/parts.ts'
+import { connected, main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
 type Kind = 'get-master-data' | 'Dashboard' | 'Get-Basket' | 'Set-Count'
@@ -15,10 +15,6 @@ function countCalls(page: Page): (kind: Kind) => number {
   page.on('request', (request) => seen.push(new URL(request.url()).pathname))
   return (kind) => seen.filter((path) => path.endsWith(kind)).length
 }
-
-/** The hub's connection is made again with the new token: what it may ask for is asked for then. */
-const connected = (page: Page) =>
-  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
 
 test('a login, and a reload, ask for the master data and the dashboard once', async ({ page, shop }) => {
   const mobile = '09138881001'

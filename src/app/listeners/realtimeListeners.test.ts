@@ -5,8 +5,6 @@ import { basketAddRequested } from '../../features/basket/basketSlice.ts'
 import { ordersApi } from '../../features/orders/ordersApi.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
-import { sessionKnown, signedIn } from '../../api/events.ts'
-import { flowEvent } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import { basketEventReceived, hubReconnected } from '../../features/live/events.ts'
 import { hubFlow } from '../../features/live/hubFlow.ts'
@@ -132,22 +130,6 @@ describe('the connection is made again', () => {
     store.dispatch(logoutRequested())
     await settled(store)
     expect(recorded(CHANGED)).toHaveLength(1)
-  })
-
-  it('after a login, and what happened before it was open is read then: nobody was told', async () => {
-    const { backend, shop } = createFakeShop({ count: 2 })
-    const { store, services } = makeTestStore({ backend })
-    void store.dispatch(siteApi.endpoints.getMasterData.initiate())
-    store.dispatch(sessionKnown({ isLoggedIn: false }))
-    services.tokens.set(shop.token, true)
-    store.dispatch(signedIn({ user: aUser() }))
-    await settled(store)
-    // On another device, while the new connection is being made.
-    shop.count = 9
-    store.dispatch(flowEvent(hubFlow, { type: 'hub.started' }))
-    store.dispatch(flowEvent(hubFlow, { type: 'connection.opened' }))
-    await settled(store)
-    expect(store.getState().basket.count).toBe(9)
   })
 
   it('when another tab has logged in somebody else', async () => {

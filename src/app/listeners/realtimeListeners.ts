@@ -1,5 +1,5 @@
 import { title } from '../../../contract/constants.ts'
-import { countsReceived } from '../../api/events.ts'
+import { countsReceived, signedIn } from '../../api/events.ts'
 import { answersChanged } from '../../api/answersChanged.ts'
 import { toWireCount } from '../../api/basketCount.ts'
 import { changedBy } from '../../api/changedBy.ts'
@@ -34,9 +34,9 @@ export function setupRealtimeListeners(start: Start): void {
   })
 
   start({
-    // A login, here or taken over from another tab: what happened between its answers and the new connection was told to
-    // nobody, a basket that another device froze least of all.
-    predicate: (_action, now, before) => now.session.isLoggedIn && isSomebodyElse(now, before),
+    // A login taken over from another tab: what happened between its answers and the new connection was told to nobody.
+    predicate: (action, now, before) =>
+      !signedIn.match(action) && now.session.isLoggedIn && isSomebodyElse(now, before),
     effect: async (_action, api) => {
       api.cancelActiveListeners()
       await api.condition((_event, now) => selectFlow(now, hubFlow).matches({ linked: 'connected' }))

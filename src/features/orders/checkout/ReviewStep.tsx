@@ -41,7 +41,8 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
   const waits = obstacle !== null && !isBusy && !isUnanswered
   const mustVerify = useSelector(sessionSlice.selectors.selectUser)?.warning === WARNING_VERIFY_MOBILE
   const navigate = useNavigate()
-  const isFree = basket.payable === 0
+  // Of goods that cannot be bought there is nothing to pay either.
+  const isFree = basket.payable === 0 && basket.total > 0
   const words = isFree
     ? { act: 'ثبت سفارش', busy: 'در حال ثبت سفارش…' }
     : { act: `پرداخت ${formatToman(basket.payable)}`, busy: 'در حال رفتن به درگاه بانک…' }
