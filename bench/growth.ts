@@ -8,6 +8,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { memoryOf } from '../server/testing/process.ts'
 import { apiHeaders } from './apiHeaders.ts'
 import { narrowed } from './narrowed.ts'
@@ -22,6 +23,7 @@ const WARM_UP = 800
 /** Times the cost of the smallest size, up to a hundred times as many products. */
 const MOST_GROWTH = 2
 const RANGE = 100
+const KEPT_WITHIN_MS = 5000
 
 type Costs = Readonly<Record<keyof typeof units, number>>
 
@@ -30,12 +32,13 @@ const units = {
   'its facets': 'ms',
   'list of words': 'ms',
   suggestions: 'ms',
-  start: 's',
+  'first start': 's',
+  'later start': 's',
   'memory, idle': 'MB',
 } as const
 
-/** The others are told: reading a catalogue takes as long as it is large, and it lies in memory. */
-const bounded = ['narrowed list', 'its facets', 'list of words', 'suggestions'] as const
+/** The others are told: a catalogue that no server has read before takes as long as it is large, and it lies in memory. */
+const bounded = ['narrowed list', 'its facets', 'list of words', 'suggestions', 'later start'] as const
 
 export async function run(): Promise<void> {
   const given = process.env['BENCH_DATA_DIR']
@@ -53,6 +56,31 @@ export async function run(): Promise<void> {
 }
 
 async function costsOf(folder: string, size: number): Promise<Costs> {
+  const first = await start(folder)
+  // It keeps what it has read; a catalogue of this size takes it less than a second.
+  await delay(KEPT_WITHIN_MS)
+  if (first.server.kill()) await once(first.server, 'exit')
+  const { server, post, took } = await start(folder)
+  try {
+    const costs: Costs = {
+      'narrowed list': await median((n) => post('/api/Product/Get-List', narrowed(n))),
+      'its facets': await median((n) => post('/api/Product/Get-Filter', narrowed(n))),
+      'list of words': await median((n) => post('/api/Product/Get-List', searched(n))),
+      suggestions: await median((n) => post('/api/Home/Get-Search-Keyword', typed(n))),
+      'first start': first.took,
+      'later start': took,
+      'memory, idle': memoryOf(server.pid!).now,
+    }
+    for (const [name, unit] of Object.entries(units))
+      measured({ what: `${name}, ${size} products`, value: costs[name as keyof Costs], unit })
+    return costs
+  } finally {
+    if (server.kill()) await once(server, 'exit')
+  }
+}
+
+/** A server that has answered its first list, which waits for the catalogue. */
+async function start(folder: string) {
   const began = performance.now()
   const server = node(folder, ['--max-semi-space-size=2', 'server/main.ts'], { PORT: String(PORT) })
   try {
@@ -62,22 +90,11 @@ async function costsOf(folder: string, size: number): Promise<Costs> {
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     }
-    // The catalogue is being read into memory: the first list waits for it.
     await post('/api/Product/Get-List', '{}')
-    const start = (performance.now() - began) / 1000
-    const costs: Costs = {
-      'narrowed list': await median((n) => post('/api/Product/Get-List', narrowed(n))),
-      'its facets': await median((n) => post('/api/Product/Get-Filter', narrowed(n))),
-      'list of words': await median((n) => post('/api/Product/Get-List', searched(n))),
-      suggestions: await median((n) => post('/api/Home/Get-Search-Keyword', typed(n))),
-      start,
-      'memory, idle': memoryOf(server.pid!).now,
-    }
-    for (const [name, unit] of Object.entries(units))
-      measured({ what: `${name}, ${size} products`, value: costs[name as keyof Costs], unit })
-    return costs
-  } finally {
-    if (server.kill()) await once(server, 'exit')
+    return { server, post, took: (performance.now() - began) / 1000 }
+  } catch (error) {
+    server.kill()
+    throw error
   }
 }
 

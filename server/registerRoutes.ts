@@ -6,6 +6,7 @@ import { registerAudit } from './audit/routes.ts'
 import { registerAuthorization } from './authorization/routes.ts'
 import { registerAdminCoupons } from './basket/admin/routes.ts'
 import { registerBasket } from './basket/routes.ts'
+import { createKeptIndex } from './catalogue/index/keptIndex.ts'
 import { createSyncedIndex } from './catalogue/index/syncedIndex.ts'
 import { registerAdminProducts } from './catalogue/admin/routes.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
@@ -50,7 +51,7 @@ export function registerRoutes(
   readiness: Readiness,
 ): { readonly search: Search; readonly addresses: KnownAddresses } {
   const { db } = context
-  const catalogue = createSyncedIndex(context)
+  const catalogue = createSyncedIndex(context, { kept: createKeptIndex(context) })
   const search = createSearch({ ...context, catalogue })
   const codesOf = (userId: number) => favouriteCodesOf(db, userId)
   app.addHook('onListen', () => {

@@ -42,7 +42,10 @@ export async function setUpForCopy(db: Db): Promise<void> {
     await run(db, `set local ${setting}`)
 }
 
-/** Tables of the current schema in the order of their names, without those of extensions. */
+/** Says what files of servers this very database has seen: means nothing in another one. */
+const OF_ONE_DATABASE = 'index_snapshots'
+
+/** Tables of the current schema that a copy has, in the order of their names: without those of extensions. */
 export async function listTables(db: Db): Promise<readonly Table[]> {
   return run<Table>(
     db,
@@ -50,7 +53,7 @@ export async function listTables(db: Db): Promise<readonly Table[]> {
       (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
         from pg_attribute where attrelid = own.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
     from pg_class own
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace and not exists (
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname <> ${literal(OF_ONE_DATABASE)} and not exists (
       select from pg_depend where classid = 'pg_class'::regclass and objid = own.oid and deptype = 'e')
     order by relname`,
   )

@@ -1,37 +1,64 @@
 import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
-import type { Sort } from '../../../contract/catalogue/sorts.ts'
+import { type Sort, sorts } from '../../../contract/catalogue/sorts.ts'
 import type { IndexedProduct } from '../indexRepository.ts'
-import { addBit, dropBit, noBits } from './bits.ts'
+import { addBit, type Bits, dropBit, hasBit, noBits } from './bits.ts'
 import { Column, grown } from './column.ts'
 import { facetKinds } from './facetKinds.ts'
 import { Postings } from './postings.ts'
-import { mergeOrder, orders, type SortKeys } from './orders.ts'
+import { recordOf } from '../../shared/recordOf.ts'
+import { mergeOrder, orders, type SortKeys, sortKeys } from './orders.ts'
 
 const FIRST_CAPACITY = 1024
+
+/** What an index is made of; arrays are as long as it has room. */
+export interface IndexParts {
+  readonly columns: Record<ValueFacetKey, Column>
+  readonly categories: Column
+  readonly words: Postings
+  readonly sorted: Record<Sort, Uint32Array>
+  readonly keys: SortKeys
+  readonly ids: Uint32Array
+  /** By slot: its place in `sorted['best-selling']`. */
+  readonly popularity: Uint32Array
+  /** Slots ever used; some may be empty again. */
+  readonly size: number
+  /** Slots where a product is. */
+  readonly present: Bits
+}
 
 /**
  * The whole catalogue as numbers in memory: some hundred bytes a product. A product keeps its slot while it
  * exists; arrays are read by slot, orders hold slots in the order of a sort.
  */
-export class CatalogueIndex {
-  readonly columns = {} as Record<ValueFacetKey, Column>
-  readonly categories = new Column(FIRST_CAPACITY)
-  readonly words = new Postings(FIRST_CAPACITY)
-  readonly sorted = {} as Record<Sort, Uint32Array>
-  readonly keys: SortKeys = newKeys(FIRST_CAPACITY)
-  ids = new Uint32Array(FIRST_CAPACITY)
-  /** By slot: its place in `sorted['best-selling']`. */
-  popularity = new Uint32Array(FIRST_CAPACITY)
-  /** Slots ever used; some may be empty again. */
-  size = 0
-  /** Slots where a product is. */
-  present = noBits(FIRST_CAPACITY)
+export class CatalogueIndex implements IndexParts {
+  readonly columns
+  readonly categories
+  readonly words
+  readonly sorted
+  readonly keys
+  ids
+  popularity
+  size
+  present
+  /** How often it was changed, and how many products were written into it or taken out. */
+  changes = 0
+  written = 0
   readonly #slotOf = new Map<number, number>()
-  #capacity = FIRST_CAPACITY
+  #capacity: number
 
-  constructor() {
-    for (const key of valueFacetKeys) this.columns[key] = new Column(FIRST_CAPACITY)
-    for (const sort of Object.keys(orders) as Sort[]) this.sorted[sort] = new Uint32Array()
+  constructor(parts: IndexParts = emptyParts(FIRST_CAPACITY)) {
+    this.columns = parts.columns
+    this.categories = parts.categories
+    this.words = parts.words
+    this.sorted = parts.sorted
+    this.keys = parts.keys
+    this.ids = parts.ids
+    this.popularity = parts.popularity
+    this.size = parts.size
+    this.present = parts.present
+    this.#capacity = parts.ids.length
+    for (let slot = 0; slot < this.size; slot += 1)
+      if (hasBit(this.present, slot)) this.#slotOf.set(this.ids[slot]!, slot)
   }
 
   get count(): number {
@@ -44,6 +71,7 @@ export class CatalogueIndex {
 
   /** Adds or replaces products. They are in no order before `reorder` was given their slots. */
   write(products: readonly IndexedProduct[]): number[] {
+    this.#note(products.length)
     return products.map((product) => {
       const slot = this.#slotOf.get(product.id) ?? this.#newSlot(product.id)
       for (const key of valueFacetKeys) this.columns[key].set(slot, facetKinds[key].valuesOf(product))
@@ -56,6 +84,7 @@ export class CatalogueIndex {
 
   /** @returns the slots that became empty, to be given to `reorder` */
   remove(ids: readonly number[]): number[] {
+    this.#note(ids.length)
     return ids.flatMap((id) => {
       const slot = this.#slotOf.get(id)
       if (slot === undefined) return []
@@ -68,11 +97,17 @@ export class CatalogueIndex {
 
   /** Puts changed products into their new places of one order, without sorting the others again. */
   reorder(sort: Sort, changed: readonly number[]): void {
+    this.changes += 1
     const isBefore = orders[sort](this.keys, this.ids)
     const sorted = mergeOrder(this.sorted[sort], changed, this.present, isBefore)
     this.sorted[sort] = sorted
     if (sort !== 'best-selling') return
     for (let place = 0; place < sorted.length; place += 1) this.popularity[sorted[place]!] = place
+  }
+
+  #note(written: number): void {
+    this.changes += 1
+    this.written += written
   }
 
   #newSlot(id: number): number {
@@ -99,19 +134,21 @@ export class CatalogueIndex {
   }
 }
 
-function newKeys(capacity: number): SortKeys {
-  const array = () => new Float64Array(capacity)
+function emptyParts(capacity: number): IndexParts {
   return {
-    available: array(),
-    price: array(),
-    discount: array(),
-    sold: array(),
-    rating: array(),
-    reviews: array(),
-    created: array(),
-    thickness: array(),
+    columns: recordOf(valueFacetKeys, () => new Column(capacity)),
+    categories: new Column(capacity),
+    words: new Postings(capacity),
+    sorted: recordOf(sorts, () => new Uint32Array()),
+    keys: newKeys(capacity),
+    ids: new Uint32Array(capacity),
+    popularity: new Uint32Array(capacity),
+    size: 0,
+    present: noBits(capacity),
   }
 }
+
+const newKeys = (capacity: number): SortKeys => recordOf(sortKeys, () => new Float64Array(capacity))
 
 function writeKeys(keys: SortKeys, slot: number, product: IndexedProduct): void {
   keys.available[slot] = product.available ? 1 : 0

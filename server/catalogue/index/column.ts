@@ -3,7 +3,9 @@ import { addBit, type Bits, noBits } from './bits.ts'
 /** Sets of holders that one column keeps, of the values that were asked for together. */
 const MOST_KEPT = 200
 
-type Codes = Uint8Array | Uint16Array | Uint32Array
+export type Codes = Uint8Array | Uint16Array | Uint32Array
+
+const keyOf = (values: readonly string[]) => values.join('\u0000')
 
 /** The narrowest array that holds codes up to this one. */
 const codesFor = (capacity: number, highest: number): Codes => {
@@ -27,8 +29,16 @@ export class Column {
     this.grow(capacity)
   }
 
+  /** A column as it was when its codes and sets were written down. */
+  static of(codes: Codes, sets: readonly (readonly string[])[]): Column {
+    const column = new Column(0)
+    column.codes = codes
+    for (const set of sets.slice(1)) column.#codeOf.set(keyOf(set), column.sets.push(set) - 1)
+    return column
+  }
+
   set(slot: number, values: readonly string[]): void {
-    const key = values.join('\u0000')
+    const key = keyOf(values)
     let code = this.#codeOf.get(key)
     if (code === undefined) {
       code = this.sets.push(values) - 1
@@ -51,7 +61,7 @@ export class Column {
    * new set each time keeps the garbage collector busy: it must not be modified.
    */
   holdersOf(values: readonly string[]): Readonly<Bits> {
-    const key = values.join('\u0000')
+    const key = keyOf(values)
     const known = this.#holders.get(key)
     if (known) return known
     const wanted = new Set(values)

@@ -17,6 +17,17 @@ export interface SortKeys {
   thickness: Float64Array
 }
 
+export const sortKeys = [
+  'available',
+  'price',
+  'discount',
+  'sold',
+  'rating',
+  'reviews',
+  'created',
+  'thickness',
+] as const satisfies readonly (keyof SortKeys)[]
+
 /** Negative when the product in slot `a` comes before that in `b`. */
 export type Compare = (a: number, b: number) => number
 

@@ -6,6 +6,15 @@ type Holders = number | number[] | Bits
 
 /** From here on bits take less room than a list, and join faster. */
 const MANY = 512
+/** Some milliseconds of work. */
+const SLOTS_AT_ONCE = 4000
+
+export interface PostingsParts {
+  readonly pool: Int32Array
+  readonly from: Uint32Array
+  readonly named: Uint16Array
+  readonly length: Uint16Array
+}
 
 /**
  * Words of products, as the numbers of `wordNumber`, both ways: by slot, and by word. Of a product those of its name
@@ -24,6 +33,30 @@ export class Postings {
     this.#from = new Uint32Array(capacity)
     this.#named = new Uint16Array(capacity)
     this.#length = new Uint16Array(capacity)
+  }
+
+  /** What products have which words: enough to make it again. Not a copy. */
+  get parts(): PostingsParts {
+    return {
+      pool: this.#pool.subarray(0, this.#used),
+      from: this.#from,
+      named: this.#named,
+      length: this.#length,
+    }
+  }
+
+  /** Made again from its parts, some products at a time, so that others come between. */
+  static async of({ pool, from, named, length }: PostingsParts): Promise<Postings> {
+    const postings = new Postings(from.length)
+    // Stretches that no product has any more are left behind.
+    postings.#pool = new Int32Array(pool.length)
+    for (let slot = 0; slot < from.length; slot += 1) {
+      if (slot % SLOTS_AT_ONCE === 0) await new Promise(setImmediate)
+      const words = pool.subarray(from[slot]!, from[slot]! + length[slot]!)
+      for (const word of words) postings.#add(word, slot)
+      postings.#write(slot, words, named[slot]!)
+    }
+    return postings
   }
 
   /** `terms` hold `names`, in any order. */
@@ -99,7 +132,7 @@ export class Postings {
     return this.#pool.subarray(from, from + this.#length[slot]!)
   }
 
-  #write(slot: number, words: readonly number[], named: number): void {
+  #write(slot: number, words: ArrayLike<number>, named: number): void {
     if (this.#used + words.length > this.#pool.length) {
       this.#pool = grown(this.#pool, new Int32Array((this.#used + words.length) * 2))
     }

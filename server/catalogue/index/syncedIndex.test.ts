@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the index of the catalogue ($name)', (kind) => {
   })
 
   it('serves on while it is built again, for whom nobody’s patience counts, and says when it is done', async () => {
-    const catalogue = createSyncedIndex({ db: database.db, bus, now: () => 0 }, 0)
+    const catalogue = createSyncedIndex({ db: database.db, bus, now: () => 0 }, { many: 0 })
     const old = await catalogue.get()
     await hide(3)
     const told = new Promise<void>((resolve) => bus.on('storefront.changed', () => resolve()))

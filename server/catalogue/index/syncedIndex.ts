@@ -12,6 +12,7 @@ import { createBrandNames, type BrandNames } from './brandNames.ts'
 import type { Tally } from './countFacets.ts'
 import { CatalogueIndex } from './catalogueIndex.ts'
 import { createItems, type Items } from './items.ts'
+import type { IndexAt, KeptIndex } from './keptIndex.ts'
 import type { Landing } from './landing.ts'
 import { orders } from './orders.ts'
 
@@ -26,9 +27,7 @@ export interface Catalogue {
   readonly items: Items
 }
 
-interface Snapshot extends Catalogue {
-  readonly horizon: string
-}
+interface Snapshot extends Catalogue, IndexAt {}
 
 /** Bounds what another instance's change, or an import's, leaves unseen here. */
 const MAX_AGE_MS = 30_000
@@ -37,10 +36,16 @@ const CHUNK = 2000
 /** More changes than this, and a tenth of all: the index is built again beside the old one, which serves meanwhile. */
 const MANY_CHANGES = 2000
 
+interface More {
+  readonly many?: number
+  /** Where it is kept while no server runs. */
+  readonly kept?: KeptIndex
+}
+
 /** The catalogue in memory, kept in step with the database. Built when first asked for. */
 export function createSyncedIndex(
   { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
-  many: number = MANY_CHANGES,
+  { many = MANY_CHANGES, kept }: More = {},
 ) {
   let known: Snapshot | null = null
   let refreshedAt = -Infinity
@@ -54,15 +59,22 @@ export function createSyncedIndex(
   const read = async (reading: () => Promise<Snapshot | null>) => {
     const [at, before] = [now(), changes]
     const next = await reading()
-    if (next) [known, refreshedAt, included] = [next, at, before]
+    if (!next) return next
+    ;[known, refreshedAt, included] = [next, at, before]
+    void kept?.offer(next)
     return next
   }
   const build = () => askingForAll(() => read(() => built(db)))
   const refresh = async () => {
     const before = known
-    if (!before) await build()
+    if (!before) await begin()
     else if (!(await read(() => refreshed(db, before, many)))) rebuild()
   }
+  const begin = () =>
+    askingForAll(async () => {
+      const last = await kept?.read()
+      if (!last || !(await read(() => refreshed(db, unread(db, last), many)))) await build()
+    })
   const run = () => (running ??= refresh().finally(() => (running = null)))
   const age = () => now() - refreshedAt
 
@@ -116,10 +128,17 @@ async function built(db: Db): Promise<Snapshot> {
     index.reorder(sort, slots)
     await new Promise(setImmediate)
   }
-  const [brands, tallies] = [createBrandNames([]), new Map<string, Tally>()]
-  const whole = await refreshed(db, { index, horizon, brands, tallies, items: createItems(db) }, Infinity)
+  const whole = await refreshed(db, unread(db, { index, horizon }), Infinity)
   return whole!
 }
+
+/** An index, and nothing else read yet. */
+const unread = (db: Db, known: IndexAt): Snapshot => ({
+  ...known,
+  brands: createBrandNames([]),
+  tallies: new Map<string, Tally>(),
+  items: createItems(db),
+})
 
 /** Null when there are more changes than `many`, and than a tenth of what there is. */
 async function refreshed(

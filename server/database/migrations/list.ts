@@ -42,6 +42,7 @@ import { problemReports } from './0080_problem_reports.ts'
 import { couponWords } from './0082_coupon_words.ts'
 import { confirmationTries } from './0084_confirmation_tries.ts'
 import { freeOrders } from './0085_free_orders.ts'
+import { indexSnapshots } from './0086_index_snapshots.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   couponWords,
   confirmationTries,
   freeOrders,
+  indexSnapshots,
 ]

@@ -1,0 +1,157 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { createBus } from '../../shared/bus.ts'
+import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
+import type { CatalogueIndex } from './catalogueIndex.ts'
+import { createKeptIndex, type IndexAt, type KeptIndex } from './keptIndex.ts'
+import { createSyncedIndex } from './syncedIndex.ts'
+
+describe.each(databaseKinds)('the index on the disk ($name)', (kind) => {
+  let database: TestDatabase
+  let dataDir: string
+  let warnings: string[]
+  let read: (IndexAt | null)[]
+  let time: number
+  beforeEach(async () => {
+    database = await kind.openWithCatalogue()
+    dataDir = temporaryFolder()
+    ;[warnings, read, time] = [[], [], 0]
+  })
+  afterEach(async () => {
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const fileOf = () => join(dataDir, 'catalogue-index')
+  const bus = createBus((error) => {
+    throw error
+  })
+  const log = { warn: (_: unknown, words: string) => warnings.push(words) } as unknown as FastifyBaseLogger
+
+  /** A server that starts: what it reads from the disk is noted, and it has kept what it has to. */
+  async function start({ least = 1 } = {}) {
+    const own = createKeptIndex({ db: database.db, settings: { dataDir }, log, now: () => time }, least)
+    let offered = Promise.resolve()
+    const kept: KeptIndex = {
+      async read() {
+        const last = await own.read()
+        read.push(last)
+        return last
+      },
+      offer: (known) => (offered = own.offer(known)),
+    }
+    const catalogue = createSyncedIndex({ db: database.db, bus, now: () => time }, { kept })
+    const get = async () => {
+      const { index } = await catalogue.get()
+      await offered
+      return index
+    }
+    return { get, index: await get() }
+  }
+  const fresh = async () => (await createSyncedIndex({ db: database.db, bus, now: () => 0 }).get()).index
+  const hide = (id: number) =>
+    database.db.updateTable('products').set({ published: false }).where('id', '=', id).execute()
+  const bySlot = ({ index }: IndexAt) => index
+
+  it('is as one that is read from the database, with all that changed while no server ran', async () => {
+    const { index } = await start()
+    expect(pictureOf(index)).toEqual(pictureOf(await fresh()))
+    await hide(1)
+    await database.db
+      .updateTable('products')
+      .set({ price: 123, stock: 0, name_fa: 'ساعت نویافته' })
+      .where('id', '=', 2)
+      .execute()
+    await database.db.deleteFrom('product_categories').where('product_id', '=', 3).execute()
+    const after = await start()
+    expect(read).toEqual([null, expect.anything()])
+    expect(pictureOf(after.index)).toEqual(pictureOf(await fresh()))
+    expect(after.index.slotOf(1)).toBeUndefined()
+    expect(bySlot(read[1]!)).toBe(after.index)
+    expect(warnings).toEqual([])
+  })
+
+  it('is written again when much has changed, and not all the time', async () => {
+    const { get } = await start()
+    const first = readFileSync(fileOf())
+    await hide(1)
+    bus.emit('goods.changed', { ids: [1] })
+    await get()
+    expect(readFileSync(fileOf()).equals(first)).toBe(true)
+    time = 11 * 60_000
+    await get()
+    expect(readFileSync(fileOf()).equals(first)).toBe(false)
+    const { rows } = await sql`select token from index_snapshots`.execute(database.db)
+    expect(rows).toHaveLength(1)
+    await start()
+    expect(read.at(-1)?.index.slotOf(1)).toBeUndefined()
+  })
+
+  it('is not kept where the catalogue is read as quickly', async () => {
+    await start({ least: 1000 })
+    expect(existsSync(fileOf())).toBe(false)
+  })
+
+  it.each([
+    ['a copy of the database', `update index_snapshots set made_at = now()`],
+    ['a database that has not seen it', 'delete from index_snapshots'],
+    [
+      'a database that was migrated since',
+      `insert into migrations (name, position) select '9999_later', max(position) + 1 from migrations`,
+    ],
+  ])('counts for nothing with %s', async (_, change) => {
+    await start()
+    await sql.raw(change).execute(database.db)
+    const { index } = await start()
+    expect(read).toEqual([null, null])
+    expect(pictureOf(index)).toEqual(pictureOf(await fresh()))
+    expect(warnings).toEqual([])
+  })
+
+  it('that is damaged is said, and the catalogue is read', async () => {
+    await start()
+    writeFileSync(fileOf(), readFileSync(fileOf()).fill(1, 100, 120))
+    const { index } = await start()
+    expect(read).toEqual([null, null])
+    expect(warnings).toEqual([expect.stringContaining('cannot be used')])
+    expect(pictureOf(index)).toEqual(pictureOf(await fresh()))
+    await start()
+    expect(read.at(-1)).not.toBeNull()
+  })
+
+  it('that cannot be written is said, and the shop goes on', async () => {
+    rmSync(dataDir, { recursive: true })
+    const { index } = await start()
+    expect(index.count).toBeGreaterThan(0)
+    expect(warnings).toEqual([expect.stringContaining('could not be kept')])
+  })
+})
+
+/** What an index says, whatever slots its products have. */
+function pictureOf(index: CatalogueIndex) {
+  const ids = [...index.ids.subarray(0, index.size)].filter((id, slot) => index.slotOf(id) === slot)
+  const columns = { ...index.columns, categories: index.categories }
+  const { pool, from, named, length } = index.words.parts
+  const products = ids
+    .sort((a, b) => a - b)
+    .map((id) => {
+      const slot = index.slotOf(id)!
+      const words = [...pool.subarray(from[slot]!, from[slot]! + length[slot]!)]
+      return {
+        id,
+        sets: Object.entries(columns).map(([name, { sets, codes }]) => [name, sets[codes[slot]!]]),
+        keys: Object.entries(index.keys).map(([name, numbers]) => [name, (numbers as Float64Array)[slot]]),
+        place: index.popularity[slot],
+        names: words.slice(0, named[slot]).sort(),
+        holders: words.sort().map((word) => [word, index.words.count(word), index.words.isNamed(slot, word)]),
+      }
+    })
+  const sorted = Object.entries(index.sorted).map(([sort, slots]) => [
+    sort,
+    [...slots].map((slot) => index.ids[slot]),
+  ])
+  return { products, sorted: Object.fromEntries(sorted) as unknown }
+}

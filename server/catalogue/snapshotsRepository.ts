@@ -1,0 +1,33 @@
+/**
+ * Which files of the index (index/keptIndex.ts) this very database has seen being written. A token whose row was copied, in a
+ * backup or a move, counts for nothing: transactions have other numbers there, and changes are told apart by these.
+ */
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+type Db = Kysely<Database>
+
+/** After this a file has not been used: each start of a server that uses it writes a new one sooner or later. */
+const KEPT_DAYS = 400
+
+export async function noteSnapshot(db: Db, token: string): Promise<{ migration: string }> {
+  const { rows } = await sql<{ migration: string }>`
+    insert into index_snapshots (token) values (${token}::uuid)
+    returning (select max(name) from migrations) as migration`.execute(db)
+  return rows[0]!
+}
+
+/** Undefined when the database has not seen it, or has been migrated since. */
+export async function findSnapshot(db: Db, { token, migration }: { token: string; migration: string }) {
+  const { rows } = await sql<{ token: string }>`
+    select token from index_snapshots
+    where token = ${token}::uuid and xmin::text::bigint = change::text::bigint % 4294967296
+      and (select max(name) from migrations) = ${migration}`.execute(db)
+  return rows[0]
+}
+
+/** @param token of a file that has been replaced, or was not written; empty: none */
+export async function forgetSnapshots(db: Db, token: string): Promise<void> {
+  await sql`delete from index_snapshots where token::text = ${token}
+    or made_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)
+}
