@@ -43,7 +43,7 @@ export async function setUpForCopy(db: Db): Promise<void> {
 }
 
 /** Says what files of servers this very database has seen: means nothing in another one. */
-const OF_ONE_DATABASE = 'index_snapshots'
+export const OF_ONE_DATABASE = 'index_snapshots'
 
 /** Tables of the current schema that a copy has, in the order of their names: without those of extensions. */
 export async function listTables(db: Db): Promise<readonly Table[]> {

@@ -1,8 +1,9 @@
 /** All that a database holds, to be compared with another one: definitions, rows, where sequences stand. */
 import { sql, type Kysely } from 'kysely'
+import { OF_ONE_DATABASE } from '../database/wholeTables.ts'
 
 export interface DatabasePicture {
-  /** Rows of each table, as text, in an order that does not depend on how they are stored. */
+  /** Rows of each table that a copy has, as text, in an order that does not depend on how they are stored. */
   readonly rows: Readonly<Record<string, readonly string[]>>
   readonly columns: readonly string[]
   readonly indexes: readonly string[]
@@ -49,7 +50,7 @@ export async function pictureOf<T>(db: Kysely<T>): Promise<DatabasePicture> {
 const notOfAnExtension = (catalogue: string) => `not exists (select 1 from pg_depend
   where classid = '${catalogue}'::regclass and objid = p.oid and deptype = 'e')`
 const tables = `select quote_ident(relname) as line from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'r'`
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '${OF_ONE_DATABASE}'`
 const columns = `select concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod),
     case when attnotnull then 'not null' end, attidentity, attgenerated, pg_get_expr(adbin, adrelid)) as line
   from pg_attribute join pg_class on pg_class.oid = attrelid

@@ -45,6 +45,7 @@ export async function openFilledShop(settings: Parameters<typeof openDatabase>[0
 
 // What is easily lost or changed on the way: bytes, dates before Christ, digits of floats, nulls, quotes, newlines.
 const more = (member: number) => [
+  'insert into index_snapshots (token) values (gen_random_uuid())',
   `insert into photographs (hash, bytes) values ('p', '\\x00ff5c27220a0d'), ('empty', '')`,
   `insert into avatars values (${member}, 'a', decode(repeat('00ff', 100000), 'hex'))`,
   `insert into profiles (user_id, birthday, updated_at) values (${member}, '0044-03-15 BC', 'infinity')`,

@@ -84,6 +84,9 @@ onPostgres('a shop that moves', () => {
     })
     expect(await pictureOf(there.db)).toEqual(before)
 
+    // What servers have on their disks they have of the old one.
+    expect((await sql`select from index_snapshots`.execute(there.db)).rows).toEqual([])
+
     const back = await open(third)
     await moveShop({ from: there.db, to: back.db })
     expect(await pictureOf(back.db)).toEqual(before)
