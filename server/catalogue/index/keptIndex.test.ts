@@ -122,6 +122,17 @@ describe.each(databaseKinds)('the index on the disk ($name)', (kind) => {
     expect(read.at(-1)).not.toBeNull()
   })
 
+  it('stays where it is while the database is away', async () => {
+    await start()
+    const closed = await kind.open()
+    await closed.close()
+    const away = createKeptIndex({ db: closed.db, settings: { dataDir }, log, now: () => 0 }, 1)
+    await expect(away.read()).rejects.toThrow('destroyed')
+    expect(warnings).toEqual([])
+    await start()
+    expect(read.at(-1)).not.toBeNull()
+  })
+
   it('that cannot be written is said, and the shop goes on', async () => {
     rmSync(dataDir, { recursive: true })
     const { index } = await start()

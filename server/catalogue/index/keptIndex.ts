@@ -18,7 +18,10 @@ export interface IndexAt {
 }
 
 export interface KeptIndex {
-  /** What was kept last; null when there is nothing that this code and this database can go on from. */
+  /**
+   * What was kept last; null when there is nothing that this code and this database can go on from.
+   * @throws when the database is away
+   */
   read(): Promise<IndexAt | null>
   /** To be called with the index as it is after every look at the database; kept when much of it is new. */
   offer(known: IndexAt): Promise<void>
@@ -47,13 +50,17 @@ export function createKeptIndex({ db, settings, log, now }: Keeper, least: numbe
   let kept = { index: null as CatalogueIndex | null, written: 0 }
   let triedAt = -Infinity
 
-  async function found(): Promise<IndexAt | null> {
-    const { head, arrays } = await readNumbers<Head>(path)
-    token = head.token
-    if (head.code !== code || !(await findSnapshot(db, head))) return null
-    const index = await indexOf(head, arrays)
-    kept = { index, written: index.written }
-    return { index, horizon: head.horizon }
+  /** Null when there is no file, or none that is whole: that one goes. */
+  async function found(): Promise<{ head: Head; index: CatalogueIndex | null } | null> {
+    try {
+      const { head, arrays } = await readNumbers<Head>(path)
+      return { head, index: head.code === code ? await indexOf(head, arrays) : null }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      log.warn({ err: error }, 'the kept index cannot be used: the catalogue is read from the database')
+      await rm(path, { force: true }).catch(() => undefined)
+      return null
+    }
   }
 
   async function keep({ index, horizon }: IndexAt): Promise<void> {
@@ -71,13 +78,15 @@ export function createKeptIndex({ db, settings, log, now }: Keeper, least: numbe
   }
 
   return {
-    read: () =>
-      found().catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        log.warn({ err: error }, 'the kept index cannot be used: the catalogue is read from the database')
-        await rm(path, { force: true }).catch(() => undefined)
-        return null
-      }),
+    async read() {
+      const last = await found()
+      if (!last) return null
+      const { head, index } = last
+      token = head.token
+      if (!index || !(await findSnapshot(db, head))) return null
+      kept = { index, written: index.written }
+      return { index, horizon: head.horizon }
+    },
     async offer(known) {
       const { index } = known
       const isOther = index !== kept.index
