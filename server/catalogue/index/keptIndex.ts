@@ -46,8 +46,8 @@ export function createKeptIndex({ db, settings, log, now }: Keeper, least: numbe
   const path = join(settings.dataDir, 'catalogue-index')
   const code = markOfCode()
   let token = ''
-  /** Products that had been written into the index when it was kept, and when that was tried. */
-  let kept = { index: null as CatalogueIndex | null, written: 0 }
+  /** Products that had been written into an index when it was kept. One that was replaced goes, as large as it is. */
+  const keptAt = new WeakMap<CatalogueIndex, number>()
   let triedAt = -Infinity
 
   /** Null when there is no file, or none that is whole: that one goes. */
@@ -74,7 +74,7 @@ export function createKeptIndex({ db, settings, log, now }: Keeper, least: numbe
     await forgetSnapshots(db, isKept ? token : next)
     if (!isKept) return
     token = next
-    kept = { index, written }
+    keptAt.set(index, written)
   }
 
   return {
@@ -84,13 +84,12 @@ export function createKeptIndex({ db, settings, log, now }: Keeper, least: numbe
       const { head, index } = last
       token = head.token
       if (!index || !(await findSnapshot(db, head))) return null
-      kept = { index, written: index.written }
+      keptAt.set(index, index.written)
       return { index, horizon: head.horizon }
     },
     async offer(known) {
       const { index } = known
-      const isOther = index !== kept.index
-      const isOld = isOther || index.written - kept.written > index.count * MOST_CHANGED
+      const isOld = index.written - (keptAt.get(index) ?? -Infinity) > index.count * MOST_CHANGED
       if (index.count < least || !isOld || now() - triedAt < AGAIN_MS) return
       triedAt = now()
       await askingForAll(() => keep(known)).catch((error: unknown) =>
