@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** After this a file has not been used: each start of a server that uses it writes a new one sooner or later. */
+/** Rows of folders that are gone go after this. Where a file is that old and still used, one start reads the whole catalogue. */
 const KEPT_DAYS = 400
 
 export async function noteSnapshot(db: Db, token: string): Promise<{ migration: string }> {
