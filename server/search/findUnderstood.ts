@@ -9,6 +9,7 @@ import { hitsOfPlan, holdersOfPlan } from './searchMatching.ts'
 import { type Mended, MOST_WORDS, type ReadingOptions } from './searchPlan.ts'
 import { splitInto, type Vocabulary } from './searchVocabulary.ts'
 import { isOtherLayout, otherLayout, searchWords } from './searchWords.ts'
+import { withSpelledCodes } from './spelledCodes.ts'
 import { dropOthers, keepOfStraps, type Things, thingsIn } from './things.ts'
 import { type AllFacetValues, facetValues } from './understand/facetValues.ts'
 import type { Language } from './understand/language.ts'
@@ -61,10 +62,11 @@ export interface Found {
  * least certain is given up, one after the other. What is not sold here is not looked for.
  */
 export async function findUnderstood(
-  text: string,
+  typed: string,
   knowledge: SearchKnowledge,
 ): Promise<Found | Elsewhere | null> {
   const known = repairing(knowledge)
+  const text = await asWritten(typed, knowledge)
   const attempts: Attempt[] = []
   const seen = new Set<string>()
   const other = otherLayout(text)
@@ -72,35 +74,33 @@ export async function findUnderstood(
   if (isOtherLayout(text)) readings.reverse()
   let elsewhere: Elsewhere | null = null
   for (const mayCorrect of [false, true]) {
-    for (const typed of readings) {
+    for (const reading of readings) {
       // «زیر ۵۰۰» is right as it stands, also where nothing costs so little.
-      if (typed !== text && isRight(attempts[0], known)) continue
-      const split = withSplitWords(tokensOf(typed), known)
+      if (reading !== text && isRight(attempts[0], known)) continue
+      const split = withSplitWords(tokensOf(reading), known)
       const tokens = mayCorrect ? withCorrectedWords(split, known) : split
       const key = tokens.map(({ word }) => word).join(' ')
       if (seen.has(`${mayCorrect}${key}`) || tokens.length === 0) continue
       seen.add(`${mayCorrect}${key}`)
       const understood = understand(tokens, known)
       const { unsold } = understood
-      if (unsold && typed === text) return { unsold }
+      if (unsold && reading === text) return { unsold }
       if (unsold) {
-        elsewhere ??= { unsold, corrected: typed }
+        elsewhere ??= { unsold, corrected: reading }
         continue
       }
-      const attempt: Attempt = { text: typed, tokens, understood }
+      const attempt: Attempt = { text: reading, tokens, understood }
       attempts.push(attempt)
       const hits = await find(attempt, understood.conditions, understood.words, knowledge, mayCorrect)
       if (hits) return { hits, attempt, relaxed: [], near: [], dropped: [] }
     }
   }
-  const last = attempts.findLast(({ text: typed }) => typed === text)
+  const last = attempts.findLast((attempt) => attempt.text === text)
   if (!last) return elsewhere
   if (!saysSomething(last.understood)) {
     const { aliases } = knowledge.vocabulary
     if (isLacking(last.understood, aliases)) return { unsold: 'thing' }
-    const named = attempts.find(
-      ({ text: typed, understood }) => typed !== text && isLacking(understood, aliases),
-    )
+    const named = attempts.find((attempt) => attempt.text !== text && isLacking(attempt.understood, aliases))
     return named ? { unsold: 'thing', corrected: named.text } : elsewhere
   }
   const { understood } = last
@@ -110,6 +110,10 @@ export async function findUnderstood(
   )
   return loosened && { ...loosened, attempt: last }
 }
+
+/** Models that are spelled by the names of their letters, as they are written. */
+export const asWritten = (typed: string, { vocabulary, codesOf }: SearchKnowledge): Promise<string> =>
+  withSpelledCodes(typed, { codesOf, isBrand: (word) => vocabulary.brands.has(word) })
 
 const isRight = (first: Attempt | undefined, known: Repairing): boolean =>
   first !== undefined && first.tokens.every((token) => isKnownWord(token, known))
@@ -197,9 +201,11 @@ export function understoodOf(
   const isMended = (token: Token, place: number) =>
     !left.has(place) && (token.isCorrected === true || mended.has(token.word))
   const isCorrected = text !== typed || tokens.some(isMended)
+  const things = thingsIn(understood.words)
+  const read = { ...attempt, isOfBox: things.size === 1 && things.has('box') }
   const said: Understood = {
-    chips: chipsOf(kept, attempt, near),
-    relaxed: relaxed.map((condition) => titleOf(condition, attempt)),
+    chips: chipsOf(kept, read, near),
+    relaxed: relaxed.map((condition) => titleOf(condition, read)),
     dropped: [...new Set(dropped.map((word) => typedAt(attempt, word)))],
     ...(isCorrected ? { corrected: correctedText(attempt, mended, isMended) } : {}),
     ...(sort ? { sort } : {}),

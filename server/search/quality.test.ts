@@ -67,6 +67,14 @@ describe.each(databaseKinds)('the set ($name)', ({ open }) => {
     expect((await ask(typed)).understood?.corrected).toBe(corrected),
   )
 
+  it.each([
+    ['کاسیو اف ۹۱', 'کاسیو F91'],
+    ['ای اف آر ۵۳۹ صفحه آبی', 'EFR539 صفحه آبی'],
+  ])('a model that was spelled is told as it is written: %s', async (typed, corrected) => {
+    const { understood } = await ask(typed)
+    expect(understood).toMatchObject({ corrected, relaxed: [], dropped: [] })
+  })
+
   it('a word with an ending is no slip, nor is one that the shop has nothing of', async () => {
     expect((await ask('ساعت مربعی')).understood?.corrected).toBeUndefined()
     expect((await ask('ساعت بچگانه مردانه')).understood).toMatchObject({ dropped: ['بچگانه'] })
@@ -207,6 +215,8 @@ describe.each(databaseKinds)('the set ($name)', ({ open }) => {
     ['ضدآب ۵ ای تی ام', 'ضدآب: ۵ اتمسفر و بیشتر'],
     ['مچ دستم کلفته', 'قطر: ۴۲ میلی‌متر و بیشتر'],
     ['ساعت ۱۰ به پایین', 'تا ۱۰ میلیون تومان'],
+    ['جعبه چرمی', 'جنس: چرم'],
+    ['استرپ چرمی', 'بند: چرم'],
   ])('the chip says what was asked: %s', async (typed, chip) =>
     expect((await ask(typed)).chips).toEqual([chip]),
   )

@@ -6,7 +6,7 @@ import { countBits, hasBit } from '../catalogue/index/bits.ts'
 import type { FindByWords, SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
-import { type Elsewhere, type Found, findUnderstood, understoodOf } from './findUnderstood.ts'
+import { asWritten, type Elsewhere, type Found, findUnderstood, understoodOf } from './findUnderstood.ts'
 import { readAliases } from './searchAliases.ts'
 import { hitsOfPlan, holdersOfPlan, MOST_RANKED, ranked } from './searchMatching.ts'
 import { type CodeOptions, readSearch, type ReadingOptions, type SearchPlan } from './searchPlan.ts'
@@ -141,9 +141,9 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     async suggest(typed) {
       const known = await catalogue.get()
       const vocabulary = await vocabularyOf(known)
-      const text = finished(typed, { vocabulary, language })
       const codesOf = rememberedCodes()
       const knowledge = { catalogue: known, vocabulary, language, codesOf }
+      const text = await asWritten(finished(typed, { vocabulary, language }), knowledge)
       const answer = await findUnderstood(text, knowledge)
       const unsold = answer && 'unsold' in answer ? answer.unsold : null
       // «باتری ساعت» is no watch that has one; «شال» may still become «شالیزار».

@@ -25,6 +25,11 @@ const names: Readonly<Record<Condition['key'], string>> = {
   country: 'کشور برند',
   warranty: 'گارانتی',
 }
+/** A box has no strap: what the catalogue notes as the strap's is its own. */
+const namesOfBox: Partial<Record<Condition['key'], string>> = {
+  'strap-material': 'جنس',
+  'strap-colour': 'رنگ',
+}
 const switches: Partial<Record<Condition['key'], string>> = {
   'in-stock': 'فقط موجود',
   discounted: 'تخفیف‌دار',
@@ -48,6 +53,8 @@ const sortTitles: Readonly<Record<Sort, string>> = {
 interface Said {
   readonly text: string
   readonly tokens: readonly Token[]
+  /** A box by itself is asked for. */
+  readonly isOfBox?: boolean
 }
 
 /**
@@ -126,7 +133,7 @@ export function titleOf(condition: Condition, said: Said): string {
   const { key, values, unwanted } = condition
   const title = switches[key]
   if (title) return title
-  const name = names[key]
+  const name = (said.isOfBox && namesOfBox[key]) || names[key]
   if (unwanted) return `${name ? `${name}: ` : ''}غیر از ${wordsOf(condition, said)}`
   if (key === 'discount') return discountTitle(condition)
   if (units[key]) return titled(name, rangeTitle(condition)) + wristTitle(condition)

@@ -1,0 +1,112 @@
+import { normalisePersian } from '../../contract/normalise.ts'
+import type { ReadingOptions } from './searchPlan.ts'
+import { counted, isNumeral } from './understand/numbers.ts'
+import { endings, rials, tomans } from './understand/priceWords.ts'
+
+/** Latin letters by their names, as search compares words: «آی» and «ای» are one word there. */
+const letters: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ ا: 'a', ای: 'aei', ایی: 'ei', بی: 'b', سی: 'c', دی: 'd', اف: 'f', جی: 'gj', اچ: 'h', هاش: 'h' },
+    ...{ کی: 'k', کا: 'k', ال: 'l', ام: 'm', ان: 'n', او: 'o', پی: 'p', کیو: 'q', ار: 'r', اس: 's' },
+    ...{
+      تی: 't',
+      یو: 'u',
+      وی: 'v',
+      دبلیو: 'w',
+      دابلیو: 'w',
+      ایکس: 'x',
+      اکس: 'x',
+      وای: 'y',
+      زد: 'z',
+      زی: 'z',
+    },
+  }),
+)
+/** «اس ان ایکس اس ۷۷». */
+const MOST_LETTERS = 4
+const FEWEST_DIGITS = 2
+const MOST_DIGITS = 6
+/** Of a text so many codes are looked for. */
+const MOST_CODES = 12
+
+interface Options {
+  readonly codesOf: ReadingOptions['codesOf']
+  readonly isBrand: (word: string) => boolean
+}
+
+interface Part {
+  readonly word: string
+  /** Which of the pieces between spaces it is of. */
+  readonly piece: number
+}
+
+/** What parts of a text spell, from the first to the last. */
+interface Spelled {
+  readonly code: string
+  readonly first: Part
+  readonly last: Part
+}
+
+/**
+ * A text in which a model that was spelled by the names of its letters stands as it is written: «اف ۹۱» is F91,
+ * «ام تی پی ۱۳۷۵» MTP1375. Only where a reference of the catalogue begins so; else the text as it came.
+ */
+export async function withSpelledCodes(text: string, { codesOf, isBrand }: Options): Promise<string> {
+  const pieces = text.split(/\s+/).filter(Boolean)
+  const parts = pieces.flatMap((typed, piece) => partsOf(typed).map((word): Part => ({ word, piece })))
+  const tried = new Set<string>()
+  for (const { code, first, last } of spelledIn(parts, isBrand)) {
+    if (tried.has(code)) continue
+    if (tried.size === MOST_CODES) break
+    tried.add(code)
+    const codes = await codesOf(code, { isUnfinished: true, mayCorrect: false })
+    if (codes.length > 0)
+      return [...pieces.slice(0, first.piece), code.toUpperCase(), ...pieces.slice(last.piece + 1)].join(' ')
+  }
+  return text
+}
+
+/** Letters and digits of a piece apart: «ام‌تی‌پی۱۳۷۵», «اف۹۱». */
+const partsOf = (typed: string): string[] =>
+  normalisePersian(typed).match(/\d+(?:[.,٫٬/]\d+)*|[^\s\d]+/g) ?? []
+
+/** Each code that some parts spell: the longest that begins with a letter first. */
+function* spelledIn(parts: readonly Part[], isBrand: (word: string) => boolean): Generator<Spelled> {
+  for (const [at, first] of parts.entries()) {
+    let number = at
+    while (number - at < MOST_LETTERS && letters.has(parts[number]?.word ?? '')) number += 1
+    const digits = parts[number]?.word ?? ''
+    if (number === at || !/^\d+$/.test(digits)) continue
+    if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) continue
+    const [before, behind] = [parts[at - 1], parts[number + 1]]
+    const isWithin = before?.piece === first.piece || isCounted(behind)
+    if (isWithin || (number - at === 1 && isEnding(first, before, isBrand))) continue
+    const isSpelledOn = behind && letters.has(behind.word)
+    for (const end of isSpelledOn ? [number + 1, number] : [number]) {
+      const last = parts[end]!
+      if (last.piece === parts[end + 1]?.piece) continue
+      for (const code of spellings(parts.slice(at, end + 1))) yield { code, first, last }
+    }
+  }
+}
+
+/** «سی ۴۰ میلی» is no model. */
+function isCounted(behind: Part | undefined): boolean {
+  if (!behind || letters.has(behind.word)) return false
+  const { word } = behind
+  return counted.has(word) || tomans.has(word) || rials.has(word) || isNumeral({ word, from: 0, to: 0 })
+}
+
+/** «سرمه ای ۴۲» and «بودجه ام ۵۰۰»: an ending written apart, but after a brand. */
+const isEnding = ({ word }: Part, before: Part | undefined, isBrand: (word: string) => boolean): boolean =>
+  endings.has(word) && before !== undefined && before.word !== 'مدل' && !isBrand(before.word)
+
+/** Every way to write it: «ای» may be three letters. */
+const spellings = (parts: readonly Part[]): string[] =>
+  parts.reduce<string[]>(
+    (codes, { word }) => {
+      const ways = letters.get(word)
+      return codes.flatMap((code) => (ways ? Array.from(ways, (letter) => code + letter) : [code + word]))
+    },
+    [''],
+  )
