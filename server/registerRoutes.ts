@@ -54,9 +54,7 @@ export function registerRoutes(
   const catalogue = createSyncedIndex(context, { kept: createKeptIndex(context) })
   const search = createSearch({ ...context, catalogue })
   const codesOf = (userId: number) => favouriteCodesOf(db, userId)
-  app.addHook('onListen', () => {
-    search.warm().catch((error: unknown) => app.log.error({ err: error }, 'the catalogue could not be read'))
-  })
+  warmOnListen(app, search)
   registerHealth(app, context, readiness)
   registerLoginRoutes(app, context)
   registerRegistrationRoutes(app, context)
@@ -97,4 +95,17 @@ export function registerRoutes(
   const others = app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD')
   app.route({ method: others, url: '/api/*', schema: { hide: true }, handler: answerUnknown })
   return { search, addresses: createKnownAddresses({ ...context, catalogue }) }
+}
+
+/** What lists and words need is read before anybody asks; a server that stops meanwhile needs it no more. */
+function warmOnListen(app: FastifyInstance, search: Search): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onListen', () => {
+    search.warm().catch((error: unknown) => {
+      if (!isStopping) app.log.error({ err: error }, 'the catalogue could not be read')
+    })
+  })
 }
