@@ -7,7 +7,7 @@ import type { ModelStep } from '../src/flows/modelPaths.ts'
 import { filesOf } from './support/chunks.ts'
 import { loginHands, type LoginHappening } from './support/hands/login.ts'
 import { modelRun } from './support/modelRun.ts'
-import { demo, test } from './support/test.ts'
+import { demo, expect, test } from './support/test.ts'
 
 test.use({ allowedConsole: [/Failed to load resource/] })
 
@@ -62,6 +62,8 @@ test('the login', async ({ page }) => {
 
   await run.take([submitted], () => perform(submitted))
   await run.take([accepted], () => perform(accepted))
+  // What waited for the login is done: else it would be asked for again by a page that is loaded meanwhile.
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
   // The other way in, in a browser that nobody is logged in to.
   await page.evaluate(() => localStorage.clear())

@@ -3,7 +3,7 @@ import { arrive, frames, settled } from '../support/arrive.ts'
 import { lostFocus } from './checks/keys.ts'
 import { installProbe } from './checks/probe.ts'
 import type { PlacedFinding } from './finding.ts'
-import { inspect, inspectBriefly, sizes, type Form } from './inspect.ts'
+import { inspect, sizes, type Form } from './inspect.ts'
 import type { Place } from './place.ts'
 import { placesOfMembers } from './placesOfMembers.ts'
 import { placesOfStaff } from './placesOfStaff.ts'
@@ -16,9 +16,8 @@ const places: readonly Place[] = [...placesOfVisitors, ...placesOfMembers, ...pl
 export function declareWalks(
   isWanted: (place: Place, form: Form) => boolean,
   settle: (findings: PlacedFinding[]) => void,
-  { isBrief = false } = {},
+  { look = inspect } = {},
 ): void {
-  const look = isBrief ? inspectBriefly : inspect
   for (const form of ['wide', 'narrow'] as const)
     for (const place of places.filter((one) => (one.on ?? form) === form && isWanted(one, form)))
       test(`${nameOf(place)}, ${form}`, async ({ page, world }) =>
