@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import type { SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 import type { ProductStatus } from '../../contract/statuses.ts'
 import { addParts, catalogueColumns, recordset } from './bulkRepository.ts'
 import type { Database } from '../database/schema.ts'
@@ -50,6 +51,46 @@ const oldCategories = sql.raw(
 const oldImages = sql.raw(
   '(select jsonb_agg(jsonb_build_array(image_url, alt) order by position) from product_images where product_id = product.id)',
 )
+
+/** What the shop has of a product, as far as texts follow from it. */
+export interface HeldProduct {
+  readonly code: string
+  readonly nameFa: string
+  readonly nameEn: string
+  readonly reference: string
+  readonly brandFa: string
+  readonly brandEn: string
+  readonly gender: string
+  readonly spec: Readonly<Record<string, unknown>>
+  readonly keyFacts: readonly { readonly title: string; readonly value: string }[]
+  readonly specifications: readonly SpecificationGroup[]
+  readonly seoKeywords: string
+  readonly seoDescription: string
+  /** Titles, the main one first. */
+  readonly categories: readonly string[]
+  /** In ascending order. */
+  readonly categoryIds: readonly number[]
+}
+
+/** Those of these website codes that the shop has; `lock` them, in the order in which orders do, until the transaction ends. */
+export async function listHeld(
+  db: Kysely<Database>,
+  codes: readonly string[],
+  lock: boolean,
+): Promise<HeldProduct[]> {
+  const wanted = sql`website_code = any(${[...codes]}::text[])`
+  if (lock) await sql`select id from products where ${wanted} order by id for update`.execute(db)
+  const { rows } = await sql<HeldProduct>`
+    select website_code as code, product.name_fa as "nameFa", product.name_en as "nameEn", reference,
+      brand.name_fa as "brandFa", brand.name_en as "brandEn", gender, spec, key_facts as "keyFacts", specifications,
+      seo_keywords as "seoKeywords", seo_description as "seoDescription",
+      array(select title from product_categories held join categories on categories.id = held.category_id
+        where held.product_id = product.id order by held.category_id <> product.category_id, held.category_id) as categories,
+      array(select category_id from product_categories held
+        where held.product_id = product.id order by category_id) as "categoryIds"
+    from products product join brands brand on brand.id = brand_id where ${wanted}`.execute(db)
+  return rows
+}
 
 export interface Comparison {
   website_code: string

@@ -56,6 +56,7 @@ export async function addProduct(
             ...(brand.country ? { country: brand.country } : {}),
           },
           extra: [],
+          told: new Set(),
         },
       },
       brand: {

@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
 import { writeChoicePrices } from '../bulkRepository.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
-import { compareProducts, insertProducts, updateProducts, type IncomingProduct } from '../importRepository.ts'
+import { insertProducts, updateProducts } from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import { plainNumber } from '../../shared/persianNumbers.ts'
 import { ImportFileError, readHeader, type Header } from './columns.ts'
 import { csvRecords, type CsvRecord } from './csvRecords.ts'
 import { openDirectory, type Directory } from './directory.ts'
-import { checkOffers } from './offers.ts'
+import { compareRows, type Item } from './compareRows.ts'
 import { readRow, type CellProblem, type ImportedRow } from './readRow.ts'
-import { toProduct } from './toProduct.ts'
+import { toProduct, type Resolved } from './toProduct.ts'
 
 export interface ImportOptions {
   readonly db: Kysely<Database>
@@ -155,10 +155,10 @@ function refuse(run: Run, line: number, code: string, problems: readonly CellPro
 }
 
 async function write(run: Run, rows: readonly ImportedRow[]): Promise<void> {
-  const products = new Map<string, { line: number; make: () => IncomingProduct }>()
+  const resolved: Resolved[] = []
   for (const row of rows) {
-    const made = await resolve(run, row)
-    if (made) products.set(row.code, { line: row.line, make: made })
+    const found = await resolve(run, row)
+    if (found) resolved.push(found)
   }
   const { brands, categories } = run.directory.pending
   run.summary.newBrands.push(...[...brands].map(({ nameFa }) => nameFa))
@@ -167,17 +167,21 @@ async function write(run: Run, rows: readonly ImportedRow[]): Promise<void> {
     brands.clear()
     categories.clear()
   } else await run.directory.save()
+  // Only now have new brands and categories their numbers.
   await apply(
     run,
-    [...products].map(([code, { line, make }]) => ({ code, line, product: make() })),
+    resolved.map((one) => ({
+      ...{ code: one.row.code, line: one.row.line },
+      ...{ product: toProduct(one), resolved: one },
+    })),
   )
 }
 
-/** Null when the row was refused. The product is made once new brands and categories have their numbers. */
-async function resolve(run: Run, row: ImportedRow): Promise<(() => IncomingProduct) | null> {
+/** Null when the row was refused. */
+async function resolve(run: Run, row: ImportedRow): Promise<Resolved | null> {
   const { directory, addMissing = true } = run
   const { product } = row
-  if (!product) return () => toProduct({ row, brand: null, categories: [], photos: null })
+  if (!product) return { row, brand: null, categories: [], photos: null }
   const problems: CellProblem[] = []
   if (!addMissing && !directory.findBrand(product.brand))
     problems.push({ column: 'brand', reason: `برند «${product.brand.join(' / ')}» در فروشگاه نیست.` })
@@ -201,19 +205,12 @@ async function resolve(run: Run, row: ImportedRow): Promise<(() => IncomingProdu
     ...product.spec,
     ...(product.spec.country || !brand.country ? {} : { country: brand.country }),
   }
-  return () =>
-    toProduct({
-      row: { ...row, product: { ...product, spec } },
-      brand,
-      categories,
-      photos: names ? (taken?.urls ?? []) : null,
-    })
-}
-
-interface Item {
-  readonly code: string
-  readonly line: number
-  readonly product: IncomingProduct
+  return {
+    row: { ...row, product: { ...product, spec } },
+    brand,
+    categories,
+    photos: names ? (taken?.urls ?? []) : null,
+  }
 }
 
 /** One transaction. What the database refuses is halved until the rows it refuses are found. */
@@ -221,9 +218,9 @@ async function apply(run: Run, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return
   try {
     const { added, updated, refused } = run.dryRun
-      ? await compare(run.db, items, false)
+      ? await compareRows(run.db, items, false)
       : await run.db.transaction().execute(async (trx) => {
-          const found = await compare(trx, items, true)
+          const found = await compareRows(trx, items, true)
           const changed = [...found.added, ...found.updated.map(({ product }) => product)]
           if (changed.length === 0) return found
           const writeAll = async () => {
@@ -254,42 +251,5 @@ async function apply(run: Run, items: readonly Item[]): Promise<void> {
     const half = items.length >> 1
     await apply(run, items.slice(0, half))
     await apply(run, items.slice(half))
-  }
-}
-
-const unknown: CellProblem = {
-  column: 'websiteCode',
-  reason: 'کالایی با این کد در فروشگاه نیست و فایل ستون‌های لازم برای کالای تازه را ندارد.',
-}
-
-/** @param lock the products that would change, so that they are what they were found to be */
-async function compare(db: Kysely<Database>, items: readonly Item[], lock: boolean) {
-  const byCode = new Map(items.map((item) => [item.code, item]))
-  const comparisons = await compareProducts(
-    db,
-    items.map(({ product }) => product),
-  )
-  const added: IncomingProduct[] = []
-  const wrong = new Map<string, readonly CellProblem[]>()
-  const updated: Parameters<typeof updateProducts>[1][number][] = []
-  for (const comparison of comparisons) {
-    const item = byCode.get(comparison.website_code)!
-    const { id } = comparison
-    if (id === null) {
-      if (item.product.name_fa === null) wrong.set(item.code, [unknown])
-      else added.push(item.product)
-    } else if (comparison.own || comparison.categories || comparison.images)
-      updated.push({ ...comparison, id, product: item.product })
-  }
-  const { problems, choices } = await checkOffers(db, { added, updated }, lock)
-  for (const [code, found] of problems) wrong.set(code, found)
-  return {
-    added: added.filter(({ website_code }) => !wrong.has(website_code)),
-    updated: updated.filter(({ website_code }) => !wrong.has(website_code)),
-    choices: [...choices.values()].flat(),
-    refused: items.flatMap((item) => {
-      const problems = wrong.get(item.code)
-      return problems ? [{ ...item, problems }] : []
-    }),
   }
 }

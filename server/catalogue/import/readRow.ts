@@ -53,6 +53,8 @@ export interface ImportedRow {
     readonly categories: readonly string[]
     readonly reference: string
     readonly spec: ImportedSpec
+    /** Keys of `spec` and titles of `extra` that the file has a column for. */
+    readonly told: ReadonlySet<string>
     readonly extra: readonly { readonly title: string; readonly value: string }[]
     /** Sanitised HTML; absent without the column. */
     readonly introduction?: string
@@ -187,6 +189,7 @@ function readProduct(header: Header, read: CellReader): NonNullable<ImportedRow[
     categories,
     reference: read.text('reference', 80),
     spec: readSpec(read),
+    told: new Set([...toldBy(read), ...header.extra.map(({ title }) => plainText(title))]),
     extra: header.extra.flatMap(({ title, place }) => extraRow(read, title, place)),
     ...(read.has('description') ? { introduction: introductionOf(read) } : {}),
     ...(read.has('images') ? { images: imagesOf(read) } : {}),
@@ -198,6 +201,18 @@ function extraRow(read: CellReader, title: string, place: number) {
   if (value.length > LONGEST.text) read.refuse(title, `از ${plainNumber(LONGEST.text)} حرف بلندتر است.`)
   return value ? [{ title: plainText(title), value }] : []
 }
+
+/** The columns of what a specification holds; what kind of thing it is follows from its category. */
+const columnsOfSpec = {
+  ...{ movement: 'movement', caseMaterial: 'caseMaterial', diameter: 'caseDiameterMm' },
+  ...{ thickness: 'caseThicknessMm', dialColour: 'dialColor', glass: 'glass' },
+  ...{ strapMaterial: 'strapMaterial', strapColour: 'strapColor', waterResistance: 'waterResistanceM' },
+  ...{ functions: 'functions', style: 'style', gender: 'gender', country: 'country' },
+  warrantyMonths: 'warrantyMonths',
+} as const satisfies Partial<Record<keyof ImportedSpec, Column>>
+
+const toldBy = (read: CellReader): string[] =>
+  Object.entries(columnsOfSpec).flatMap(([key, column]) => (read.has(column) ? [key] : []))
 
 function readSpec(read: CellReader): ImportedSpec {
   const gender = read.text('gender')
@@ -236,7 +251,8 @@ const LONGEST_ON_WRIST = 100
 const LONGEST_OF_CLOCK = 3000
 const isClock = (category: string) => /دیواری|رومیزی|ایستاده|شماطه|clock/i.test(category)
 
-function kindOf(category: string): ImportedSpec['kind'] {
+/** @param category as a cell has it: a path, or several between `|` */
+export function kindOf(category: string): ImportedSpec['kind'] {
   const main = category.split('|')[0]!.split('>').at(-1)!
   if (/(^|\s)بند(\s|$)/.test(main)) return 'بند'
   return /جعبه|نگهداری/.test(main) ? 'جعبه' : 'ساعت'

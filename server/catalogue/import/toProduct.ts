@@ -1,12 +1,12 @@
 import { RETURN_TIME } from '../../../contract/shopWords.ts'
-import { viewCount } from '../../artwork/types.ts'
+import { viewCount, type Artwork } from '../../artwork/types.ts'
 import { plainNumber } from '../../shared/persianNumbers.ts'
 import { productPicture } from '../../media/pictureAddress.ts'
 import type { IncomingProduct } from '../importRepository.ts'
 import { artworkOf } from './artwork.ts'
-import { keyFactsOf, specificationsOf } from './describe.ts'
+import { keyFactsOf, specificationsOf, type Described } from './describe.ts'
 import { ancestry, type BrandEntry, type CategoryEntry } from './directory.ts'
-import type { ImportedRow } from './readRow.ts'
+import type { ImportedRow, ImportedSpec } from './readRow.ts'
 
 const views = ['نمای روبه‌رو', 'نمای سه‌رخ', 'نمای نزدیک صفحه', 'پشت قاب', 'بند و قفل']
 
@@ -30,11 +30,9 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
   }
   if (!product || !brand) return { ...nothing, ...figures }
   const { nameFa, spec, reference } = product
-  const described = { spec, brand: brandTitle(brand), reference, extra: product.extra }
-  const artwork = artworkOf(spec, code, {
-    brand: brand.nameEn,
-    called: [nameFa, product.nameEn, ...categories.map(({ title }) => title)].join(' '),
-  })
+  const facts = factsOf({ product, brand, categories })
+  const described = describedBy(facts)
+  const artwork = drawnBy(facts, code)
   const ids = [...new Set(categories.flatMap(ancestry).map(({ id }) => id ?? -1))]
   const drawn = Array.from(
     { length: viewCount(artwork) },
@@ -57,11 +55,7 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
     key_facts: keyFactsOf(described),
     specifications: specificationsOf(described),
     introduction: product.introduction ?? null,
-    warranty: spec.warrantyMonths ? `${plainNumber(spec.warrantyMonths)} ماه گارانتی ${brand.nameFa}` : '',
-    seo_keywords: [...new Set([brand.nameFa, brand.nameEn, categories[0]?.title ?? '', reference])]
-      .filter(Boolean)
-      .join('، '),
-    seo_description: `خرید ${nameFa}${reference ? ` (${reference})` : ''} با ضمانت اصالت و ${RETURN_TIME} مهلت بازگشت.`,
+    ...wordsAbout(facts),
     artwork,
     category_ids: ids.toSorted((a, b) => a - b),
     images: photos && (photos.length > 0 ? photos.map((url) => [url, nameFa] as const) : drawn),
@@ -69,7 +63,44 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
   }
 }
 
-const brandTitle = ({ nameFa, nameEn }: BrandEntry) => (nameFa === nameEn ? nameFa : `${nameFa} (${nameEn})`)
+/** What texts and drawing of a product follow from. */
+export interface Facts {
+  readonly nameFa: string
+  readonly nameEn: string
+  readonly reference: string
+  readonly brand: { readonly nameFa: string; readonly nameEn: string }
+  /** Titles, the main one first. */
+  readonly categories: readonly string[]
+  readonly spec: ImportedSpec
+  readonly extra: Described['extra']
+}
+
+export const factsOf = ({
+  product,
+  brand,
+  categories,
+}: {
+  readonly product: NonNullable<ImportedRow['product']>
+  readonly brand: BrandEntry
+  readonly categories: readonly CategoryEntry[]
+}): Facts => ({ ...product, brand, categories: categories.map(({ title }) => title) })
+
+export const describedBy = ({ spec, brand: { nameFa, nameEn }, reference, extra }: Facts): Described => ({
+  ...{ spec, reference, extra },
+  brand: nameFa === nameEn ? nameFa : `${nameFa} (${nameEn})`,
+})
+
+export const drawnBy = ({ spec, brand, nameFa, nameEn, categories }: Facts, code: string): Artwork =>
+  artworkOf(spec, code, { brand: brand.nameEn, called: [nameFa, nameEn, ...categories].join(' ') })
+
+/** Of the warranty and for search engines. */
+export const wordsAbout = ({ nameFa, reference, brand, categories, spec }: Facts) => ({
+  warranty: spec.warrantyMonths ? `${plainNumber(spec.warrantyMonths)} ماه گارانتی ${brand.nameFa}` : '',
+  seo_keywords: [...new Set([brand.nameFa, brand.nameEn, categories[0] ?? '', reference])]
+    .filter(Boolean)
+    .join('، '),
+  seo_description: `خرید ${nameFa}${reference ? ` (${reference})` : ''} با ضمانت اصالت و ${RETURN_TIME} مهلت بازگشت.`,
+})
 
 const nothing: Omit<IncomingProduct, 'website_code' | 'price' | 'old_price' | 'stock' | 'status'> = {
   name_fa: null,

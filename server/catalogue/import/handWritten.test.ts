@@ -1,0 +1,95 @@
+/** A file of products beside what was written by hand: it changes what it says and nothing else. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { seedDemo } from '../../../demo/seed.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { exportCsv } from '../admin/csvOut.ts'
+import { importCatalogue } from './importCatalogue.ts'
+
+const CODE = 'A-1'
+const HEAD = 'websiteCode,nameFa,brand,category,price,stock,movement,warrantyMonths,جعبه'
+const ROW = `${CODE},ساعت یک,دریا,مردانه,1000000,3,کوارتز,24,چوبی`
+
+describe.each(databaseKinds)('what was written by hand ($name)', ({ open }) => {
+  let database: TestDatabase
+  const folder = mkdtempSync(join(tmpdir(), 'aqrabe-import-'))
+  beforeAll(async () => {
+    database = await open()
+    await seedDemo(database.db)
+    await run(`${HEAD}\n${ROW}\n`)
+  }, 120_000)
+  afterAll(async () => {
+    rmSync(folder, { recursive: true })
+    await database.close()
+  })
+
+  const run = (csv: string) => {
+    const file = join(folder, 'file.csv')
+    writeFileSync(file, csv)
+    return importCatalogue({ db: database.db, file })
+  }
+  const read = () =>
+    database.db.selectFrom('products').where('website_code', '=', CODE).selectAll().executeTakeFirstOrThrow()
+  const write = (values: object) =>
+    database.db.updateTable('products').set(values).where('website_code', '=', CODE).execute()
+  const byHand = {
+    warranty: '۲۴ ماه گارانتی، با تعویض رایگان باتری',
+    seo_keywords: 'ساعت خوب',
+    seo_description: 'ساعتی که خودمان می‌پوشیم.',
+    artwork: JSON.stringify({ kind: 'box', seed: 1, colour: '#000000', lining: '#ffffff', slots: 2 }),
+  }
+
+  it('all that goes out comes in again without a change, of a catalogue that was written by hand, too', async () => {
+    const csv = await exportCsv(database.db, { filter: {}, columns: 'all' })
+    expect(await run(csv)).toMatchObject({ bad: 0, added: 0, updated: 0, newBrands: [], newCategories: [] })
+  })
+
+  it('texts without a column stay, whatever else the file changes', async () => {
+    await write(byHand)
+    await run(`${HEAD}\n${ROW.replace('1000000', '1200000')}\n`)
+    expect(await read()).toMatchObject({
+      price: 1_200_000,
+      ...{ ...byHand, artwork: JSON.parse(byHand.artwork) as object },
+    })
+    await run(`${HEAD}\n${ROW.replace('کوارتز', 'اتوماتیک')}\n`)
+    const { warranty, seo_keywords, seo_description } = byHand
+    const after = await read()
+    expect(after).toMatchObject({ warranty, seo_keywords, seo_description })
+    expect(after.key_facts).toEqual([{ title: 'موتور', value: 'اتوماتیک' }])
+    expect(JSON.stringify(after.specifications)).toContain('اتوماتیک')
+    await run(`${HEAD}\n${ROW}\n`)
+  })
+
+  it('a warranty of other months is another promise', async () => {
+    await write(byHand)
+    await run(`${HEAD}\n${ROW.replace(',24,', ',12,')}\n`)
+    expect((await read()).warranty).toBe('۱۲ ماه گارانتی دریا')
+    await run(`${HEAD}\n${ROW}\n`)
+  })
+
+  it('a new name has a new address, and words for search engines that nobody wrote follow it', async () => {
+    const { slug } = await read()
+    await run(`${HEAD}\n${ROW}\n`)
+    await write({ seo_keywords: byHand.seo_keywords, seo_description: '' })
+    await run(`${HEAD}\n${ROW.replace('ساعت یک', 'ساعت دو')}\n`)
+    const after = await read()
+    expect(after).toMatchObject({ slug: 'ساعت-دو', seo_keywords: byHand.seo_keywords, seo_description: '' })
+    expect(after.slug).not.toBe(slug)
+    await run(`${HEAD}\n${ROW}\n`)
+  })
+
+  it('what the file has no column for stays in the specifications; an empty cell takes it away', async () => {
+    const short = 'websiteCode,nameFa,brand,category,price,glass\n'
+    const row = `${CODE},ساعت یک,دریا,مردانه,1000000`
+    await run(`${short}${row},یاقوت کبود\n`)
+    expect((await read()).spec).toMatchObject({ movement: 'کوارتز', glass: 'یاقوت کبود', warrantyMonths: 24 })
+    expect(JSON.stringify((await read()).specifications)).toMatch(/کوارتز.*یاقوت کبود.*چوبی/)
+    await run(`${short}${row},\n`)
+    expect((await read()).spec).not.toHaveProperty('glass')
+    expect(JSON.stringify((await read()).specifications)).not.toContain('یاقوت کبود')
+    await run(`${HEAD}\n${ROW.replace('چوبی', '')}\n`)
+    expect(JSON.stringify((await read()).specifications)).not.toContain('چوبی')
+  })
+})
