@@ -113,7 +113,11 @@ export async function findUnderstood(
 
 /** Models that are spelled by the names of their letters, as they are written. */
 export const asWritten = (typed: string, { vocabulary, codesOf }: SearchKnowledge): Promise<string> =>
-  withSpelledCodes(typed, { codesOf, isBrand: (word) => vocabulary.brands.has(word) })
+  withSpelledCodes(typed, {
+    codesOf,
+    isBrand: (word) => vocabulary.brands.has(word),
+    isName: (word) => vocabulary.aliases.has(word) || vocabulary.isWord(word),
+  })
 
 const isRight = (first: Attempt | undefined, known: Repairing): boolean =>
   first !== undefined && first.tokens.every((token) => isKnownWord(token, known))

@@ -75,6 +75,15 @@ describe.each(databaseKinds)('the set ($name)', ({ open }) => {
     expect(understood).toMatchObject({ corrected, relaxed: [], dropped: [] })
   })
 
+  it.each([
+    ['اقیانوس سیصد', 'اقیانوس ۳۰۰'],
+    ['ژرفا پانصد', 'ژرفا ۵۰۰'],
+  ])('a model’s number may be said: %s', async (said, written) => {
+    const [one, other] = await Promise.all([ask(said), ask(written)])
+    expect(other.total).toBeGreaterThan(0)
+    expect(one.first.map(({ id }) => id)).toEqual(other.first.map(({ id }) => id))
+  })
+
   it('a word with an ending is no slip, nor is one that the shop has nothing of', async () => {
     expect((await ask('ساعت مربعی')).understood?.corrected).toBeUndefined()
     expect((await ask('ساعت بچگانه مردانه')).understood).toMatchObject({ dropped: ['بچگانه'] })

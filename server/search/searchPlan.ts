@@ -1,6 +1,7 @@
 import { aliasLength, LONGEST_ALIAS } from './searchAliases.ts'
 import type { Vocabulary } from './searchVocabulary.ts'
 import { searchWords } from './searchWords.ts'
+import { numeralOf } from './understand/numbers.ts'
 import { stemsOf } from './understand/stems.ts'
 
 /** Words of a request that say nothing about a product. */
@@ -103,6 +104,10 @@ async function readAt(words: readonly string[], at: number, options: ReadingOpti
 
   const codes = await tornCodes(words, at, options)
   if (codes.length > 0) return { length: 2, alternatives: codes.map(alone) }
+  // «اقیانوس سیصد» is named so in digits.
+  const numeral = numeralOf(word)
+  const said = numeral ? await codesOf(String(numeral), { isUnfinished: false, mayCorrect: false }) : []
+  if (said.length > 0) return { length: 1, alternatives: said.map(alone) }
   const parts = vocabulary.split(word)
   if (parts) return { length: 1, alternatives: [parts] }
   // «مربعی» is no slip.

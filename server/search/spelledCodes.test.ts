@@ -15,6 +15,7 @@ const references = [
   'i2020',
 ]
 const brands = new Set(['کاسیو', 'سیکو'])
+const names = new Set(['جیامتی'])
 
 function read(text: string) {
   const asked: string[] = []
@@ -22,7 +23,11 @@ function read(text: string) {
     asked.push(word)
     return Promise.resolve(references.filter((reference) => reference.startsWith(word)))
   }
-  const written = withSpelledCodes(text, { codesOf, isBrand: (word) => brands.has(word) })
+  const written = withSpelledCodes(text, {
+    codesOf,
+    isBrand: (word) => brands.has(word),
+    isName: (word) => names.has(word),
+  })
   return written.then((answer) => ({ answer, asked }))
 }
 
@@ -45,7 +50,10 @@ describe('models that are spelled by the names of their letters', () => {
   ])('%s is %s', async (typed, written) => expect((await read(typed)).answer).toBe(written))
 
   it.each([
-    ['no reference begins so', 'اف ۸۸'],
+    ['no reference begins so, and it may be something else', 'ال ۸۸'],
+    ['something else is called so', 'جی ام تی ۴۰'],
+    ['it is a discount', 'آف ۵۰'],
+    ['letters may be others', 'ای اف آر ۱۱۱'],
     ['it counts something', 'سی ۴۰ میلی'],
     ['it is an amount', 'ای ۵۰۰ تومن'],
     ['an ending is written apart', 'ساعت سرمه ای ۴۲'],
@@ -54,6 +62,13 @@ describe('models that are spelled by the names of their letters', () => {
     ['there is no number', 'اف کاسیو'],
     ['it is a part of a word', 'کاسیواف ۹۱'],
   ])('a text stays as it is where %s', async (_why, typed) => expect((await read(typed)).answer).toBe(typed))
+
+  it.each([
+    ['اف ۸۸', 'F88'],
+    ['کاسیو ام تی پی ۹۹', 'کاسیو MTP99'],
+  ])('what can be nothing else is written so, though there is none: %s is %s', async (typed, written) =>
+    expect((await read(typed)).answer).toBe(written),
+  )
 
   it('few codes are looked for, however many may be meant', async () => {
     const { asked } = await read('ای ای ای ای ۱۲ '.repeat(40))

@@ -26,16 +26,22 @@ const letters: ReadonlyMap<string, string> = new Map(
 const MOST_LETTERS = 4
 const FEWEST_DIGITS = 2
 const MOST_DIGITS = 6
+/** Alone before a number it is a letter. */
+const SURE = 'اف'
 /** Of a text so many codes are looked for. */
 const MOST_CODES = 12
 
 interface Options {
   readonly codesOf: ReadingOptions['codesOf']
   readonly isBrand: (word: string) => boolean
+  /** Whether something is called so: «جی‌ام‌تی». */
+  readonly isName: (word: string) => boolean
 }
 
 interface Part {
   readonly word: string
+  /** The piece that it is of, as it came. */
+  readonly typed: string
   /** Which of the pieces between spaces it is of. */
   readonly piece: number
 }
@@ -45,25 +51,33 @@ interface Spelled {
   readonly code: string
   readonly first: Part
   readonly last: Part
+  /** Nothing else that is said begins so. */
+  readonly isSure: boolean
 }
 
 /**
  * A text in which a model that was spelled by the names of its letters stands as it is written: «اف ۹۱» is F91,
- * «ام تی پی ۱۳۷۵» MTP1375. Only where a reference of the catalogue begins so; else the text as it came.
+ * «ام تی پی ۱۳۷۵» MTP1375. Where no reference of the catalogue begins so, what can be nothing else is written so, too: it
+ * is told that there is none, instead of «آف» being read.
  */
-export async function withSpelledCodes(text: string, { codesOf, isBrand }: Options): Promise<string> {
+export async function withSpelledCodes(text: string, options: Options): Promise<string> {
+  const { codesOf } = options
   const pieces = text.split(/\s+/).filter(Boolean)
-  const parts = pieces.flatMap((typed, piece) => partsOf(typed).map((word): Part => ({ word, piece })))
+  const parts = pieces.flatMap((typed, piece) => partsOf(typed).map((word): Part => ({ word, typed, piece })))
+  const written = ({ code, first, last }: Spelled) =>
+    [...pieces.slice(0, first.piece), code.toUpperCase(), ...pieces.slice(last.piece + 1)].join(' ')
   const tried = new Set<string>()
-  for (const { code, first, last } of spelledIn(parts, isBrand)) {
+  let unknown: Spelled | null = null
+  for (const spelled of spelledIn(parts, options)) {
+    const { code } = spelled
     if (tried.has(code)) continue
     if (tried.size === MOST_CODES) break
     tried.add(code)
     const codes = await codesOf(code, { isUnfinished: true, mayCorrect: false })
-    if (codes.length > 0)
-      return [...pieces.slice(0, first.piece), code.toUpperCase(), ...pieces.slice(last.piece + 1)].join(' ')
+    if (codes.length > 0) return written(spelled)
+    if (spelled.isSure) unknown ??= spelled
   }
-  return text
+  return unknown ? written(unknown) : text
 }
 
 /** Letters and digits of a piece apart: «ام‌تی‌پی۱۳۷۵», «اف۹۱». */
@@ -71,7 +85,7 @@ const partsOf = (typed: string): string[] =>
   normalisePersian(typed).match(/\d+(?:[.,٫٬/]\d+)*|[^\s\d]+/g) ?? []
 
 /** Each code that some parts spell: the longest that begins with a letter first. */
-function* spelledIn(parts: readonly Part[], isBrand: (word: string) => boolean): Generator<Spelled> {
+function* spelledIn(parts: readonly Part[], { isBrand, isName }: Options): Generator<Spelled> {
   for (const [at, first] of parts.entries()) {
     let number = at
     while (number - at < MOST_LETTERS && letters.has(parts[number]?.word ?? '')) number += 1
@@ -81,13 +95,21 @@ function* spelledIn(parts: readonly Part[], isBrand: (word: string) => boolean):
     const [before, behind] = [parts[at - 1], parts[number + 1]]
     const isWithin = before?.piece === first.piece || isCounted(behind)
     if (isWithin || (number - at === 1 && isEnding(first, before, isBrand))) continue
+    const isSure = !letters.has(before?.word ?? '') && isSureOf(parts.slice(at, number), isName)
     const isSpelledOn = behind && letters.has(behind.word)
     for (const end of isSpelledOn ? [number + 1, number] : [number]) {
       const last = parts[end]!
       if (last.piece === parts[end + 1]?.piece) continue
-      for (const code of spellings(parts.slice(at, end + 1))) yield { code, first, last }
+      for (const code of spellings(parts.slice(at, end + 1))) yield { code, first, last, isSure }
     }
   }
+}
+
+/** Letters that are no other word, and each of them one letter alone: «آف ۵۰» is a discount. */
+function isSureOf(said: readonly Part[], isName: (word: string) => boolean): boolean {
+  const words = said.map(({ word }) => word)
+  if (words.some((word) => letters.get(word)!.length > 1)) return false
+  return words.length > 1 ? !isName(words.join('')) : words[0] === SURE && !said[0]!.typed.includes('آ')
 }
 
 /** «سی ۴۰ میلی» is no model. */

@@ -18,6 +18,7 @@ export class Patience {
   #open = 0
   #since = 0
   #isOver = false
+  #hasAsked = false
 
   constructor({ most, givesUp }: PatienceLimits) {
     this.#most = most
@@ -29,6 +30,11 @@ export class Patience {
     return this.#isOver
   }
 
+  /** Something was asked, and perhaps done, already. */
+  get hasAsked(): boolean {
+    return this.#hasAsked
+  }
+
   /** ms */
   get left(): number {
     const waiting = this.#open > 0 ? performance.now() - this.#since : 0
@@ -36,6 +42,7 @@ export class Patience {
   }
 
   begin(): void {
+    this.#hasAsked = true
     if (this.#open === 0) this.#since = performance.now()
     this.#open += 1
   }

@@ -17,7 +17,9 @@ export function patiently<T>(
 ): Promise<T> {
   const patience = patienceOfCaller()
   if (!patience) return ask()
-  if (watch.isAway) return Promise.reject(new DatabaseSilent('the database is away'))
+  // Work that is under way waits for what it asks next, too: it may be what keeps the database.
+  if (watch.isAway && (patience.givesUp || !patience.hasAsked))
+    return Promise.reject(new DatabaseSilent('the database is away'))
   return new Promise((resolve, reject) => {
     let isSettled = false
     let timer: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 /** What staff see of orders, and what they do with one beside moving it (moveByStaff.ts). */
 import type { Transaction } from 'kysely'
 import type { DeskOrder, DeskOrdersAnswer, DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
-import { orderStatus } from '../../../contract/statuses.ts'
+import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
 import { listChanges, recordChange } from '../../audit/audit.ts'
 import { staffNameOf } from '../../authorization/staffRepository.ts'
 import type { Database } from '../../database/schema.ts'
@@ -16,7 +16,7 @@ import { viewOf } from '../orderViews.ts'
 import { listPayments } from '../paymentsRepository.ts'
 import { staffMoves } from '../staffMoves.ts'
 import { listDeskOrders } from './deskListRepository.ts'
-import { insertNote, listNotes, listRefunds, setShipment, sumsOf } from './deskRepository.ts'
+import { hasReturn, insertNote, listNotes, listRefunds, setShipment, sumsOf } from './deskRepository.ts'
 import { markRefund, refundableByHand, refundBy } from '../refunds/byHand.ts'
 import { assertVersion } from './versions.ts'
 
@@ -66,7 +66,7 @@ export async function deskOrder(context: OrdersContext, id: number): Promise<Des
       mobile: buyer?.mobile ?? '',
     },
     shipment: { carrier: row.carrier, number: row.tracking_number },
-    moves: [...staffMoves[row.status]],
+    moves: await movesOf(context, row),
     refundable: refundableByHand(payments, sumsOf(refunds))?.left ?? 0,
     refundBy: refundBy(payments),
     notes: (await listNotes(db, id)).map(({ id, staff_name, text, created_at }) => ({
@@ -81,6 +81,13 @@ export async function deskOrder(context: OrdersContext, id: number): Promise<Des
     })),
     changes: (await listChanges(db, { kind: 'order', id: String(id) })).items,
   }
+}
+
+/** What staff may do next: what is asked back is not cancelled as well (moveByStaff.ts). */
+async function movesOf({ db }: OrdersContext, { id, status }: Order): Promise<OrderStatus[]> {
+  const moves = staffMoves[status]
+  const isAskedBack = moves.includes(orderStatus.cancelled) && (await hasReturn(db, id))
+  return moves.filter((to) => !(isAskedBack && to === orderStatus.cancelled))
 }
 
 interface ByStaff {

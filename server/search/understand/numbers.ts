@@ -84,6 +84,10 @@ export const counted: ReadonlySet<string> = new Set(
   ),
 )
 
+/** The number that is one word: «سیصد». Amounts of more words are read by `numberAt`. */
+export const numeralOf = (word: string): number | undefined =>
+  Object.hasOwn(units, word) ? units[word] : undefined
+
 /** Every word of numbers. */
 export const numberWords: readonly string[] = [...Object.keys(units), ...Object.keys(scales), ...halves]
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { refusalOf, useSetBasketCouponMutation } from './basketChangesApi.ts'
@@ -22,6 +22,11 @@ export function CouponField({ couponCode, couponTitle, couponDiscount, couponRef
   const [refusal, setRefusal] = useState('')
 
   const place = useRef<HTMLDivElement>(null)
+
+  // On a phone the bar with the sum would lie over it.
+  useEffect(() => {
+    if (refusal) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
 
   async function send(code: string, pressed: Element): Promise<void> {
     const { data, error } = await put({ code })

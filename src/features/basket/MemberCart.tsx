@@ -1,10 +1,11 @@
-import { errorMessage } from '../../api/errorMessage.ts'
+import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { useGetBasketQuery } from './basketApi.ts'
 import { toShop } from '../../../contract/storefrontPaths.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { useReconnect } from '../../ui/feedback/useReconnect.ts'
 import { FrozenNotice } from './FrozenNotice.tsx'
 import { LoadFailed } from '../../api/LoadFailed.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
@@ -18,6 +19,7 @@ import { Onward } from './Onward.tsx'
 export function MemberCart() {
   const query = useGetBasketQuery()
   const { data: basket, error, isFetching, refetch } = query
+  useReconnect(basket !== undefined && apiErrorOf(error)?.status === 'OFFLINE', refetch)
   if (!basket && !error) return <CartSkeleton />
   if (!basket) return <LoadFailed title="سبد خرید باز نشد" query={query} />
   if (basket.items.length === 0) {

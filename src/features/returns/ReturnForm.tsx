@@ -11,6 +11,7 @@ import type { OrderReturns } from '../../../contract/returns/schemas.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { FormDraft } from '../../forms/FormDraft.tsx'
 import { FormHeld } from '../../forms/FormHeld.tsx'
 import { FormSelect } from '../../forms/FormSelect.tsx'
@@ -92,7 +93,6 @@ export function ReturnForm({ orderId, lines, focusFirst, onDone, onCancel }: Ret
       serverErrors={failure?.fields}
       onSubmit={(values) => void submit(values as typeof initialValues)}
     >
-      {failure && !failure.fields ? <Alert tone="danger">{failure.message}</Alert> : null}
       <Fresh lines={lines} failure={failure} />
       <PiecesField name="items" lines={lines} />
       <FormSelect name="cause" label="علت بازگشت">
@@ -118,6 +118,11 @@ export function ReturnForm({ orderId, lines, focusFirst, onDone, onCancel }: Ret
       />
       <FormHeld isDue={isHeld && waiting === 0} onDue={() => setHeld(false)} />
       <FormDraft form={form} />
+      {failure && !isLoading && !failure.fields ? (
+        <FormOutcome>
+          <Alert tone="danger">{failure.message}</Alert>
+        </FormOutcome>
+      ) : null}
       <div className={styles.buttons}>
         <Button type="submit" busy={isLoading || isHolding}>
           {isHolding ? 'ثبت پس از رسیدن تصویرها…' : 'ثبت درخواست'}

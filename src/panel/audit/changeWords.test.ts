@@ -111,6 +111,7 @@ describe('a change in words', () => {
     ['product', 'bulk-3', 'bulk', 'تغییر گروهی ۳ انجام شد'],
     ['product', 'bulk-3', 'bulkUndone', 'تغییر گروهی ۳ برگردانده شد'],
     ['product', 'csv', 'imported', 'کالاها از فایل آمد'],
+    ['coupon', 'NOWRUZ-5', 'saved', 'کد تخفیف NOWRUZ-5 تغییر کرد'],
     ['return', '12', 'accepted', 'بازگشت ۱۲ پذیرفته شد'],
   ] as const)('%s %s %s: «%s»', (kind, subject, action, words) => {
     const { thing, done } = sentenceOf({ kind, subject, action })

@@ -64,7 +64,10 @@ export function sentenceOf({ kind, subject, action }: Pick<Change, 'kind' | 'sub
       thing: `تغییر گروهی ${toPersianDigits(bulk)}`,
       done: action === 'bulkUndone' ? 'برگردانده شد' : 'انجام شد',
     }
-  const thing = action === 'imported' ? 'کالاها' : `${kindNames[kind]} ${toPersianDigits(subject)}`
+  const thing =
+    action === 'imported'
+      ? 'کالاها'
+      : `${kindNames[kind]} ${/[a-z]/i.test(subject) ? subject : toPersianDigits(subject)}`
   return { thing, done: actionWords(action) }
 }
 

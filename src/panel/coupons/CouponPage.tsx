@@ -4,6 +4,7 @@ import { couponStateNames } from '../../../contract/basket/admin/terms.ts'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { FormState } from '../../forms/FormState.tsx'
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -113,40 +114,43 @@ function CouponForm({ now }: { now: Coupon }) {
         onSubmit={(typed) => void submit(typed)}
       >
         <FormState>{(form) => draft.follow(form, base, take)}</FormState>
-        {known?.status === 409 ? (
-          <Alert tone="warning" title="همکارتان همین حالا این کد را تغییر داده است">
-            <p>
-              اکنون: {worthOf(now)}؛ {spanOf(now)}. آنچه شما نوشته‌اید هنوز در فرم است.
-            </p>
-            <div className={styles.ways}>
-              <Button
-                busy={isLoading}
-                onClick={({ currentTarget }) => {
-                  focusNextOfKin(currentTarget)
-                  over.current = now
-                  currentTarget.form?.requestSubmit()
-                }}
-              >
-                تغییرهای من هم ذخیره شود
-              </Button>
-              <Button
-                variant="outline"
-                onClick={({ currentTarget }) => {
-                  focusNextOfKin(currentTarget)
-                  take()
-                }}
-              >
-                مقدارهای او را نشان بده
-              </Button>
-            </div>
-          </Alert>
-        ) : error && !known?.fields ? (
-          <Alert tone="danger">{errorMessage(error)}</Alert>
-        ) : saving.isSuccess || turning.isSuccess ? (
-          <Alert tone="success">ذخیره شد.</Alert>
-        ) : null}
         <CouponFields isNew={false} />
+        {known?.status === 409 ? (
+          <FormOutcome>
+            <Alert tone="warning" title="همکارتان همین حالا این کد را تغییر داده است">
+              <p>
+                اکنون: {worthOf(now)}؛ {spanOf(now)}. آنچه شما نوشته‌اید هنوز در فرم است.
+              </p>
+              <div className={styles.ways}>
+                <Button
+                  busy={isLoading}
+                  onClick={({ currentTarget }) => {
+                    focusNextOfKin(currentTarget)
+                    over.current = now
+                    currentTarget.form?.requestSubmit()
+                  }}
+                >
+                  تغییرهای من هم ذخیره شود
+                </Button>
+                <Button
+                  variant="outline"
+                  onClick={({ currentTarget }) => {
+                    focusNextOfKin(currentTarget)
+                    take()
+                  }}
+                >
+                  مقدارهای او را نشان بده
+                </Button>
+              </div>
+            </Alert>
+          </FormOutcome>
+        ) : null}
         <div className={styles.save}>
+          {known?.status === 409 ? null : error && !known?.fields ? (
+            <Alert tone="danger">{errorMessage(error)}</Alert>
+          ) : saving.isSuccess || turning.isSuccess ? (
+            <Alert tone="success">ذخیره شد.</Alert>
+          ) : null}
           <Button type="submit" busy={isLoading} onClick={() => (over.current = undefined)}>
             ذخیرهٔ شرط‌ها
           </Button>

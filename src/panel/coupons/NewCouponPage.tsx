@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { toAsciiDigits } from '../../../contract/text.ts'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { FormState } from '../../forms/FormState.tsx'
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
 import { formatNumber } from '../../lib/persian.ts'
@@ -58,8 +59,12 @@ function NewCouponForm({ onMade }: { onMade(codes: readonly string[]): void }) {
       onSubmit={(values) => void submit(values)}
     >
       <FormState>{(form) => draft.follow(form)}</FormState>
-      {error && !fields ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
       <CouponFields isNew />
+      {error && !isLoading && !fields ? (
+        <FormOutcome>
+          <Alert tone="danger">{errorMessage(error)}</Alert>
+        </FormOutcome>
+      ) : null}
       <div className={styles.save}>
         <Button type="submit" busy={isLoading}>
           ساختن کد تخفیف

@@ -108,8 +108,16 @@ export function rebasedValues(typed: CouponValues, { base, now }: Versions<Coupo
 export const idsOf = (joined: string): number[] => joined.split(',').filter(Boolean).map(Number)
 
 const anything = () => ruledSchema(() => null)
-const wholeOrNone = () =>
-  ruledSchema((typed) => (typed === '' || typedNumber(typed) !== null ? null : 'یک عدد بنویسید.'))
+/** Empty: no limit. The contract's own bounds (contract/basket/admin/schemas.ts). */
+const wholeOrNone = (most: number) =>
+  ruledSchema((typed) => {
+    if (typed.trim() === '') return null
+    const number = typedNumber(typed)
+    if (number === null) return 'عدد درستی نیست؛ تنها رقم بنویسید، مانند ۲۰۰٬۰۰۰.'
+    return number <= most ? null : `عددی تا ${formatNumber(most)} بنویسید.`
+  })
+const MOST_TOMAN = 1_000_000_000_000
+const MOST_USES = 1_000_000
 const day = () =>
   ruledSchema((typed) =>
     typed === '' || jalaliToIso(typed) ? null : 'روز، ماه و سال را کامل انتخاب کنید، یا هیچ‌کدام را.',
@@ -130,25 +138,26 @@ export function couponSchema(isNew: boolean) {
     }),
     title: anything(),
     kind: anything(),
-    value: ruledSchema((typed) => ((typedNumber(typed) ?? 0) > 0 ? null : 'اندازهٔ تخفیف را بنویسید.')).when(
-      'kind',
-      ([kind], schema) =>
-        kind === 'percent'
-          ? schema.test(
-              'percent',
-              'درصد تخفیف بیش از ۱۰۰ نمی‌شود.',
-              (typed) => (typedNumber(typed) ?? 0) <= 100,
-            )
-          : schema,
+    value: ruledSchema((typed) => {
+      if (typed.trim() === '') return 'اندازهٔ تخفیف را بنویسید.'
+      return (typedNumber(typed) ?? 0) > 0 ? null : 'عددی بزرگ‌تر از صفر بنویسید، تنها با رقم و بی‌اعشار.'
+    }).when('kind', ([kind], schema) =>
+      kind === 'percent'
+        ? schema.test(
+            'percent',
+            'درصد تخفیف بیش از ۱۰۰ نمی‌شود.',
+            (typed) => (typedNumber(typed) ?? 0) <= 100,
+          )
+        : schema,
     ),
-    minTotal: wholeOrNone(),
-    maxDiscount: wholeOrNone(),
+    minTotal: wholeOrNone(MOST_TOMAN),
+    maxDiscount: wholeOrNone(MOST_TOMAN),
     startDay: day(),
     startTime: time(),
     endDay: day(),
     endTime: time(),
-    usageLimit: wholeOrNone(),
-    perUser: wholeOrNone(),
+    usageLimit: wholeOrNone(MOST_USES),
+    perUser: wholeOrNone(MOST_USES),
     brandIds: anything(),
     categoryIds: anything(),
   })

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { FormState } from '../../forms/FormState.tsx'
 import { FormSelect } from '../../forms/FormSelect.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
@@ -58,7 +59,6 @@ export function NewProductPage() {
         onSubmit={(values) => void submit(values)}
       >
         <FormState>{(form) => draft.follow(form)}</FormState>
-        {error && !fields ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
         <div className={styles.section}>
           <div className={styles.fields}>
             <FormTextField
@@ -83,6 +83,11 @@ export function NewProductPage() {
           </p>
           <p>کالا پیش‌نویس می‌ماند تا تصویر، مشخصات و معرفی‌اش را بنویسید و منتشرش کنید.</p>
         </div>
+        {error && !isLoading && !fields ? (
+          <FormOutcome>
+            <Alert tone="danger">{errorMessage(error)}</Alert>
+          </FormOutcome>
+        ) : null}
         <div className={styles.save}>
           <Button type="submit" busy={isLoading}>
             ساختن پیش‌نویس

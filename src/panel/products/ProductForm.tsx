@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { FormState } from '../../forms/FormState.tsx'
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
 import { Button, buttonClass } from '../../ui/buttons/Button.tsx'
@@ -93,27 +94,30 @@ export function ProductForm({ now }: { now: Product }) {
         onSubmit={submit}
       >
         <FormState>{(form) => draft.follow(form, base, take)}</FormState>
-        {isRefused && !failed ? (
-          Conflict ? (
-            <Conflict
-              base={base}
-              now={now}
-              busy={isLoading}
-              onOverwrite={(over) => (wish.current = { ...wish.current, over })}
-              onTake={take}
-            />
-          ) : null
-        ) : error && !isShown ? (
-          <Alert tone="danger">{errorMessage(error)}</Alert>
-        ) : isSuccess ? (
-          <Alert tone="success">{wish.current.publishes ? 'کالا منتشر شد.' : 'ذخیره شد.'}</Alert>
-        ) : null}
         {mayWrite && !base.published ? (
           <Publishing busy={isLoading} onPublish={() => (wish.current = { publishes: true })} />
         ) : null}
         <ProductSections mayWrite={mayWrite} isPublished={base.published} />
+        {isRefused && !failed ? (
+          Conflict ? (
+            <FormOutcome>
+              <Conflict
+                base={base}
+                now={now}
+                busy={isLoading}
+                onOverwrite={(over) => (wish.current = { ...wish.current, over })}
+                onTake={take}
+              />
+            </FormOutcome>
+          ) : null
+        ) : null}
         {mayWrite ? (
           <div className={styles.save}>
+            {isRefused && !failed ? null : error && !isShown ? (
+              <Alert tone="danger">{errorMessage(error)}</Alert>
+            ) : isSuccess ? (
+              <Alert tone="success">{wish.current.publishes ? 'کالا منتشر شد.' : 'ذخیره شد.'}</Alert>
+            ) : null}
             <Button type="submit" busy={isLoading} onClick={() => (wish.current = {})}>
               {base.published ? 'ذخیرهٔ کالا' : 'ذخیرهٔ پیش‌نویس'}
             </Button>

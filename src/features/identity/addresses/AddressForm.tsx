@@ -7,6 +7,7 @@ import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { useSaveAddressMutation } from './addressesApi.ts'
 import { sessionSlice } from '../session/sessionSlice.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
+import { FormOutcome } from '../../../forms/FormOutcome.tsx'
 import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
 import { FormDraft } from '../../../forms/FormDraft.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
@@ -89,11 +90,6 @@ export function AddressForm(props: AddressFormProps) {
           )
       }
     >
-      {error && !known?.fields ? (
-        <Alert tone="danger" className={styles.whole}>
-          {known?.message ?? errorMessages.server}
-        </Alert>
-      ) : null}
       <FormTextField name="title" label="عنوان نشانی" />
       <FormTextField name="receiver" label="نام گیرنده" autoComplete="name" />
       <FormMobileField name="mobile" label="موبایل گیرنده" />
@@ -105,6 +101,11 @@ export function AddressForm(props: AddressFormProps) {
       <div className={styles.whole}>
         <FormCheckbox name="isDefault" label="نشانی پیش‌فرض من باشد" disabled={address?.isDefault} />
       </div>
+      {error && !isLoading && !known?.fields ? (
+        <FormOutcome className={styles.whole}>
+          <Alert tone="danger">{known?.message ?? errorMessages.server}</Alert>
+        </FormOutcome>
+      ) : null}
       <div className={styles.ways}>
         <Button type="submit" busy={isLoading}>
           {saveText}

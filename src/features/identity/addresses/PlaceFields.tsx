@@ -13,7 +13,6 @@ export function PlaceFields() {
   const province = useFormValue('province')
   const city = useFormValue('city')
   const setProvince = useSetFormValue('province')
-  const setCity = useSetFormValue('city')
   const { part: places, failed, retry } = useLazyPart(loadPlaces, true)
   if (failed) {
     return <RetryButton onRetry={retry}>فهرست شهرها بارگذاری نشد؛ تلاش دوباره</RetryButton>
@@ -21,11 +20,6 @@ export function PlaceFields() {
   const followCity = (typed: string) => {
     const found = places?.placesNamed(typed).map((place) => place.province) ?? []
     if (found.length > 0 && !found.includes(province)) setProvince(found.length === 1 ? found[0]! : '')
-  }
-  const followProvince = (chosen: string) => {
-    // A name that nobody knows stays: it is the shopper's to mend.
-    const found = places?.placesNamed(city) ?? []
-    if (found.length > 0 && !found.some((place) => place.province === chosen)) setCity('')
   }
   const provinces = places?.provinces.map(({ name }) => name) ?? (province ? [province] : [])
   return (
@@ -38,7 +32,7 @@ export function PlaceFields() {
           </option>
         ))}
       </datalist>
-      <FormSelect name="province" label="استان" autoComplete="address-level1" onChosen={followProvince}>
+      <FormSelect name="province" label="استان" autoComplete="address-level1">
         <option value="">انتخاب استان</option>
         {provinces.map((name) => (
           <option key={name}>{name}</option>

@@ -47,7 +47,11 @@ export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
       serverErrors={fields}
       onSubmit={(values) => void change(values)}
     >
-      {done && !busy ? <Alert tone="success">{done}</Alert> : null}
+      {done && !busy ? (
+        <div ref={focusOnIt} tabIndex={-1}>
+          <Alert tone="success">{done}</Alert>
+        </div>
+      ) : null}
       {message && !busy ? <Alert tone="danger">{message}</Alert> : null}
       {hasPassword ? <FormPasswordField name="oldPassword" label="رمز عبور فعلی" /> : null}
       <FormNewPasswordField name="password" label={hasPassword ? 'رمز عبور جدید' : 'رمز عبور'} />
@@ -58,6 +62,9 @@ export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
     </AppForm>
   )
 }
+
+/** The field or button that had the focus went with the filled form. */
+const focusOnIt = (place: HTMLElement | null) => place?.focus()
 
 /** Both passwords go by the vault. */
 function changePassword({ oldPassword, password }: typeof empty): AppThunk<Promise<Outcome>> {

@@ -8,6 +8,7 @@ import { useUpdateProfileMutation } from './profileApi.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { birthdaySchema } from '../../../forms/birthdaySchema.ts'
+import { FormOutcome } from '../../../forms/FormOutcome.tsx'
 import { FormChanges } from '../../../forms/FormChanges.tsx'
 import { FormJalaliDate } from '../../../forms/FormJalaliDate.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
@@ -56,11 +57,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       followsInitial
       onSubmit={(values) => void submit(values)}
     >
-      {error && !isLoading && !known?.fields ? (
-        <Alert tone="danger" className={styles.whole}>
-          {known?.message ?? errorMessages.server}
-        </Alert>
-      ) : null}
       <AvatarField name="avatar" />
       <FormTextField name="firstName" label="نام" autoComplete="given-name" />
       <FormTextField name="lastName" label="نام خانوادگی" autoComplete="family-name" />
@@ -95,6 +91,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           ltr
         />
       </div>
+      {error && !isLoading && !known?.fields ? (
+        <FormOutcome className={styles.whole}>
+          <Alert tone="danger">{known?.message ?? errorMessages.server}</Alert>
+        </FormOutcome>
+      ) : null}
       <div className={styles.whole}>
         <Button type="submit" busy={isLoading}>
           {isLoading ? 'در حال ذخیره…' : 'ذخیرهٔ تغییرها'}

@@ -3,6 +3,7 @@ import { useAppDispatch } from '../../../api/store.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
 import { newPasswordSchema, nameSchema, termsSchema } from '../../../forms/accountSchemas.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
+import { FormOutcome } from '../../../forms/FormOutcome.tsx'
 import { FormDraft } from '../../../forms/FormDraft.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { FormNewPasswordField } from '../../../forms/FormNewPasswordField.tsx'
@@ -63,7 +64,6 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
       >
         ثبت‌نام سریع با کد یک‌بارمصرف
       </MobileLink>
-      {context.message ? <Alert tone="danger">{context.message}</Alert> : null}
       <div className={styles.names}>
         <FormTextField name="firstName" label="نام" autoComplete="given-name" />
         <FormTextField name="lastName" label="نام خانوادگی" autoComplete="family-name" />
@@ -73,6 +73,11 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
       <TermsConsent name="acceptTerms" />
       <FormDraft form={REGISTER_DRAFT} only={names} />
       <FormDraft form={ASKED} only={number} />
+      {context.message ? (
+        <FormOutcome>
+          <Alert tone="danger">{context.message}</Alert>
+        </FormOutcome>
+      ) : null}
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال ساخت حساب…' : 'ثبت‌نام'}
       </Button>

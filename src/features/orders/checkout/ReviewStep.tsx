@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { buyableCount } from '../../../../contract/basket/buyable.ts'
@@ -12,6 +13,7 @@ import { newKey } from '../../../lib/newKey.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { toAccount, toCart, toCheckout } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
@@ -47,6 +49,7 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
     ? { act: 'ثبت سفارش', busy: 'در حال ثبت سفارش…' }
     : { act: `پرداخت ${formatToman(basket.payable)}`, busy: 'در حال رفتن به درگاه بانک…' }
   const hold = basket.holdMinutes ? ` تا ${formatNumber(basket.holdMinutes)} دقیقه` : ''
+  const isRead = useIsRead()
   const showReason = () => leadTo(REASON_ID)
   const pay = () =>
     send({
@@ -107,9 +110,9 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
           <Button
             size="l"
             busy={isBusy}
-            className={waits ? styles.waits : undefined}
+            className={classes(waits && styles.waits, !isRead && styles.unread)}
             aria-describedby={waits ? REASON_ID : undefined}
-            // A double press on the button before, which stood in this place, is no wish to pay.
+            // As `unread`, where a press is one of two.
             onClick={waits ? showReason : ({ detail }) => detail < 2 && pay()}
           >
             {isBusy ? words.busy : words.act}
@@ -118,6 +121,19 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
       </StepAction>
     </div>
   )
+}
+
+/** ms after which a press is meant for what stands there now: people press twice within half a second. */
+const READ_AFTER = 600
+
+/** A second press on the button before, which stood in this place, is no wish to pay. */
+function useIsRead(): boolean {
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(true), READ_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return isRead
 }
 
 /** With the pieces that its sum counts, and what keeps it from being ordered. */

@@ -1,0 +1,105 @@
+/** What became of a press is in sight, on a phone too; and a second press is not the next button's. */
+import type { Locator, Page } from '@playwright/test'
+import { findWatch, openNewBuyer } from './support/buyer.ts'
+import { fillLogin, logIn } from './support/memberPages.ts'
+import { openAccount } from './support/account.ts'
+import { main, payButton } from './support/parts.ts'
+import { demo, expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, allowedConsole: [/Failed to load resource/] })
+
+/** Whole, and with nothing over it: what lies at its lower edge is its own. */
+async function expectInSight(place: Locator): Promise<void> {
+  await expect(place).toBeInViewport({ ratio: 0.99 })
+  await expect
+    .poll(() =>
+      place.evaluate((element) => {
+        const { left, width, bottom } = element.getBoundingClientRect()
+        const top = document.elementFromPoint(left + width / 2, bottom - 3)
+        return top !== null && (element.contains(top) || top.contains(element))
+      }),
+    )
+    .toBe(true)
+}
+
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const alert = (page: Page) => main(page).getByRole('alert')
+
+test('an address that could not be saved says so beside the button that was pressed', async ({
+  page,
+  shop,
+}) => {
+  await openAccount(shop, '09136670001', { verified: true })
+  await logIn(page, '09136670001', '/account/addresses')
+  await main(page).getByRole('button', { name: /نشانی/ }).first().click()
+  for (const [label, text] of [
+    ['عنوان نشانی', 'خانه'],
+    ['نام گیرنده', 'نیلوفر مرادی'],
+    ['موبایل گیرنده', '09136670001'],
+    ['کد پستی', '8713755155'],
+    ['شهر', 'کاشان'],
+    ['نشانی کامل', 'خیابان امیرکبیر، کوچهٔ سوم'],
+    ['پلاک', '12'],
+  ] as const)
+    await main(page).getByLabel(label).fill(text)
+  await page.route('**/api/**', (route) => route.abort())
+  await button(page, 'ذخیرهٔ نشانی').click()
+  await expectInSight(alert(page).last())
+})
+
+test('a coupon that is none says so above the bar with the sum', async ({ page, shop }) => {
+  const buyer = await openNewBuyer(shop)
+  await buyer.wants(await findWatch(buyer))
+  await buyer.sitDownAt(page)
+  await page.goto('/shop/cart')
+  await main(page).getByRole('textbox', { name: 'کد تخفیف' }).fill('NONE-1')
+  await button(page, 'اعمال').click()
+  await expectInSight(main(page).getByText('این کد تخفیف معتبر نیست.'))
+})
+
+test('a product of the panel: saved, or changed by a colleague, is said where staff are', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await page.goto('/cp/products')
+  await fillLogin(page, demo.administrator, demo)
+  await main(page).getByRole('link', { name: /ساعت/ }).first().click()
+  const words = main(page).getByLabel(/کلیدواژه/)
+  await words.fill('یک، دو')
+  await button(page, 'ذخیرهٔ کالا').click()
+  await expectInSight(main(page).getByText('ذخیره شد.'))
+
+  await words.fill('چهار')
+  const other = await (await browser.newContext({ locale: 'fa-IR' })).newPage()
+  await other.goto(`${shop.origin}${new URL(page.url()).pathname}`)
+  await fillLogin(other, demo.administrator, demo)
+  await main(other)
+    .getByLabel(/کلیدواژه/)
+    .fill('سه')
+  await button(other, 'ذخیرهٔ کالا').click()
+  await expect(main(other).getByText('ذخیره شد.')).toBeVisible()
+  await other.context().close()
+
+  await button(page, 'ذخیرهٔ کالا').click()
+  await expectInSight(alert(page).filter({ hasText: 'همکارتان همین حالا این کالا را تغییر داده است' }))
+})
+
+test('«ادامه» pressed twice leads to the review, not to the bank', async ({ page, shop }) => {
+  const buyer = await openNewBuyer(shop)
+  await buyer.wants(await findWatch(buyer))
+  await buyer.sitDownAt(page)
+  await page.goto('/shop/checkout')
+  await button(page, 'ارسال به این نشانی').click()
+  const onward = button(page, 'ادامه')
+  await expect(onward).toBeVisible()
+  const { x, y, width, height } = (await onward.boundingBox())!
+  const [left, top] = [x + width / 2, y + height / 2]
+  await page.mouse.click(left, top)
+  await expect(payButton(page)).toBeVisible()
+  await page.mouse.click(left, top)
+  await page.waitForTimeout(700)
+  await expect(page).toHaveURL(/\/shop\/checkout/)
+  await payButton(page).click()
+  await expect(page).toHaveURL(/sandbox-bank/)
+})
