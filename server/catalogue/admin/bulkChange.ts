@@ -5,18 +5,14 @@ import { productStatusInfo } from '../../../contract/statuses.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../shared/context.ts'
-import { AppError, invalid, notFound } from '../../shared/errors.ts'
+import { AppError, invalid } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { findCategory, listCategories } from '../directoryRepository.ts'
-import { lockStates, restoreStates, type ProductState } from '../statesRepository.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { listFilteredIds } from './adminListRepository.ts'
 import { announceProducts } from './announce.ts'
 import {
   keepBulkChange,
-  listBulkItems,
-  lockBulkChange,
-  markUndone,
   readForBulk,
   writeBulk,
   writeBulkCategories,
@@ -24,9 +20,10 @@ import {
   type BulkState,
   type KeptItem,
 } from './bulkChangesRepository.ts'
+import { noteOf } from './bulkNote.ts'
 import { changedPrices } from './bulkPrices.ts'
 import { differences } from './differences.ts'
-import { isSpoilt, type Offer } from './offer.ts'
+import { isSpoilt } from './offer.ts'
 import { ancestors } from './readAdminProduct.ts'
 
 type Shop = Pick<Context, 'db' | 'bus' | 'now'>
@@ -52,79 +49,15 @@ export async function bulkChange(shop: Shop, request: BulkRequest, staffId: numb
       ...differences(stateOf(product), after),
     }))
     const id = await keepBulkChange(trx, { staffId, words, items })
-    await note(trx, { staffId, id, action: 'bulk', words, count: items.length, now: shop.now() })
+    await bumpCatalogueVersion(trx)
+    await recordChange(
+      trx,
+      noteOf({ staffId, id, action: 'bulk', words, count: items.length, now: shop.now() }),
+    )
     return { answer: { ...answer, id }, ids: items.map(({ productId }) => productId) }
   })
   announceProducts(shop, ids)
   return answer
-}
-
-/**
- * Takes a bulk change, or a file that was brought in, back where what it touched is still as it left it and may stand as
- * it was; the others stay and are counted.
- * `dryRun` only counts.
- * @throws AppError 404, or 409 when it was taken back already
- */
-export async function undoBulkChange(
-  shop: Shop,
-  { id, staffId, dryRun }: { id: number; staffId: number; dryRun: boolean },
-): Promise<{ undone: number; changedSince: number }> {
-  const { ids, undone, changedSince } = await shop.db.transaction().execute(async (trx) => {
-    const bulk = await lockBulkChange(trx, id)
-    if (!bulk) throw notFound('این تغییر گروهی یافت نشد.')
-    if (bulk.undone_at) throw new AppError(409, 'این تغییر گروهی پیش از این برگردانده شده است.')
-    const items = new Map((await listBulkItems(trx, id)).map((item) => [item.productId, item]))
-    const products = await lockStates(trx, [...items.keys()])
-    const same = products.filter(({ id, state }) => {
-      const { before = {}, after = {} } = items.get(id) ?? {}
-      // What it did not touch may be another by now, so that its former values no longer fit.
-      return isAsLeft(state, after) && !isSpoilt(offerOf(state), offerOf({ ...state, ...before }))
-    })
-    const changedSince = items.size - same.length
-    if (dryRun) return { ids: [], undone: same.length, changedSince }
-    const back = same.map((product) => ({ id: product.id, state: items.get(product.id)?.before ?? {} }))
-    await restoreStates(trx, back)
-    await writeBulkCategories(
-      trx,
-      back.flatMap(({ id, state }) =>
-        state['categoryIds'] ? [{ id, categoryIds: state['categoryIds'] as number[] }] : [],
-      ),
-    )
-    await markUndone(trx, id, new Date(shop.now()))
-    await note(trx, {
-      staffId,
-      id,
-      action: 'bulkUndone',
-      words: bulk.words,
-      count: same.length,
-      now: shop.now(),
-    })
-    return { ids: same.map((product) => product.id), undone: same.length, changedSince }
-  })
-  announceProducts(shop, ids)
-  return { undone, changedSince }
-}
-
-const isAsLeft = (now: ProductState, left: ProductState) =>
-  Object.entries(left).every(([name, value]) => JSON.stringify(now[name]) === JSON.stringify(value))
-
-/** A state holds every value that is offered. */
-const offerOf = (state: ProductState) => state as unknown as Offer
-
-interface Note {
-  readonly staffId: number
-  readonly id: number
-  readonly action: 'bulk' | 'bulkUndone'
-  readonly words: string
-  readonly count: number
-  readonly now: number
-}
-
-/** One line of the audit log for all of them; each product's own is in `bulk_change_items`. */
-async function note(trx: Trx, { staffId, id, action, words, count, now }: Note): Promise<void> {
-  await bumpCatalogueVersion(trx)
-  const after = { words, count }
-  await recordChange(trx, { staffId, kind: 'product', id: `bulk-${id}`, action, before: {}, after, now })
 }
 
 async function apply(

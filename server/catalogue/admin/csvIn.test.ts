@@ -33,6 +33,44 @@ describe.each(databaseKinds)('a file that breaks off ($name)', (kind) => {
     expect(await staff.visitor.call('undoBulkChange', { dryRun: false }, undo)).toMatchObject({ undone: 2 })
   })
 
+  it('an import is noted from the first products on, should the server be cut off', async () => {
+    const rows = Array.from({ length: 45 }, (_, n) => `N-${n},ساعت ${n},دریا,مردانه,1000,زنانه`)
+    const csv = ['websiteCode,nameFa,brand,category,price,gender', ...rows].join('\n')
+    const { id } = await take(csv)
+    const noted = () =>
+      shop.db.selectFrom('audit_log').select(['action', 'after']).orderBy('id', 'desc').limit(2).execute()
+    expect(await noted()).toEqual([
+      { action: 'imported', after: { rows: 45, added: 45, updated: 0, bad: 0 } },
+      { action: 'importBegun', after: { lines: 46 } },
+    ])
+    const undo = { params: { id } }
+    expect(await staff.visitor.call('undoBulkChange', { dryRun: true }, undo)).toEqual({
+      ...{ undone: 45, changedSince: 0 },
+    })
+    // One of the first was put back by hand, and one of the last was changed since.
+    const draft = async (code: string, published: boolean, nameEn = '') => {
+      const { id } = await shop.db
+        .selectFrom('products')
+        .where('website_code', '=', code)
+        .select('id')
+        .executeTakeFirstOrThrow()
+      await shop.db.updateTable('products').set({ published, name_en: nameEn }).where('id', '=', id).execute()
+    }
+    await draft('N-3', false)
+    await draft('N-44', true, 'Changed')
+    expect(await staff.visitor.call('undoBulkChange', { dryRun: false }, undo)).toEqual({
+      ...{ undone: 44, changedSince: 1 },
+    })
+    expect((await noted()).map(({ action }) => action)).toEqual(['bulkUndone', 'bulkUndoBegun'])
+    const published = shop.db
+      .selectFrom('products')
+      .where('website_code', 'like', 'N-%')
+      .where('published', '=', true)
+      .select('website_code')
+    expect(await published.execute()).toEqual([{ website_code: 'N-44' }])
+    expect((await staff.visitor.ask('undoBulkChange', { body: { dryRun: false }, ...undo })).status).toBe(409)
+  })
+
   it('an import that fails on the way says what is in', async () => {
     const csv = (from: number, most: number) =>
       Array.from({ length: most }, (_, n) => `B-${from + n},ساعت ${from + n},دریا,مردانه,1000,زنانه`).join(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ImportAnswer } from '../../../contract/catalogue/admin/bulkSchemas.ts'
 import type { Transaction } from 'kysely'
-import { recordChange } from '../../audit/audit.ts'
+import { recordChange, type Values } from '../../audit/audit.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
@@ -42,7 +42,8 @@ export async function importCsv(
   shop: Shop,
   { csv, dryRun, staffId }: { csv: string; dryRun: boolean; staffId: number },
 ): Promise<ImportAnswer> {
-  if (csv.split('\n').length > MOST_ROWS + 2)
+  const lines = csv.split('\n').length
+  if (lines > MOST_ROWS + 2)
     throw invalid({
       csv: `این فایل بیش از ${formatNumber(MOST_ROWS)} سطر دارد؛ آن را چند تکه کنید یا با فرمان import وارد کنید.`,
     })
@@ -52,7 +53,7 @@ export async function importCsv(
   try {
     const file = join(folder, 'catalogue.csv')
     await writeFile(file, csv, { mode: 0o600 })
-    return await run(shop, { file, dryRun, staffId })
+    return await run(shop, { file, lines, dryRun, staffId })
   } finally {
     isRunning = false
     await rm(folder, { recursive: true, force: true })
@@ -61,11 +62,13 @@ export async function importCsv(
 
 interface Wish {
   readonly file: string
+  /** Of the file, its heading and any in a cell among them. */
+  readonly lines: number
   readonly dryRun: boolean
   readonly staffId: number
 }
 
-async function run(shop: Shop, { file, dryRun, staffId }: Wish): Promise<ImportAnswer> {
+async function run(shop: Shop, { file, lines, dryRun, staffId }: Wish): Promise<ImportAnswer> {
   const { db, log } = shop
   const problems: ImportProblem[] = []
   const summary = newSummary()
@@ -74,7 +77,12 @@ async function run(shop: Shop, { file, dryRun, staffId }: Wish): Promise<ImportA
   try {
     await importCatalogue({
       ...{ db, file, dryRun, rowsAtOnce: ROWS_AT_ONCE, summary },
-      around: (trx, codes, write) => keepStates(trx, { id, codes, write }),
+      around: async (trx, codes, write) => {
+        await keepStates(trx, { id, codes, write })
+        // Should the server be cut off: products have come in from here on.
+        if (summary.added + summary.updated === 0)
+          await note(shop, trx, { staffId, action: 'importBegun', after: { lines } })
+      },
       onProblem: (problem) => {
         if (problems.length < MOST_PROBLEMS) problems.push(problem)
       },
@@ -101,27 +109,30 @@ const reasonOf = (error: unknown) =>
   error instanceof ImportFileError ? error.message : 'سرور در میانهٔ کار به خطا خورد.'
 
 async function announce(
-  { db, bus, now }: Shop,
+  shop: Shop,
   { summary, staffId }: { summary: ImportSummary; staffId: number },
 ): Promise<void> {
+  const { db, bus } = shop
   bus.emit('storefront.changed', {})
   bus.emit('products.changed', { ids: null })
   const { rows, added, updated, bad } = summary
-  await db.transaction().execute((trx) =>
-    recordChange(trx, {
-      staffId,
-      kind: 'product',
-      id: 'csv',
-      action: 'imported',
-      before: {},
-      after: { rows, added, updated, bad },
-      now: now(),
-    }),
-  )
+  const after = { rows, added, updated, bad }
+  await db.transaction().execute((trx) => note(shop, trx, { staffId, action: 'imported', after }))
   if (added + updated >= MANY) await tidyCatalogue(db)
 }
 
-/** Notes what products were and what they became; a new one goes back to being a draft. */
+interface Note {
+  readonly staffId: number
+  readonly action: 'importBegun' | 'imported'
+  readonly after: Values
+}
+
+const note = ({ now }: Shop, trx: Transaction<Database>, told: Note) =>
+  recordChange(trx, { ...told, kind: 'product', id: 'csv', before: {}, now: now() })
+
+/**
+ * Notes what products were and what they became; a new one goes back to being a draft.
+ */
 async function keepStates(
   trx: Transaction<Database>,
   { id, codes, write }: { id: number; codes: readonly string[]; write: () => Promise<void> },

@@ -110,6 +110,8 @@ describe('a change in words', () => {
   it.each([
     ['product', 'bulk-3', 'bulk', 'تغییر گروهی ۳ انجام شد'],
     ['product', 'bulk-3', 'bulkUndone', 'تغییر گروهی ۳ برگردانده شد'],
+    ['product', 'csv', 'importBegun', 'ورود کالاها از فایل آغاز شد'],
+    ['product', 'bulk-7', 'bulkUndoBegun', 'برگرداندن تغییر گروهی ۷ آغاز شد'],
     ['product', 'csv', 'imported', 'کالاها از فایل آمد'],
     ['coupon', 'NOWRUZ-5', 'saved', 'کد تخفیف NOWRUZ-5 تغییر کرد'],
     ['return', '12', 'accepted', 'بازگشت ۱۲ پذیرفته شد'],

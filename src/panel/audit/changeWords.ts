@@ -25,6 +25,7 @@ export const kindNames: Readonly<Record<ChangedKind, string>> = {
 }
 
 const actions: Readonly<Record<string, string>> = {
+  bulkUndoBegun: 'آغاز شد',
   accepted: 'پذیرفته شد',
   added: 'اضافه شد',
   answered: 'پاسخ گرفت',
@@ -34,6 +35,7 @@ const actions: Readonly<Record<string, string>> = {
   bulk: 'در تغییری گروهی عوض شد',
   bulkUndone: 'از تغییر گروهی برگشت',
   hidden: 'پنهان شد',
+  importBegun: 'آغاز شد',
   imported: 'از فایل آمد',
   loggedOut: 'از یک دستگاه خارج شد',
   marked: 'پاسخ‌داده‌شده علامت خورد',
@@ -54,11 +56,19 @@ const actions: Readonly<Record<string, string>> = {
   unblocked: 'رفع مسدودی شد',
 }
 
+/** Of work in several transactions: its outcome is a line of its own, unless the server was cut off. */
+const beginnings: Readonly<Record<string, string>> = {
+  bulkUndoBegun: 'برگرداندن تغییر گروهی',
+  importBegun: 'ورود کالاها از فایل',
+}
+
 const BULK = /^bulk-(\d+)$/
 
 /** What was changed, and how, as one sentence has it. A change of many products is a thing of its own. */
 export function sentenceOf({ kind, subject, action }: Pick<Change, 'kind' | 'subject' | 'action'>) {
   const bulk = kind === 'product' ? BULK.exec(subject)?.[1] : undefined
+  const begun = beginnings[action]
+  if (begun) return { thing: bulk ? `${begun} ${toPersianDigits(bulk)}` : begun, done: actionWords(action) }
   if (bulk)
     return {
       thing: `تغییر گروهی ${toPersianDigits(bulk)}`,
@@ -94,6 +104,7 @@ const more: Readonly<Record<string, string>> = {
   functions: 'قابلیت‌ها',
   isHidden: 'پنهان',
   kind: 'نوع',
+  lines: 'سطرهای فایل',
   maxDiscount: 'سقف تخفیف (تومان)',
   minTotal: 'کمترین مبلغ سبد (تومان)',
   mobile: 'موبایل',
