@@ -64,6 +64,7 @@ export interface HeldProduct {
   readonly spec: Readonly<Record<string, unknown>>
   readonly keyFacts: readonly { readonly title: string; readonly value: string }[]
   readonly specifications: readonly SpecificationGroup[]
+  readonly warranty: string
   readonly seoKeywords: string
   readonly seoDescription: string
   /** Titles, the main one first. */
@@ -83,7 +84,7 @@ export async function listHeld(
   const { rows } = await sql<HeldProduct>`
     select website_code as code, product.name_fa as "nameFa", product.name_en as "nameEn", reference,
       brand.name_fa as "brandFa", brand.name_en as "brandEn", gender, spec, key_facts as "keyFacts", specifications,
-      seo_keywords as "seoKeywords", seo_description as "seoDescription",
+      warranty, seo_keywords as "seoKeywords", seo_description as "seoDescription",
       array(select title from product_categories held join categories on categories.id = held.category_id
         where held.product_id = product.id order by held.category_id <> product.category_id, held.category_id) as categories,
       array(select category_id from product_categories held

@@ -13,7 +13,12 @@ export function asHeld(product: IncomingProduct, resolved: Resolved, held: HeldP
   const { row, brand } = resolved
   if (!row.product || !brand) return product
   const told = row.product.told
-  const incoming = factsOf({ product: row.product, brand, categories: resolved.categories })
+  const said = factsOf({ product: row.product, brand, categories: resolved.categories })
+  const incoming: Facts = {
+    ...said,
+    ...(!told.has('nameEn') && { nameEn: held.nameEn }),
+    ...(!told.has('reference') && { reference: held.reference }),
+  }
   const sameCategories = isDeepStrictEqual(held.categoryIds, product.category_ids)
   const before = factsHeld(held, sameCategories ? incoming.categories : held.categories)
   const after: Facts = {
@@ -29,13 +34,15 @@ export function asHeld(product: IncomingProduct, resolved: Resolved, held: HeldP
   const artwork = drawnBy(after, product.website_code)
   return {
     ...product,
+    name_en: incoming.nameEn,
+    reference: incoming.reference,
     slug: incoming.nameFa === held.nameFa ? null : product.slug,
     gender: after.spec.gender,
     spec: changed(after.spec, held.spec),
     key_facts: changed(shown.keyFacts, held.keyFacts),
     specifications: changed(shown.specifications, held.specifications),
     artwork: isDeepStrictEqual(artwork, drawnBy(before, product.website_code)) ? null : artwork,
-    ...wordsAfter(wordsAbout(before), wordsAbout(after), held),
+    ...wordsAfter(before, after, held),
   }
 }
 
@@ -71,15 +78,15 @@ function extraAfter(before: Facts['extra'], row: Facts['extra'], told: ReadonlyS
   return [...stays, ...row.filter(({ title }) => !before.some((one) => one.title === title))]
 }
 
-type Words = ReturnType<typeof wordsAbout>
-
-/** The warranty is a promise of so many months, whoever wrote it; other words stay where they were written by hand. */
-function wordsAfter(before: Words, after: Words, held: HeldProduct) {
-  const ownWords = (name: 'seo_keywords' | 'seo_description', own: string) =>
-    own === before[name] && after[name] !== own ? after[name] : null
+/** Words that were written by hand stay; but a warranty of other months is another promise, whoever wrote it. */
+function wordsAfter(before: Facts, after: Facts, held: HeldProduct) {
+  const [old, own] = [wordsAbout(before), wordsAbout(after)]
+  const following = (name: keyof typeof own, now: string) =>
+    now === old[name] && own[name] !== now ? own[name] : null
+  const isOtherPromise = before.spec.warrantyMonths !== after.spec.warrantyMonths
   return {
-    warranty: before.warranty === after.warranty ? null : after.warranty,
-    seo_keywords: ownWords('seo_keywords', held.seoKeywords),
-    seo_description: ownWords('seo_description', held.seoDescription),
+    warranty: isOtherPromise ? own.warranty : following('warranty', held.warranty),
+    seo_keywords: following('seo_keywords', held.seoKeywords),
+    seo_description: following('seo_description', held.seoDescription),
   }
 }

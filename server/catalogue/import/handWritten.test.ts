@@ -80,6 +80,26 @@ describe.each(databaseKinds)('what was written by hand ($name)', ({ open }) => {
     await run(`${HEAD}\n${ROW}\n`)
   })
 
+  it('another brand changes no warranty that was written by hand, and the one that was not', async () => {
+    const other = `${HEAD}\n${ROW.replace('دریا', 'اقربه')}\n`
+    await write(byHand)
+    await run(other)
+    expect((await read()).warranty).toBe(byHand.warranty)
+    await run(`${HEAD}\n${ROW}\n`)
+    await write({ warranty: '۲۴ ماه گارانتی دریا' })
+    await run(other)
+    expect((await read()).warranty).toMatch(/^۲۴ ماه گارانتی (?!دریا)/)
+    await run(`${HEAD}\n${ROW}\n`)
+  })
+
+  it('the other name and the reference stay without a column of theirs', async () => {
+    await write({ name_en: 'One', reference: 'R-1' })
+    await run(`${HEAD}\n${ROW.replace('1000000', '900000')}\n`)
+    expect(await read()).toMatchObject({ name_en: 'One', reference: 'R-1', price: 900_000 })
+    await run(`${HEAD},reference\n${ROW},\n`)
+    expect(await read()).toMatchObject({ name_en: 'One', reference: '' })
+  })
+
   it('what the file has no column for stays in the specifications; an empty cell takes it away', async () => {
     const short = 'websiteCode,nameFa,brand,category,price,glass\n'
     const row = `${CODE},ساعت یک,دریا,مردانه,1000000`

@@ -53,7 +53,7 @@ export interface ImportedRow {
     readonly categories: readonly string[]
     readonly reference: string
     readonly spec: ImportedSpec
-    /** Keys of `spec` and titles of `extra` that the file has a column for. */
+    /** What the file has a column for: keys of `spec`, titles of `extra`, `nameEn` and `reference`. */
     readonly told: ReadonlySet<string>
     readonly extra: readonly { readonly title: string; readonly value: string }[]
     /** Sanitised HTML; absent without the column. */
@@ -212,7 +212,9 @@ const columnsOfSpec = {
 } as const satisfies Partial<Record<keyof ImportedSpec, Column>>
 
 const toldBy = (read: CellReader): string[] =>
-  Object.entries(columnsOfSpec).flatMap(([key, column]) => (read.has(column) ? [key] : []))
+  Object.entries({ ...columnsOfSpec, nameEn: 'nameEn', reference: 'reference' } as const).flatMap(
+    ([key, column]) => (read.has(column) ? [key] : []),
+  )
 
 function readSpec(read: CellReader): ImportedSpec {
   const gender = read.text('gender')
