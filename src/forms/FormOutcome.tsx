@@ -13,7 +13,10 @@ interface FormOutcomeProps {
  */
 export function FormOutcome({ children, className }: FormOutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Of browsers that give a promise for it React would make a cleanup.
+    void place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={place} className={classes(styles.outcome, className)}>
       {children}
