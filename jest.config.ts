@@ -1,4 +1,5 @@
 import type { Config } from 'jest'
+import { filesLeftOut } from './scripts/testGroups.ts'
 
 /** The compiler that builds the shop; types are read by tsc (scripts/test.ts). */
 const compile = (tsx: boolean): [string, unknown] => [
@@ -14,13 +15,6 @@ const compile = (tsx: boolean): [string, unknown] => [
   },
 ]
 const transform: Config['transform'] = { '\\.ts$': compile(false), '\\.tsx$': compile(true) }
-
-/** Minutes of real processes and commands: `npm run check:backup`. */
-const drills = [
-  '/server/administration/backup/backup\\.test\\.ts$',
-  '/server/database/move/moveShop\\.test\\.ts$',
-  '/scripts/move\\.test\\.ts$',
-]
 
 const shared: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -51,7 +45,7 @@ const config: Config = {
       globalSetup: '<rootDir>/server/testing/runStart.ts',
       globalTeardown: '<rootDir>/server/testing/runEnd.ts',
       testEnvironment: 'node',
-      testPathIgnorePatterns: ['/node_modules/', ...(process.env['BACKUP_DRILL'] ? [] : drills)],
+      testPathIgnorePatterns: ['/node_modules/', ...filesLeftOut().map(({ source }) => source)],
       testMatch: ['<rootDir>/{contract,server,demo,scripts}/**/*.test.ts'],
     },
   ],

@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './scripts/chromium.ts'
+import { filesLeftOut } from './scripts/testGroups.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  testIgnore: filesLeftOut(),
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,

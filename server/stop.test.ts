@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import pg from 'pg'
-import { addMigratedDatabase, databaseKinds, temporaryFolder } from './testing/databases.ts'
+import { addMigratedDatabase, bothDatabases, temporaryFolder } from './testing/databases.ts'
 import {
   isDatabaseClosed,
   killGroup,
@@ -105,7 +105,7 @@ describe('TERM ends the server with 0 within ten seconds and closes the database
     await expectOrderlyEnd(running)
   })
 
-  test.each(databaseKinds)('while a query goes on and on ($name)', async (kind) => {
+  test.each(bothDatabases)('while a query goes on and on ($name)', async (kind) => {
     const place = await kind.settings()
     if (!place.databaseUrl) await addMigratedDatabase(place.dataDir)
     const running = await start({

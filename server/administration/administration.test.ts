@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { databaseKinds, temporaryFolder, type DatabaseKind } from '../testing/databases.ts'
+import { bothDatabases, temporaryFolder, type DatabaseKind } from '../testing/databases.ts'
 import { writeImportFile } from '../testing/importFile.ts'
 import { plainNumber } from '../shared/persianNumbers.ts'
 import { killGroup, projectRoot, startShopProcess, type ShopProcess } from '../testing/process.ts'
@@ -26,7 +26,7 @@ function run(env: Record<string, string>, script: string, ...call: string[]): Pr
 
 const page = (text: string) => `---\ntitle: دربارهٔ ما\ndescription: کیستیم\npath: about\n---\n\n${text}\n`
 
-describe.each(databaseKinds)('commands beside a running shop ($name)', (kind: DatabaseKind) => {
+describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: DatabaseKind) => {
   const folder = temporaryFolder()
   const content = join(folder, 'content')
   let settings: Awaited<ReturnType<DatabaseKind['settings']>>

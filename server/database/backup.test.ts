@@ -4,14 +4,14 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
+import { bothDatabases, temporaryFolder } from '../testing/databases.ts'
 import { pictureOf, type DatabasePicture } from '../testing/databasePicture.ts'
 import { openFilledShop } from '../testing/filledShop.ts'
 import { databaseOfOrdinaryOwner } from '../testing/ordinaryOwner.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
-const outside = databaseKinds.find(({ name }) => name === 'PostgreSQL')
+const outside = bothDatabases.find(({ name }) => name === 'PostgreSQL')
 const hasTools =
   spawnSync('pg_dump', ['--version']).status === 0 && spawnSync('pg_restore', ['--version']).status === 0
 if (!outside || !hasTools)

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { migrations } from './migrations/list.ts'
 import { listDatabaseObjects } from './databaseObjects.ts'
 import type { Database } from './schema.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { bothDatabases, type TestDatabase } from '../testing/databases.ts'
 import { assertComplete, readExpectedObjects } from './completeness.ts'
 import { migrate } from './migrate.ts'
 
-describe.each(databaseKinds)('a complete database ($name)', (kind) => {
+describe.each(bothDatabases)('a complete database ($name)', (kind) => {
   let database: TestDatabase
   beforeAll(async () => (database = await kind.open()))
   afterAll(() => database.close())
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('a complete database ($name)', (kind) => {
   })
 })
 
-describe.each(databaseKinds)('a start on a database ($name)', (kind) => {
+describe.each(bothDatabases)('a start on a database ($name)', (kind) => {
   let database: TestDatabase
   beforeAll(async () => (database = await kind.open()))
   afterAll(() => database.close())

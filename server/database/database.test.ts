@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { databaseKinds, temporaryFolder, type TestDatabase } from '../testing/databases.ts'
+import { bothDatabases, temporaryFolder, type TestDatabase } from '../testing/databases.ts'
 import { openDatabase } from './database.ts'
 
-describe.each(databaseKinds)('database ($name)', (kind) => {
+describe.each(bothDatabases)('database ($name)', (kind) => {
   let database: TestDatabase
   beforeAll(async () => (database = await kind.open()))
   afterAll(() => database.close())
@@ -71,7 +71,7 @@ describe('database of the settings', () => {
     expect(String(error)).not.toContain('hunter2')
   })
 
-  const outside = databaseKinds.find(({ name }) => name === 'PostgreSQL')
+  const outside = bothDatabases.find(({ name }) => name === 'PostgreSQL')
   const onPostgres = outside ? it : it.skip
   onPostgres('refuses a database that cannot hold or compare Persian text', async () => {
     const { databaseUrl, dataDir, remove } = await outside!.settings()

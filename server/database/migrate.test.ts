@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { migrations } from './migrations/list.ts'
 import type { Migration } from './migrations/migration.ts'
-import { databaseKinds } from '../testing/databases.ts'
+import { bothDatabases } from '../testing/databases.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -16,7 +16,7 @@ const first = step('0001_first', 'create table first (id integer)')
 const second = step('0002_second', 'create table second (id integer)')
 const broken = step('0002_broken', 'create table oh no')
 
-describe.each(databaseKinds)('migrations ($name)', (kind) => {
+describe.each(bothDatabases)('migrations ($name)', (kind) => {
   const withEmpty = async (work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<void>) => {
     const { remove, ...settings } = await kind.settings()
     const database = await openDatabase(settings, () => undefined)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { compactPersian, normalisePersian, squashReference } from '../../contract/normalise.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { bothDatabases, type TestDatabase } from '../testing/databases.ts'
 
 /** What is typed, how it is compared. */
 const cases: readonly [typed: string, normalised: string][] = [
@@ -45,7 +45,7 @@ describe('normalising in the browser', () => {
   })
 })
 
-describe.each(databaseKinds)('normalising in the database ($name)', (kind) => {
+describe.each(bothDatabases)('normalising in the database ($name)', (kind) => {
   let database: TestDatabase
   beforeAll(async () => (database = await kind.open()))
   afterAll(() => database.close())

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { normalisePersian } from '../../contract/normalise.ts'
 import { listDemoProducts } from '../../demo/catalogue/catalogue.ts'
 import { seedDemo } from '../../demo/seed.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { bothDatabases, type TestDatabase } from '../testing/databases.ts'
 import { createBus } from '../shared/bus.ts'
 import { createSyncedIndex, type SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import { listOf } from '../catalogue/productLists.ts'
@@ -27,7 +27,7 @@ const texts = new Map(
 
 it('the table is as large as it should be', () => expect(rows.length).toBeGreaterThanOrEqual(120))
 
-describe.each(databaseKinds)('queries of shoppers ($name)', (kind) => {
+describe.each(bothDatabases)('queries of shoppers ($name)', (kind) => {
   let database: TestDatabase
   let catalogue: SyncedIndex
   let search: Search

@@ -1,6 +1,6 @@
 /**
- * Every test of the server runs on the embedded database, and once more on a real PostgreSQL when one is
- * reachable: at DATABASE_URL, or on this machine without a password.
+ * Databases for the tests of the server: the embedded one, and a real PostgreSQL where one is reachable: at DATABASE_URL,
+ * or on this machine without a password.
  */
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -45,8 +45,8 @@ const TEMPLATE_LOCK = 4_167_233_002
 const server = await findServer()
 if (!server) console.info('No PostgreSQL is reachable: these tests run on the embedded database only.')
 
-/** For `describe.each(databaseKinds)('… ($name)', …)`. */
-export const databaseKinds: readonly DatabaseKind[] = [
+/** For tests of what differs between the two databases: `describe.each(bothDatabases)('… ($name)', …)`. */
+export const bothDatabases: readonly DatabaseKind[] = [
   {
     name: 'embedded',
     open: openEmbeddedCopy,
@@ -64,6 +64,13 @@ export const databaseKinds: readonly DatabaseKind[] = [
       ]
     : []),
 ]
+
+/**
+ * For tests of a domain: PostgreSQL where one is reachable, because a test there takes half the time, else the embedded
+ * database; both in `npm run check:databases`.
+ */
+export const databaseKinds: readonly DatabaseKind[] =
+  process.env.TEST_DATABASES === 'both' ? bothDatabases : bothDatabases.slice(-1)
 
 /** A fresh embedded database. */
 export const testDatabase = (): Promise<TestDatabase> => openEmbeddedCopy()

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../database/database.ts'
 import { applyMigrations, migrate } from '../../database/migrate.ts'
 import { migrations } from '../../database/migrations/list.ts'
-import { databaseKinds, temporaryFolder, type DatabaseKind } from '../../testing/databases.ts'
+import { bothDatabases, temporaryFolder, type DatabaseKind } from '../../testing/databases.ts'
 import { pictureOf } from '../../testing/databasePicture.ts'
 import { openFilledShop } from '../../testing/filledShop.ts'
 import { killGroup, projectRoot, startShopProcess, type ShopProcess } from '../../testing/process.ts'
@@ -39,7 +39,7 @@ function run(env: Env, script: string, ...call: string[]): Promise<Said> {
 
 const PASSPHRASE = 'عقربه‌های ساعت دیواری'
 
-describe.each(databaseKinds)('a backup ($name)', (kind: DatabaseKind) => {
+describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
   const folder = temporaryFolder()
   const file = (name: string) => join(folder, name)
   const daily = join(folder, 'daily')
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('a backup ($name)', (kind: DatabaseKind) => {
       databaseUrl: env['DATABASE_URL'] || null,
       dataDir: env['DATA_DIR']!,
     })
-    for (const other of databaseKinds) {
+    for (const other of bothDatabases) {
       const copy = await emptyShop(other)
       writeFileSync(join(copy.dataDir, 'search-aliases.txt'), 'was here')
       const restored = await run(

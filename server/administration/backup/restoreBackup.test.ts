@@ -14,13 +14,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openDatabase } from '../../database/database.ts'
 import { readSettings } from '../../shared/settings.ts'
-import { addMigratedDatabase, databaseKinds, temporaryFolder } from '../../testing/databases.ts'
+import { addMigratedDatabase, bothDatabases, temporaryFolder } from '../../testing/databases.ts'
 import { makeBackup } from './makeBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
 const SECRET = 'a secret that is long enough for a shop'
 
-describe.each(databaseKinds)('a restore ($name)', (kind) => {
+describe.each(bothDatabases)('a restore ($name)', (kind) => {
   const folder = temporaryFolder()
   const file = join(folder, 'shop.backup')
   const cleanUp: (() => unknown)[] = [() => rmSync(folder, { recursive: true })]

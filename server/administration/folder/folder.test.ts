@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
+import { bothDatabases, temporaryFolder } from '../../testing/databases.ts'
 import { addCatalogue } from '../../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { commands } from '../commands.ts'
@@ -10,7 +10,7 @@ import { writeTemplate } from './writeTemplate.ts'
 
 const silent = { progress: () => {}, problem: () => {} }
 
-describe.each(databaseKinds)("the owner's folder ($name)", (kind) => {
+describe.each(bothDatabases)("the owner's folder ($name)", (kind) => {
   let shop: TestShop
   let folder: string
   beforeAll(async () => (shop = await openTestShop(kind, { empty: true })))

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { sql, type Kysely } from 'kysely'
 import { addSynthetic } from '../../../demo/synthetic/addSynthetic.ts'
 import type { Database } from '../../database/schema.ts'
-import { databaseKinds } from '../../testing/databases.ts'
+import { bothDatabases } from '../../testing/databases.ts'
 import { tidyCatalogue } from './tidyCatalogue.ts'
 
 /** Rows of every table, and as many as the planner believes; -1 where it was never told. */
@@ -20,7 +20,7 @@ async function tables(db: Kysely<Database>) {
   )
 }
 
-describe.each(databaseKinds)('the planner after new products ($name)', ({ open }) => {
+describe.each(bothDatabases)('the planner after new products ($name)', ({ open }) => {
   it('knows every table that they fill', async () => {
     const database = await open()
     try {

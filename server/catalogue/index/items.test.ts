@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { bothDatabases, type TestDatabase } from '../../testing/databases.ts'
 import { createBus } from '../../shared/bus.ts'
 import { createItems } from './items.ts'
 import { createSyncedIndex } from './syncedIndex.ts'
 
-describe.each(databaseKinds)('items of lists ($name)', (kind) => {
+describe.each(bothDatabases)('items of lists ($name)', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await kind.openWithCatalogue()

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { createBus } from '../../shared/bus.ts'
-import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
+import { bothDatabases, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
 import type { CatalogueIndex } from './catalogueIndex.ts'
 import { createKeptIndex, type IndexAt, type KeptIndex } from './keptIndex.ts'
 import { createSyncedIndex } from './syncedIndex.ts'
 
-describe.each(databaseKinds)('the index on the disk ($name)', (kind) => {
+describe.each(bothDatabases)('the index on the disk ($name)', (kind) => {
   let database: TestDatabase
   let dataDir: string
   let warnings: string[]

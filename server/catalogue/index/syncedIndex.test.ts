@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { askingWith, Patience } from '../../database/patience/patience.ts'
 import { createBus } from '../../shared/bus.ts'
-import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { bothDatabases, type TestDatabase } from '../../testing/databases.ts'
 import { addCatalogue } from '../../testing/fixtures.ts'
 import { createSyncedIndex } from './syncedIndex.ts'
 
-describe.each(databaseKinds)('the index of the catalogue ($name)', (kind) => {
+describe.each(bothDatabases)('the index of the catalogue ($name)', (kind) => {
   const bus = createBus((error) => {
     throw error
   })

@@ -2,14 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql, type Kysely } from 'kysely'
-import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { bothDatabases, type TestDatabase } from '../../testing/databases.ts'
 import type { Database } from '../schema.ts'
 import { changedSince } from './changesRepository.ts'
 import { createForgetChanges } from './forgetChanges.ts'
 import { fromNearerEnd } from './fromNearerEnd.ts'
 import { kept, KEEP_MS } from './kept.ts'
 
-describe.each(databaseKinds)('what is kept of counts ($name)', (kind) => {
+describe.each(bothDatabases)('what is kept of counts ($name)', (kind) => {
   let database: TestDatabase
   let db: Kysely<Database>
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { bothDatabases, type TestDatabase } from '../../testing/databases.ts'
 import { fromMark, STRIDE } from './marks.ts'
 
 const COUNT = 3 * STRIDE + 500
 
-describe.each(databaseKinds)('marks of a long list ($name)', (kind) => {
+describe.each(bothDatabases)('marks of a long list ($name)', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await kind.open()

@@ -6,13 +6,13 @@ import pg from 'pg'
 import { openDatabase, type OpenDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import type { Database } from '../schema.ts'
-import { databaseKinds, temporaryFolder, testDatabase } from '../../testing/databases.ts'
+import { bothDatabases, temporaryFolder, testDatabase } from '../../testing/databases.ts'
 import { pictureOf } from '../../testing/databasePicture.ts'
 import { MANY_ROWS, openFilledShop } from '../../testing/filledShop.ts'
 import { databaseOfOrdinaryOwner } from '../../testing/ordinaryOwner.ts'
 import { moveShop } from './moveShop.ts'
 
-const outside = databaseKinds.find(({ name }) => name === 'PostgreSQL')
+const outside = bothDatabases.find(({ name }) => name === 'PostgreSQL')
 if (!outside) console.info('No PostgreSQL is reachable: moving a shop there and back is not tested here.')
 const onPostgres = outside ? describe : describe.skip
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { hub } from '../../../contract/live/hubConstants.ts'
 import { callersPatience } from '../../http/patience/callers.ts'
 import { checkoutSteps, newKey } from '../../testing/checkout.ts'
-import { databaseKinds } from '../../testing/databases.ts'
+import { bothDatabases } from '../../testing/databases.ts'
 import { openLine, type Line } from '../../testing/outages/line.ts'
 import { findServer } from '../../testing/outsideServer.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -19,7 +19,7 @@ const SOON_MS = 2000
 const AT_ONCE_MS = 1000
 const CODE = 'D-1'
 
-const outside = databaseKinds.find(({ name }) => name === 'PostgreSQL')
+const outside = bothDatabases.find(({ name }) => name === 'PostgreSQL')
 const onPostgres = outside ? describe : describe.skip
 
 async function timed<T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly ms: number }> {
@@ -216,7 +216,7 @@ onPostgres('PostgreSQL behind a line that freezes', () => {
 describe('the embedded database while its thread is busy', () => {
   let who: Shopper
   beforeAll(async () => {
-    shop = await openTestShop(databaseKinds[0]!, { storefront: true, patience: callersPatience })
+    shop = await openTestShop(bothDatabases[0]!, { storefront: true, patience: callersPatience })
     who = await openShopper(shop)
     await home()
     await well(who)

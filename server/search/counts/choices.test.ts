@@ -1,7 +1,7 @@
 /** What is opened after a search, and what many search for. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SearchChoice } from '../../../contract/search/schemas.ts'
-import { databaseKinds } from '../../testing/databases.ts'
+import { bothDatabases } from '../../testing/databases.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { openStaff } from '../../testing/staff.ts'
 import { choiceLimits } from './choices.ts'
@@ -9,7 +9,7 @@ import { choiceLimits } from './choices.ts'
 const DAY = 24 * 60 * 60 * 1000
 const [OCEAN, GSHOCK, ROSE] = [1, 2, 4]
 
-describe.each(databaseKinds)('after a search ($name)', (kind) => {
+describe.each(bothDatabases)('after a search ($name)', (kind) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())

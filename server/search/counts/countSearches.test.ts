@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { databaseKinds } from '../../testing/databases.ts'
+import { bothDatabases } from '../../testing/databases.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { openStaff } from '../../testing/staff.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-describe.each(databaseKinds)('what is searched for ($name)', (kind) => {
+describe.each(bothDatabases)('what is searched for ($name)', (kind) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())

@@ -1,0 +1,60 @@
+/**
+ * Tests that `npm test` leaves to a command of their own, because together they take longer than the rest:
+ * `npm run check:<group>`. They start and stop whole servers, walk the tools of QA and developers, or measure.
+ * What guards money, stock, sessions and the specification stays in `npm test`.
+ */
+export const testGroups = {
+  backup: [
+    'server/administration/backup/backup.test.ts',
+    'server/database/move/moveShop.test.ts',
+    'scripts/move.test.ts',
+  ],
+  processes: [
+    'demo/synthetic/synthetic.test.ts',
+    'scripts/pack.test.ts',
+    'server/administration/administration.test.ts',
+    'server/administration/backup/restoreBackup.test.ts',
+    'server/clocks.test.ts',
+    'server/database/backup.test.ts',
+    'server/database/embedded/embedded.test.ts',
+    'server/database/embedded/powerCut.test.ts',
+    'server/database/migrate.test.ts',
+    'server/database/patience/frozen.test.ts',
+    'server/database/template.test.ts',
+    'server/http/draining.test.ts',
+    'server/instantStock.test.ts',
+    'server/memory.test.ts',
+    'server/oneSecret.test.ts',
+    'server/rolling.test.ts',
+    'server/stop.test.ts',
+    'server/testing/fuzz/fuzz.test.ts',
+  ],
+  flows: [
+    'e2e/flowsAround.e2e.ts',
+    'e2e/flowsPhone.e2e.ts',
+    'e2e/flowsPicture.e2e.ts',
+    'e2e/flowsQa.e2e.ts',
+    'e2e/modelCheckout.e2e.ts',
+    'e2e/modelHub.e2e.ts',
+    'e2e/modelSearch.e2e.ts',
+    'e2e/replayOthers.e2e.ts',
+    'e2e/replayTools.e2e.ts',
+    'e2e/replayWorkshop.e2e.ts',
+  ],
+  speed: [
+    'e2e/firstPaint.e2e.ts',
+    'e2e/lateParts.e2e.ts',
+    'e2e/slowPictures.e2e.ts',
+    'e2e/styledOnce.e2e.ts',
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export type TestGroup = keyof typeof testGroups
+
+/** Patterns of the files that a run leaves out; none when its command names the files it wants. */
+export function filesLeftOut(): RegExp[] {
+  if (process.argv.some((argument) => /\.(test|e2e)\.tsx?$/.test(argument))) return []
+  return Object.values(testGroups)
+    .flat()
+    .map((file) => new RegExp(`/${file.replaceAll('.', String.raw`\.`)}$`))
+}
