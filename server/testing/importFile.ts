@@ -17,7 +17,7 @@ const faults: readonly ((cells: string[], previous: string) => string[])[] = [
   (cells) => cells.with(at('price'), 'ارزان'),
   (cells) => cells.with(at('nameFa'), ''),
   (cells) => cells.with(at('gender'), 'اسب'),
-  (cells) => cells.slice(0, -3),
+  (cells) => [...cells, 'یکی بیشتر'],
   (cells, previous) => cells.with(at('websiteCode'), previous),
   (cells) => cells.with(at('status'), '9'),
   (cells) => cells.with(at('caseDiameterMm'), 'چهل'),

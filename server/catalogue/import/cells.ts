@@ -48,11 +48,18 @@ export function wholeNumber(cell: string): number | null {
   return Number(digits.replace(/\D/g, ''))
 }
 
-/** A length such as `۴۰٫۵`, `40.5` or `40.5 mm`; null when it is none. */
+/** A length such as `۴۰٫۵`, `40.5 mm`, `40,5` or `۴۰/۵`; null when it is none. */
 export function decimalNumber(cell: string): number | null {
   const text = numeral(cell).replace(/(میلی‌?متر|mm)$/i, '')
-  return /^\d{1,4}([.٫]\d{1,2})?$/.test(text) ? Number(text.replace('٫', '.')) : null
+  return /^\d{1,4}([.٫,،/]\d{1,2})?$/.test(text) ? Number(text.replace(/[٫,،/]/, '.')) : null
 }
+
+/** What Excel shows instead of the result of a formula that failed, or null. */
+export const errorOfExcel = (cell: string): string | null =>
+  /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/i.exec(cell.trim())?.[0] ?? null
+
+/** Whether Excel took a long number for a figure and rounded it to `1.23457E+12`: its digits are lost. */
+export const isRoundedByExcel = (cell: string) => /^\d([.,٫]\d+)?E\+\d+$/i.test(numeral(cell))
 
 const numeral = (cell: string) => toAsciiDigits(withoutControls(cell)).replace(/[\s\u00a0\u202f]+/g, '')
 

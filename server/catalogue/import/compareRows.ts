@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts'
 import { compareProducts, listHeld, type IncomingProduct, type updateProducts } from '../importRepository.ts'
 import { asHeld } from './asHeld.ts'
 import { checkOffers } from './offers.ts'
-import type { CellProblem } from './readRow.ts'
+import type { CellProblem } from './cellReader.ts'
 import type { Resolved } from './toProduct.ts'
 
 /** A row of a file, ready to be compared. */

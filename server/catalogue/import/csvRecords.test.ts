@@ -1,6 +1,7 @@
-/** Quotation marks of a file: those of text, and the one that nobody closed. */
+/** What the records of a file are: quotation marks, encodings, and files that are made to keep the shop busy. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { temporaryFolder } from '../../testing/databases.ts'
 import { csvRecords } from './csvRecords.ts'
@@ -8,7 +9,7 @@ import { csvRecords } from './csvRecords.ts'
 const folder = temporaryFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function read(text: string) {
+async function read(text: string | Buffer) {
   const file = join(folder, 'file.csv')
   writeFileSync(file, text)
   const records: { line: number; cells: readonly string[] }[] = []
@@ -72,4 +73,30 @@ describe('csvRecords', () => {
       ['A', '24" بزرگ'],
       ['B', '"دریا" و کوه'],
     ]))
+
+  it('reads Excel\'s "Unicode Text": UTF-16 with tabs', async () =>
+    expect(await read(Buffer.from('\uFEFFکد\tنام\r\nA-1\tقاب، بند\r\n', 'utf16le'))).toEqual({
+      records: [
+        { line: 1, cells: ['کد', 'نام'] },
+        { line: 2, cells: ['A-1', 'قاب، بند'] },
+      ],
+      message: null,
+    }))
+
+  it.each([
+    ['of millions of empty columns', ','.repeat(7_900_000)],
+    ['of cells over many lines', 'code,text\n' + ',"\n"'.repeat(1_900_000)],
+    ['of short lines', 'code,text\n' + 'A\n'.repeat(400_000)],
+  ])('a file %s keeps nobody waiting for long', async (_what, text) => {
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
+    await read(text)
+    delay.disable()
+    expect(delay.max / 1e6).toBeLessThan(1000)
+  })
+
+  it('says on which line there are too many columns', async () =>
+    expect((await read(`code,text\nA,${','.repeat(300)}\n`)).message).toBe(
+      'سطر ۲ بیش از ۲۰۰ ستون دارد؛ ستون‌های اضافه را پاک کنید.',
+    ))
 })

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { CsvError, parse } from 'csv-parse'
 import { plainNumber } from '../../shared/persianNumbers.ts'
 import { ImportFileError } from './columns.ts'
 
@@ -12,78 +11,155 @@ export interface CsvRecord {
   readonly bytesRead: number
 }
 
-/** A record is a product: one longer than this is a quotation mark that nobody closed. */
+/** Characters. A record is a product: one longer than this is a quotation mark that nobody closed. */
 const LONGEST_RECORD = 200_000
+const MOST_COLUMNS = 200
 const HEAD = 64 * 1024
+/** ms; after so long without a pause other requests of the shop are answered first. */
+const LONGEST_STRETCH = 20
 
 /**
- * The records of a file one by one; memory does not grow with the file. Commas, semicolons and tabs separate,
- * whichever the first line uses, or names: `sep=;` above the headings is a word to Excel and no record.
+ * The records of a file one by one, with a pause wherever they have kept the thread for 20 ms; memory does not grow
+ * with the file. UTF-8, or the UTF-16 of Excel's "Unicode Text". Commas, semicolons and tabs separate, whichever the
+ * first line uses, or names: `sep=;` above the headings is a word to Excel and no record.
  * @throws ImportFileError when the file cannot be opened, or cannot be read on
  */
 export async function* csvRecords(path: string): AsyncGenerator<CsvRecord> {
-  const { delimiter, isNamed } = await delimiterOf(path)
-  const source = createReadStream(path)
-  const parser = parse({
-    bom: true,
-    delimiter,
-    info: true,
-    raw: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: LONGEST_RECORD,
-  })
-  source.on('error', (error) => parser.destroy(error)).pipe(parser)
-  // Line ends of Windows within cells so far: the parser counts each as two lines.
-  let doubled = 0
-  try {
-    for await (const each of parser) {
-      const { record, raw, info } = each as { record: string[]; raw: string; info: { lines: number } }
-      const inside = (ends: RegExp) =>
-        record.reduce((count, cell) => count + (cell.match(ends)?.length ?? 0), 0)
-      doubled += inside(/\r\n/g)
-      const line = info.lines - doubled - inside(/\n/g)
+  const { encoding, delimiter, isNamed } = await formatOf(path)
+  const source = createReadStream(path, { encoding })
+  const position = { line: 1, text: '' }
+  let pausedAt = performance.now()
+  async function* take(text: string, isLast: boolean) {
+    for (const { line, cells } of recordsOf(position, { text, delimiter, isLast })) {
       if (isNamed && line === 1) continue
-      if (record.some((cell) => isUnclosed(cell, raw))) throw new ImportFileError(unclosed(line))
-      yield { line, cells: record, bytesRead: source.bytesRead }
+      yield { line, cells, bytesRead: source.bytesRead }
+      if (performance.now() - pausedAt < LONGEST_STRETCH) continue
+      await new Promise(setImmediate)
+      pausedAt = performance.now()
     }
-  } catch (error) {
-    throw error instanceof CsvError ? new ImportFileError(explain(error, parser.info.lines - doubled)) : error
-  } finally {
-    source.destroy()
+  }
+  let isFirst = true
+  for await (const part of source) {
+    yield* take(isFirst ? String(part).replace(/^\uFEFF/, '') : String(part), false)
+    isFirst = false
+  }
+  yield* take('', true)
+}
+
+interface Position {
+  line: number
+  /** What was read and is no whole record yet. */
+  text: string
+}
+
+interface Part {
+  readonly text: string
+  readonly delimiter: string
+  /** Nothing follows: the last record needs no line end. */
+  readonly isLast: boolean
+}
+
+/** The records that are whole with this part of the file; empty lines are none. */
+function* recordsOf(position: Position, part: Part): Generator<Pick<CsvRecord, 'line' | 'cells'>> {
+  const text = position.text + part.text
+  let start = 0
+  while (start < text.length) {
+    const { line } = position
+    const found = recordAt({ ...part, text, start, line })
+    if (!found) break
+    const read = text.slice(start, found.end)
+    start = found.end
+    position.line += read.match(/\r\n?|\n/g)?.length ?? 0
+    if (read.trim() !== '') yield { line, cells: found.cells }
+  }
+  position.text = text.slice(start)
+  if (position.text.length > LONGEST_RECORD) throw new ImportFileError(unclosed(position.line))
+}
+
+interface Place extends Part {
+  readonly start: number
+  /** Of the file, where the record begins. */
+  readonly line: number
+}
+
+/** Null: it goes on in the next part of the file. */
+function recordAt(place: Place): { cells: string[]; end: number } | null {
+  const { text, delimiter, isLast, line } = place
+  const cells: string[] = []
+  for (let start = place.start; ; start += 1) {
+    if (cells.length === MOST_COLUMNS) throw new ImportFileError(tooWide(line))
+    const cell = text[start] === '"' ? quotedAt({ ...place, start }) : plainAt({ ...place, start })
+    if (!cell) return null
+    cells.push(cell.value)
+    start = cell.end
+    if (text[start] === delimiter) continue
+    if (text[start] !== '\r') return { cells, end: start + 1 }
+    if (start + 1 === text.length && !isLast) return null
+    return { cells, end: start + (text[start + 1] === '\n' ? 2 : 1) }
   }
 }
 
-/**
- * Whether a quotation mark that nobody closed took the next lines into its cell, up to the opening one of a later
- * cell. One that belongs to the text is written twice in the file.
- */
-const isUnclosed = (cell: string, raw: string) =>
-  cell.startsWith('"') && cell.includes('\n') && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
+/** A cell, and where the delimiter or the line end behind it stands. */
+type Cell = { value: string; end: number } | null
 
-function explain({ code }: CsvError, line: number): string {
-  const quoted = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(code)
-  return quoted ? unclosed(line) : `فایل از نزدیک سطر ${plainNumber(line)} به بعد خواندنی نیست (${code}).`
+function plainAt({ text, start, delimiter, isLast }: Place): Cell {
+  let end = start
+  while (end < text.length && !isEnd(text[end], delimiter)) end += 1
+  return end === text.length && !isLast ? null : { value: text.slice(start, end), end }
 }
+
+/** A quotation mark of the text is written twice; one that is not, within a line, is taken as people mean it. */
+function quotedAt(place: Place): Cell {
+  const { text, start, delimiter, isLast, line } = place
+  let value = ''
+  for (let from = start + 1; ;) {
+    const mark = text.indexOf('"', from)
+    if (mark === -1 && isLast) throw new ImportFileError(unclosed(line))
+    if (mark === -1 || (mark + 1 === text.length && !isLast)) return null
+    value += text.slice(from, mark)
+    const next = text[mark + 1]
+    if (next === undefined || isEnd(next, delimiter)) return { value, end: mark + 1 }
+    from = mark + 2
+    value += '"'
+    if (next === '"') continue
+    // The opening one of a later cell: the lines between belong to other products.
+    if (value.includes('\n')) throw new ImportFileError(unclosed(line))
+    const rest = plainAt({ ...place, start: mark + 1 })
+    return rest && { value: `"${value}${rest.value}`, end: rest.end }
+  }
+}
+
+const isEnd = (sign: string | undefined, delimiter: string) =>
+  sign === delimiter || sign === '\n' || sign === '\r'
 
 const unclosed = (line: number) =>
   `گیومه‌ای (") در فایل باز شده و بسته نشده است؛ از نزدیک سطر ${plainNumber(line)} به بعد خوانده نشد.`
 
+const tooWide = (line: number) =>
+  `سطر ${plainNumber(line)} بیش از ${plainNumber(MOST_COLUMNS)} ستون دارد؛ ستون‌های اضافه را پاک کنید.`
+
 const NAMED = /^\uFEFF?"?sep=([,;\t])"?\s*$/i
 
-async function delimiterOf(path: string): Promise<{ delimiter: string; isNamed: boolean }> {
+interface Format {
+  readonly encoding: 'utf8' | 'utf16le'
+  readonly delimiter: string
+  readonly isNamed: boolean
+}
+
+async function formatOf(path: string): Promise<Format> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new ImportFileError(`فایل ${path} باز نشد (${error.code ?? error.message}).`)
   })
   try {
     if (!(await file.stat()).isFile()) throw new ImportFileError(`${path} فایل نیست.`)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)
-    const first = buffer.toString('utf8', 0, bytesRead).split('\n', 1)[0]!
+    const encoding = buffer[0] === 0xff && buffer[1] === 0xfe ? 'utf16le' : 'utf8'
+    const first = buffer.toString(encoding, 0, bytesRead).split('\n', 1)[0]!
     const named = NAMED.exec(first)?.[1]
-    if (named) return { delimiter: named, isNamed: true }
+    if (named) return { encoding, delimiter: named, isNamed: true }
     const count = (separator: string) => first.split(separator).length
-    return { delimiter: [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!, isNamed: false }
+    const delimiter = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
+    return { encoding, delimiter, isNamed: false }
   } finally {
     await file.close()
   }

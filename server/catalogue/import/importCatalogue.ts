@@ -8,7 +8,8 @@ import { ImportFileError, readHeader, type Header } from './columns.ts'
 import { csvRecords, type CsvRecord } from './csvRecords.ts'
 import { openDirectory, type Directory } from './directory.ts'
 import { compareRows, type Item } from './compareRows.ts'
-import { readRow, type CellProblem, type ImportedRow } from './readRow.ts'
+import type { CellProblem } from './cellReader.ts'
+import { readRow, type ImportedRow } from './readRow.ts'
 import { toProduct, type Resolved } from './toProduct.ts'
 
 export interface ImportOptions {
@@ -125,8 +126,8 @@ interface Run extends ImportOptions {
   readonly onProblem: (problem: ImportProblem) => void
   readonly summary: ImportSummary
   readonly directory: Directory
-  /** Line on which each code was met first. */
-  readonly firstLines: Map<string, number>
+  /** Where each code, in small letters, was met first. */
+  readonly firstLines: Map<string, { readonly line: number; readonly code: string }>
   /** Of the columns, as the file has them. */
   titles: ReadonlyMap<string, string>
 }
@@ -136,13 +137,16 @@ function accept(run: Run, header: Header, { line, cells }: CsvRecord): ImportedR
   const read = readRow(header, line, cells)
   const problems = read.problems ?? []
   const { code } = read.row ?? read
-  const first = run.firstLines.get(code)
-  if (first !== undefined)
+  // D-1 and d-1 are one product.
+  const key = code.toLowerCase()
+  const first = run.firstLines.get(key)
+  if (first)
     problems.push({
       column: 'websiteCode',
-      reason: `کد «${code}» تکراری است؛ نخستین بار در سطر ${plainNumber(first)} آمده.`,
+      reason: `کد «${code}» تکراری است؛ نخستین بار در سطر ${plainNumber(first.line)} ${first.code === code ? '' : `به شکل «${first.code}» `}آمده.`,
     })
-  else if (code && !problems.some(({ column }) => column === 'websiteCode')) run.firstLines.set(code, line)
+  else if (code && !problems.some(({ column }) => column === 'websiteCode'))
+    run.firstLines.set(key, { line, code })
   if (problems.length === 0) return read.row
   refuse(run, line, code, problems)
   return null

@@ -6,7 +6,7 @@ import { inProportion } from '../admin/bulkPrices.ts'
 import { STOCK_OF_CHOICES, wrongOf, wrongWords, type Offer } from '../admin/offer.ts'
 import type { ChoicePrice } from '../bulkRepository.ts'
 import type { IncomingProduct, Update } from '../importRepository.ts'
-import type { CellProblem } from './readRow.ts'
+import type { CellProblem } from './cellReader.ts'
 
 export interface Incoming {
   readonly added: readonly IncomingProduct[]

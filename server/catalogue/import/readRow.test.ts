@@ -73,4 +73,42 @@ describe('readRow', () => {
       ])
     })
   })
+
+  describe('what Excel makes of cells', () => {
+    const wide = readHeader('websiteCode,nameFa,brand,category,price,reference,caseDiameterMm'.split(','))
+    const watch = (...cells: string[]) => readRow(wide, 2, ['C-1', 'ساعت', 'کاسیو', 'مردانه', '5', ...cells])
+
+    it('last cells that are left out are empty, and empty ones too many are none', () => {
+      expect(watch().row?.product).toMatchObject({ reference: '' })
+      expect(watch('R-1', '40', '', ' ').problems).toBeNull()
+      expect(watch('R-1', '40', 'x').problems?.[0]?.reason).toMatch(/^این سطر ۸ خانه دارد/)
+    })
+
+    it.each(['40.5', '40,5', '۴۰/۵', '۴۰٫۵', '۴۰،۵ میلی‌متر'])('%s is 40.5 mm', (typed) =>
+      expect(watch('', typed).row?.product?.spec.diameter).toBe(40.5),
+    )
+
+    it.each(['#N/A', '#REF!', '#NAME?', '#VALUE!', '#DIV/0!'])('%s is refused by its name', (error) =>
+      expect(watch(error).problems).toEqual([
+        { column: 'reference', reason: `فرمول این خانه در اکسل به خطای ${error} رسیده است.` },
+      ]),
+    )
+
+    it.each(['1.23457E+12', '۱٫۲E+۱۲', '1E+15'])('%s is refused as a reference: digits are lost', (typed) =>
+      expect(watch(typed).problems).toEqual([
+        { column: 'reference', reason: expect.stringContaining('رقم‌های آخرش از دست رفته') },
+      ]),
+    )
+
+    it('takes a reference that only resembles one', () =>
+      expect(watch('1E5').row?.product?.reference).toBe('1E5'))
+
+    it('does not look at a cell of 100 000 characters', () => {
+      const since = performance.now()
+      expect(watch('<script'.repeat(14_000)).problems).toEqual([
+        { column: 'reference', reason: 'از ۵۰۰۰ حرف بلندتر است.' },
+      ])
+      expect(performance.now() - since).toBeLessThan(200)
+    })
+  })
 })

@@ -2,13 +2,14 @@ import { plainNumber } from '../../shared/persianNumbers.ts'
 import { slugify } from '../../../contract/text.ts'
 import type { ProductStatus } from '../../../contract/statuses.ts'
 import {
-  decimalNumber,
-  isWronglyEncoded,
-  listOfCell,
-  plainText,
-  wholeNumber,
-  withoutControls,
-} from './cells.ts'
+  cellReader,
+  failedFormulas,
+  LONGEST,
+  tooLong,
+  type CellProblem,
+  type CellReader,
+} from './cellReader.ts'
+import { isRoundedByExcel, isWronglyEncoded, listOfCell, plainText, withoutControls } from './cells.ts'
 import type { Column, Header } from './columns.ts'
 import { toParagraphs } from './toParagraphs.ts'
 import { knownWord, statusChoices, statusOf, wordFor } from './vocabulary.ts'
@@ -63,13 +64,6 @@ export interface ImportedRow {
   }
 }
 
-export interface CellProblem {
-  readonly column: string
-  /** Persian. */
-  readonly reason: string
-}
-
-const LONGEST = { name: 200, text: 300, description: 20_000 } as const
 const DEAREST = 1_000_000_000_000
 const MOST_IMAGES = 9
 const codePattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
@@ -83,67 +77,39 @@ export type ReadRow =
 export function readRow(header: Header, line: number, cells: readonly string[]): ReadRow {
   const problems: CellProblem[] = []
   const read = cellReader(header, cells, problems)
+  const unread = tooLong(header, cells)
+  if (unread) return { row: null, code: '', problems: [unread] }
   const code = toCode(read.raw('websiteCode'))
   if (!code) read.refuse('websiteCode', 'کد کالا خالی است.')
+  else if (isRoundedByExcel(code)) read.refuse('websiteCode', ROUNDED)
   else if (!codePattern.test(code))
     read.refuse('websiteCode', 'کد کالا تنها از حرف لاتین، رقم و خط تیره ساخته می‌شود و تا ۴۰ حرف است.')
-  if (cells.length !== header.width)
+  // Excel leaves the last cells of a row out when they are empty.
+  const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  if (width > header.width)
     read.refuse(
       '',
-      `این سطر ${plainNumber(cells.length)} خانه دارد و سطر نخست ${plainNumber(header.width)}؛ ویرگول یا گیومه‌ای جا افتاده است.`,
+      `این سطر ${plainNumber(width)} خانه دارد و سطر نخست ${plainNumber(header.width)}؛ ویرگول یا گیومه‌ای جا افتاده است.`,
     )
   if (cells.some(isWronglyEncoded)) {
     // What else seems wrong with such a row comes from it.
     read.refuse('', 'حرف ناخوانا دارد؛ فایل را با قالب «CSV UTF-8» ذخیره کنید.')
     return { row: null, code, problems }
   }
+  const failed = failedFormulas(header, cells)
+  // A cell that holds an error is wrong as a price, too.
+  if (failed.length > 0) return { row: null, code, problems: [...problems, ...failed] }
   const figures = readFigures(header, read)
   const product = header.figuresOnly ? undefined : readProduct(header, read)
   if (problems.length > 0) return { row: null, code, problems }
   return { row: { line, code, ...figures, ...(product ? { product } : {}) }, problems: null }
 }
 
+const ROUNDED =
+  'اکسل این شماره را کوتاه کرده و رقم‌های آخرش از دست رفته است؛ قالب ستون را «متن» کنید و شماره را دوباره بنویسید.'
+
 const toCode = (cell: string) =>
   plainText(cell).replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-
-type CellReader = ReturnType<typeof cellReader>
-
-function cellReader(header: Header, cells: readonly string[], problems: CellProblem[]) {
-  const raw = (name: Column) => cells[header.columns.get(name) ?? -1] ?? ''
-  const refuse = (column: string, reason: string) => void problems.push({ column, reason })
-  const text = (name: Column, longest: number = LONGEST.text) => {
-    const value = plainText(raw(name))
-    if (value.length > longest) refuse(name, `از ${plainNumber(longest)} حرف بلندتر است.`)
-    return value
-  }
-  return {
-    raw,
-    at: (place: number) => cells[place] ?? '',
-    refuse,
-    text,
-    has: (name: Column) => header.columns.has(name),
-    needed(name: Column, what: string) {
-      const value = text(name, LONGEST.name)
-      if (!value) refuse(name, `${what} خالی است.`)
-      return value
-    },
-    whole(name: Column, most: number, what: string): number | undefined {
-      if (raw(name).trim() === '') return undefined
-      const value = wholeNumber(raw(name))
-      if (value === null) refuse(name, `${what} عدد درستی نیست: «${text(name).slice(0, 40)}».`)
-      else if (value > most) refuse(name, `${what} از اندازه بزرگ‌تر است.`)
-      return value ?? undefined
-    },
-    /** Millimetres. */
-    length(name: Column, what: string, most: number): number | undefined {
-      if (raw(name).trim() === '') return undefined
-      const value = decimalNumber(raw(name))
-      if (value === null || value === 0 || value > most)
-        refuse(name, `${what} باید عددی تا ${plainNumber(most)} میلی‌متر باشد: «${text(name).slice(0, 40)}».`)
-      return value ?? undefined
-    },
-  }
-}
 
 function readFigures(header: Header, read: CellReader) {
   const price = read.whole('price', DEAREST, 'قیمت')
@@ -187,13 +153,18 @@ function readProduct(header: Header, read: CellReader): NonNullable<ImportedRow[
     slug,
     brand,
     categories,
-    reference: read.text('reference', 80),
+    reference: referenceOf(read),
     spec: readSpec(read),
     told: new Set([...toldBy(read), ...header.extra.map(({ title }) => plainText(title))]),
     extra: header.extra.flatMap(({ title, place }) => extraRow(read, title, place)),
     ...(read.has('description') ? { introduction: introductionOf(read) } : {}),
     ...(read.has('images') ? { images: imagesOf(read) } : {}),
   }
+}
+
+function referenceOf(read: CellReader): string {
+  if (isRoundedByExcel(read.raw('reference'))) read.refuse('reference', ROUNDED)
+  return read.text('reference', 80)
 }
 
 function extraRow(read: CellReader, title: string, place: number) {

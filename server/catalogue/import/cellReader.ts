@@ -1,0 +1,73 @@
+import { plainNumber } from '../../shared/persianNumbers.ts'
+import { decimalNumber, errorOfExcel, plainText, wholeNumber } from './cells.ts'
+import type { Column, Header } from './columns.ts'
+
+export interface CellProblem {
+  readonly column: string
+  /** Persian. */
+  readonly reason: string
+}
+
+/** Characters; `cell` with its tags and spaces, and longer ones are not even looked at. */
+export const LONGEST = { name: 200, text: 300, cell: 5000, description: 20_000 } as const
+export type CellReader = ReturnType<typeof cellReader>
+
+/** The cells of a row by the names of their columns; what is wrong with them goes to `problems`. */
+export function cellReader(header: Header, cells: readonly string[], problems: CellProblem[]) {
+  const raw = (name: Column) => cells[header.columns.get(name) ?? -1] ?? ''
+  const refuse = (column: string, reason: string) => void problems.push({ column, reason })
+  const text = (name: Column, longest: number = LONGEST.text) => {
+    const value = plainText(raw(name))
+    if (value.length > longest) refuse(name, `از ${plainNumber(longest)} حرف بلندتر است.`)
+    return value
+  }
+  return {
+    raw,
+    at: (place: number) => cells[place] ?? '',
+    refuse,
+    text,
+    has: (name: Column) => header.columns.has(name),
+    needed(name: Column, what: string) {
+      const value = text(name, LONGEST.name)
+      if (!value) refuse(name, `${what} خالی است.`)
+      return value
+    },
+    whole(name: Column, most: number, what: string): number | undefined {
+      if (raw(name).trim() === '') return undefined
+      const value = wholeNumber(raw(name))
+      if (value === null) refuse(name, `${what} عدد درستی نیست: «${text(name).slice(0, 40)}».`)
+      else if (value > most) refuse(name, `${what} از اندازه بزرگ‌تر است.`)
+      return value ?? undefined
+    },
+    /** Millimetres. */
+    length(name: Column, what: string, most: number): number | undefined {
+      if (raw(name).trim() === '') return undefined
+      const value = decimalNumber(raw(name))
+      if (value === null || value === 0 || value > most)
+        refuse(name, `${what} باید عددی تا ${plainNumber(most)} میلی‌متر باشد: «${text(name).slice(0, 40)}».`)
+      return value ?? undefined
+    },
+  }
+}
+
+/** A cell that is too long to be read at all, or null. */
+export function tooLong(header: Header, cells: readonly string[]): CellProblem | null {
+  const description = header.columns.get('description')
+  const longest = (place: number) => (place === description ? LONGEST.description : LONGEST.cell)
+  const place = cells.findIndex((cell, place) => cell.length > longest(place))
+  if (place === -1) return null
+  return { column: titleAt(header, place), reason: `از ${plainNumber(longest(place))} حرف بلندتر است.` }
+}
+
+/** Cells that hold an error of Excel. */
+export function failedFormulas(header: Header, cells: readonly string[]): CellProblem[] {
+  return cells.flatMap((cell, place) => {
+    const error = errorOfExcel(cell)
+    return error
+      ? [{ column: titleAt(header, place), reason: `فرمول این خانه در اکسل به خطای ${error} رسیده است.` }]
+      : []
+  })
+}
+
+const titleAt = ({ columns, extra }: Header, place: number) =>
+  [...columns].find(([, at]) => at === place)?.[0] ?? extra.find((one) => one.place === place)?.title ?? ''
