@@ -82,7 +82,9 @@ async function addCatalogue(trx: Transaction<Database>, products: readonly DemoP
   await insertRows(
     trx,
     'product_properties',
-    products.flatMap(({ id, properties }) => properties.map((choice) => ({ product_id: id, ...choice }))),
+    products.flatMap(({ id, properties }) =>
+      properties.map(({ oldPrice, ...choice }) => ({ product_id: id, old_price: oldPrice, ...choice })),
+    ),
   )
   await continueIds(trx, ['brands', 'categories', 'products'])
 }

@@ -86,6 +86,7 @@ export const ProductProperty = Type.Object({
   value: Type.String(),
   colour: Type.String({ description: 'CSS colour of a swatch, or empty' }),
   price: Toman('price of this choice'),
+  oldPrice: Toman('its price before the discount'),
   stock: Type.Integer({ minimum: 0 }),
   images: Type.Optional(
     Type.Array(Type.String(), {

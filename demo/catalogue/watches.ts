@@ -50,7 +50,7 @@ export function watchOf(
   const percent = hasDiscount(index, status) ? discounts[(index + place) % discounts.length]! : 0
   const price = percent ? Math.max(roundTo(list * (1 - percent / 100), 10_000), CHEAPEST) : list
   const properties =
-    status === productStatus.inStock && index % 3 === 0 ? strapChoices(strap, price, random) : []
+    status === productStatus.inStock && index % 3 === 0 ? strapChoices(strap, { price, list }, random) : []
   const stock =
     status !== productStatus.inStock
       ? 0
@@ -175,7 +175,11 @@ function categoriesOf({ collection }: Variant): number[] {
 }
 
 /** The same strap in other colours, each with its own price and stock; the first is the pictured one. */
-function strapChoices(strap: Strap, price: number, random: () => number): DemoProduct['properties'] {
+function strapChoices(
+  strap: Strap,
+  { price, list }: { price: number; list: number },
+  random: () => number,
+): DemoProduct['properties'] {
   const others = (Object.keys(straps) as StrapName[])
     .map((name): Strap => straps[name])
     .filter((other) => other.art.kind === strap.art.kind && other.code !== strap.code)
@@ -184,11 +188,15 @@ function strapChoices(strap: Strap, price: number, random: () => number): DemoPr
   const two = [others[start]!, others[(start + 1) % others.length]!].filter(
     (other, place, list) => list.indexOf(other) === place,
   )
+  const prices = [strap, ...two].map(
+    (_, place) => price + place * roundTo(Math.max(120_000, price * 0.012), 10_000),
+  )
   return [strap, ...two].map((choice, place) => ({
     title: 'رنگ بند',
     value: choice.colour,
     colour: choice.art.colour,
-    price: place === 0 ? price : price + place * roundTo(Math.max(120_000, price * 0.012), 10_000),
+    price: prices[place]!,
+    oldPrice: list > prices[place]! ? list : 0,
     stock: place === 0 ? 1 + Math.floor(random() * 7) : Math.floor(random() * 5),
   }))
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { leadingChoice } from '../../contract/catalogue/leadingChoice.ts'
 import { MOST_PIECES } from '../../contract/basket/mostPieces.ts'
 import type { AddToBasketRequest, BasketAnswer, BasketCountAnswer } from '../../contract/basket/schemas.ts'
 import { FROZEN_BASKET_COUNT, productStatus, type ProductStatus } from '../../contract/statuses.ts'
@@ -93,12 +94,12 @@ async function addLine(
   return { message: '', added: count }
 }
 
-/** "No choice" (0) of a product that has choices is the first one in stock: the line must be shippable. */
+/** "No choice" (0) of a product that has choices is the one whose price it shows: the line must be shippable. */
 async function chosen(trx: Trx, product: { id: number; price: number; stock: number }, propertyId: number) {
   const choices = await listProperties(trx, product.id)
   if (propertyId !== 0) return choices.find(({ id }) => id === propertyId) ?? null
   if (choices.length === 0) return { id: 0, price: product.price, stock: product.stock }
-  return choices.find(({ stock }) => stock > 0) ?? choices[0] ?? null
+  return leadingChoice(choices) ?? null
 }
 
 function stockMessage(stock: number, held: number): string {

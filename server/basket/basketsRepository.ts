@@ -192,7 +192,7 @@ export async function listBasketLines(db: Kysely<Database>, userId: number) {
         'status',
       ),
       'product.price',
-      'product.old_price as oldPrice',
+      sql<number>`coalesce(choice.old_price, product.old_price)`.as('oldPrice'),
       'product.stock',
       'brand.name_en as brand',
       'product.artwork',

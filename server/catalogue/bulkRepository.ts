@@ -11,6 +11,7 @@ export interface BulkProduct {
     readonly value: string
     readonly colour: string
     readonly price: number
+    readonly oldPrice: number
     readonly stock: number
   }[]
 }
@@ -111,9 +112,12 @@ export async function addParts(
       value: 'text',
       colour: 'text',
       price: 'bigint',
+      old_price: 'bigint',
       stock: 'integer',
     },
-    products.flatMap(({ id, properties }) => properties.map((choice) => ({ product_id: id, ...choice }))),
+    products.flatMap(({ id, properties }) =>
+      properties.map(({ oldPrice, ...choice }) => ({ product_id: id, old_price: oldPrice, ...choice })),
+    ),
   )
 }
 
@@ -130,21 +134,39 @@ async function fill(
   )
 }
 
-/** Price of a choice, Toman. */
-export interface ChoicePrice {
+/** Prices in Toman; `oldPrice` 0 without a discount. */
+export interface ChoiceFigures {
   readonly id: number
+  /** What it is called among the choices of its product. */
+  readonly name: string
   readonly price: number
+  readonly oldPrice: number
+  readonly stock: number
 }
 
-/** Writes those that differ. The products are locked. */
-export async function writeChoicePrices(
+/** The choices of `products` as JSON, each as `ChoiceFigures`, in the order in which shoppers see them. */
+export const choicesOfProduct = sql`coalesce((select jsonb_agg(jsonb_build_object('id', choice.id,
+    'name', choice.title || ' ' || choice.value, 'price', choice.price, 'oldPrice', choice.old_price,
+    'stock', choice.stock) order by choice.position, choice.id)
+  from product_properties choice where choice.product_id = products.id), '[]')`
+
+/**
+ * Writes figures of choices where they differ; one that is absent stays. The products are locked. Their own price, old
+ * price and stock follow by themselves.
+ */
+export async function writeChoices(
   trx: Transaction<Database>,
-  choices: readonly ChoicePrice[],
+  choices: readonly (Pick<ChoiceFigures, 'id'> & Partial<ChoiceFigures>)[],
 ): Promise<void> {
   if (choices.length === 0) return
-  await sql`update product_properties choice set price = incoming.price
-    from ${recordset(choices, { id: 'integer', price: 'bigint' })}
-    where choice.id = incoming.id and choice.price <> incoming.price`.execute(trx)
+  const rows = choices.map(({ oldPrice, ...choice }) => ({ ...choice, old_price: oldPrice }))
+  const types = { id: 'integer', price: 'bigint', old_price: 'bigint', stock: 'integer' }
+  const next = sql.raw(
+    ['price', 'old_price', 'stock'].map((name) => `coalesce(incoming.${name}, choice.${name})`).join(', '),
+  )
+  await sql`update product_properties choice set (price, old_price, stock) = row(${next})
+    from ${recordset(rows, types)}
+    where choice.id = incoming.id and (choice.price, choice.old_price, choice.stock) <> (${next})`.execute(trx)
 }
 
 /** Rows as one JSON value, to select from as `incoming`. */

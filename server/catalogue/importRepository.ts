@@ -102,13 +102,18 @@ export interface Comparison {
   images: boolean
 }
 
+/** As the database will have it: 1 and 4 follow the stock. */
+const statusToBe = `followed_status(incoming.status, coalesce(incoming.stock, product.stock),
+  coalesce(incoming.price, product.price))`
+
 /** What would change: own columns, categories and pictures, each by itself. */
 export async function compareProducts(
   db: Kysely<Database>,
   products: readonly IncomingProduct[],
 ): Promise<Comparison[]> {
   const own = names.map(
-    (name) => `(incoming.${name} is not null and product.${name} is distinct from incoming.${name})`,
+    (name) =>
+      `(incoming.${name} is not null and product.${name} is distinct from ${name === 'status' ? statusToBe : `incoming.${name}`})`,
   )
   const { rows } = await sql<Comparison>`
     select incoming.website_code, product.id, ${sql.raw(own.join(' or '))} as own,

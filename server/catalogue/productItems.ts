@@ -32,10 +32,17 @@ export function toListItem(row: ProductListRow): ProductListItem {
 /** Into the HTML as a colour, so nothing but one passes. */
 const tintOf = ({ tint }: ProductListRow) => (tint && /^#[\da-f]{6}$/i.test(tint) ? { tint } : {})
 
-/** A product that is for sale but sold out counts as out of stock. */
+/**
+ * "In stock" and "out of stock" follow the stock; the others are chosen by people and stay. The database does this to every
+ * product whose stock or status is written (migration 0087); call this for what is not written yet, and for choices.
+ */
 export function shownStatus(status: ProductStatus, stock: number): ProductStatus {
-  return status === productStatus.inStock && stock === 0 ? productStatus.outOfStock : status
+  if (!followsStock(status)) return status
+  return stock > 0 ? productStatus.inStock : productStatus.outOfStock
 }
+
+export const followsStock = (status: ProductStatus) =>
+  status === productStatus.inStock || status === productStatus.outOfStock
 
 /** Codes of a member's favourites. They come after the catalogue in the order of rooms: it is given this. */
 export type FavouriteCodesOf = (userId: number) => Promise<ReadonlySet<string>>

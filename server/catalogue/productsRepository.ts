@@ -53,6 +53,6 @@ export async function listProperties(db: Kysely<Database>, productId: number) {
     .where('product_id', '=', productId)
     .orderBy('position')
     .orderBy('id')
-    .select(['id', 'title', 'value', 'colour', 'price', 'stock'])
+    .select(['id', 'title', 'value', 'colour', 'price', 'old_price as oldPrice', 'stock'])
     .execute()
 }

@@ -1,9 +1,15 @@
 /** What products were before a change of many, so that it can be taken back. */
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { catalogueColumns, recordset, writeChoicePrices, type ChoicePrice } from './bulkRepository.ts'
+import {
+  catalogueColumns,
+  choicesOfProduct,
+  recordset,
+  writeChoices,
+  type ChoiceFigures,
+} from './bulkRepository.ts'
 
-/** By the names that the contract gives the fields; also `categoryIds`, and `choices` with their prices. */
+/** By the names that the contract gives the fields; also `categoryIds`, and `choices` with their figures. */
 export type ProductState = Readonly<Record<string, unknown>>
 
 export interface KnownState {
@@ -31,8 +37,7 @@ async function statesOf(trx: Transaction<Database>, which: RawBuilder<unknown>):
     select id, jsonb_build_object(${sql.raw(own)},
       'categoryIds', array(select category_id from product_categories held
         where held.product_id = products.id order by category_id),
-      'choices', coalesce((select jsonb_agg(jsonb_build_object('id', choice.id, 'price', choice.price) order by choice.id)
-        from product_properties choice where choice.product_id = products.id), '[]')) as state
+      'choices', ${choicesOfProduct}) as state
     from products where ${which} order by id`.execute(trx)
   return rows
 }
@@ -58,8 +63,8 @@ export async function restoreStates(
       join products held on held.id = incoming.id
       cross join lateral jsonb_populate_record(held, incoming.before) restored
     where product.id = held.id`.execute(trx)
-  await writeChoicePrices(
+  await writeChoices(
     trx,
-    products.flatMap(({ state }) => (state['choices'] ?? []) as ChoicePrice[]),
+    products.flatMap(({ state }) => (state['choices'] ?? []) as ChoiceFigures[]),
   )
 }

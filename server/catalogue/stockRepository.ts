@@ -79,7 +79,7 @@ export async function giveStockBack(trx: Transaction<Database>, lines: readonly 
     const { product_id, count } = line
     // Before the choice's row, as whoever takes stock has it, or the two would wait for each other.
     await trx.selectFrom('products').where('id', '=', product_id).select('id').forUpdate().execute()
-    if ((await isGivenToChoice(trx, line)) || !(await hasChoices(trx, product_id)))
+    if (!(await isGivenToChoice(trx, line)) && !(await hasChoices(trx, product_id)))
       await addToProduct(trx, product_id, count)
   }
 }

@@ -20,7 +20,7 @@ export async function listOrderLinesNow(db: Kysely<Database>, orderId: number) {
       'line.price as orderedPrice',
       sql<ProductStatus | null>`case when product.published then product.status end`.as('status'),
       'product.price',
-      'product.old_price as oldPrice',
+      sql<number | null>`coalesce(choice.old_price, product.old_price)`.as('oldPrice'),
       'product.stock',
       'choice.price as choicePrice',
       'choice.stock as choiceStock',

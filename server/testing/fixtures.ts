@@ -110,7 +110,7 @@ export const products: readonly Fixture[] = [
     brand: ZARRIN,
     category: 3,
     price: 3_500_000,
-    stock: 2,
+    stock: 0,
     status: 4,
   },
   {
@@ -131,7 +131,8 @@ export const products: readonly Fixture[] = [
     reference: 'ZR-60',
     brand: ZARRIN,
     category: 2,
-    price: 6_000_000,
+    // Of the cheapest in stock.
+    price: 6_200_000,
     stock: 4,
     status: 1,
     sold: 1,

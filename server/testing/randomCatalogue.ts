@@ -64,7 +64,8 @@ export function valuesOf({ spec, ...product }: RandomProduct): Record<ValueFacet
   const some = (value: string | undefined) => (value ? [value] : [])
   const size = (value: number | undefined) => (value ? [String(value)] : [])
   return {
-    'in-stock': product.status === 1 && product.stock > 0 ? ['1'] : [],
+    // 1 and 4 follow the stock; nothing without a price is on sale.
+    'in-stock': [1, 4].includes(product.status) && product.stock > 0 && product.price > 0 ? ['1'] : [],
     discounted: discountOf(product) > 0 ? ['1'] : [],
     brand: [brandSlugs[product.brand]],
     gender: some(product.gender),

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Id, oneOf } from '../../commonSchemas.ts'
 import { ProductStatusCode } from '../schemas.ts'
 import { AdminFilter } from './schemas.ts'
-import { LONGEST_CSV, MOST_IN_BULK, roundings } from './terms.ts'
+import { LONGEST_CSV, MOST_IN_BULK, MOST_LEFT, roundings } from './terms.ts'
 
 const rounding = Type.Optional(oneOf(roundings))
 const percent = (maximum: number, minimum: number) => Type.Number({ minimum, maximum })
@@ -54,9 +54,20 @@ export type BulkChangesAnswer = Static<typeof BulkChangesAnswer>
 
 export const UndoRequest = Type.Object({ dryRun: Type.Boolean() })
 export const UndoAnswer = Type.Object({
-  undone: Type.Integer(),
-  changedSince: Type.Integer({ description: 'products that stay: what was changed was changed again since' }),
+  undone: Type.Integer({ description: 'products that are what they were, in whole or in part' }),
+  changedSince: Type.Integer({ description: 'products of which something stays as it is now' }),
+  left: Type.Array(
+    Type.Object({
+      id: Type.Integer({ description: 'of the product' }),
+      nameFa: Type.String(),
+      field: Type.String({ description: 'what stays, by its name in `AdminProduct`' }),
+      choice: Type.String({ description: 'name of the choice that it is of, or empty' }),
+      why: Type.String({ description: 'in Persian' }),
+    }),
+    { maxItems: MOST_LEFT, description: 'the first of what stays' },
+  ),
 })
+export type UndoAnswer = Static<typeof UndoAnswer>
 
 export const HistoryAnswer = Type.Object({
   items: Type.Array(

@@ -1,3 +1,4 @@
+import { SuccessAnswer } from '../../commonSchemas.ts'
 import * as bulk from './bulkSchemas.ts'
 import { adminProductPaths as paths } from './paths.ts'
 import * as admin from './schemas.ts'
@@ -33,7 +34,7 @@ export const adminProductEndpoints = {
   },
   undoBulkChange: {
     ...paths.undoBulkChange,
-    summary: 'Take a change of many products back where nobody changed them since',
+    summary: 'Take a change of many products back, field by field, where nobody changed it since',
     params: admin.ProductIdParams,
     request: bulk.UndoRequest,
     answer: bulk.UndoAnswer,
@@ -83,6 +84,12 @@ export const adminProductEndpoints = {
     params: admin.ProductIdParams,
     request: admin.SaveProductRequest,
     answer: admin.AdminProduct,
+  },
+  removeProduct: {
+    ...paths.removeProduct,
+    summary: 'Delete a product for good; 409 when an order or a basket names it',
+    params: admin.ProductIdParams,
+    answer: SuccessAnswer,
   },
   duplicateProduct: {
     ...paths.duplicateProduct,

@@ -49,6 +49,12 @@ export const adminProductPaths = {
     permission: 'products.read',
   },
   saveProduct: { method: 'POST', path: 'Admin/Products/:id', who: 'staff', permission: 'products.write' },
+  removeProduct: {
+    method: 'POST',
+    path: 'Admin/Products/:id/Remove',
+    who: 'staff',
+    permission: 'products.write',
+  },
   duplicateProduct: {
     method: 'POST',
     path: 'Admin/Products/:id/Duplicate',

@@ -89,6 +89,7 @@ export const AdminChoice = Type.Object({
   value: Type.String(),
   colour: Type.String(),
   price: Type.Integer(),
+  oldPrice: Type.Integer(),
   stock: Type.Integer(),
 })
 
@@ -155,6 +156,7 @@ const fields = {
       value: Type.String({ minLength: 1, maxLength: 80 }),
       colour: Type.String({ maxLength: 7, pattern: '^(#[0-9a-fA-F]{6})?$' }),
       price: Toman,
+      oldPrice: Toman,
       stock: StockMove,
     }),
     { maxItems: MOST_CHOICES },

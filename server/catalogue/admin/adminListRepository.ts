@@ -47,7 +47,9 @@ function conditionsOf(filter: AdminFilter): RawBuilder<SqlBool> {
   if (stock === 'out') all.push(sql`product.stock = 0`)
   if (stock === 'in') all.push(sql`product.stock > 0`)
   if (stock === 'low')
-    all.push(sql`product.stock between 1 and ${LOW_STOCK} and product.status = ${productStatus.inStock}`)
+    all.push(
+      sql`product.stock between 1 and ${LOW_STOCK} and product.status = ${productStatus.inStock} and product.published`,
+    )
   if (priceFrom !== undefined) all.push(sql`product.price >= ${priceFrom}`)
   if (priceTo !== undefined) all.push(sql`product.price <= ${priceTo}`)
   return sql`${sql.join(all, sql` and `)}`
@@ -82,7 +84,8 @@ export async function listFiltered(
   { filter, sort }: ListWish,
   stretch: Stretch,
 ): Promise<{ total: number; rows: AdminProductRow[] }> {
-  const of = filter.stock ? (['products', 'stock'] as const) : (['products'] as const)
+  // A sale may change the status, too.
+  const of = filter.stock || filter.status ? (['products', 'stock'] as const) : (['products'] as const)
   const total = await kept(db, { of, wish: filter }, () => countFiltered(db, filter))
   const near = fromNearerEnd(total, stretch)
   const isFar = near.offset > STRIDE && sort === 'newest'

@@ -29,6 +29,18 @@ export async function countWaiting(db: Kysely<Database>, productId: number) {
   return rows[0] ?? { reviews: 0, questions: 0 }
 }
 
+/** Orders and baskets that name a product; a return names an order. */
+export async function countUses(db: Kysely<Database>, productId: number) {
+  const { rows } = await sql<{ orders: number; baskets: number }>`select
+    (select count(*)::integer from order_items where product_id = ${productId}) as orders,
+    (select count(*)::integer from basket_items where product_id = ${productId}) as baskets`.execute(db)
+  return rows[0] ?? { orders: 0, baskets: 0 }
+}
+
+export async function deleteProduct(trx: Transaction<Database>, id: number): Promise<void> {
+  await trx.deleteFrom('products').where('id', '=', id).execute()
+}
+
 /** Writes columns of a product whose row is locked, and raises its version. */
 export async function updateProduct(
   trx: Transaction<Database>,
@@ -81,6 +93,7 @@ export interface ChoiceRow {
   readonly value: string
   readonly colour: string
   readonly price: number
+  readonly oldPrice: number
   readonly stock: number
 }
 
@@ -89,8 +102,8 @@ export async function replaceChoices(trx: Transaction<Database>, id: number, cho
   const kept = choices.filter((choice) => choice.id > 0).map((choice) => choice.id)
   const others = trx.deleteFrom('product_properties').where('product_id', '=', id)
   await (kept.length > 0 ? others.where('id', 'not in', kept) : others).execute()
-  for (const [index, { id: choiceId, ...choice }] of choices.entries()) {
-    const columns = { ...choice, position: index + 1 }
+  for (const [index, { id: choiceId, oldPrice, ...choice }] of choices.entries()) {
+    const columns = { ...choice, old_price: oldPrice, position: index + 1 }
     if (choiceId === 0)
       await trx
         .insertInto('product_properties')

@@ -4,6 +4,7 @@ import { databaseKinds } from '../../testing/databases.ts'
 import { categoryIds } from '../../testing/fixtures.ts'
 import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { takeStock } from '../stockRepository.ts'
 
 describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
   let shop: TestShop
@@ -50,9 +51,11 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     // What the change did not touch may be another by now.
     await staff.save(await staff.read('Z-4'), { nameEn: 'Other words' })
     const undo = (dryRun: boolean) => staff.visitor.call('undoBulkChange', { dryRun }, { params: { id } })
-    expect(await undo(true)).toEqual({ undone: 4, changedSince: 1 })
+    expect(await undo(true)).toMatchObject({ undone: 4, changedSince: 1 })
     expect((await staff.read('Z-1')).price).toBe(22_000_000)
-    expect(await undo(false)).toEqual({ undone: 4, changedSince: 1 })
+    expect(await undo(false)).toMatchObject({
+      ...{ undone: 4, changedSince: 1, left: [{ id: staff.idOf('Z-5'), field: 'price', choice: '' }] },
+    })
     expect(await prices()).toEqual(before.map((line) => (line.startsWith('Z-5 ') ? 'Z-5 777000 0' : line)))
     expect(
       (await staff.visitor.ask('undoBulkChange', { body: { dryRun: false }, params: { id } })).status,
@@ -91,23 +94,85 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     expect(await staff.read(plain)).toEqual(before[1])
     expect(await histories()).toBe(noted)
     const undone = await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
-    expect(undone).toEqual({ undone: 1, changedSince: 0 })
+    expect(undone).toEqual({ undone: 1, changedSince: 0, left: [] })
     expect(await staff.read(discounted)).toEqual({ ...before[0], version: expect.any(Number) })
     expect(await staff.read(plain)).toEqual(before[1])
     await setPrice(4_000_000)
   })
 
-  it('choices follow the price', async () => {
-    const before = await staff.read('P-1')
-    await staff.visitor.call('bulkChangeProducts', {
-      ids: [before.id],
-      change: { kind: 'price', percent: 10, rounding: 1000 },
-      dryRun: false,
+  describe('of a product with choices', () => {
+    const figures = async () => {
+      const { price, oldPrice, properties } = await staff.read('P-1')
+      return [[price, oldPrice], ...properties.map((choice) => [choice.price, choice.oldPrice])]
+    }
+    const change = (change: object) =>
+      staff.visitor.call('bulkChangeProducts', {
+        ...{ ids: [staff.idOf('P-1')], change, dryRun: false },
+      } as never)
+    const undo = (id: number) => staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
+
+    it('ends exactly where it began after 33 % off and the end of the discount', async () => {
+      await shop.db.updateTable('product_properties').set({ price: 4_291_000 }).where('id', '=', 3).execute()
+      const before = await figures()
+      expect(before[0]).toEqual([4_291_000, 0])
+      await change({ kind: 'discount', percent: 33, rounding: 1000 })
+      expect(await figures()).toEqual([
+        [2_875_000, 4_291_000],
+        [4_020_000, 6_000_000],
+        [4_355_000, 6_500_000],
+        [2_875_000, 4_291_000],
+      ])
+      await change({ kind: 'endDiscount' })
+      expect(await figures()).toEqual(before)
     })
-    const after = await staff.read('P-1')
-    expect(after.properties.map(({ price }) => price)).toEqual(
-      before.properties.map(({ price }) => Math.round((price * 1.1) / 1000) * 1000),
-    )
+
+    it('ends exactly where it began after a raise that is taken back, although a piece was sold meanwhile', async () => {
+      const before = await figures()
+      const { id } = await change({ kind: 'price', percent: 7, rounding: 10_000 })
+      expect(await figures()).toEqual([
+        [4_590_000, 0],
+        [6_420_000, 0],
+        [6_960_000, 0],
+        [4_590_000, 0],
+      ])
+      const line = { product_id: staff.idOf('P-1'), property_id: 2, count: 1 }
+      expect(await shop.db.transaction().execute((trx) => takeStock(trx, [line]))).toBeNull()
+      expect(await undo(id)).toEqual({ undone: 1, changedSince: 0, left: [] })
+      expect(await figures()).toEqual(before)
+    })
+
+    it('takes back the choices that nobody has changed since and names the other', async () => {
+      const before = await figures()
+      const { id } = await change({ kind: 'price', percent: 10, rounding: 1000 })
+      await shop.db.updateTable('product_properties').set({ price: 5_000_000 }).where('id', '=', 2).execute()
+      expect(await undo(id)).toEqual({
+        ...{ undone: 1, changedSince: 1 },
+        left: [
+          {
+            ...{ id: staff.idOf('P-1'), nameFa: 'ساعت با بند انتخابی', field: 'price', choice: 'بند استیل' },
+            why: 'پس از آن عوض شده است و همان ماند.',
+          },
+        ],
+      })
+      expect(await figures()).toEqual([before[0], before[1], [5_000_000, 0], before[3]])
+    })
+  })
+
+  it('restores the price of a product that sold meanwhile, leaves its stock and says so', async () => {
+    const csv = 'websiteCode,price,stock\nD-2,4500000,6\n'
+    const { id } = await staff.visitor.call('importProducts', { csv, dryRun: false })
+    const line = { product_id: staff.idOf('D-2'), property_id: 0, count: 1 }
+    expect(await shop.db.transaction().execute((trx) => takeStock(trx, [line]))).toBeNull()
+    expect(await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })).toEqual({
+      ...{ undone: 1, changedSince: 1 },
+      left: [
+        {
+          ...{ id: line.product_id, nameFa: 'ساعت مچی دریا جی‌شاک', field: 'stock', choice: '' },
+          why: 'پس از آن فروخته یا عوض شده است؛ همان ۵ عدد ماند.',
+        },
+      ],
+    })
+    expect(await staff.read('D-2')).toMatchObject({ price: 4_000_000, stock: 5 })
   })
 
   it('status, category and drafts move and go back', async () => {
@@ -136,16 +201,6 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     )
   })
 
-  it('prices of choices that a file moved with their product go back with it', async () => {
-    const prices = async () => (await staff.read('P-1')).properties.map(({ price }) => price)
-    const [before, { price }] = [await prices(), await staff.read('P-1')]
-    const csv = `websiteCode,price\nP-1,${price / 2}\n`
-    const { id } = await staff.visitor.call('importProducts', { csv, dryRun: false })
-    expect(await prices()).toEqual(before.map((one) => one / 2))
-    await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
-    expect([await prices(), (await staff.read('P-1')).price]).toEqual([before, price])
-  })
-
   it('what costs nothing is put on sale neither by a status nor by an undo, and the rest is', async () => {
     const [free, choosing, usual] = ['Z-1', 'P-1', 'D-2'].map(staff.idOf) as [number, number, number]
     const ids = [free, choosing, usual]
@@ -167,7 +222,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
 
     const { id: hidden } = await change({ kind: 'published', published: false })
     await shop.db.updateTable('products').set({ status: 1 }).where('id', 'in', ids).execute()
-    expect(await undo(hidden)).toEqual({ undone: 1, changedSince: 2 })
+    expect(await undo(hidden)).toMatchObject({ undone: 1, changedSince: 2, left: [{ field: 'published' }, {}] })
     expect((await Promise.all(['Z-1', 'P-1', 'D-2'].map(staff.read))).map((one) => one.published)).toEqual([
       false,
       false,

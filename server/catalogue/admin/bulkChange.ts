@@ -8,6 +8,7 @@ import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { findCategory, listCategories } from '../directoryRepository.ts'
+import { shownStatus } from '../productItems.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { listFilteredIds } from './adminListRepository.ts'
 import { announceProducts } from './announce.ts'
@@ -112,16 +113,10 @@ async function planned(
 
 const isNews = (before: BulkState, after: BulkState) => JSON.stringify(before) !== JSON.stringify(after)
 
-function stateOf({
-  price,
-  oldPrice,
-  status,
-  published,
-  categoryId,
-  categoryIds,
-  choices,
-}: BulkState): BulkState {
-  return { price, oldPrice, status, published, categoryId, categoryIds, choices }
+/** Of a whole product only its state: anything more would count as news. */
+function stateOf(product: BulkState): BulkState {
+  const { price, oldPrice, stock, status, published, categoryId, categoryIds, choices } = product
+  return { price, oldPrice, stock, status, published, categoryId, categoryIds, choices }
 }
 
 /** What a change does to a product, and its Persian name. @throws AppError 400 */
@@ -129,14 +124,13 @@ async function changeOf(db: Kysely<Database>, change: BulkChange) {
   // What costs nothing is not put on sale by the way.
   const keep = (product: BulkState, next: Partial<BulkState>): BulkState => {
     const after = { ...product, ...next }
-    // Of a whole product only its state: anything more would count as news.
     return stateOf(isSpoilt(product, after) ? product : after)
   }
   switch (change.kind) {
     case 'status':
       return {
         words: `وضعیت «${productStatusInfo[change.status].nameFa}»`,
-        apply: (product: BulkState) => keep(product, { status: change.status }),
+        apply: (product: BulkState) => keep(product, { status: shownStatus(change.status, product.stock) }),
       }
     case 'published':
       return {
@@ -179,6 +173,11 @@ function inWords(state: BulkState, { kind }: BulkChange, words: string): string 
   if (kind === 'status') return productStatusInfo[state.status].nameFa
   if (kind === 'published') return state.published ? 'منتشرشده' : 'پیش‌نویس'
   if (kind === 'category') return words
-  const price = `${formatNumber(state.price)} تومان`
-  return state.oldPrice > 0 ? `${price} (پیش از تخفیف ${formatNumber(state.oldPrice)})` : price
+  if (state.choices.length === 0) return pricesInWords(state)
+  return state.choices.map((choice) => `${choice.name} ${pricesInWords(choice)}`).join('، ')
+}
+
+function pricesInWords({ price, oldPrice }: Pick<BulkState, 'price' | 'oldPrice'>): string {
+  const words = `${formatNumber(price)} تومان`
+  return oldPrice > 0 ? `${words} (پیش از تخفیف ${formatNumber(oldPrice)})` : words
 }

@@ -2,26 +2,26 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ProductStatus } from '../../../contract/statuses.ts'
 import type { Database } from '../../database/schema.ts'
-import { recordset, writeChoicePrices, type ChoicePrice } from '../bulkRepository.ts'
+import { choicesOfProduct, recordset, writeChoices, type ChoiceFigures } from '../bulkRepository.ts'
 import type { ProductState } from '../statesRepository.ts'
 
 /** What a bulk change may touch of a product. */
 export interface BulkState {
   readonly price: number
   readonly oldPrice: number
+  /** No bulk change touches it, but the status may follow it. */
+  readonly stock: number
   readonly status: ProductStatus
   readonly published: boolean
   readonly categoryId: number
   /** In ascending order. */
   readonly categoryIds: readonly number[]
-  readonly choices: readonly ChoicePrice[]
+  readonly choices: readonly ChoiceFigures[]
 }
 
 export interface BulkProduct extends BulkState {
   readonly id: number
   readonly nameFa: string
-  /** Of one with choices the sum of theirs. */
-  readonly stock: number
 }
 
 /** Locked in the order of ids, as orders lock them; `lock` off for a preview. */
@@ -37,8 +37,7 @@ export async function readForBulk(
       category_id as "categoryId",
       array(select category_id from product_categories held
         where held.product_id = products.id order by category_id) as "categoryIds",
-      coalesce((select json_agg(json_build_object('id', choice.id, 'price', choice.price) order by choice.id)
-        from product_properties choice where choice.product_id = products.id), '[]') as choices
+      ${choicesOfProduct} as choices
     from products where id = any(${wanted}) order by id`.execute(db)
   return rows
 }
@@ -66,9 +65,9 @@ export async function writeBulk(trx: Transaction<Database>, products: readonly B
   await sql`update products set price = incoming.price, old_price = incoming.old_price, status = incoming.status,
       published = incoming.published, category_id = incoming.category_id, version = products.version + 1
     from ${recordset(rows, types)} where products.id = incoming.id`.execute(trx)
-  await writeChoicePrices(
+  await writeChoices(
     trx,
-    products.flatMap(({ choices }) => choices),
+    products.flatMap(({ choices }) => choices.map(({ stock: _, ...prices }) => prices)),
   )
 }
 

@@ -142,7 +142,7 @@ describe.each(databaseKinds)('drafts, files and pictures ($name)', (kind) => {
       expect(await take(`${head}\r\n${ofCode('F-1')}\r\n`, true)).toMatchObject({ unchanged: 1, bad: 0 })
     })
 
-    it('what was brought in is taken back, but for what somebody changed since', async () => {
+    it('takes a file back field by field, but for fields that somebody changed since', async () => {
       await take('websiteCode,price,oldPrice,stock\nD-1,4000000,0,3\nZ-2,4000000,0,3\n')
       const before = await Promise.all(['D-1', 'Z-2'].map(staff.read))
       const { id } = await take(
@@ -166,13 +166,14 @@ describe.each(databaseKinds)('drafts, files and pictures ($name)', (kind) => {
       await staff.save(await added('U-2'), { price: 2000 })
       const kept = await staff.save(await staff.read('Z-2'), { price: 5_500_000 })
       const undo = (dryRun: boolean) => staff.visitor.call('undoBulkChange', { dryRun }, { params: { id } })
-      expect(await undo(true)).toEqual({ undone: 2, changedSince: 2 })
+      const left = [{ id: kept.id, nameFa: 'نام دیگر', field: 'price', choice: '', why: expect.any(String) }]
+      expect(await undo(true)).toEqual({ undone: 4, changedSince: 1, left })
       expect(await staff.read('D-1')).toEqual(changed)
-      expect(await undo(false)).toEqual({ undone: 2, changedSince: 2 })
+      expect(await undo(false)).toEqual({ undone: 4, changedSince: 1, left })
       expect({ ...(await staff.read('D-1')), version: 0 }).toEqual({ ...before[0], version: 0 })
-      expect(await staff.read('Z-2')).toEqual(kept)
+      expect({ ...(await staff.read('Z-2')), version: 0 }).toEqual({ ...before[1], price: 5_500_000, version: 0 })
       expect((await added('U-1')).published).toBe(false)
-      expect(await added('U-2')).toMatchObject({ published: true, price: 2000 })
+      expect(await added('U-2')).toMatchObject({ published: false, price: 2000 })
       const again = await staff.visitor.ask('undoBulkChange', { body: { dryRun: false }, params: { id } })
       expect(again.status).toBe(409)
     })

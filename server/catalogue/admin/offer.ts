@@ -1,30 +1,79 @@
+import { leadingChoice } from '../../../contract/catalogue/leadingChoice.ts'
 import { productStatus, type ProductStatus } from '../../../contract/statuses.ts'
+import { shownStatus } from '../productItems.ts'
 
-/** What shoppers are offered. Prices in Toman, `oldPrice` 0 without a discount. */
-export interface Offer {
+/** Prices in Toman, `oldPrice` 0 without a discount. */
+export interface Figures {
   readonly price: number
   readonly oldPrice: number
+  readonly stock: number
+}
+
+/** What shoppers are offered. */
+export interface Offer extends Figures {
   readonly status: ProductStatus
   readonly published: boolean
-  readonly choices: readonly { readonly price: number }[]
+  readonly choices: readonly Figures[]
 }
 
-/** The field of a product that may not stand so: whoever buys would pay nothing, or the discount is none. */
-export function wrongOf({ price, oldPrice, status, published, choices }: Offer) {
-  if (oldPrice > 0 && oldPrice <= price) return 'oldPrice'
-  if (!published || status !== productStatus.inStock) return null
-  if (price === 0) return 'price'
-  return choices.some((choice) => choice.price === 0) ? 'choices' : null
+/**
+ * What a product with choices shows: price and old price of the leading choice, and the stock of all. The database keeps
+ * the product's row at these by itself (migration 0087); call this only for what is not written yet. Null without choices.
+ */
+export function offerOfChoices(choices: readonly Figures[]): Figures | null {
+  const leading = leadingChoice(choices)
+  if (!leading) return null
+  const { price, oldPrice } = leading
+  return {
+    price,
+    oldPrice: oldPrice > price ? oldPrice : 0,
+    stock: choices.reduce((sum, { stock }) => sum + stock, 0),
+  }
 }
 
-/** What whoever wrote such a field is told. */
-export const wrongWords: Readonly<Record<NonNullable<ReturnType<typeof wrongOf>>, string>> = {
-  oldPrice: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا صفر.',
-  price: 'کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.',
-  choices: 'هر گزینهٔ کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.',
+/**
+ * Persian words by field for a price, old price or stock that somebody writes of a product itself although it has choices:
+ * only theirs can be changed. A figure that repeats what the choices say is fine, so that an exported file comes back as
+ * it is. Null or absent figures are not written. Empty for a product without choices.
+ */
+export function refusedBesideChoices(
+  written: { readonly [Name in keyof Figures]?: number | null | undefined },
+  choices: readonly Figures[],
+): Partial<Record<keyof Figures, string>> {
+  const shown = offerOfChoices(choices)
+  if (!shown) return {}
+  const names = (Object.keys(ofChoices) as (keyof Figures)[]).filter(
+    (name) => (written[name] ?? shown[name]) !== shown[name],
+  )
+  return Object.fromEntries(names.map((name) => [name, ofChoices[name]]))
 }
 
-export const STOCK_OF_CHOICES = 'موجودی این کالا از گزینه‌هایش شمرده می‌شود؛ موجودی گزینه‌ها را عوض کنید.'
+const ofChoices: Readonly<Record<keyof Figures, string>> = {
+  price: 'قیمت این کالا همان قیمت گزینه‌هایش است؛ قیمت گزینه‌ها را عوض کنید.',
+  oldPrice: 'قیمت پیش از تخفیف این کالا از گزینه‌هایش می‌آید؛ آن را برای هر گزینه بنویسید.',
+  stock: 'موجودی این کالا از گزینه‌هایش شمرده می‌شود؛ موجودی گزینه‌ها را عوض کنید.',
+}
+
+const isNoDiscount = ({ price, oldPrice }: Pick<Figures, 'price' | 'oldPrice'>) =>
+  oldPrice > 0 && oldPrice <= price
+
+/** What may not stand so, by its field: whoever buys would pay nothing, or the discount is none. Null: all is well. */
+export function wrongOf({ choices, ...product }: Offer): {
+  readonly field: 'price' | 'oldPrice' | 'choices'
+  readonly words: string
+} | null {
+  const { price, stock, oldPrice } = offerOfChoices(choices) ?? product
+  if (choices.some(isNoDiscount))
+    return { field: 'choices', words: 'قیمت پیش از تخفیف هر گزینه باید از قیمت آن بیشتر باشد، یا صفر.' }
+  if (isNoDiscount({ price, oldPrice }))
+    return { field: 'oldPrice', words: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا صفر.' }
+  if (!product.published || shownStatus(product.status, stock) !== productStatus.inStock) return null
+  if (choices.some((choice) => choice.price === 0))
+    return { field: 'choices', words: 'هر گزینهٔ کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' }
+  return price === 0
+    ? { field: 'price', words: 'کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' }
+    : null
+}
 
 /** Whether a change of many would put a product wrong that was not: then it is left out of it. */
 export const isSpoilt = (before: Offer, after: Offer) => wrongOf(after) !== null && wrongOf(before) === null

@@ -15,6 +15,7 @@ import { addPicture } from './pictures.ts'
 import { getProductHistory } from './productHistory.ts'
 import { getProductTerms } from './productTerms.ts'
 import { readAdminProduct } from './readAdminProduct.ts'
+import { removeProduct } from './removeProduct.ts'
 import { saveProduct } from './saveProduct.ts'
 
 const LATEST_BULK = 20
@@ -54,6 +55,11 @@ export function registerAdminProducts(app: FastifyInstance, context: Context, ca
   route(app, context, endpoints.duplicateProduct, ({ websiteCode }, { params, identity }) =>
     duplicateProduct(context, { id: params.id, websiteCode, staffId: identity.userId }),
   )
+
+  route(app, context, endpoints.removeProduct, async (_body, { params, identity }) => {
+    await removeProduct(context, { id: params.id, staffId: identity.userId })
+    return { success: true, message: '' }
+  })
 
   route(app, context, endpoints.addProductPicture, async (body) => ({ imageUrl: await addPicture(db, body) }))
 

@@ -26,7 +26,7 @@ import {
 import { announceProducts } from './announce.ts'
 import { describedAgain } from './describedAgain.ts'
 import { differences } from './differences.ts'
-import { STOCK_OF_CHOICES, wrongOf, wrongWords } from './offer.ts'
+import { refusedBesideChoices, wrongOf, type Figures } from './offer.ts'
 import { checkedImages } from './pictures.ts'
 import { ancestors, readAdminProduct } from './readAdminProduct.ts'
 
@@ -88,16 +88,16 @@ async function write(trx: Trx, { row, before, change }: Work): Promise<void> {
     stock: movedStock(stock, before.properties.find(({ id }) => id === choice.id)?.stock ?? 0),
   }))
   refuseForeignChoices(before, choices ?? [])
-  const hasChoices = (choices ?? before.properties).length > 0
-  if (hasChoices && change.stock && change.stock.from !== change.stock.to)
-    throw invalid({ stock: STOCK_OF_CHOICES })
+  const next = choices ?? before.properties
+  const stock = change.stock && movedStock(change.stock, row.stock)
+  const refused = refusedBesideChoices({ ...change, stock }, next)
+  if (Object.keys(refused).length > 0) throw invalid(refused)
   const columns = {
     ...ownColumns(row, change),
     ...(await describingColumns(trx, { row, before, change })),
-    ...(choices && hasChoices ? { stock: choices.reduce((sum, { stock }) => sum + stock, 0) } : {}),
-    ...(!hasChoices && change.stock ? { stock: movedStock(change.stock, row.stock) } : {}),
+    ...(stock === undefined ? {} : { stock }),
   }
-  refuseWrong({ ...row, ...columns }, choices ?? before.properties)
+  refuseWrong({ ...row, ...columns }, next)
   const categoryIds = change.categoryIds && (await withAncestors(trx, change.categoryIds))
   const images = change.images && (await checkedImages(trx, row, change.images))
   if (choices) await replaceChoices(trx, row.id, choices)
@@ -214,11 +214,11 @@ function withTerms(spec: Record<string, unknown>, terms: NonNullable<ProductChan
 }
 
 function refuseWrong(
-  row: Pick<AnyProduct, 'price' | 'old_price' | 'status' | 'published' | 'slug'>,
-  choices: readonly { readonly price: number }[],
+  row: Pick<AnyProduct, 'price' | 'old_price' | 'stock' | 'status' | 'published' | 'slug'>,
+  choices: readonly Figures[],
 ) {
   const wrong = wrongOf({ ...row, oldPrice: row.old_price, choices })
-  if (wrong) throw invalid({ [wrong === 'choices' ? 'properties' : wrong]: wrongWords[wrong] })
+  if (wrong) throw invalid({ [wrong.field === 'choices' ? 'properties' : wrong.field]: wrong.words })
   if (!row.slug) throw invalid({ nameFa: 'نام فارسی حرف یا رقمی ندارد.' })
 }
 

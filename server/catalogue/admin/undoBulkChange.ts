@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
+import type { UndoAnswer } from '../../../contract/catalogue/admin/bulkSchemas.ts'
+import { MOST_LEFT } from '../../../contract/catalogue/admin/terms.ts'
 import { recordChange } from '../../audit/audit.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, notFound } from '../../shared/errors.ts'
-import { lockStates, restoreStates, type KnownState, type ProductState } from '../statesRepository.ts'
+import { lockStates, restoreStates, type KnownState } from '../statesRepository.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { announceProducts } from './announce.ts'
 import {
@@ -14,7 +16,7 @@ import {
   type KeptItem,
 } from './bulkChangesRepository.ts'
 import { noteOf } from './bulkNote.ts'
-import { isSpoilt, type Offer } from './offer.ts'
+import { fieldsBack } from './fieldsBack.ts'
 
 type Shop = Pick<Context, 'db' | 'bus' | 'now'>
 type Trx = Transaction<Database>
@@ -29,18 +31,21 @@ interface Undo {
   readonly dryRun: boolean
 }
 
+type LeftOf = UndoAnswer['left'][number]
+
 /**
- * Takes a bulk change, or a file that was brought in, back where what it touched is still as it left it and may stand as
- * it was; the others stay and are counted. What breaks off on the way has taken back what it came to, and goes on from
- * there when it is asked for again.
+ * Takes a bulk change, or a file that was brought in, back field by field: what is still as it left it becomes what it
+ * was; what was changed or sold since stays and is named. An undo that breaks off has taken back what it came to, and goes
+ * on from there when it is asked for again.
  * @throws AppError 404, or 409 when it was taken back already
  */
 export async function undoBulkChange(
   shop: Shop,
   { id, staffId, dryRun }: Undo,
-): Promise<{ undone: number; changedSince: number }> {
+): Promise<UndoAnswer> {
   const items = await listBulkItems(shop.db, id)
   const changed: number[] = []
+  const left: LeftOf[] = []
   let undone = 0
   try {
     for (let from = 0; from === 0 || from < items.length; from += AT_ONCE) {
@@ -50,11 +55,11 @@ export async function undoBulkChange(
         const bulk = await lockBulkChange(trx, id)
         if (!bulk) throw notFound('این تغییر گروهی یافت نشد.')
         if (bulk.undone_at) throw new AppError(409, 'این تغییر گروهی پیش از این برگردانده شده است.')
-        const { back, count } = await readBack(trx, part)
-        if (dryRun) return { ids: [], count }
+        const { back, ...read } = await readBack(trx, part)
+        if (dryRun) return { ids: [], ...read }
         await putBack(trx, back)
         const now = shop.now()
-        const note = { staffId, id, words: bulk.words, count: undone + count, now }
+        const note = { staffId, id, words: bulk.words, count: undone + read.undone, now }
         // Should the server be cut off: products went back from here on.
         if (!isLast && changed.length === 0 && back.length > 0)
           await recordChange(trx, noteOf({ ...note, action: 'bulkUndoBegun', count: items.length }))
@@ -63,33 +68,40 @@ export async function undoBulkChange(
           await recordChange(trx, noteOf({ ...note, action: 'bulkUndone' }))
         }
         if (isLast || back.length > 0) await bumpCatalogueVersion(trx)
-        return { ids: back.map((one) => one.id), count }
+        return { ids: back.map((one) => one.id), ...read }
       })
       changed.push(...done.ids)
-      undone += done.count
+      undone += done.undone
+      left.push(...done.left)
     }
   } finally {
     announceProducts(shop, changed)
   }
-  return { undone, changedSince: items.length - undone }
+  return {
+    undone,
+    changedSince: new Set(left.map(({ id }) => id)).size,
+    left: left.slice(0, MOST_LEFT),
+  }
 }
 
-/** What products of this part become, and how many stand as they were then. The products are locked. */
+/** What products of this part become, and what of them cannot. The products are locked. */
 async function readBack(
   trx: Trx,
   part: readonly KeptItem[],
-): Promise<{ readonly back: KnownState[]; readonly count: number }> {
+): Promise<{ readonly back: KnownState[]; readonly undone: number; readonly left: LeftOf[] }> {
   const items = new Map(part.map((item) => [item.productId, item]))
   const back: KnownState[] = []
-  let standing = 0
+  const left: LeftOf[] = []
+  let undone = 0
   for (const { id, state } of await lockStates(trx, [...items.keys()])) {
-    const { before = {}, after = {} } = items.get(id) ?? {}
-    if (isAs(state, before)) standing += 1
-    // What it did not touch may be another by now, so that its former values no longer fit.
-    else if (isAs(state, after) && !isSpoilt(offerOf(state), offerOf({ ...state, ...before })))
-      back.push({ id, state: before })
+    const item = items.get(id)
+    if (!item) continue
+    const fields = fieldsBack(state, item)
+    if (Object.keys(fields.restored).length > 0) back.push({ id, state: fields.restored })
+    if (fields.isBack || fields.left.length === 0) undone += 1
+    left.push(...fields.left.map((one) => ({ id, nameFa: String(state['nameFa']), ...one })))
   }
-  return { back, count: back.length + standing }
+  return { back, undone, left }
 }
 
 async function putBack(trx: Trx, back: readonly KnownState[]): Promise<void> {
@@ -101,9 +113,3 @@ async function putBack(trx: Trx, back: readonly KnownState[]): Promise<void> {
     ),
   )
 }
-
-const isAs = (now: ProductState, then: ProductState) =>
-  Object.entries(then).every(([name, value]) => JSON.stringify(now[name]) === JSON.stringify(value))
-
-/** A state holds every value that is offered. */
-const offerOf = (state: ProductState) => state as unknown as Offer

@@ -54,12 +54,11 @@ export async function compareRows(db: Kysely<Database>, rows: readonly Item[], l
     } else if (comparison.own || comparison.categories || comparison.images)
       updated.push({ ...comparison, id, product: item.product })
   }
-  const { problems, choices } = await checkOffers(db, { added, updated }, lock)
+  const problems = await checkOffers(db, { added, updated }, lock)
   for (const [code, found] of problems) wrong.set(code, found)
   return {
     added: added.filter(({ website_code }) => !wrong.has(website_code)),
     updated: updated.filter(({ website_code }) => !wrong.has(website_code)),
-    choices: [...choices.values()].flat(),
     refused: items.flatMap((item) => {
       const problems = wrong.get(item.code)
       return problems ? [{ ...item, problems }] : []

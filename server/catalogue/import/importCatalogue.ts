@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import { writeChoicePrices } from '../bulkRepository.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { insertProducts, updateProducts } from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
@@ -230,7 +229,6 @@ async function apply(run: Run, items: readonly Item[]): Promise<void> {
           const writeAll = async () => {
             await insertProducts(trx, found.added)
             await updateProducts(trx, found.updated)
-            await writeChoicePrices(trx, found.choices)
             await bumpCatalogueVersion(trx)
           }
           const codes = changed.map(({ website_code }) => website_code)

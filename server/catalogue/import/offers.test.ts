@@ -6,10 +6,6 @@ import { bothDatabases, temporaryFolder, type TestDatabase } from '../../testing
 import { importCatalogue, type ImportProblem } from './importCatalogue.ts'
 
 const PRICELESS = { column: 'price', reason: 'کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' }
-const OF_CHOICES = {
-  column: 'stock',
-  reason: 'موجودی این کالا از گزینه‌هایش شمرده می‌شود؛ موجودی گزینه‌ها را عوض کنید.',
-}
 const NO_DISCOUNT = { column: 'oldPrice', reason: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا صفر.' }
 
 describe.each(bothDatabases)('what a file offers ($name)', ({ openWithCatalogue }) => {
@@ -68,28 +64,21 @@ describe.each(bothDatabases)('what a file offers ($name)', ({ openWithCatalogue 
     const choices = () =>
       database.db.selectFrom('product_properties').orderBy('id').select(['price', 'stock']).execute()
 
-    it('another stock is refused: theirs is its stock', async () => {
+    it('another price, old price or stock is refused in words; those that repeat the choices are not', async () => {
       const before = [await figures('P-1'), await choices()]
       expect(await run('websiteCode,stock\nP-1,9\nD-2,9\n', true)).toMatchObject({ updated: 1, bad: 1 })
-      expect(await run('websiteCode,price,stock\nP-1,5000000,9\n')).toMatchObject({ updated: 0, bad: 1 })
-      expect(problems).toEqual([{ code: 'P-1', ...OF_CHOICES }])
+      expect(await run('websiteCode,price,oldPrice,stock\nP-1,4130,9000000,9\n')).toMatchObject({ bad: 1 })
+      expect(problems).toEqual(
+        [
+          ['price', 'قیمت این کالا همان قیمت گزینه‌هایش است؛ قیمت گزینه‌ها را عوض کنید.'],
+          ['oldPrice', 'قیمت پیش از تخفیف این کالا از گزینه‌هایش می‌آید؛ آن را برای هر گزینه بنویسید.'],
+          ['stock', 'موجودی این کالا از گزینه‌هایش شمرده می‌شود؛ موجودی گزینه‌ها را عوض کنید.'],
+        ].map(([column, reason]) => ({ code: 'P-1', column, reason })),
+      )
       expect([await figures('P-1'), await choices()]).toEqual(before)
-      expect(await run('websiteCode,stock\nP-1,4\n')).toMatchObject({ unchanged: 1, bad: 0 })
-    })
-
-    it('their prices follow its price, and stay with it', async () => {
-      expect(await run('websiteCode,price,oldPrice,stock\nP-1,3000000,6000000,4\n')).toMatchObject({
-        ...{ updated: 1, bad: 0 },
+      expect(await run('websiteCode,price,oldPrice,stock,status\nP-1,6200000,,4,4\n')).toMatchObject({
+        ...{ unchanged: 1, bad: 0 },
       })
-      const halved = [
-        { price: 3_000_000, stock: 0 },
-        { price: 3_250_000, stock: 3 },
-        { price: 3_100_000, stock: 1 },
-      ]
-      expect(await choices()).toEqual(halved)
-      expect(await figures('P-1')).toMatchObject({ price: 3_000_000, old_price: 6_000_000, stock: 4 })
-      expect(await run('websiteCode,price,oldPrice\nP-1,3000000,7000000\n')).toMatchObject({ updated: 1 })
-      expect(await choices()).toEqual(halved)
     })
 
     it('it is not put on sale while one of them has no price', async () => {

@@ -43,6 +43,7 @@ import { couponWords } from './0082_coupon_words.ts'
 import { confirmationTries } from './0084_confirmation_tries.ts'
 import { freeOrders } from './0085_free_orders.ts'
 import { indexSnapshots } from './0086_index_snapshots.ts'
+import { choicesLead } from './0087_choices_lead.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   confirmationTries,
   freeOrders,
   indexSnapshots,
+  choicesLead,
 ]

@@ -34,6 +34,7 @@ function countLow(db: Kysely<Database>): Promise<number> {
     const { count } = await db
       .selectFrom('products')
       .where('status', '=', productStatus.inStock)
+      .where('published', '=', true)
       .where('stock', '>=', 1)
       .where('stock', '<=', LOW_STOCK)
       .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -52,7 +52,7 @@ describe('add to basket', () => {
   })
 
   it('says what was added: its name, the picture of the strap that was chosen, and the way to the basket', async () => {
-    const strap = { title: 'رنگ بند', colour: '#7a4a2b', price: 9_000_000, stock: 5 }
+    const strap = { title: 'رنگ بند', colour: '#7a4a2b', price: 9_000_000, oldPrice: 0, stock: 5 }
     const properties = [
       { ...strap, id: 2, value: 'مشکی' },
       { ...strap, id: 3, value: 'قهوه‌ای', images: ['/media/w/AQ-1007/1-7a4a2b-350.webp'] },

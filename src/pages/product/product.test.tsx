@@ -61,6 +61,7 @@ const choice = (id: number, value: string, price: number, stock: number): Produc
   value,
   colour: '#222222',
   price,
+  oldPrice: 0,
   stock,
 })
 const heading = () => screen.findByRole('heading', { level: 1, name: 'ساعت مچی غواصی' })

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Answer } from '../../../contract/endpoints.ts'
 import type { AdminFilter } from '../../../contract/catalogue/admin/schemas.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
-import { productStatusInfo } from '../../../contract/statuses.ts'
+import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -13,8 +13,9 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { useKept } from '../drafts/useKept.tsx'
 import { changeFrom, kindNames, needsPercent, type BulkDraft } from './bulkDraft.ts'
+import { BY_STOCK } from './fieldNames.ts'
 import { UndoButton } from './files/UndoButton.tsx'
-import { undoneWords } from './files/undoneWords.ts'
+import { Undone } from './files/Undone.tsx'
 import styles from './ProductsPage.module.css'
 import { useBulkChangeMutation, usePreviewBulkMutation } from './productsApi.ts'
 
@@ -26,7 +27,7 @@ interface BulkBarProps {
   onDone(): void
 }
 
-const start: BulkDraft = { kind: 'raise', percent: '', rounding: '10000', status: '4' }
+const start: BulkDraft = { kind: 'raise', percent: '', rounding: '10000', status: '1' }
 
 /** One change for many products: seen before it is made, and taken back afterwards. */
 export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
@@ -117,11 +118,13 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
             value={draft.status}
             onChange={(event) => edit({ status: event.currentTarget.value })}
           >
-            {Object.entries(productStatusInfo).map(([code, { nameFa }]) => (
-              <option key={code} value={code}>
-                {nameFa}
-              </option>
-            ))}
+            {Object.entries(productStatusInfo)
+              .filter(([code]) => Number(code) !== productStatus.outOfStock)
+              .map(([code, { nameFa }]) => (
+                <option key={code} value={code}>
+                  {Number(code) === productStatus.inStock ? BY_STOCK : nameFa}
+                </option>
+              ))}
           </SelectField>
         ) : null}
         <Button variant="dark" busy={previewing.isLoading} onClick={() => void look()}>
@@ -130,7 +133,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
       </div>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       {undone ? (
-        <Alert tone="success">{undoneWords(undone)}</Alert>
+        <Undone {...undone} />
       ) : running.data ? (
         <Alert tone="success">
           {formatNumber(running.data.changed)} کالا تغییر کرد.{' '}

@@ -21,6 +21,7 @@ import { useMoving } from '../useMoving.ts'
 export function ChoicesField({ name }: { name: string }) {
   const { value, error, change } = useFormText(name)
   const price = useFormValue('price')
+  const oldPrice = useFormValue('oldPrice')
   const choices = choicesFromText(value)
   const set = (next: readonly ChoiceDraft[]) => change(choicesToText(next))
   const { list, moved } = useMoving<HTMLOListElement>()
@@ -37,6 +38,7 @@ export function ChoicesField({ name }: { name: string }) {
         value: '',
         colour: '',
         price: last?.price ?? price,
+        oldPrice: last?.oldPrice ?? oldPrice,
         stock: '۰',
       },
     ])
@@ -141,6 +143,7 @@ function Fields({ choice, errors, onChange }: FieldsProps) {
       <TextField {...field('title', 'نوع')} maxLength={60} data-way="add" placeholder="رنگ بند" />
       <TextField {...field('value', 'مقدار')} maxLength={80} placeholder="مشکی" />
       <TextField {...field('price', 'قیمت گزینه (تومان)')} inputMode="numeric" />
+      <TextField {...field('oldPrice', 'پیش از تخفیف؛ صفر: بدون تخفیف')} inputMode="numeric" />
       <TextField {...field('stock', 'موجودی گزینه')} inputMode="numeric" />
       <TextField
         {...field('colour', 'رنگ نمونه (اختیاری)')}

@@ -131,7 +131,7 @@ test('after a colleague was faster, what is written over is what stands in the f
 })
 
 test('what a colleague changed meanwhile stays, term by term and choice by choice', async () => {
-  const choice = { title: 'بند', colour: '', price: 1000, stock: 3 }
+  const choice = { title: 'بند', colour: '', price: 1000, oldPrice: 0, stock: 3 }
   const [leather, steel, mesh] = [
     { ...choice, id: 11, value: 'چرم' },
     { ...choice, id: 12, value: 'استیل' },

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
+import { productStatusInfo } from '../../../contract/statuses.ts'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormOutcome } from '../../forms/FormOutcome.tsx'
@@ -26,6 +27,7 @@ import styles from './ProductForm.module.css'
 import { ProductSections } from './ProductSections.tsx'
 import { useSaveProductMutation, type Product } from './productsApi.ts'
 import { Publishing } from './Publishing.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 
 /** Rarely needed: fetched when it is. */
 const loadConflict = () =>
@@ -43,6 +45,8 @@ export function ProductForm({ now }: { now: Product }) {
   const draft = useKeptForm<Product>(`product-${now.id}`, valuesOf(now))
   const [base, setBase] = useState(() => ({ ...now, ...draft.base }))
   const [round, setRound] = useState(0)
+  /** What the status became by the stock that was saved. */
+  const [said, setSaid] = useState('')
   const [save, { isLoading, error, isSuccess, reset }] = useSaveProductMutation()
   const wish = useRef<Wish>({})
   const mayWrite = useMay('products.write')
@@ -56,9 +60,14 @@ export function ProductForm({ now }: { now: Product }) {
     const { publishes, over } = wish.current
     const values = publishes ? { ...typed, published: 'yes' } : typed
     const sent = over?.(values) ?? { version: base.version, change: changeOf(base, values) }
+    const { change } = sent
     void save({ id: base.id, ...sent })
       .unwrap()
-      .then(setBase, () => undefined)
+      .then((saved) => {
+        const isMoved = saved.status !== base.status && change.status === undefined
+        setSaid(isMoved ? ` وضعیت کالا «${productStatusInfo[saved.status].nameFa}» شد.` : '')
+        setBase(saved)
+      }, () => undefined)
   }
 
   /** Shows what is kept now in the place of what was typed. */
@@ -80,6 +89,7 @@ export function ProductForm({ now }: { now: Product }) {
           <StatusPill tone="info">پیش‌نویس</StatusPill>
         )}
         {mayWrite ? <DuplicateButton id={base.id} /> : null}
+        {mayWrite ? <RemoveButton id={base.id} nameFa={base.nameFa} onRemoved={draft.drop} /> : null}
       </PanelHead>
       <Colleagues />
       <AppForm
@@ -116,7 +126,7 @@ export function ProductForm({ now }: { now: Product }) {
             {isRefused && !failed ? null : error && !isShown ? (
               <Alert tone="danger">{errorMessage(error)}</Alert>
             ) : isSuccess ? (
-              <Alert tone="success">{wish.current.publishes ? 'کالا منتشر شد.' : 'ذخیره شد.'}</Alert>
+              <Alert tone="success">{(wish.current.publishes ? 'کالا منتشر شد.' : 'ذخیره شد.') + said}</Alert>
             ) : null}
             <Button type="submit" busy={isLoading} onClick={() => (wish.current = {})}>
               {base.published ? 'ذخیرهٔ کالا' : 'ذخیرهٔ پیش‌نویس'}

@@ -1,18 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
 import { genders, numberTerms, textTerms } from '../../../contract/catalogue/admin/terms.ts'
-import { productStatusInfo } from '../../../contract/statuses.ts'
+import { leadingChoice } from '../../../contract/catalogue/leadingChoice.ts'
+import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
 import { FormSelect } from '../../forms/FormSelect.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useFormValue } from '../../forms/useFormValue.ts'
+import { formatNumber } from '../../lib/persian.ts'
 import { ChoicesField } from './ChoicesField.tsx'
-import { choicesFromText } from './choices.ts'
-import { fieldNames, numberTermNames, textTermNames } from './fieldNames.ts'
+import { choiceFigures, choicesFromText } from './choices.ts'
+import { BY_STOCK, fieldNames, numberTermNames, textTermNames } from './fieldNames.ts'
 import { PicturesField } from './PicturesField.tsx'
 import styles from './ProductForm.module.css'
 import { useGetProductTermsQuery } from './productsApi.ts'
 
-const statuses = Object.entries(productStatusInfo).map(([id, { nameFa }]) => ({ id, name: nameFa }))
 const visible = [
   { id: 'yes', name: 'منتشرشده' },
   { id: 'no', name: 'پیش‌نویس' },
@@ -22,10 +23,34 @@ const forWhom = genders.map((name) => ({ id: name, name }))
 const INTRODUCTION_HINT =
   'هر سطر یک بند می‌شود. «## » در آغاز سطر تیتر می‌سازد، «- » فهرست و **دو ستاره** واژهٔ پررنگ؛ پیوند را [متن](نشانی) بنویسید. جدول و تصویر برچسب‌های HTML می‌خواهند.'
 
+/** "Out of stock" by itself is only where an earlier version of the shop has left it in spite of the stock. */
+const statusOptions = (now: string) =>
+  Object.entries(productStatusInfo).flatMap(([id, { nameFa }]) =>
+    Number(id) === productStatus.inStock
+      ? { id, name: BY_STOCK }
+      : Number(id) === productStatus.outOfStock && id !== now
+        ? []
+        : { id, name: nameFa },
+  )
+
+/** What the choices below say of the product. */
+function OfChoices() {
+  const choices = choiceFigures(useFormValue('choices'))
+  const leading = leadingChoice(choices)
+  const pieces = choices.reduce((sum, { stock }) => sum + stock, 0)
+  return (
+    <p className={styles.whole}>
+      قیمت و موجودی از گزینه‌ها می‌آید: {choices.length > 1 ? 'از ' : ''}
+      {formatNumber(leading?.price ?? 0)} تومان، {formatNumber(pieces)} عدد. آن‌ها را در «گزینه‌ها» عوض کنید.
+    </p>
+  )
+}
+
 /** All that staff may change of a product. A draft is published by a button of its own. */
 export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; isPublished: boolean }) {
   const { data: terms } = useGetProductTermsQuery()
   const hasChoices = choicesFromText(useFormValue('choices')).length > 0
+  const status = useFormValue('status')
   const section = (title: string, children: ReactNode) => (
     <fieldset className={styles.section} disabled={!mayWrite}>
       <legend>{title}</legend>
@@ -62,17 +87,21 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
           {select('categoryId', terms?.categories)}
           {select('gender', forWhom)}
           {isPublished ? select('published', visible) : null}
-          {select('status', statuses)}
+          {select('status', statusOptions(status))}
         </div>,
       )}
       {section('تصویرها', <PicturesField name="pictures" />)}
       {section(
         'قیمت و موجودی',
-        <div className={styles.fields}>
-          {figure('price', 'قیمت (تومان)')}
-          {figure('oldPrice', 'قیمت پیش از تخفیف؛ صفر: بدون تخفیف')}
-          {hasChoices ? null : figure('stock', 'موجودی')}
-        </div>,
+        hasChoices ? (
+          <OfChoices />
+        ) : (
+          <div className={styles.fields}>
+            {figure('price', 'قیمت (تومان)')}
+            {figure('oldPrice', 'قیمت پیش از تخفیف؛ صفر: بدون تخفیف')}
+            {figure('stock', 'موجودی')}
+          </div>
+        ),
       )}
       {section('گزینه‌ها', <ChoicesField name="choices" />)}
       {section(

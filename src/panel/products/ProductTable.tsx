@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { productStatusInfo } from '../../../contract/statuses.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
@@ -65,6 +65,9 @@ export function ProductTable({ rows, chosen, onChoose }: ProductTableProps) {
 const CONFLICT =
   'این کالا همین حالا تغییر کرد یا فروخته شد. برای ماندن عدد شما دوباره ذخیره‌اش کنید؛ با برگرداندن، عدد تازه را ببینید.'
 
+const stockSaid = (status: ProductRow['status']) =>
+  `موجودی ثبت شد؛ وضعیت کالا «${productStatusInfo[status].nameFa}» شد.`
+
 interface RowProps {
   row: ProductRow
   mayWrite: boolean
@@ -75,6 +78,7 @@ interface RowProps {
 function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
   const [save] = useSaveProductMutation()
   const status = productStatusInfo[row.status]
+  const [said, setSaid] = useState('')
   // By the version before: what this row itself has saved is no change by another for its other cell.
   const own = useRef(new Map<number, number>())
   const keep = async (
@@ -85,6 +89,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
     while (own.current.has(version)) version = own.current.get(version) ?? version
     const { data, error } = await save({ id: row.id, version, change })
     if (data) {
+      setSaid('stock' in change && data.status !== row.status ? stockSaid(data.status) : '')
       if (data.version !== version) own.current.set(version, data.version)
       return null
     }
@@ -114,7 +119,12 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
         </div>
       </td>
       <td data-name="قیمت (تومان)">
-        {mayWrite ? (
+        {row.choices > 0 ? (
+          <>
+            {row.choices > 1 ? 'از ' : ''}
+            {formatNumber(row.price)}
+          </>
+        ) : mayWrite ? (
           <FigureCell
             id={row.id}
             label={`قیمت ${row.nameFa}`}
@@ -141,9 +151,20 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
         ) : (
           <>
             {formatNumber(row.stock)}
-            {row.choices > 0 ? <p className={styles.facts}>در {formatNumber(row.choices)} گزینه</p> : null}
+            {row.choices > 0 ? (
+              <p className={styles.facts}>
+                <AppLink to={`${toPanelProduct(row.id)}#choices`} className={styles.choices}>
+                  در {formatNumber(row.choices)} گزینه
+                </AppLink>
+              </p>
+            ) : null}
           </>
         )}
+        {said ? (
+          <p role="status" className={styles.facts}>
+            {said}
+          </p>
+        ) : null}
       </td>
       <td>
         <StatusPill tone={row.published ? status.tone : 'info'}>

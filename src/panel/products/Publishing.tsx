@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { typedNumber } from '../typedNumber.ts'
+import { choiceFigures } from './choices.ts'
 import type { ProductValues } from './productForm.ts'
 import styles from './ProductForm.module.css'
 
@@ -51,8 +52,11 @@ export function Publishing({ busy, onPublish }: { busy: boolean; onPublish(): vo
 export function stepsOf(values: Readonly<ProductValues>) {
   const filled = [...textTerms, ...numberTerms].filter((name) => values[name]?.trim()).length
   const isSold = Number(values['status']) === productStatus.inStock
+  const choices = choiceFigures(values['choices'] ?? '')
+  const prices =
+    choices.length > 0 ? choices.map(({ price }) => price) : [typedNumber(values['price'] ?? '') ?? 0]
   return [
-    { words: 'قیمت', done: !isSold || (typedNumber(values['price'] ?? '') ?? 0) > 0 },
+    { words: 'قیمت', done: !isSold || prices.every((price) => price > 0) },
     { words: `حداقل ${formatNumber(LEAST_TERMS)} مورد از مشخصات`, done: filled >= LEAST_TERMS },
     { words: 'معرفی', done: (values['introduction'] ?? '').trim() !== '' },
   ]

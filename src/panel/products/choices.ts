@@ -13,6 +13,7 @@ export interface ChoiceDraft {
   readonly value: string
   readonly colour: string
   readonly price: string
+  readonly oldPrice: string
   readonly stock: string
 }
 export type ChoiceField = Exclude<keyof ChoiceDraft, 'key' | 'id'>
@@ -21,14 +22,22 @@ export const choicesToText = (choices: readonly ChoiceDraft[]) => JSON.stringify
 export const choicesFromText = (text: string) => JSON.parse(text || '[]') as ChoiceDraft[]
 
 export const choiceDrafts = ({ properties }: Product): ChoiceDraft[] =>
-  properties.map(({ id, title, value, colour, price, stock }) => ({
+  properties.map(({ id, title, value, colour, price, oldPrice, stock }) => ({
     key: String(id),
     id,
     title,
     value,
     colour,
     price: formatNumber(price),
+    oldPrice: formatNumber(oldPrice),
     stock: formatNumber(stock),
+  }))
+
+/** As numbers; what is none yet counts as 0. */
+export const choiceFigures = (text: string) =>
+  choicesFromText(text).map(({ price, stock }) => ({
+    price: typedNumber(price) ?? 0,
+    stock: typedNumber(stock) ?? 0,
   }))
 
 /** What is wrong with one choice, by its fields. */
@@ -42,6 +51,7 @@ export function choiceErrors(choice: ChoiceDraft, all: readonly ChoiceDraft[]) {
   if (choice.colour && !/^#[0-9a-f]{6}$/i.test(choice.colour))
     errors.colour = 'رنگ را مانند ‎#1a2b3c بنویسید.'
   if (typedNumber(choice.price) === null) errors.price = 'یک عدد بنویسید.'
+  if (typedNumber(choice.oldPrice) === null) errors.oldPrice = 'یک عدد بنویسید؛ صفر: بدون تخفیف.'
   if (typedNumber(choice.stock) === null) errors.stock = 'یک عدد بنویسید.'
   return errors
 }
@@ -58,12 +68,13 @@ export function choicesProblem(text: string): string | null {
 
 /** As they are sent; of their stock, what was seen and what it is to be. */
 export function choicesToSend(product: Product, text: string): NonNullable<ProductChange['properties']> {
-  return choicesFromText(text).map(({ id, title, value, colour, price, stock }) => ({
+  return choicesFromText(text).map(({ id, title, value, colour, price, oldPrice, stock }) => ({
     id,
     title: title.trim(),
     value: value.trim(),
     colour,
     price: typedNumber(price) ?? 0,
+    oldPrice: typedNumber(oldPrice) ?? 0,
     stock: {
       from: product.properties.find((one) => one.id === id)?.stock ?? 0,
       to: typedNumber(stock) ?? 0,
@@ -74,5 +85,8 @@ export function choicesToSend(product: Product, text: string): NonNullable<Produ
 /** For people who compare two states of them. */
 export const choicesInWords = (text: string) =>
   choicesFromText(text)
-    .map(({ title, value, price, stock }) => `${title} ${value}: ${price} تومان، ${stock} عدد`)
+    .map(
+      ({ title, value, price, oldPrice, stock }) =>
+        `${title} ${value}: ${price} تومان${typedNumber(oldPrice) ? ` (پیش از تخفیف ${oldPrice})` : ''}، ${stock} عدد`,
+    )
     .join('؛ ')

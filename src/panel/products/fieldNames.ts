@@ -32,6 +32,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   choices: 'گزینه‌ها',
 }
 
+/** Of the status that is "in stock" or "out of stock". */
+export const BY_STOCK = 'از روی موجودی (موجود یا ناموجود)'
+
 export const textTermNames: Readonly<Record<TextTerm, string>> = {
   movement: 'موتور',
   caseMaterial: 'جنس قاب',
@@ -45,6 +48,6 @@ export const textTermNames: Readonly<Record<TextTerm, string>> = {
 export const numberTermNames: Readonly<Record<NumberTerm, string>> = {
   diameter: 'قطر قاب (میلی‌متر)',
   thickness: 'ضخامت (میلی‌متر)',
-  waterResistance: 'مقاومت در برابر آب (اتمسفر)',
+  waterResistance: 'مقاومت در برابر آب (متر)',
   warrantyMonths: 'گارانتی (ماه)',
 }

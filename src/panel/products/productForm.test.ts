@@ -15,14 +15,14 @@ const product: Product = {
   waiting: { reviews: 0, questions: 0 },
   images: [{ imageUrl: '/a', alt: 'آ' }],
   properties: [
-    { id: 11, title: 'رنگ', value: 'مشکی', colour: '', price: 100, stock: 2 },
-    { id: 12, title: 'رنگ', value: 'سفید', colour: '#ffffff', price: 110, stock: 3 },
+    { id: 11, title: 'رنگ', value: 'مشکی', colour: '', price: 100, oldPrice: 0, stock: 2 },
+    { id: 12, title: 'رنگ', value: 'سفید', colour: '#ffffff', price: 110, oldPrice: 0, stock: 3 },
   ],
 }
 const values = valuesOf(product)
 const choices = choicesFromText(values['choices']!)
 const withChoices = (next: typeof choices) => ({ ...values, choices: choicesToText(next) })
-const fresh = { key: 'x', id: 0, title: 'رنگ', value: 'سرخ', colour: '', price: '۱۲۰', stock: '۴' }
+const fresh = { key: 'x', id: 0, title: 'رنگ', value: 'سرخ', colour: '', price: '۱۲۰', oldPrice: '۱۵۰', stock: '۴' }
 
 test('nothing is sent of a form that nobody typed into', () => {
   expect(changeOf(product, values)).toEqual({})
@@ -33,9 +33,9 @@ test('choices are sent in their order, with what was seen of their stock; one th
   const change = changeOf(product, withChoices([fresh, white!, { ...black!, stock: '۱' }]))
   expect(change).toEqual({
     properties: [
-      { id: 0, title: 'رنگ', value: 'سرخ', colour: '', price: 120, stock: { from: 0, to: 4 } },
-      { id: 12, title: 'رنگ', value: 'سفید', colour: '#ffffff', price: 110, stock: { from: 3, to: 3 } },
-      { id: 11, title: 'رنگ', value: 'مشکی', colour: '', price: 100, stock: { from: 2, to: 1 } },
+      { id: 0, title: 'رنگ', value: 'سرخ', colour: '', price: 120, oldPrice: 150, stock: { from: 0, to: 4 } },
+      { id: 12, title: 'رنگ', value: 'سفید', colour: '#ffffff', price: 110, oldPrice: 0, stock: { from: 3, to: 3 } },
+      { id: 11, title: 'رنگ', value: 'مشکی', colour: '', price: 100, oldPrice: 0, stock: { from: 2, to: 1 } },
     ],
   })
 })

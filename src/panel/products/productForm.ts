@@ -8,6 +8,7 @@ import {
   wholeTerms,
   type NumberTerm,
 } from '../../../contract/catalogue/admin/terms.ts'
+import { productStatus } from '../../../contract/statuses.ts'
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import type { Product } from './productsApi.ts'
@@ -37,17 +38,30 @@ export function valuesOf(product: Product): ProductValues {
     price: formatNumber(product.price),
     oldPrice: formatNumber(product.oldPrice),
     stock: formatNumber(product.stock),
-    status: String(product.status),
+    status: String(isLeftOut(product) ? productStatus.outOfStock : formStatus(product.status)),
     published: product.published ? 'yes' : 'no',
     gender: product.gender,
     ...Object.fromEntries(textTerms.map((name) => [name, product.terms[name] ?? ''])),
-    ...Object.fromEntries(numberTerms.map((name) => [name, numberInWords(product.terms[name])])),
+    ...Object.fromEntries(numberTerms.map((name) => [name, termInWords(name, product.terms[name])])),
     choices: choicesToText(choiceDrafts(product)),
     pictures: picturesToText(product.images.map(({ imageUrl, alt }) => ({ imageUrl, alt }))),
   }
 }
 
-const numberInWords = (value: number | undefined) => (value === undefined ? '' : formatNumber(value))
+/** "In stock" and "out of stock" are one choice of the form: the stock says which. */
+const formStatus = (status: Product['status']) =>
+  status === productStatus.outOfStock ? productStatus.inStock : status
+/** Out of stock by the word of an earlier version of the shop, whatever its stock. */
+const isLeftOut = ({ status, stock }: Product) => status === productStatus.outOfStock && stock > 0
+
+/** Water resistance is typed in metres, as in the files of products; the shop stores atmospheres. */
+const unitOf = (name: NumberTerm) => (name === 'waterResistance' ? METRES_IN_ATMOSPHERE : 1)
+const METRES_IN_ATMOSPHERE = 10
+const termInWords = (name: NumberTerm, value: number | undefined) =>
+  value === undefined ? '' : formatNumber(value * unitOf(name))
+/** A file rounds metres in the same way. */
+const termFrom = (name: NumberTerm, typed: string) =>
+  name === 'waterResistance' ? Math.round(decimalOf(typed) / METRES_IN_ATMOSPHERE) : decimalOf(typed)
 const decimalOf = (typed: string) => Number(normalisePersian(typed).replace(/[٬,]/g, '').replace(/[٫/]/, '.'))
 const anything = () => ruledSchema(() => null)
 const whole = () => ruledSchema((typed) => (typedNumber(typed) === null ? 'یک عدد بنویسید.' : null))
@@ -56,9 +70,10 @@ const termSchema = (name: NumberTerm) =>
   ruledSchema((typed) => {
     const value = decimalOf(typed)
     const isWhole = wholeTerms.includes(name)
-    return value >= 0 && value <= mostOfTerm[name] && (!isWhole || Number.isInteger(value))
+    const most = mostOfTerm[name] * unitOf(name)
+    return value >= 0 && value <= most && (!isWhole || Number.isInteger(value))
       ? null
-      : `${isWhole ? 'عدد صحیحی' : 'عددی'} از ۰ تا ${formatNumber(mostOfTerm[name])} بنویسید.`
+      : `${isWhole ? 'عدد صحیحی' : 'عددی'} از ۰ تا ${formatNumber(most)} بنویسید.`
   })
 
 export function schemaOf(product: Product) {
@@ -84,11 +99,12 @@ export function changeOf(product: Product, values: ProductValues): ProductChange
     const main = Number(value('categoryId'))
     change.categoryIds = [main, ...product.categoryIds.slice(1).filter((id) => id !== main)]
   }
-  if (isNew('price')) change.price = number('price')
-  if (isNew('oldPrice')) change.oldPrice = number('oldPrice')
-  // With choices their sum counts, whatever stood there before.
-  if (isNew('stock') && choicesFromText(value('choices')).length === 0)
-    change.stock = { from: product.stock, to: number('stock') }
+  // With choices theirs count, whatever stood there before.
+  if (choicesFromText(value('choices')).length === 0) {
+    if (isNew('price')) change.price = number('price')
+    if (isNew('oldPrice')) change.oldPrice = number('oldPrice')
+    if (isNew('stock')) change.stock = { from: product.stock, to: number('stock') }
+  }
   if (isNew('status')) change.status = Number(value('status')) as Product['status']
   if (isNew('published')) change.published = value('published') === 'yes'
   if (isNew('gender')) change.gender = value('gender') as NonNullable<ProductChange['gender']>
@@ -104,7 +120,7 @@ function termsFrom(product: Product, value: (name: string) => string): Product['
     if (value(name).trim()) terms[name] = value(name).trim()
     else delete terms[name]
   for (const name of numberTerms)
-    if (value(name).trim()) terms[name] = decimalOf(value(name))
+    if (value(name).trim()) terms[name] = termFrom(name, value(name))
     else delete terms[name]
   return terms
 }

@@ -37,6 +37,10 @@ export const productsApi = baseApi.injectEndpoints({
       query: (body) => ({ ...paths.addProduct, body }),
       invalidatesTags: ['PanelProducts'],
     }),
+    removeProduct: build.mutation<Answer<'removeProduct'>, number>({
+      query: (id) => ({ ...of(paths.removeProduct, id), body: {} }),
+      invalidatesTags: ['PanelProducts'],
+    }),
     duplicateProduct: build.mutation<Product, { readonly id: number; readonly websiteCode: string }>({
       query: ({ id, ...body }) => ({ ...of(paths.duplicateProduct, id), body }),
       invalidatesTags: ['PanelProducts'],
@@ -76,6 +80,7 @@ export const {
   useGetProductHistoryQuery,
   useSaveProductMutation,
   useAddProductMutation,
+  useRemoveProductMutation,
   useDuplicateProductMutation,
   useAddProductPictureMutation,
   useListBulkChangesQuery,

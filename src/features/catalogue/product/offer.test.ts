@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import type { Product, ProductProperty } from '../../../../contract/catalogue/schemas.ts'
 import { firstChoice, offerOf } from './offer.ts'
 
-const choice = (id: number, price: number, stock: number): ProductProperty => ({
+const choice = (id: number, price: number, stock: number, oldPrice = 0): ProductProperty => ({
   id,
   title: 'رنگ بند',
   value: `رنگ ${id}`,
   colour: '',
   price,
+  oldPrice,
   stock,
 })
 const watch = (properties: ProductProperty[]) =>
@@ -24,11 +25,10 @@ describe('offerOf', () => {
     }))
 
   it.each([
-    ['cheaper than before', 750, 1000, 25],
-    ['as dear as before', 1000, 0, 0],
-    ['dearer', 1200, 0, 0],
-  ])('a choice that is %s', (_name, price, oldPrice, discountPercent) =>
-    expect(offerOf(watch([]), choice(3, price, 2))).toEqual({
+    ['with an old price of its own', 750, 1000, 25],
+    ['without one, whatever the product shows', 800, 0, 0],
+  ])('is the choice %s', (_name, price, oldPrice, discountPercent) =>
+    expect(offerOf(watch([]), choice(3, price, 2, oldPrice))).toEqual({
       productProperty: 3,
       price,
       oldPrice,
@@ -39,9 +39,9 @@ describe('offerOf', () => {
 })
 
 describe('firstChoice', () => {
-  it('passes over what is sold out', () =>
-    expect(firstChoice(watch([choice(1, 1, 0), choice(2, 1, 3)]))?.id).toBe(2))
-  it('is the first when all are sold out', () =>
-    expect(firstChoice(watch([choice(1, 1, 0), choice(2, 1, 0)]))?.id).toBe(1))
+  it('is the cheapest in stock, the first of two that cost the same', () =>
+    expect(firstChoice(watch([choice(1, 1, 0), choice(2, 3, 3), choice(3, 2, 1), choice(4, 2, 1)]))?.id).toBe(3))
+  it('is the cheapest of all when all are sold out', () =>
+    expect(firstChoice(watch([choice(1, 2, 0), choice(2, 1, 0)]))?.id).toBe(2))
   it('is none without choices', () => expect(firstChoice(watch([]))).toBeUndefined())
 })

@@ -1,3 +1,4 @@
+import { leadingChoice } from '../../../../contract/catalogue/leadingChoice.ts'
 import type { Product, ProductImage, ProductProperty } from '../../../../contract/catalogue/schemas.ts'
 
 /** What a shopper would get with the current choice. Prices in Toman. */
@@ -18,17 +19,13 @@ export function offerOf(product: Product, choice: ProductProperty | undefined): 
     const { price, oldPrice, discountPercent, stock } = product
     return { productProperty: 0, price, oldPrice, discountPercent, stock }
   }
-  const { id, price, stock } = choice
-  // The price before the discount belongs to the product: a choice that costs as much has no discount.
-  const oldPrice = product.oldPrice > price ? product.oldPrice : 0
+  const { id, price, oldPrice, stock } = choice
   const discountPercent = oldPrice ? Math.round((1 - price / oldPrice) * 100) : 0
   return { productProperty: id, price, oldPrice, discountPercent, stock }
 }
 
-/** What is chosen at first: the first choice that can be bought. */
-export function firstChoice({ properties }: Product): ProductProperty | undefined {
-  return properties.find(({ stock }) => stock > 0) ?? properties[0]
-}
+/** What is chosen at first: the choice whose price lists show. */
+export const firstChoice = ({ properties }: Product) => leadingChoice(properties)
 
 /** The pictures of the choice, where it has its own. */
 export function picturesOf(

@@ -55,7 +55,7 @@ test.each<[ProductStatus, string, number | undefined]>([
 })
 
 test('the price is that of the choice which shows first', () => {
-  const choice = { title: 'بند', colour: '' }
+  const choice = { title: 'بند', colour: '', oldPrice: 0 }
   const properties = [
     { id: 1, ...choice, value: 'چرم', price: 8_000_000, stock: 0 },
     { id: 2, ...choice, value: 'استیل', price: 9_500_000, stock: 2 },

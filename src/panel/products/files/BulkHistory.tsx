@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Answer } from '../../../../contract/endpoints.ts'
 import { errorMessage } from '../../../api/errorMessage.ts'
 import { QueryView } from '../../../api/QueryView.tsx'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
@@ -7,25 +8,25 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { useMay } from '../../frame/StaffContext.ts'
 import styles from './FilesPage.module.css'
 import { UndoButton } from './UndoButton.tsx'
-import { undoneWords } from './undoneWords.ts'
+import { Undone } from './Undone.tsx'
 import { useListBulkChangesQuery } from '../productsApi.ts'
 
 /** The latest changes of many products at once; each can still be taken back. */
 export function BulkHistory() {
   const query = useListBulkChangesQuery()
   const mayWrite = useMay('products.write')
-  const [outcome, setOutcome] = useState({ words: '', isBad: false })
+  const [{ data: undone, error }, setOutcome] = useState<{ data?: Answer<'undoBulkChange'>; error?: unknown }>({})
   return (
     <section className={styles.section} aria-labelledby="bulk-history">
       <h2 id="bulk-history">تغییرهای گروهی اخیر</h2>
-      {outcome.words ? <Alert tone={outcome.isBad ? 'danger' : 'success'}>{outcome.words}</Alert> : null}
+      {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : undone ? <Undone {...undone} /> : null}
       <QueryView query={query}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={styles.quiet}>هنوز تغییر گروهی انجام نشده است.</p>
           ) : (
             <ol className={styles.history}>
-              {items.map(({ id, words, who, at, count, undone }) => (
+              {items.map(({ id, words, who, at, count, undone: isUndone }) => (
                 <li key={id}>
                   <div>
                     <p>
@@ -35,20 +36,14 @@ export function BulkHistory() {
                       {who}، {formatDate(at)}، {formatTime(at)}
                     </p>
                   </div>
-                  {undone ? (
+                  {isUndone ? (
                     <span className={styles.quiet}>برگردانده شد</span>
                   ) : mayWrite ? (
                     <UndoButton
                       {...{ id, count }}
                       what={words}
                       kin={() => document.getElementById('bulk-history')}
-                      onUndone={({ data, error }) =>
-                        setOutcome(
-                          data
-                            ? { words: undoneWords(data), isBad: false }
-                            : { words: errorMessage(error), isBad: true },
-                        )
-                      }
+                      onUndone={setOutcome}
                     >
                       برگرداندن
                     </UndoButton>

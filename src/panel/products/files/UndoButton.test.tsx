@@ -6,7 +6,7 @@ import { renderWithStore } from '../../../testing/renderWithStore.tsx'
 import { UndoButton } from './UndoButton.tsx'
 
 test('a bulk change is named, with how many products it was, before it is taken back', async () => {
-  const backend = createFakeBackend({ undoBulkChange: () => ({ undone: 12, changedSince: 0 }) as never })
+  const backend = createFakeBackend({ undoBulkChange: () => ({ undone: 12, changedSince: 0, left: [] }) })
   const onUndone = jest.fn()
   const { user } = renderWithStore(
     <UndoButton id={3} what="افزایش ۱۰ درصدی قیمت" count={12} onUndone={onUndone}>

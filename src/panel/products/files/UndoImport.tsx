@@ -3,12 +3,12 @@ import type { Answer } from '../../../../contract/endpoints.ts'
 import { errorMessage } from '../../../api/errorMessage.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { UndoButton } from './UndoButton.tsx'
-import { undoneWords } from './undoneWords.ts'
+import { Undone } from './Undone.tsx'
 
 /** The way back from a file that was just brought in; later it stands among the changes of many products. */
 export function UndoImport({ id, count }: { id: number; count: number }) {
   const [{ data, error }, setOutcome] = useState<{ data?: Answer<'undoBulkChange'>; error?: unknown }>({})
-  if (data) return <Alert tone="success">{undoneWords(data)}</Alert>
+  if (data) return <Undone {...data} />
   return (
     <>
       {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}

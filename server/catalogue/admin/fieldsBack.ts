@@ -1,0 +1,131 @@
+import type { ProductStatus } from '../../../contract/statuses.ts'
+import { formatNumber } from '../../shared/persian.ts'
+import type { ChoiceFigures } from '../bulkRepository.ts'
+import { followsStock } from '../productItems.ts'
+import type { ProductState } from '../statesRepository.ts'
+import { isSpoilt, wrongOf, type Offer } from './offer.ts'
+
+/** What stays as it is now, and why, in Persian. */
+export interface Left {
+  /** As the contract calls it. */
+  readonly field: string
+  /** Name of the choice that it is of; empty: of the product itself. */
+  readonly choice: string
+  readonly why: string
+}
+
+export interface FieldsBack {
+  /** What is to be written. */
+  readonly restored: ProductState
+  readonly left: readonly Left[]
+  /** Whether anything is, or will be, what it was before. */
+  readonly isBack: boolean
+}
+
+/** What follows from one another: such a field goes back with all of its group or not at all. */
+const groups = [
+  ['nameFa', 'slug'],
+  ['categoryId', 'categoryIds'],
+  ['brandId', 'reference', 'gender', 'spec', 'keyFacts', 'specifications', 'artwork'],
+]
+/** Of a product with choices, these repeat what the choices say. */
+const ofChoices = ['price', 'oldPrice', 'stock']
+
+/**
+ * Takes a change of a product back field by field: a field that is still as the change left it becomes what it was, one
+ * that was changed since is left.
+ */
+export function fieldsBack(
+  now: ProductState,
+  { before, after }: { readonly before: ProductState; readonly after: ProductState },
+): FieldsBack {
+  const hasChoices = choicesOf(now).length > 0
+  const touched = Object.keys(before).filter(
+    (field) =>
+      field !== 'choices' &&
+      !(hasChoices && ofChoices.includes(field)) &&
+      // The database would have it follow the stock anyhow.
+      !(field === 'status' && [before, after].every((state) => followsStock(state[field] as ProductStatus))),
+  )
+  const isOther = (field: string) =>
+    !isSame(now[field], before[field]) && !isSame(now[field], after[field])
+  const stays = (field: string) =>
+    (groups.find((group) => group.includes(field)) ?? [field]).some(
+      (one) => touched.includes(one) && isOther(one),
+    )
+  const left = touched
+    .filter((field) => stays(field) && !isSame(now[field], before[field]))
+    .map((field) => ({ field, choice: '', why: whyLeft(field, now[field]) }))
+  const standing = touched.filter((field) => isSame(now[field], before[field]))
+  const choices = choicesBack(now, { before, after })
+  const restored: ProductState = {
+    ...Object.fromEntries(
+      touched
+        .filter((field) => !stays(field) && !standing.includes(field))
+        .map((field) => [field, before[field]]),
+    ),
+    ...(choices.restored.length > 0 ? { choices: choices.restored } : {}),
+  }
+  const isBack = standing.length > 0 || choices.isStanding || Object.keys(restored).length > 0
+  return withoutSpoiling(now, { restored, left: [...left, ...choices.left], isBack })
+}
+
+/** What the change did not touch may be another by now, so that the former offer no longer fits. */
+function withoutSpoiling(now: ProductState, { restored, left, isBack }: FieldsBack): FieldsBack {
+  const [was, next] = [offerOf(now), offerOf(together(now, restored))]
+  if (!isSpoilt(was, next)) return { restored, left, isBack }
+  const offered = ['price', 'oldPrice', 'stock', 'status', 'published', 'choices']
+  const others = Object.entries(restored).filter(([field]) => !offered.includes(field))
+  const why = wrongOf(next)?.words ?? ''
+  const spoiling = Object.keys(restored).filter((field) => offered.includes(field))
+  return {
+    restored: Object.fromEntries(others),
+    left: [...left, ...spoiling.map((field) => ({ field, choice: '', why }))],
+    isBack: others.length > 0,
+  }
+}
+
+type Figure = 'price' | 'oldPrice' | 'stock'
+const figures: readonly Figure[] = ['price', 'oldPrice', 'stock']
+type Known = Partial<ChoiceFigures> & Pick<ChoiceFigures, 'id'>
+
+/** Changes of long ago know the price of a choice alone. */
+function choicesBack(now: ProductState, change: { readonly before: ProductState; readonly after: ProductState }) {
+  const restored: Known[] = []
+  const left: Left[] = []
+  let isStanding = false
+  const find = (state: ProductState, id: number) => choicesOf(state).find((choice) => choice.id === id)
+  for (const was of choicesOf(change.before)) {
+    const then = find(change.after, was.id)
+    const current = find(now, was.id)
+    const moved = figures.filter((name) => was[name] !== undefined && was[name] !== then?.[name])
+    const back: { -readonly [Name in Figure]?: number } = {}
+    for (const name of moved)
+      if (!current) left.push({ field: name, choice: was.name ?? '', why: 'این گزینه دیگر نیست.' })
+      else if (current[name] === was[name]) isStanding = true
+      else if (current[name] === then?.[name]) back[name] = was[name] ?? 0
+      else left.push({ field: name, choice: current.name ?? '', why: whyLeft(name, current[name]) })
+    if (Object.keys(back).length > 0) restored.push({ id: was.id, ...back })
+  }
+  return { restored, left, isStanding }
+}
+
+const choicesOf = (state: ProductState) => (state['choices'] ?? []) as readonly Known[]
+
+function whyLeft(field: string, now: unknown): string {
+  return field === 'stock'
+    ? `پس از آن فروخته یا عوض شده است؛ همان ${formatNumber(Number(now))} عدد ماند.`
+    : 'پس از آن عوض شده است و همان ماند.'
+}
+
+/** `now` with what is restored; choices by their ids. */
+function together(now: ProductState, restored: ProductState): ProductState {
+  const back = choicesOf(restored)
+  const choices = choicesOf(now).map((choice) => ({ ...choice, ...back.find(({ id }) => id === choice.id) }))
+  return { ...now, ...restored, choices }
+}
+
+/** A state holds every value that is offered. */
+const offerOf = (state: ProductState) => state as unknown as Offer
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

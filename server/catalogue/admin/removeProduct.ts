@@ -1,0 +1,34 @@
+import { recordChange } from '../../audit/audit.ts'
+import type { Context } from '../../shared/context.ts'
+import { AppError } from '../../shared/errors.ts'
+import { bumpCatalogueVersion } from '../versionRepository.ts'
+import { countUses, deleteProduct } from './adminProductsRepository.ts'
+import { announceProducts } from './announce.ts'
+import { readAdminProduct } from './readAdminProduct.ts'
+
+/**
+ * Deletes a product for good, with its pictures, choices and reviews.
+ * @throws AppError 404; 409 when an order (and so a return) or a basket names it
+ */
+export async function removeProduct(
+  shop: Pick<Context, 'db' | 'bus' | 'now'>,
+  { id, staffId }: { readonly id: number; readonly staffId: number },
+): Promise<void> {
+  await shop.db.transaction().execute(async (trx) => {
+    const { product } = await readAdminProduct(trx, id, { lock: true })
+    const { orders, baskets } = await countUses(trx, id)
+    if (orders > 0) throw new AppError(409, `${inOrders} برای نفروختنش آن را پیش‌نویس کنید.`)
+    if (baskets > 0) throw new AppError(409, `${inBaskets} برای نفروختنش آن را پیش‌نویس کنید.`)
+    await deleteProduct(trx, id)
+    await bumpCatalogueVersion(trx)
+    const { websiteCode, nameFa, price } = product
+    await recordChange(trx, {
+      ...{ staffId, kind: 'product', id: String(id), action: 'deleted', now: shop.now() },
+      ...{ before: { websiteCode, nameFa, price }, after: {} },
+    })
+  })
+  announceProducts(shop, [id])
+}
+
+const inOrders = 'این کالا در سفارش‌ها آمده است و برای همیشه حذف نمی‌شود.'
+const inBaskets = 'این کالا در سبد خریداران است و حذف نمی‌شود.'

@@ -1,0 +1,121 @@
+/** A product with choices says what its choices say, wherever it shows; and status follows stock. On the real database. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { openProductStaff, type ProductStaff } from '../testing/productStaff.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { offerOfChoices } from './admin/offer.ts'
+import { giveStockBack, takeStock } from './stockRepository.ts'
+
+describe.each(databaseKinds)('choices and stock lead their product ($name)', (kind) => {
+  let shop: TestShop
+  let staff: ProductStaff
+  beforeAll(async () => {
+    shop = await openTestShop(kind)
+    staff = await openProductStaff(shop)
+  })
+  afterAll(() => shop.close())
+
+  const asked = async () =>
+    (await staff.read('P-1')).properties.map(({ stock, ...choice }) => ({
+      ...choice,
+      stock: { from: stock, to: stock },
+    }))
+  const priceIn = (items: readonly { websiteCode: string; price: number; oldPrice?: number }[]) => {
+    const item = items.find(({ websiteCode }) => websiteCode === 'P-1')
+    return [item?.price, item?.oldPrice]
+  }
+
+  it('says the new price of a choice in list, page, search and basket alike', async () => {
+    const member = shop.visitor()
+    await member.login(mobiles.member)
+    const [leather, steel, mesh] = await asked()
+    const properties = [leather!, { ...steel!, price: 5_100_000, oldPrice: 5_900_000 }, mesh!]
+    await staff.save(await staff.read('P-1'), { properties })
+    await member.call('addToBasket', {
+      ...{ WebsiteCode: 'P-1', Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' },
+    })
+    const list = await member.call('listProducts', { sort: 'cheapest' })
+    const suggested = await member.call('getSearchKeyword', { name: 'بند انتخابی' })
+    const page = await staff.shown(staff.idOf('P-1'))
+    const basket = await member.call('getBasket')
+    const found = [list.items, [page], basket.items].map(priceIn)
+    expect(found).toEqual(found.map(() => [5_100_000, 5_900_000]))
+    expect(suggested.find(({ type, id }) => type === 'product' && id === page.id)?.price).toBe(5_100_000)
+    const { items } = await member.call('listProducts', { filters: { price: { max: 5_100_000 } } })
+    expect(items.map(({ websiteCode }) => websiteCode)).toContain('P-1')
+  })
+
+  it.each([
+    ['price', { price: 1_000_000 }],
+    ['oldPrice', { oldPrice: 9_000_000 }],
+    ['stock', { stock: { from: 4, to: 9 } }],
+  ])('refuses a %s of the product alone in words', async (field, change) => {
+    const seen = await staff.read('P-1')
+    const { status, body } = await staff.trySave(seen, change)
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+    expect(await staff.read('P-1')).toEqual(seen)
+  })
+
+  it('keeps the row of a product at what any choices say, whoever writes them or the row', async () => {
+    const figure = { price: fc.constantFrom(0, 1000, 2000, 3000), oldPrice: fc.constantFrom(0, 1500, 4000) }
+    const someChoices = fc.array(fc.record({ ...figure, stock: fc.integer({ min: 0, max: 2 }) }), {
+      ...{ minLength: 1, maxLength: 4 },
+    })
+    const product_id = staff.idOf('Z-5')
+    const row = () =>
+      shop.db
+        .selectFrom('products')
+        .where('id', '=', product_id)
+        .select(['price', 'old_price as oldPrice', 'stock'])
+        .executeTakeFirst()
+    await fc.assert(
+      fc.asyncProperty(someChoices, async (choices) => {
+        await shop.db.deleteFrom('product_properties').where('product_id', '=', product_id).execute()
+        const rows = choices.map(({ oldPrice, ...choice }, value) => ({
+          ...{ product_id, title: 'بند', value: String(value), old_price: oldPrice, ...choice },
+        }))
+        await shop.db.insertInto('product_properties').values(rows).execute()
+        expect(await row()).toEqual(offerOfChoices(choices))
+        await shop.db.updateTable('products').set({ price: 7, stock: 7 }).where('id', '=', product_id).execute()
+        expect(await row()).toEqual(offerOfChoices(choices))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  describe('status', () => {
+    const statusOf = async (code: string) => (await staff.read(code)).status
+
+    it('becomes "out of stock" with the last piece and "in stock" with the next, by hand and by sales', async () => {
+      const gone = await staff.read('Z-4')
+      expect(gone.status).toBe(4)
+      expect((await staff.save(gone, { stock: { from: 0, to: 1 } })).status).toBe(1)
+      const line = { product_id: gone.id, property_id: 0, count: 1 }
+      await shop.db.transaction().execute((trx) => takeStock(trx, [line]))
+      expect(await statusOf('Z-4')).toBe(4)
+      await shop.db.transaction().execute((trx) => giveStockBack(trx, [line]))
+      expect(await statusOf('Z-4')).toBe(1)
+      const csv = 'websiteCode,stock\nZ-4,0\n'
+      await staff.visitor.call('importProducts', { csv, dryRun: false })
+      expect(await statusOf('Z-4')).toBe(4)
+    })
+
+    it('stays what a person chose', async () => {
+      const soon = await staff.read('Z-3')
+      expect((await staff.save(soon, { stock: { from: 0, to: 5 } })).status).toBe(3)
+      const sold = await staff.save(await staff.read('Z-3'), { status: 4 })
+      expect(sold.status).toBe(1)
+    })
+
+    it('never puts on sale what has no price', async () => {
+      const draft = { published: false, price: 0, oldPrice: 0, stock: { from: 3, to: 0 } }
+      const free = await staff.save(await staff.read('Z-1'), draft)
+      await staff.save(free, { published: true })
+      const line = { product_id: free.id, property_id: 0, count: 1 }
+      await shop.db.transaction().execute((trx) => giveStockBack(trx, [line]))
+      expect(await statusOf('Z-1')).toBe(4)
+    })
+  })
+})

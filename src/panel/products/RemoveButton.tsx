@@ -1,0 +1,56 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorMessage } from '../../api/errorMessage.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Question } from '../frame/Question.tsx'
+import { toPanelProducts } from '../panelPaths.ts'
+import { useRemoveProductMutation } from './productsApi.ts'
+
+interface RemoveButtonProps {
+  id: number
+  nameFa: string
+  /** Before the page of the product is left. */
+  onRemoved(): void
+}
+
+/** Deletes a product for good, after a question. The server refuses while an order or a basket names it. */
+export function RemoveButton({ id, nameFa, onRemoved }: RemoveButtonProps) {
+  const [isAsked, setAsked] = useState(false)
+  const [remove, { isLoading, error, reset }] = useRemoveProductMutation()
+  const navigate = useNavigate()
+  const act = async () => {
+    const { data } = await remove(id)
+    if (!data) return
+    onRemoved()
+    void navigate(toPanelProducts(), { replace: true })
+  }
+  const close = () => {
+    setAsked(false)
+    reset()
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="s"
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        onClick={() => setAsked(true)}
+      >
+        حذف
+      </Button>
+      <Question
+        open={isAsked}
+        title="حذف همیشگی کالا"
+        act="حذف برای همیشه"
+        busy={isLoading}
+        onAct={() => void act()}
+        onClose={close}
+      >
+        <p>«{nameFa}» با تصویرها، گزینه‌ها، دیدگاه‌ها و پرسش‌هایش برای همیشه حذف می‌شود و برنمی‌گردد.</p>
+        {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
+      </Question>
+    </>
+  )
+}
