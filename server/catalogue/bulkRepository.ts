@@ -166,7 +166,9 @@ export async function writeChoices(
   )
   await sql`update product_properties choice set (price, old_price, stock) = row(${next})
     from ${recordset(rows, types)}
-    where choice.id = incoming.id and (choice.price, choice.old_price, choice.stock) <> (${next})`.execute(trx)
+    where choice.id = incoming.id and (choice.price, choice.old_price, choice.stock) <> (${next})`.execute(
+    trx,
+  )
 }
 
 /** Rows as one JSON value, to select from as `incoming`. */

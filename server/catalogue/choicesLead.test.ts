@@ -5,6 +5,7 @@ import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openProductStaff, type ProductStaff } from '../testing/productStaff.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openStaff } from '../testing/staff.ts'
 import { offerOfChoices } from './admin/offer.ts'
 import { giveStockBack, takeStock } from './stockRepository.ts'
 
@@ -78,7 +79,11 @@ describe.each(databaseKinds)('choices and stock lead their product ($name)', (ki
         }))
         await shop.db.insertInto('product_properties').values(rows).execute()
         expect(await row()).toEqual(offerOfChoices(choices))
-        await shop.db.updateTable('products').set({ price: 7, stock: 7 }).where('id', '=', product_id).execute()
+        await shop.db
+          .updateTable('products')
+          .set({ price: 7, stock: 7 })
+          .where('id', '=', product_id)
+          .execute()
         expect(await row()).toEqual(offerOfChoices(choices))
       }),
       { numRuns: 25 },
@@ -107,6 +112,19 @@ describe.each(databaseKinds)('choices and stock lead their product ($name)', (ki
       expect((await staff.save(soon, { stock: { from: 0, to: 5 } })).status).toBe(3)
       const sold = await staff.save(await staff.read('Z-3'), { status: 4 })
       expect(sold.status).toBe(1)
+    })
+
+    it('counts drafts neither in the list nor in the figure of what runs low', async () => {
+      const { visitor } = await openStaff(shop, 'orders')
+      const low = async () => [
+        (await staff.visitor.call('listAdminProducts', { filter: { stock: 'low' } })).total,
+        (await visitor.call('getToday')).lowStock,
+      ]
+      const [before] = await low()
+      expect(await low()).toEqual([before, before])
+      const draft = await staff.save(await staff.read('D-2'), { published: false })
+      expect(await low()).toEqual([before! - 1, before! - 1])
+      await staff.save(draft, { published: true })
     })
 
     it('never puts on sale what has no price', async () => {

@@ -222,7 +222,11 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
 
     const { id: hidden } = await change({ kind: 'published', published: false })
     await shop.db.updateTable('products').set({ status: 1 }).where('id', 'in', ids).execute()
-    expect(await undo(hidden)).toMatchObject({ undone: 1, changedSince: 2, left: [{ field: 'published' }, {}] })
+    expect(await undo(hidden)).toMatchObject({
+      undone: 1,
+      changedSince: 2,
+      left: [{ field: 'published' }, {}],
+    })
     expect((await Promise.all(['Z-1', 'P-1', 'D-2'].map(staff.read))).map((one) => one.published)).toEqual([
       false,
       false,

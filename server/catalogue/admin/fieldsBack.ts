@@ -47,8 +47,7 @@ export function fieldsBack(
       // The database would have it follow the stock anyhow.
       !(field === 'status' && [before, after].every((state) => followsStock(state[field] as ProductStatus))),
   )
-  const isOther = (field: string) =>
-    !isSame(now[field], before[field]) && !isSame(now[field], after[field])
+  const isOther = (field: string) => !isSame(now[field], before[field]) && !isSame(now[field], after[field])
   const stays = (field: string) =>
     (groups.find((group) => group.includes(field)) ?? [field]).some(
       (one) => touched.includes(one) && isOther(one),
@@ -90,7 +89,10 @@ const figures: readonly Figure[] = ['price', 'oldPrice', 'stock']
 type Known = Partial<ChoiceFigures> & Pick<ChoiceFigures, 'id'>
 
 /** Changes of long ago know the price of a choice alone. */
-function choicesBack(now: ProductState, change: { readonly before: ProductState; readonly after: ProductState }) {
+function choicesBack(
+  now: ProductState,
+  change: { readonly before: ProductState; readonly after: ProductState },
+) {
   const restored: Known[] = []
   const left: Left[] = []
   let isStanding = false

@@ -70,9 +70,7 @@ export function wrongOf({ choices, ...product }: Offer): {
   if (!product.published || shownStatus(product.status, stock) !== productStatus.inStock) return null
   if (choices.some((choice) => choice.price === 0))
     return { field: 'choices', words: 'هر گزینهٔ کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' }
-  return price === 0
-    ? { field: 'price', words: 'کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' }
-    : null
+  return price === 0 ? { field: 'price', words: 'کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' } : null
 }
 
 /** Whether a change of many would put a product wrong that was not: then it is left out of it. */

@@ -39,10 +39,7 @@ type LeftOf = UndoAnswer['left'][number]
  * on from there when it is asked for again.
  * @throws AppError 404, or 409 when it was taken back already
  */
-export async function undoBulkChange(
-  shop: Shop,
-  { id, staffId, dryRun }: Undo,
-): Promise<UndoAnswer> {
+export async function undoBulkChange(shop: Shop, { id, staffId, dryRun }: Undo): Promise<UndoAnswer> {
   const items = await listBulkItems(shop.db, id)
   const changed: number[] = []
   const left: LeftOf[] = []

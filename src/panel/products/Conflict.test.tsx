@@ -54,7 +54,9 @@ test.each(['تغییرهای من هم ذخیره شود', 'مقدارهای ا�
     const now = {
       ...{ ...product, version: 5, brandId: 2, status: 5 as const, published: false },
       images: [{ imageUrl: '/a', alt: 'آ' }],
-      properties: [{ id: 12, title: 'رنگ', value: 'سفید', colour: '#ffffff', price: 110, oldPrice: 0, stock: 3 }],
+      properties: [
+        { id: 12, title: 'رنگ', value: 'سفید', colour: '#ffffff', price: 110, oldPrice: 0, stock: 3 },
+      ],
     }
     const { user } = renderWithStore(<Page now={now} />, { backend, services: { token: 'x' } })
     const button = await screen.findByRole('button', { name: way })

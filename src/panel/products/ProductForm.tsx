@@ -63,11 +63,14 @@ export function ProductForm({ now }: { now: Product }) {
     const { change } = sent
     void save({ id: base.id, ...sent })
       .unwrap()
-      .then((saved) => {
-        const isMoved = saved.status !== base.status && change.status === undefined
-        setSaid(isMoved ? ` وضعیت کالا «${productStatusInfo[saved.status].nameFa}» شد.` : '')
-        setBase(saved)
-      }, () => undefined)
+      .then(
+        (saved) => {
+          const isMoved = saved.status !== base.status && change.status === undefined
+          setSaid(isMoved ? ` وضعیت کالا «${productStatusInfo[saved.status].nameFa}» شد.` : '')
+          setBase(saved)
+        },
+        () => undefined,
+      )
   }
 
   /** Shows what is kept now in the place of what was typed. */

@@ -92,7 +92,7 @@ test('a figure is saved against what stood there when it was typed, and after a 
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('دوباره ذخیره‌اش کنید')
   expect(stock).toHaveValue('9')
-  backend.on({ saveProduct: () => ({ version: 3 }) as Product })
+  backend.on({ saveProduct: () => ({ version: 3, status: 1 }) as Product })
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(sent()).toEqual([
@@ -111,7 +111,7 @@ test('what was typed into both figures of a row is saved one after the other', a
   backend.on({
     saveProduct: ({ body }) => {
       become({ version: body.version + 1, stock: 9 })
-      return { version: body.version + 1 } as Product
+      return { version: body.version + 1, status: 1 } as Product
     },
   })
   await user.keyboard('{Enter}')
@@ -139,11 +139,30 @@ test('without Enter and Esc, as on a phone: a button saves the figure, another t
 
   await user.clear(stock)
   await user.type(stock, '8')
-  backend.on({ saveProduct: () => ({ version: 2 }) as Product })
+  backend.on({ saveProduct: () => ({ version: 2, status: 1 }) as Product })
   await user.tab()
   expect(screen.getByRole('button', { name: 'ذخیرهٔ موجودی دریا' })).toHaveFocus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(sent()).toEqual([{ version: 1, change: { stock: { from: 5, to: 8 } } }]))
   await waitFor(() => expect(stock).toHaveFocus())
   expect(screen.queryByRole('button', { name: /موجودی دریا$/ })).toBeNull()
+})
+
+test('says what the status became by the stock that was saved', async () => {
+  const { backend, user, figure } = open()
+  const stock = await figure('موجودی دریا')
+  backend.on({ saveProduct: () => ({ version: 2, status: 4 }) as Product })
+  await user.clear(stock)
+  await user.type(stock, '0{Enter}')
+  expect(await screen.findByText('موجودی ثبت شد؛ وضعیت کالا «ناموجود» شد.')).toBeVisible()
+})
+
+test('a product with choices has no figures to type: its row leads to the choices', async () => {
+  const { become } = open()
+  await screen.findByRole('textbox', { name: 'قیمت دریا' })
+  become({ choices: 2, price: 4_250_000, stock: 7 })
+  const link = await screen.findByRole('link', { name: 'در ۲ گزینه' })
+  expect(link).toHaveAttribute('href', '/cp/product/1#choices')
+  expect(screen.getByRole('cell', { name: 'از ۴٬۲۵۰٬۰۰۰' })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: /قیمت|موجودی/ })).toBeNull()
 })

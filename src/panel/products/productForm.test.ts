@@ -22,7 +22,16 @@ const product: Product = {
 const values = valuesOf(product)
 const choices = choicesFromText(values['choices']!)
 const withChoices = (next: typeof choices) => ({ ...values, choices: choicesToText(next) })
-const fresh = { key: 'x', id: 0, title: 'رنگ', value: 'سرخ', colour: '', price: '۱۲۰', oldPrice: '۱۵۰', stock: '۴' }
+const fresh = {
+  key: 'x',
+  id: 0,
+  title: 'رنگ',
+  value: 'سرخ',
+  colour: '',
+  price: '۱۲۰',
+  oldPrice: '۱۵۰',
+  stock: '۴',
+}
 
 test('nothing is sent of a form that nobody typed into', () => {
   expect(changeOf(product, values)).toEqual({})
@@ -34,14 +43,22 @@ test('choices are sent in their order, with what was seen of their stock; one th
   expect(change).toEqual({
     properties: [
       { id: 0, title: 'رنگ', value: 'سرخ', colour: '', price: 120, oldPrice: 150, stock: { from: 0, to: 4 } },
-      { id: 12, title: 'رنگ', value: 'سفید', colour: '#ffffff', price: 110, oldPrice: 0, stock: { from: 3, to: 3 } },
+      {
+        id: 12,
+        title: 'رنگ',
+        value: 'سفید',
+        colour: '#ffffff',
+        price: 110,
+        oldPrice: 0,
+        stock: { from: 3, to: 3 },
+      },
       { id: 11, title: 'رنگ', value: 'مشکی', colour: '', price: 100, oldPrice: 0, stock: { from: 2, to: 1 } },
     ],
   })
 })
 
-test('the stock of a product counts by its choices, and by itself when the last of them is gone', () => {
-  expect(changeOf(product, { ...values, stock: '۹' })).toEqual({})
+test('figures of a product count by its choices, and by themselves when the last of them is gone', () => {
+  expect(changeOf(product, { ...values, price: '۱', oldPrice: '۲', stock: '۹' })).toEqual({})
   expect(changeOf(product, { ...withChoices([]), stock: '۹' })).toEqual({
     properties: [],
     stock: { from: 5, to: 9 },
@@ -85,6 +102,22 @@ test('a number of the terms stands in Persian digits, and is sent as it was', ()
   })
 })
 
+test('water resistance is typed in metres, as in a file, and sent in atmospheres', () => {
+  const diver = { ...product, terms: { waterResistance: 20 } }
+  expect(valuesOf(diver)['waterResistance']).toBe('۲۰۰')
+  expect(changeOf(diver, { ...valuesOf(diver), waterResistance: '۱۰۰' }).terms).toEqual({
+    waterResistance: 10,
+  })
+})
+
+test('"in stock" and "out of stock" are one choice of the form, which the stock decides', () => {
+  const sold = { ...product, status: 4 as const, stock: 0 }
+  expect([valuesOf(product)['status'], valuesOf(sold)['status']]).toEqual(['1', '1'])
+  expect(changeOf(sold, valuesOf(sold))).toEqual({})
+  // As an earlier version of the shop has left it.
+  expect(valuesOf({ ...sold, stock: 3 })['status']).toBe('4')
+})
+
 test('what the server says of a part of a field stands at the field', () => {
   expect(
     serverFields({
@@ -104,9 +137,11 @@ test('what the server says of a part of a field stands at the field', () => {
 test('a draft is ready with a price, three of its terms and words about it', () => {
   const done = (more: object) => stepsOf({ ...values, ...more }).map((step) => step.done)
   expect(done({})).toEqual([true, false, false])
-  expect(done({ price: '۰' })[0]).toBe(false)
+  const free = { choices: choicesToText([{ ...choices[0]!, price: '۰' }]) }
+  expect(done(free)[0]).toBe(false)
+  expect(done({ choices: '[]', price: '۰' })[0]).toBe(false)
   // One that shoppers are to call about shows none.
-  expect(done({ price: '۰', status: '2' })[0]).toBe(true)
+  expect(done({ ...free, status: '2' })[0]).toBe(true)
   expect(done({ glass: 'کریستال', diameter: '۴۲', introduction: '<p>خوب</p>' })).toEqual([true, true, true])
 })
 

@@ -40,7 +40,9 @@ describe('offerOf', () => {
 
 describe('firstChoice', () => {
   it('is the cheapest in stock, the first of two that cost the same', () =>
-    expect(firstChoice(watch([choice(1, 1, 0), choice(2, 3, 3), choice(3, 2, 1), choice(4, 2, 1)]))?.id).toBe(3))
+    expect(firstChoice(watch([choice(1, 1, 0), choice(2, 3, 3), choice(3, 2, 1), choice(4, 2, 1)]))?.id).toBe(
+      3,
+    ))
   it('is the cheapest of all when all are sold out', () =>
     expect(firstChoice(watch([choice(1, 2, 0), choice(2, 1, 0)]))?.id).toBe(2))
   it('is none without choices', () => expect(firstChoice(watch([]))).toBeUndefined())

@@ -15,7 +15,10 @@ import { useListBulkChangesQuery } from '../productsApi.ts'
 export function BulkHistory() {
   const query = useListBulkChangesQuery()
   const mayWrite = useMay('products.write')
-  const [{ data: undone, error }, setOutcome] = useState<{ data?: Answer<'undoBulkChange'>; error?: unknown }>({})
+  const [{ data: undone, error }, setOutcome] = useState<{
+    data?: Answer<'undoBulkChange'>
+    error?: unknown
+  }>({})
   return (
     <section className={styles.section} aria-labelledby="bulk-history">
       <h2 id="bulk-history">تغییرهای گروهی اخیر</h2>
