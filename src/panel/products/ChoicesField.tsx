@@ -143,7 +143,7 @@ function Fields({ choice, errors, onChange }: FieldsProps) {
       <TextField {...field('title', 'نوع')} maxLength={60} data-way="add" placeholder="رنگ بند" />
       <TextField {...field('value', 'مقدار')} maxLength={80} placeholder="مشکی" />
       <TextField {...field('price', 'قیمت گزینه (تومان)')} inputMode="numeric" />
-      <TextField {...field('oldPrice', 'پیش از تخفیف؛ صفر: بدون تخفیف')} inputMode="numeric" />
+      <TextField {...field('oldPrice', 'قیمت پیش از تخفیف')} inputMode="numeric" />
       <TextField {...field('stock', 'موجودی گزینه')} inputMode="numeric" />
       <TextField
         {...field('colour', 'رنگ نمونه (اختیاری)')}
