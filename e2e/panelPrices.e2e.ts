@@ -1,7 +1,7 @@
 /** A price that staff change is seen at once by who has it open. */
 import type { Page } from '@playwright/test'
 import { formatNumber } from '../src/lib/persian.ts'
-import { findWatch, openNewBuyer } from './support/buyer.ts'
+import { openNewBuyer, type Buyer } from './support/buyer.ts'
 import { awaitFigure, listenForGoods, timeToFigure } from './support/heard.ts'
 import { fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
@@ -13,6 +13,17 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const AT_ONCE = 1000
 /** The best of so many counts, in time and in calls: what else the machine does holds up one, not all. */
 const TRIES = 3
+
+/** One of the first list that has no choices: its own price can be typed. */
+async function findPlainWatch(buyer: Buyer) {
+  const { items } = await buyer.call('listProducts', { sort: 'best-selling', pageSize: 24 })
+  for (const { id, price, status, websiteCode: code } of items) {
+    if (status !== 1 || price >= 50_000_000) continue
+    const { properties, stock } = await buyer.call('getProduct', { id })
+    if (properties.length === 0 && stock >= 2) return { id, price, code }
+  }
+  throw new Error('every watch has choices')
+}
 
 /** Opens a page and waits until it hears of changes. */
 async function openLive(page: Page, path: string): Promise<Page> {
@@ -28,10 +39,8 @@ test('a price changed by keys alone is right at once where list, product and bas
   browser,
 }) => {
   const buyer = await openNewBuyer(shop)
-  const code = await findWatch(buyer)
+  const { id, price, code } = await findPlainWatch(buyer)
   await buyer.wants(code, 2)
-  const { items } = await buyer.call('listProducts', { sort: 'best-selling', pageSize: 24 })
-  const { id, price } = items.find(({ websiteCode }) => websiteCode === code)!
   const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
   const open = async (path: string) => {
     const tab = await room.newPage()

@@ -1,4 +1,6 @@
 import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useFormText } from '../../forms/useFormText.ts'
 import { useFormValue } from '../../forms/useFormValue.ts'
 import { MOST_CHOICES } from '../../../contract/catalogue/admin/terms.ts'
@@ -25,6 +27,12 @@ export function ChoicesField({ name }: { name: string }) {
   const choices = choicesFromText(value)
   const set = (next: readonly ChoiceDraft[]) => change(choicesToText(next))
   const { list, moved } = useMoving<HTMLOListElement>()
+  const whole = useRef<HTMLDivElement>(null)
+  const isAsked = useLocation().hash === '#choices'
+  // The page was read after the link was followed: there was no such place yet.
+  useEffect(() => {
+    if (isAsked) whole.current?.querySelector('input')?.focus()
+  }, [isAsked])
 
   const add = () => {
     const last = choices.at(-1)
@@ -54,7 +62,7 @@ export function ChoicesField({ name }: { name: string }) {
   }
 
   return (
-    <div className={styles.whole}>
+    <div className={styles.whole} ref={whole}>
       {choices.length > 0 ? (
         <ol className={styles.list} ref={list} aria-label="گزینه‌ها">
           {choices.map((choice, index) => (
