@@ -13,6 +13,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { AssetManifestPlugin } from './scripts/build/AssetManifestPlugin.js'
+import { buildName } from './scripts/build/buildName.js'
 import { ChunkNamesPlugin } from './scripts/build/ChunkNamesPlugin.js'
 import { trimmed } from './scripts/build/trimLibraries.js'
 
@@ -260,7 +261,7 @@ function definitions(mode, server) {
   return new webpack.DefinePlugin({
     'process.env.NODE_ENV': JSON.stringify(mode),
     __SERVER__: JSON.stringify(server),
-    __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'local'),
+    __BUILD__: JSON.stringify(buildName()),
   })
 }
 

@@ -4,11 +4,11 @@
  * a new shop begins with is made as well, unless it is for a start that needs none.
  */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { fingerprintOfSources } from './build/buildName.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const marker = join(root, 'dist', '.sources')
@@ -53,31 +53,4 @@ async function build() {
     process.exit(1)
   }
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
-}
-
-function fingerprintOfSources() {
-  const hash = createHash('sha256')
-  const files = [
-    'package-lock.json',
-    'webpack.config.js',
-    'scripts/build.mjs',
-    ...filesUnder('scripts/build'),
-    ...filesUnder('src'),
-    ...filesUnder('contract'),
-  ]
-  for (const file of files) {
-    if (/\.test\.tsx?$/.test(file)) continue
-    hash.update(file).update(readFileSync(join(root, file)))
-  }
-  return hash
-    .update(process.env.API_ORIGIN ?? '')
-    .update(process.env.HUB_ORIGIN ?? '')
-    .digest('hex')
-}
-
-function filesUnder(folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .sort()
 }

@@ -1,0 +1,58 @@
+/**
+ * The name of a build: the day of the sources, a hash of them, and `BUILD_ID` where there is one. The same sources give
+ * the same name on every machine; in a recording it says whether the shop that replays it is another one.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+/** Files and folders that go into a build. */
+const SOURCES = [
+  'package-lock.json',
+  'webpack.config.js',
+  'scripts/build.mjs',
+  'scripts/build',
+  'src',
+  'contract',
+]
+const TESTS = [':!*.test.ts', ':!*.test.tsx']
+/** Settings that change what the build does. */
+const SETTINGS = ['API_ORIGIN', 'HUB_ORIGIN']
+
+export function buildName(root = projectRoot, environment = process.env) {
+  // Reports take names of 40 characters.
+  const id = environment.BUILD_ID?.replaceAll(/[^\w.-]/g, '').slice(0, 20)
+  return [dayOfSources(root), fingerprintOfSources(root, environment).slice(0, 8), id]
+    .filter(Boolean)
+    .join('-')
+}
+
+/** Another one for every change of what is built; tests are not. */
+export function fingerprintOfSources(root = projectRoot, environment = process.env) {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap((source) => filesOf(root, source))) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(file).update(readFileSync(join(root, file)))
+  }
+  for (const name of SETTINGS) hash.update(`${name}=${environment[name] ?? ''};`)
+  return hash.digest('hex')
+}
+
+/** Of the last commit that changed them; empty where there is no git. A date of the build itself would differ each time. */
+function dayOfSources(root) {
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%cs', '--', ...SOURCES, ...TESTS], {
+    cwd: root,
+  })
+  return stdout?.toString().trim() ?? ''
+}
+
+function filesOf(root, source) {
+  if (/\.\w+$/.test(source)) return [source]
+  return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort()
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from '@jest/globals'
+import { buildName } from './build/buildName.js'
+
+const root = mkdtempSync(join(tmpdir(), 'build-name-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+
+test('a build is named by its sources: another one is another name, a test is none', () => {
+  for (const file of ['package-lock.json', 'webpack.config.js', 'scripts/build.mjs', 'scripts/build/a.js'])
+    write(file, '')
+  write('contract/a.ts', '1')
+  write('src/a.ts', '1')
+  const name = () => buildName(root, {})
+  const first = name()
+  expect(first).toMatch(/^[\da-f]{8}$/)
+  write('src/a.test.ts', '1')
+  expect(name()).toBe(first)
+  write('src/a.ts', '2')
+  expect(name()).not.toBe(first)
+  write('src/a.ts', '1')
+  expect(name()).toBe(first)
+  expect(buildName(root, { BUILD_ID: 'release 7' })).toBe(`${first}-release7`)
+})
+
+test('the name begins with the day of the sources where git knows it', () => {
+  expect(buildName(undefined, {})).toMatch(/^20\d\d-\d\d-\d\d-[\da-f]{8}$/)
+})
