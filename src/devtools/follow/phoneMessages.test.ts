@@ -14,7 +14,7 @@ const login = loginFlow as unknown as Flow
 const open = step(login, begin(login).plain, { type: 'login.opened' }).plain
 const large = (snapshot: FlowSnapshot, bytes: number) => ({
   ...snapshot,
-  context: { ...snapshot.context, large: 'ا'.repeat(bytes / 2) },
+  context: { ...snapshot.context, message: 'ا'.repeat(bytes / 2) },
 })
 const moved = (change: Partial<Extract<ToldMessage, { kind: 'moved' }>> = {}): ToldMessage => ({
   ...{ kind: 'moved', tab: 'a', page: 'ورود', flow: 'login', at: 5 },
@@ -49,7 +49,7 @@ test('a memory too large for a message is left out and says so; the state comes 
 })
 
 test('of an event too large for a message its name comes through', () => {
-  const event = { type: 'login.opened', words: 'x'.repeat(40_000) }
+  const event = { type: 'login.opened', returnTo: 'x'.repeat(40_000) }
   const sent = phoneMessage(moved({ event }), {})
   expect(bytes(sent)).toBeLessThanOrEqual(followLimits.messageBytes)
   expect(read(sent)).toMatchObject({ event: { type: 'login.opened' }, snapshot: { value: open.value } })

@@ -1,7 +1,8 @@
 import { followLimits } from '../../../contract/live/follow.ts'
 import type { FlowSnapshot } from '../../flows/flowSnapshot.ts'
 import type { LiveMessage } from '../../flows/liveChannel.ts'
-import { maskedJson, type Known } from '../recording/mask.ts'
+import type { Known } from '../recording/mask.ts'
+import { maskedFlow, maskedText } from '../recording/maskNamed.ts'
 
 export type ToldMessage = Extract<LiveMessage, { kind: 'present' | 'moved' }>
 
@@ -12,32 +13,39 @@ const bytesOf = (json: string) => new TextEncoder().encode(json).length
  * the memory of the machines that are too large, which then says so.
  */
 export function phoneMessage(message: ToldMessage, known: Known): object {
-  const masked = maskedJson(message, known)
-  if (bytesOf(masked) <= followLimits.messageBytes) return JSON.parse(masked) as object
-  return message.kind === 'moved' ? shortMove(message, known) : shortPresence(message, known)
+  const masked = maskedMessage(message, known)
+  if (bytesOf(JSON.stringify(masked)) <= followLimits.messageBytes) return masked
+  return masked.kind === 'moved' ? shortMove(masked) : shortPresence(masked)
 }
 
-function shortMove(
-  { snapshot, event, ...rest }: Extract<ToldMessage, { kind: 'moved' }>,
-  known: Known,
-): object {
-  const short = JSON.parse(maskedJson({ ...rest, event, snapshot: withoutMemory(snapshot) }, known)) as object
+function maskedMessage(message: ToldMessage, known: Known): ToldMessage {
+  const masked = <T extends object>(flow: string, part: T) => maskedFlow(flow, part, known) as T
+  const page = maskedText(message.page, known)
+  if (message.kind === 'present') {
+    const flows = Object.entries(message.flows).map(([id, snapshot]) => [id, masked(id, snapshot)])
+    return { ...message, page, flows: Object.fromEntries(flows) as typeof message.flows }
+  }
+  const { flow, event, snapshot } = message
+  return { ...message, page, event: masked(flow, event), snapshot: masked(flow, snapshot) }
+}
+
+function shortMove({ snapshot, event, ...rest }: Extract<ToldMessage, { kind: 'moved' }>): object {
+  const short = { ...rest, event, snapshot: withoutMemory(snapshot) }
   if (bytesOf(JSON.stringify(short)) <= followLimits.messageBytes) return short
-  return { ...rest, event: { type: event.type }, snapshot: withoutMemory(snapshot) }
+  return { ...short, event: { type: event.type } }
 }
 
-function shortPresence({ flows, ...rest }: Extract<ToldMessage, { kind: 'present' }>, known: Known): object {
-  const masked = Object.entries(flows).map(([id, snapshot]) => {
-    const json = maskedJson(snapshot, known)
-    return { id, snapshot, json, size: bytesOf(json) }
+function shortPresence({ flows, ...rest }: Extract<ToldMessage, { kind: 'present' }>): object {
+  const all = Object.entries(flows).map(([id, snapshot]) => {
+    return { id, snapshot, size: bytesOf(JSON.stringify(snapshot)) }
   })
   let room = followLimits.messageBytes - bytesOf(JSON.stringify(rest))
   const kept: [string, unknown][] = []
   // The small ones first: of one large machine the others do not suffer.
-  for (const { id, snapshot, json, size } of masked.toSorted((one, other) => one.size - other.size)) {
-    const left = masked.length - kept.length - 1
+  for (const { id, snapshot, size } of all.toSorted((one, other) => one.size - other.size)) {
+    const left = all.length - kept.length - 1
     const fits = size + left * SHORT < room
-    kept.push([id, fits ? JSON.parse(json) : withoutMemory(snapshot)])
+    kept.push([id, fits ? snapshot : withoutMemory(snapshot)])
     room -= fits ? size : SHORT
   }
   return { ...rest, flows: Object.fromEntries(kept) }

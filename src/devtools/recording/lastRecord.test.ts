@@ -117,10 +117,11 @@ describe('the last minutes', () => {
     }
     state = { ...state, session: { user }, addresses: [address] }
     dispatch({ type: 'notices/toastShown', payload: { text: 'نگار راد، خوش آمدید. نگار‌خانه باز است.' } })
-    dispatch({ type: 'sms', payload: { text: 'کد به ۰۹۱۳۱۲۳۴۵۶۷ و negar@example.com رفت.' } })
+    dispatch({ type: 'notices/toastShown', payload: { text: 'کد به ۰۹۱۳۱۲۳۴۵۶۷ و negar@example.com رفت.' } })
     dispatch({ type: 'sent', payload: { words: 'ساعت پدربزرگ را گم کرده‌ام', token: 'x', at: 'hush-hush' } })
     dispatch({ type: 'bank', payload: { redirectUrl: 'https://bank.example/pay/77' } })
-    dispatch({ type: 'goods', payload: { brand: { name: 'سیکو' }, city: 'کیوتو' } })
+    const meta = { arg: { endpointName: 'getProduct' } }
+    dispatch({ type: 'goods', payload: { brand: { name: 'سیکو' }, city: 'کیوتو' }, meta })
     const { text } = await made()
     for (const secret of [
       ...['نگار راد', 'راد', '9131234567', '۹۱۳۱۲۳۴۵۶۷', 'negar@', 'یزد', 'میبد', '8961612345', 'سرو'],
@@ -137,14 +138,14 @@ describe('the last minutes', () => {
     pass(RECORD_SECONDS + 1)
     const noise = (length: number) =>
       Array.from({ length: length / 8 }, () => Math.random().toString(36).slice(2, 10)).join('')
-    dispatch({ type: 'large', payload: noise(RECORD_BYTES * 2) })
+    dispatch({ type: 'notices/toastShown', payload: { text: noise(RECORD_BYTES * 2) } })
     dispatch({ type: 'more' })
     dispatch({ type: 'more' })
     const record = await made()
     expect(record.steps).toBeLessThan(3)
     expect(record.bytes).toBeLessThanOrEqual(RECORD_BYTES)
     pass(RECORD_SECONDS + 1)
-    dispatch({ type: 'large', payload: noise(RECORD_BYTES * 2) })
+    dispatch({ type: 'notices/toastShown', payload: { text: noise(RECORD_BYTES * 2) } })
     expect(await lastRecord(lastMinutes()!, watched)).toBeNull()
   })
 })

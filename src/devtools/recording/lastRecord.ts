@@ -1,6 +1,6 @@
 import { RECORD_BYTES, RECORD_PREFIX } from '../../../contract/problems/rules.ts'
 import type { ProblemRecord } from '../../features/problems/problemRecord.ts'
-import { maskedJson } from './mask.ts'
+import { maskedAction, maskedText, maskedState } from './maskNamed.ts'
 import type { Heard, LastMinutes } from './lastMinutes.ts'
 import { personsIn } from './persons.ts'
 import type { Watched } from './recorderDoor.ts'
@@ -20,17 +20,16 @@ export async function lastRecord(
   if (typeof CompressionStream === 'undefined') return null
   const persons = personsIn([heard.at(0)?.before, heard.at(-1)?.before, heard.map(({ action }) => action)])
   const known = { secrets: [...secrets()], typed: typed(), persons }
-  const masked = (value: unknown) => maskedJson(value, known)
   const { viewport, build } = surroundings()
-  const actions = heard.map(({ action }) => masked(action))
+  const actions = heard.map(({ action }) => maskedAction(action, known))
 
   for (let from = 0; from < heard.length; from += Math.ceil((heard.length - from) / 2)) {
     const first = heard[from]!
     const times = heard.slice(from).map(({ at }) => at - first.at)
-    const route = JSON.parse(masked(routeOf(first))) as string
+    const route = maskedText(routeOf(first), known)
     const text = JSON.stringify({
       payload: `[${actions.slice(from).join(',')}]`,
-      preloadedState: masked(first.before),
+      preloadedState: maskedState(first.before, known),
       'x-session': { startedAt: first.at, times, viewport, route, build, ...currentLook() },
     })
     const packed = text.length <= MOST_TEXT ? await pack(text) : null

@@ -1,138 +1,166 @@
-import { describe, expect, it, test } from '@jest/globals'
-import { MASK, maskedJson } from './mask.ts'
+import { expect, it, test } from '@jest/globals'
+import { MASK, type Known } from './mask.ts'
+import { maskedAction, maskedState } from './maskNamed.ts'
 
-const masked = (value: unknown, secrets: string[] = [], typed: string[] = []): unknown =>
-  JSON.parse(maskedJson(value, { secrets, typed: new Set(typed) }))
+const known = (secrets: string[] = [], typed: string[] = []): Known => ({ secrets, typed: new Set(typed) })
 
-describe('by the name of the key', () => {
-  it.each([
-    'password',
-    'Password',
-    'newPassword',
-    'old_password',
-    'passwordRepeat',
-    'pass',
-    'accessToken',
-    'refresh-token',
-    'token',
-    'authorization',
-    'otp',
-    'secret',
-  ])('%s is masked', (key) => {
-    expect(masked({ deep: [{ [key]: 'hunter2' }] })).toEqual({ deep: [{ [key]: MASK }] })
+/** A toast with these words as it is recorded: its text is named. */
+function recordedText(text: string, secrets?: string[], typed?: string[]): string {
+  const toast = { type: 'notices/toastShown', payload: { text } }
+  const { payload } = JSON.parse(maskedAction(toast, known(secrets, typed))) as typeof toast
+  return payload.text
+}
+
+/** A call as it is recorded. */
+function recordedCall(endpointName: string, originalArgs: object, payload: object = {}) {
+  const arg = {
+    type: 'query',
+    endpointName,
+    originalArgs,
+    queryCacheKey: `${endpointName}(${JSON.stringify(originalArgs)})`,
+  }
+  const meta = { arg, requestId: 'r1', requestStatus: 'fulfilled', baseQueryMeta: { madeFor: 'member' } }
+  return JSON.parse(maskedAction({ type: 'api/executeQuery/fulfilled', payload, meta }, known())) as {
+    payload: object
+    meta: typeof meta
+  }
+}
+
+test('a text that nobody named is masked: in a call, in a flow, in a part of the store, and in those that are new', () => {
+  const { payload, meta } = recordedCall(
+    'getOrder',
+    { id: 7, iban: 'IR12' },
+    { receiver: 'نگار', iban: 'IR12', total: 9 },
+  )
+  expect(payload).toEqual({ receiver: 'نگار', iban: MASK, total: 9 })
+  expect(meta.arg.originalArgs).toEqual({ id: 7, iban: MASK })
+  expect(meta).toMatchObject({
+    requestId: 'r1',
+    requestStatus: 'fulfilled',
+    baseQueryMeta: { madeFor: 'member' },
   })
-
-  it.each(['passage', 'tokenLess', 'secretKey', 'description', 'compass'])('%s is not a secret', (key) => {
-    expect(masked({ [key]: 'words' })).toEqual({ [key]: 'words' })
+  expect(recordedCall('brandNewCall', {}, { at: 'x', list: ['y'], on: true }).payload).toEqual({
+    at: MASK,
+    list: [MASK],
+    on: true,
   })
-
-  test('an empty secret stays empty: that nothing was typed is no secret', () => {
-    expect(masked({ password: '' })).toEqual({ password: '' })
+  const flow = {
+    type: 'login/login.opened',
+    payload: { type: 'login.opened', reason: 'basket', words: 'x' },
+    meta: { flow: 'login' },
+  }
+  expect(JSON.parse(maskedAction(flow, known()))).toMatchObject({
+    payload: { type: 'login.opened', reason: 'basket', words: MASK },
+    meta: { flow: 'login' },
   })
-
-  test('a code is masked when it looks like one of an SMS, in any digits', () => {
-    expect(masked({ code: '12345', smsCode: '۱۲۳۴۵', verifyCode: 123456 })).toEqual({
-      code: MASK,
-      smsCode: MASK,
-      verifyCode: MASK,
-    })
-    expect(masked({ code: 'AQ-10571', websiteCode: '10571' })).toEqual({
-      code: 'AQ-10571',
-      websiteCode: '10571',
-    })
-  })
-})
-
-describe('what leads to a person', () => {
-  test('a postal address, as it is sent, answered and kept in the state', () => {
-    const address = { postalCode: '1234567890', text: 'کوچهٔ نشان‌دار', plate: '7777', unit: '8888' }
-    const found = { title: 'خانه', city: 'تهران', ...address }
-    const json = maskedJson({ payload: { address: found }, queries: { listAddresses: { data: [found] } } })
-    for (const secret of Object.values(address)) expect(json).not.toContain(secret)
-    expect(json).toContain('تهران')
-  })
-
-  test.each([
-    'GuidCode',
-    'guid',
-    'redirectUrl',
-    'payUrl',
-    'way',
-    'nationalCode',
-    'birthday',
-    'cardPan',
-    'note',
-  ])('%s is masked', (key) => {
-    expect(masked({ meta: { [key]: 'https://bank.example/pay/77' } })).toEqual({ meta: { [key]: MASK } })
-  })
-
-  test('the words of a message or a heading stay', () => {
-    expect(masked({ way: 'code' })).toEqual({ way: 'code' })
-    expect(masked({ text: 'سلام', unit: 'عدد' })).toEqual({ text: 'سلام', unit: 'عدد' })
+  const state = {
+    session: { user: { firstName: 'نگار', iban: 'IR12' }, isLoggedIn: true },
+    unheardOf: { words: 'x' },
+  }
+  expect(JSON.parse(maskedState(state, known()))).toEqual({
+    session: { user: { firstName: 'نگار', iban: MASK }, isLoggedIn: true },
+    unheardOf: { words: MASK },
   })
 })
 
-describe('by its look, wherever it stands', () => {
-  test('a JSON web token', () => {
-    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
-    expect(masked({ line: `Bearer ${token}!` })).toEqual({ line: `Bearer ${MASK}!` })
-  })
+test('an answer that is changed in the cache is masked as the answer itself', () => {
+  const patched = {
+    type: 'api/queries/queryResultPatched',
+    payload: {
+      queryCacheKey: 'getProfile(undefined)',
+      patches: [
+        { op: 'replace', path: ['firstName'], value: 'نگار' },
+        { op: 'replace', path: ['nationalCode'], value: '0012345678' },
+      ],
+    },
+  }
+  const { payload } = JSON.parse(maskedAction(patched, known())) as typeof patched
+  expect(payload.queryCacheKey).toBe('getProfile(undefined)')
+  expect(payload.patches.map(({ value }) => value)).toEqual(['نگار', MASK])
+})
 
-  test('a secret in an address', () => {
-    expect(masked(['wss://shop/hub?guid=1&access_token=abc.def&x=1'])).toEqual([
-      `wss://shop/hub?guid=${MASK}&access_token=${MASK}&x=1`,
-    ])
-  })
-
-  test('what is known to be one at that moment', () => {
-    expect(masked({ words: 'my horse1 is', keep: 'horse' }, ['horse1', ''])).toEqual({
-      words: `my ${MASK} is`,
-      keep: 'horse',
-    })
+test('the memory of a machine is masked by the names of its flow, its state stays', () => {
+  const snapshot = {
+    status: 'active',
+    value: { open: 'editing' },
+    context: { userName: '0912', fields: {}, extra: 'x' },
+  }
+  const children = {
+    submitLogin: { src: 'submitLogin', snapshot: { status: 'active', input: { secretKey: 'k' } } },
+  }
+  expect(JSON.parse(maskedState({ flows: { login: { ...snapshot, children } } }, known()))).toEqual({
+    flows: {
+      login: {
+        ...snapshot,
+        context: { userName: '0912', fields: {}, extra: MASK },
+        children: {
+          submitLogin: { src: 'submitLogin', snapshot: { status: 'active', input: { secretKey: MASK } } },
+        },
+      },
+    },
   })
 })
 
-describe('what was typed into a form', () => {
-  test('is masked as a whole value, and inside others where it is long', () => {
-    const typed = ['خوب', 'a rather long sentence']
-    expect(masked({ a: 'خوب', b: 'خوب است', c: 'so: a rather long sentence!' }, [], typed)).toEqual({
-      a: MASK,
-      b: 'خوب است',
-      c: `so: ${MASK}!`,
-    })
-  })
-
-  test('numbers stay numbers', () => {
-    expect(masked({ price: 1234567 }, [], ['1234567'])).toEqual({ price: 1234567 })
-  })
-
-  test('what was asked for is masked in the name of the answer, in keys and values alike', () => {
-    const state = {
-      queries: { 'getCode({"code":"12345","id":7})': { queryCacheKey: 'getCode({"code":"12345","id":7})' } },
-    }
-    const clean = 'getCode({"code":"••••","id":7})'
-    expect(masked(state)).toEqual({ queries: { [clean]: { queryCacheKey: clean } } })
-    expect(masked({ 'getNote("a secret of mine")': 1 }, [], ['a secret of mine'])).toEqual({
-      'getNote("••••")': 1,
-    })
-  })
-
-  test('words with a return, and those that are not published yet', () => {
-    const sent = { cause: 'faulty', words: 'عقربه می‌ایستد' }
-    const review = (state: string) => ({ author: 'سارا', state, text: 'راز من' })
-    expect(masked([sent, review('pending'), review('approved')])).toEqual([
-      { cause: 'faulty', words: MASK },
-      { author: 'سارا', state: 'pending', text: MASK },
-      review('approved'),
-    ])
-  })
-
-  test('a picture that was chosen', () => {
-    expect(masked({ avatar: 'data:image/jpeg;base64,AAAA' })).toEqual({ avatar: MASK })
+test('what was asked for is masked in the name of the answer, in keys and values alike', () => {
+  const entry = { endpointName: 'getCode', status: 'fulfilled', data: { at: 'x' } }
+  const state = {
+    api: {
+      queries: { 'getCode({"code":"12345","id":7})': entry, 'getNote("of mine")': entry },
+      provided: { tags: {}, keys: { 'getNote("of mine")': [{ type: 'Note', id: 3 }] } },
+    },
+  }
+  const masked = { ...entry, data: { at: MASK } }
+  expect(JSON.parse(maskedState(state, known()))).toEqual({
+    api: {
+      queries: { 'getCode({"code":"••••","id":7})': masked, 'getNote("••••")': masked },
+      provided: { tags: {}, keys: { 'getNote("••••")': [{ type: 'Note', id: 3 }] } },
+    },
   })
 })
 
-test('all else comes out as JSON has it', () => {
-  const value = { a: [1, null, 'ب', { c: true }], d: { e: 1.5 } }
-  expect(masked(value)).toEqual(value)
+test('a question of one’s own stands among those of everybody, and is masked until it is published', () => {
+  const said = (state: string) => ({ author: 'سارا', state, text: 'راز من' })
+  expect(
+    recordedCall('listQuestions', { id: 1 }, { items: [said('pending'), said('approved')] }).payload,
+  ).toEqual({
+    items: [{ ...said('pending'), text: MASK }, said('approved')],
+  })
+})
+
+it.each(['password', 'newPassword', 'old_password', 'accessToken', 'refresh-token', 'otp', 'secret'])(
+  '%s is masked also where every text is named',
+  (key) => {
+    expect(recordedCall('getHome', {}, { deep: [{ [key]: 'hunter2', passage: 'words' }] }).payload).toEqual({
+      deep: [{ [key]: MASK, passage: 'words' }],
+    })
+  },
+)
+
+test('a code is masked when it looks like one of an SMS, in any digits', () => {
+  expect(
+    recordedCall('getHome', {}, { code: '۱۲۳۴۵', smsCode: 123456, websiteCode: '10571' }).payload,
+  ).toEqual({
+    code: MASK,
+    smsCode: MASK,
+    websiteCode: '10571',
+  })
+})
+
+test.each([
+  ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl!', `Bearer ${MASK}!`],
+  ['wss://shop/hub?guid=1&access_token=abc.def&x=1', `wss://shop/hub?guid=${MASK}&access_token=${MASK}&x=1`],
+  ['data:image/jpeg;base64,AAAA', MASK],
+])('%s is masked by its look', (text, masked) => {
+  expect(recordedText(text)).toBe(masked)
+})
+
+test('what is known to be secret is masked inside named texts', () => {
+  expect(recordedText('my horse1 is', ['horse1', ''])).toBe(`my ${MASK} is`)
+})
+
+test('what was typed is masked as a whole value, and inside others where it is long', () => {
+  const typed = ['خوب', 'a rather long sentence']
+  expect(recordedText('خوب', [], typed)).toBe(MASK)
+  expect(recordedText('خوب است', [], typed)).toBe('خوب است')
+  expect(recordedText('so: a rather long sentence!', [], typed)).toBe(`so: ${MASK}!`)
 })

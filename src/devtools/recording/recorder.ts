@@ -1,7 +1,8 @@
 import { isAction, type UnknownAction } from '@reduxjs/toolkit'
 import { isBookkeeping } from '../../api/bookkeeping.ts'
 import { documentOpened } from './documentOpened.ts'
-import { maskedJson, type Known } from './mask.ts'
+import type { Known } from './mask.ts'
+import { maskedAction, maskedText, maskedState } from './maskNamed.ts'
 import type { Part } from './recordingStore.ts'
 
 export interface RecorderState {
@@ -61,8 +62,13 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
     ;[head, actions, times, size, written, isNewDocument] = [undefined, [], [], 0, 0, false]
   }
 
+  function facts(): Surroundings {
+    const { route, ...rest } = surroundings()
+    return { ...rest, route: maskedText(route, known()) }
+  }
+
   function add(action: UnknownAction, startedAt: number): void {
-    const json = maskedJson(action, known())
+    const json = maskedAction(action, known())
     size += json.length
     actions.push(json)
     times.push(now() - startedAt)
@@ -77,7 +83,7 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
     /** Just before the reducers: it sees the actions in their order. */
     keep(action: unknown, before: () => unknown): void {
       if (state.status !== 'recording' || !isAction(action) || isBookkeeping(action)) return
-      head ??= { initial: maskedJson(before(), known()), startedAt: now(), facts: surroundings() }
+      head ??= { initial: maskedState(before(), known()), startedAt: now(), facts: facts() }
       if (isNewDocument) add(documentOpened(before() as object), head.startedAt)
       isNewDocument = false
       add(action, head.startedAt)

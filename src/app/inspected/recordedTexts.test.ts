@@ -1,0 +1,129 @@
+/** What the consent to a recording promises, held against every call of the shop and of the panel. */
+import './allApis.ts'
+import './panelApis.ts'
+import { expect, test } from '@jest/globals'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { TSchema } from 'typebox'
+// eslint-disable-next-line no-restricted-imports -- a test: nothing of it reaches a browser
+import { endpoints, type Endpoint } from '../../../contract/endpoints.ts'
+import { baseApi } from '../../api/baseApi.ts'
+import { maskedAction, maskedState } from '../../devtools/recording/maskNamed.ts'
+import { hubFlow } from '../../features/live/hubFlow.ts'
+import { flowEvent } from '../../flows/flow.ts'
+import { completeReducer } from '../completeReducer.ts'
+
+/** Nobody's are recorded, whoever reads or writes them. */
+const NEVER = [
+  ...['accessToken', 'birthday', 'cardPan', 'csv', 'iban', 'image', 'invitation', 'nationalCode', 'note'],
+  ...[
+    'oldPassword',
+    'password',
+    'Password',
+    'payUrl',
+    'plate',
+    'postalCode',
+    'record',
+    'redirectUrl',
+    'subject',
+  ],
+  ...['ticket', 'unit', 'GuidCode', 'Refer', 'couponCode', 'ip'],
+]
+/** What a customer is known by or wrote: not in the record of staff who read it. */
+const OF_CUSTOMERS = [
+  ...[
+    'author',
+    'buyer',
+    'cause',
+    'city',
+    'device',
+    'email',
+    'mobile',
+    'name',
+    'province',
+    'question',
+    'receiver',
+  ],
+  ...['staff', 'text', 'trackingCode', 'who', 'number', 'q'],
+]
+/** Answered alike to everybody; and the panel's list of what products may be called. */
+const PUBLIC = [
+  ...['getArticle', 'getCompare', 'getFacets', 'getHome', 'getPage', 'getPriceHistory', 'getProduct'],
+  ...['getProductTerms', 'getSearchKeyword', 'listArticles', 'listPopularSearches', 'listProductItems'],
+  ...['listProducts', 'listQuestions', 'listReviews'],
+]
+
+const ofBrowser: Readonly<Record<string, object>> = baseApi.endpoints
+
+/** A value of this schema whose free texts say where they stand. */
+function marked(schema: TSchema | undefined, key: string, call: string): unknown {
+  const {
+    type,
+    properties,
+    items,
+    anyOf,
+    enum: words,
+    const: literal,
+  } = (schema ?? {}) as Record<string, never>
+  if (literal !== undefined) return literal
+  if (words) return words[0]
+  if (anyOf) return marked(anyOf[0], key, call)
+  if (type === 'string') return `⟨${call}.${key}⟩`
+  if (type === 'array') return [marked(items, key, call)]
+  if (type === 'integer' || type === 'number') return 1
+  if (type === 'boolean') return true
+  if (type !== 'object') return null
+  const parts = Object.entries(properties ?? {}).map(([name, part]) => [name, marked(part, name, call)])
+  return { ...Object.fromEntries(parts), iban: `⟨${call}.iban⟩` }
+}
+
+function actionsOf([name, endpoint]: readonly [string, Endpoint]): UnknownAction[] {
+  const isQuery = 'useQuery' in (ofBrowser[name] ?? {})
+  const originalArgs = {
+    ...(marked(endpoint.request, '', name) as object | null),
+    ...(marked(endpoint.query, '', name) as object | null),
+  }
+  const queryCacheKey = `${name}(${JSON.stringify(originalArgs)})`
+  const arg = { type: isQuery ? 'query' : 'mutation', endpointName: name, originalArgs, queryCacheKey }
+  const type = isQuery ? 'api/executeQuery' : 'api/executeMutation'
+  const meta = { arg, requestId: name, track: true, startedTimeStamp: 1, fulfilledTimeStamp: 2 }
+  return [
+    { type: `${type}/pending`, meta: { ...meta, requestStatus: 'pending' } },
+    {
+      type: `${type}/fulfilled`,
+      payload: marked(endpoint.answer, '', name),
+      meta: { ...meta, requestStatus: 'fulfilled' },
+    },
+  ]
+}
+
+test('no call leaves a text in a recording that the consent does not name', () => {
+  const known = { secrets: [], typed: new Set<string>() }
+  const all = (Object.entries(endpoints) as [string, Endpoint][]).filter(([name]) => name in ofBrowser)
+  expect(all.length).toBeGreaterThan(90)
+  const texts = all.map((one) => {
+    const actions = actionsOf(one)
+    const state = actions.reduce(completeReducer as never, completeReducer(undefined, { type: '@@init' }))
+    return [...actions.map((action) => maskedAction(action, known)), maskedState(state, known)].join()
+  })
+  const found = new Set(
+    [...texts.join().matchAll(/⟨(\w+)\.([\w-]+)⟩/g)].map(([, call, key]) => `${call}.${key}`),
+  )
+  expect(found).toContain('getProduct.nameFa')
+  expect(found).toContain('getProfile.firstName')
+
+  const leaks = [...found].filter((mark) => {
+    const [call, key] = mark.split('.') as [keyof typeof endpoints, string]
+    if (PUBLIC.includes(call)) return false
+    return NEVER.includes(key) || (endpoints[call].who === 'staff' && OF_CUSTOMERS.includes(key))
+  })
+  expect(leaks).toEqual([])
+})
+
+test('the bank’s link is not in the record of the page that follows it', () => {
+  const location = { location: 'CallBack', title: 'نتیجهٔ پرداخت', value: '/call-back/7' } as const
+  const referrer = 'https://bank.example/pay/secret-77'
+  const event = flowEvent(hubFlow, { type: 'page.viewed', location, referrer })
+  const state = [event].reduce(completeReducer as never, completeReducer(undefined, { type: '@@init' }))
+  expect(JSON.stringify(state)).toContain('secret-77')
+  expect(maskedAction(event, {}) + maskedState(state, {})).not.toContain('secret-77')
+})

@@ -1,0 +1,170 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { documentOpened } from './documentOpened.ts'
+import { createCleaner, isPrivate, MASK, type Known } from './mask.ts'
+import { namesOfCall, type Names } from './namedCalls.ts'
+import { namesOfFlow, namesOfPart } from './namedParts.ts'
+
+/**
+ * JSON of an action or a state in which those texts alone are left that are named for its call, flow or part of the
+ * store (namedCalls.ts, namedParts.ts). Numbers and truth values stay. What is known to be secret or was typed is masked
+ * in named texts, too. Done as a session is recorded: what is kept never held the rest.
+ */
+export function maskedAction(action: UnknownAction, known: Known): string {
+  return JSON.stringify(createMasks(known).action(action))
+}
+
+export function maskedState(state: unknown, known: Known): string {
+  return JSON.stringify(createMasks(known).state(state))
+}
+
+/** The state of one machine, or an event for it. */
+export function maskedFlow(flow: string, part: object, known: Known): object {
+  const masks = createMasks(known)
+  return (isSnapshot(part) ? masks.snapshot(part, flow) : masks.named(part, namesOfEvent(flow))) as object
+}
+
+/** An address or title, which is recorded but for what is secret in it. */
+export const maskedText = (text: string, known: Known): string => createCleaner(known)(text)
+
+type Keyed = Readonly<Record<string, unknown>>
+type Mask = (value: unknown, key: string) => unknown
+
+function createMasks(known: Known) {
+  const clean = createCleaner(known, (asked, call) => named(asked, namesOfCall(call)))
+  const { isPerson = () => false } = known.persons ?? {}
+
+  /** Texts under other names are masked; in lists the list's name counts. */
+  function named(value: unknown, names: Names<string>, key = '', holder: object = {}): unknown {
+    if (typeof value === 'number') return isPrivate(holder, key, String(value)) ? MASK : value
+    if (typeof value === 'string') {
+      const isNamed = names === 'all' || names.includes(key)
+      if (value === '' || (isNamed && !isPrivate(holder, key, value) && !isPerson(holder, key)))
+        return clean(value)
+      return maskOf(value)
+    }
+    if (Array.isArray(value)) return value.map((item) => named(item, names, key, value))
+    // An offer of a toast carries what its button does.
+    if (key === 'action' && isAction(value)) return action(value)
+    return withCleanKeys(mapped(value, (part, name, holder) => named(part, names, name, holder)))
+  }
+
+  function state(value: unknown): unknown {
+    return mapped(value, (part, name) => {
+      if (name === 'api') return api(part)
+      if (name === 'flows') return mapped(part, snapshot)
+      return named(part, namesOfPart(name))
+    })
+  }
+
+  /** Calls by their names; all else of the cache are RTK Query's own words and the keys of answers. */
+  function api(value: unknown): unknown {
+    return mapped(value, (part, name) => {
+      const isCalls = name === 'queries' || name === 'mutations'
+      return isCalls ? withCleanKeys(mapped(part, (entry) => call(entry))) : named(part, 'all')
+    })
+  }
+
+  /** An entry of the cache, or what an action says of its call. */
+  function call(entry: unknown, name = String((entry as Keyed | undefined)?.['endpointName'])): unknown {
+    const names = namesOfCall(name)
+    return mapped(entry, (part, key, holder) =>
+      key === 'data' || key === 'originalArgs' || key === 'value'
+        ? named(part, names, key)
+        : named(part, 'all', key, holder),
+    )
+  }
+
+  const snapshot: Mask = (value, flow) =>
+    mapped(value, (part, key) => {
+      if (key === 'context' || key === 'output') return named(part, namesOfFlow(flow))
+      if (key === 'children')
+        return mapped(part, (child) => named(child, [...namesOfFlow(flow), 'src', 'status']))
+      return named(part, key === 'error' ? ['message'] : 'all')
+    })
+
+  function action(value: UnknownAction): unknown {
+    const { type, payload, ...rest } = value
+    const meta = (value['meta'] ?? {}) as {
+      arg?: Keyed
+      flow?: string
+      emitter?: string
+      requestStatus?: string
+    }
+    const flow = meta.flow ?? meta.emitter
+    if (documentOpened.match(value)) return { type, ...rest, payload: state(payload) }
+    if (flow !== undefined) return { type, payload: named(payload, namesOfEvent(flow)), meta }
+    if (meta.arg) {
+      const name = String(meta.arg['endpointName'])
+      // An error has the shop's own words.
+      const masked = named(
+        payload,
+        meta.requestStatus === 'rejected' ? ['message'] : namesOfCall(name),
+        'payload',
+      )
+      const own = mapped(rest, (part, key) =>
+        key === 'meta' ? mapped(part, metaOf) : named(part, 'all', key),
+      )
+      return { type, payload: masked, ...(own as object) }
+    }
+    if (/^api\/queries\//.test(type)) return { type, ...rest, payload: cached(payload) }
+    if (/^api\/(?:\w+\/|invalidateTags$|answersChanged$)/.test(type))
+      return { type, ...rest, payload: named(payload, 'all') }
+    return { ...value, payload: named(payload, namesOfPart(type.split('/')[0] ?? ''), 'payload') }
+  }
+
+  const metaOf: Mask = (part, key) => (key === 'arg' ? call(part) : named(part, 'all', key))
+
+  /** What is put into the cache by hand: a change of one answer, or answers. */
+  function cached(payload: unknown): unknown {
+    if (Array.isArray(payload))
+      return payload.map((entry: Keyed) =>
+        mapped(entry, (part, key) =>
+          key === 'queryDescription' ? call(part) : named(part, namesOfCall(callOf(entry)), key),
+        ),
+      )
+    const name = String((payload as Keyed)['queryCacheKey']).split('(')[0] ?? ''
+    return mapped(payload, (part, key) =>
+      key === 'patches' ? (part as Patch[]).map((one) => patch(one, name)) : named(part, 'all', key),
+    )
+  }
+
+  function patch({ value, path, ...rest }: Patch, name: string): object {
+    const key = path.findLast((step) => typeof step === 'string') ?? ''
+    return {
+      ...rest,
+      path,
+      ...(value === undefined ? {} : { value: named(value, namesOfCall(name), String(key)) }),
+    }
+  }
+
+  /** The keys of answers say what was asked. */
+  const withCleanKeys = (value: unknown): unknown =>
+    isKeyed(value) && Object.keys(value)[0]?.endsWith(')')
+      ? Object.fromEntries(Object.entries(value).map(([key, part]) => [clean(key), part]))
+      : value
+
+  return { action, state, snapshot, named }
+}
+
+interface Patch extends Keyed {
+  readonly path: readonly (string | number)[]
+  readonly value?: unknown
+}
+
+/** A page that formats a masked time fails; a time that is none shows that it is masked. */
+const maskOf = (text: string): string =>
+  isoDay.test(text) ? (text.includes('T') ? '1970-01-01T00:00:00.000Z' : '1970-01-01') : MASK
+const isoDay = /^\d{4}-\d\d-\d\d(?:T|$)/
+
+const namesOfEvent = (flow: string) => [...namesOfFlow(flow), 'type', 'actorId']
+const callOf = (entry: Keyed) => String((entry['queryDescription'] as Keyed | undefined)?.['endpointName'])
+const isKeyed = (value: unknown): value is Keyed =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isAction = (value: unknown): value is UnknownAction =>
+  isKeyed(value) && typeof value['type'] === 'string'
+const isSnapshot = (value: object): boolean => 'context' in value && 'status' in value
+
+function mapped(value: unknown, mask: (part: unknown, key: string, holder: object) => unknown): unknown {
+  if (!isKeyed(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mask(part, key, value)]))
+}

@@ -1,0 +1,225 @@
+import type { EndpointName } from '../../../contract/allPaths.ts'
+import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
+import type { NamedTexts } from './namedTexts.ts'
+
+/** What everybody is answered alike, and what asks for it: all of its texts are recorded. */
+export type Names<Name extends string> = 'all' | readonly Name[]
+
+/** What a call of the browser names otherwise than the contract. */
+type OwnNames = 'websiteCode' | 'WebsiteCode' | 'userName'
+type Calls = {
+  readonly [Name in EndpointName]?: Names<
+    NamedTexts<Answer<Name>> | NamedTexts<Request<Name>> | NamedTexts<Query<Name>> | OwnNames
+  >
+}
+
+/** Calls of the browser that are one of the contract under another name. */
+const aliases: Readonly<Record<string, EndpointName>> = {
+  bulkChange: 'bulkChangeProducts',
+  getStaffProduct: 'getAdminProduct',
+  moveDeskOrder: 'getDeskOrder',
+  previewBulk: 'bulkChangeProducts',
+  previewImport: 'importProducts',
+}
+
+const user = ['firstName', 'lastName', 'mobile', 'avatar', 'role'] as const
+const tile = [
+  'websiteCode',
+  'nameFa',
+  'nameEn',
+  'brand',
+  'imageUrl',
+  'tint',
+  'slug',
+  'secondImageUrl',
+] as const
+const basket = [
+  ...['websiteCode', 'WebsiteCode', 'propertyTitle', 'nameFa', 'brand', 'slug', 'imageUrl', 'couponTitle'],
+  ...['couponRefusal', 'paymentRefusal', 'frozenUntil', 'message'],
+] as const
+const place = ['receiver', 'mobile', 'province', 'city'] as const
+const ownReturns = [
+  ...[
+    'until',
+    'refusal',
+    'nameFa',
+    'propertyTitle',
+    'imageUrl',
+    'state',
+    'createdAt',
+    'cause',
+    'websiteCode',
+  ],
+  ...['pictures', 'at'],
+] as const
+const session = ['startedAt', 'lastSeenAt'] as const
+const product = [
+  ...['websiteCode', 'nameFa', 'nameEn', 'slug', 'reference', 'gender', 'movement', 'caseMaterial', 'glass'],
+  ...['dialColour', 'strapMaterial', 'strapColour', 'style', 'country', 'functions', 'title', 'value'],
+  ...['introduction', 'warranty', 'seoKeywords', 'seoDescription', 'imageUrl', 'alt', 'colour', 'createdAt'],
+] as const
+/** Of an order as staff see it: the goods and where they stand, not whose they are. */
+const deskOrder = [
+  ...[
+    'createdAt',
+    'websiteCode',
+    'nameFa',
+    'propertyTitle',
+    'slug',
+    'imageUrl',
+    'day',
+    'at',
+    'gateway',
+    'state',
+  ],
+  ...['refundBy', 'kind'],
+] as const
+const deskReturn = [
+  ...['state', 'createdAt', 'websiteCode', 'nameFa', 'propertyTitle', 'imageUrl', 'at', 'moves', 'kind'],
+] as const
+const team = ['role', 'lastSeenAt'] as const
+const coupons = ['createdAt', 'state', 'kind', 'startsAt', 'endsAt'] as const
+
+/**
+ * The texts of each call that a recording holds, by their names. Any other text is masked: one that is new in an answer or
+ * a request, and every text of a call that is missing here. Of a member it names what the consent does
+ * (RecorderBox.tsx); of what staff see it names nothing that a customer wrote or is known by.
+ */
+const calls: Calls = {
+  getHome: 'all',
+  listProducts: 'all',
+  getFacets: 'all',
+  getProduct: 'all',
+  listProductItems: 'all',
+  getPriceHistory: 'all',
+  getSearchKeyword: 'all',
+  listPopularSearches: 'all',
+  getCompare: 'all',
+  getPage: 'all',
+  getPageByPath: 'all',
+  listArticles: 'all',
+  getArticle: 'all',
+  listReviews: 'all',
+  listQuestions: 'all',
+
+  getMasterData: [
+    ...user,
+    ...[
+      'label',
+      'url',
+      'headerTextAnimation',
+      'headerInfo',
+      'type',
+      'title',
+      'imgUrl',
+      'aboutUs',
+      'contactUs',
+    ],
+    ...['footerLeftHtml', 'name', 'titleOtherMag', 'slogan', 'phone', 'email', 'address'],
+  ] as const,
+  login: [...user, 'message', 'userName'],
+  register: [...user, 'message'],
+  codeLogin: [...user, 'message'],
+  verifyMobile: [...user, 'message'],
+  sendCode: ['message', 'mobile', 'purpose'],
+  resetPassword: ['message', 'mobile'],
+  changePassword: ['message'],
+  getProfile: ['firstName', 'lastName', 'mobile', 'email', 'avatar'],
+  updateProfile: ['firstName', 'lastName', 'mobile', 'email', 'avatar'],
+  listAddresses: [...place, 'version'],
+  saveAddress: [...place, 'version'],
+  removeAddress: [...place, 'version'],
+  listSessions: session,
+  endSession: session,
+  endOtherSessions: session,
+
+  addToBasket: ['message', 'WebsiteCode'],
+  getBasket: basket,
+  setBasketCount: basket,
+  removeFromBasket: basket,
+  setBasketCoupon: basket,
+  exitFreeze: ['message'],
+  freezeBasket: ['message'],
+  addFavourite: ['message', 'websiteCode'],
+  removeFavourite: ['message', 'websiteCode'],
+  listFavouriteCodes: ['codes'],
+  listFavourites: tile,
+  notifyMe: ['message', 'WebsiteCode'],
+  addReview: ['message'],
+  voteReview: ['message'],
+  addQuestion: ['message'],
+  joinNewsletter: ['Message'],
+  sendMessage: ['message'],
+  addProblem: ['message'],
+  deleteProblem: ['message'],
+
+  listSlots: ['id', 'day'],
+  checkout: ['message', 'slot', 'addressVersion'],
+  getPayStatus: ['message', 'html', 'trackingCode', 'siteCode', 'code'],
+  getDashboard: [...tile, 'createdAt', 'images', 'carrier', 'number', 'missing'],
+  listOrders: ['createdAt', 'images', 'carrier', 'number', 'parcel', 'q'],
+  getOrder: [
+    ...['createdAt', 'websiteCode', 'nameFa', 'propertyTitle', 'slug', 'imageUrl', ...place, 'day'],
+    ...['carrier', 'number', 'cause', 'at', 'code', 'gateway', 'state', 'trackingCode', 'message'],
+  ] as const,
+  buyOrderAgain: ['message'],
+  payOrderAgain: ['message'],
+  listOwnReturns: ['state', 'createdAt', 'images'],
+  getOrderReturns: ownReturns,
+  requestReturn: ownReturns,
+  withdrawReturn: ownReturns,
+  addReturnPicture: ['id', 'url'],
+
+  getStaffMe: ['role', 'permissions'],
+  listAdminProducts: ['websiteCode', 'nameFa', 'brand', 'category', 'imageUrl', 'words', 'stock', 'sort'],
+  getProductTerms: 'all',
+  getAdminProduct: product,
+  addProduct: product,
+  saveProduct: product,
+  duplicateProduct: product,
+  addProductPicture: ['imageUrl', 'fit'],
+  bulkChangeProducts: ['nameFa', 'before', 'after', 'stock', 'kind', 'words'],
+  importProducts: ['newBrands', 'newCategories', 'code', 'column', 'reason', 'brokenOff'],
+  listBulkChanges: ['at', 'words'],
+  getProductHistory: ['at', 'words'],
+  listCoupons: coupons,
+  addCoupons: ['kind', 'startsAt', 'endsAt'],
+  saveCoupon: coupons,
+  listCouponUses: ['at'],
+  listDeskOrders: ['createdAt', 'parcel', 'payment', 'from', 'to'],
+  getDeskOrder: deskOrder,
+  shipOrder: deskOrder,
+  addOrderNote: deskOrder,
+  refundOrder: deskOrder,
+  getToday: ['failedSince'],
+  getSales: ['day'],
+  listDeskReturns: ['state', 'createdAt', 'goods'],
+  getDeskReturn: deskReturn,
+  acceptReturn: deskReturn,
+  receiveReturn: deskReturn,
+  refundReturn: deskReturn,
+  refuseReturn: deskReturn,
+  listSearchCounts: ['slug', 'only'],
+  listQueuedReviews: ['nameFa', 'slug', 'state', 'createdAt'],
+  listQueuedQuestions: ['nameFa', 'slug', 'state', 'createdAt'],
+  setReviewStates: ['message', 'state'],
+  setQuestionStates: ['message', 'state'],
+  replyToQuestion: ['message'],
+  listChanges: ['at', 'kind', 'from', 'to'],
+  listMembers: ['role', 'createdAt', 'state'],
+  getMember: ['role', 'createdAt', 'at', 'startedAt', 'lastSeenAt'],
+  blockMember: ['role', 'createdAt', 'at', 'startedAt', 'lastSeenAt'],
+  endMemberSession: ['role', 'createdAt', 'at', 'startedAt', 'lastSeenAt'],
+  addMemberNote: ['role', 'createdAt', 'at', 'startedAt', 'lastSeenAt'],
+  listTeam: team,
+  giveRole: team,
+  takeRole: team,
+  listMessages: ['createdAt', 'answeredAt', 'page', 'build', 'expiresAt', 'channel', 'at'],
+  markMessage: ['message'],
+  answerMessage: ['message', 'channel'],
+  removeProblem: ['message'],
+}
+
+/** The names of a call's texts, by the name that the browser gives it. */
+export const namesOfCall = (call: string): Names<string> =>
+  calls[(aliases[call] ?? call) as EndpointName] ?? []

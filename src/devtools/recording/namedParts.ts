@@ -1,0 +1,91 @@
+import type { ContextFrom, EventFrom } from 'xstate'
+import type { UserInfo } from '../../../contract/userInfo.ts'
+import type { freezeFlow } from '../../features/basket/freezeFlow.ts'
+import type { favouriteFlow } from '../../features/favourites/favouriteFlow.ts'
+import type { entryFlow } from '../../features/identity/entry/entryFlow.ts'
+import type { loginFlow } from '../../features/identity/login/loginFlow.ts'
+import type { passwordResetFlow } from '../../features/identity/password/passwordResetFlow.ts'
+import type { pendingFlow } from '../../features/identity/pending/pendingFlow.ts'
+import type { registrationFlow } from '../../features/identity/registration/registrationFlow.ts'
+import type { refreshFlow } from '../../features/identity/session/refreshFlow.ts'
+import type { verificationFlow } from '../../features/identity/verification/verificationFlow.ts'
+import type { hubFlow } from '../../features/live/hubFlow.ts'
+import type { callBackFlow } from '../../features/orders/callBack/callBackFlow.ts'
+import type { checkoutFlow } from '../../features/orders/checkout/checkoutFlow.ts'
+import type { searchFlow } from '../../features/search/searchFlow.ts'
+import type { Flow } from '../../flows/flow.ts'
+import type { NamedTexts } from './namedTexts.ts'
+
+type Texts<F extends Flow> = readonly (
+  NamedTexts<ContextFrom<F['machine']>> | NamedTexts<EventFrom<F['machine']>> | 'userName'
+)[]
+interface Flows {
+  readonly callBack: Texts<typeof callBackFlow>
+  readonly checkout: Texts<typeof checkoutFlow>
+  readonly entry: Texts<typeof entryFlow>
+  readonly favourite: Texts<typeof favouriteFlow>
+  readonly freeze: Texts<typeof freezeFlow>
+  readonly hub: Texts<typeof hubFlow>
+  readonly login: Texts<typeof loginFlow>
+  readonly passwordReset: Texts<typeof passwordResetFlow>
+  readonly pending: Texts<typeof pendingFlow>
+  readonly registration: Texts<typeof registrationFlow>
+  readonly renewal: Texts<typeof refreshFlow>
+  readonly search: Texts<typeof searchFlow>
+  readonly verification: Texts<typeof verificationFlow>
+}
+
+const user = ['firstName', 'lastName', 'mobile', 'avatar', 'role'] as const satisfies NamedTexts<UserInfo>[]
+
+/** The texts that a recording holds of the memory of each flow and of its events. Any other text is masked. */
+const flows: Flows = {
+  callBack: ['code', 'failure', 'message', 'html', 'trackingCode', 'siteCode'],
+  checkout: ['slot', 'addressVersion', 'message', 'step'],
+  entry: ['mobile', 'message'],
+  favourite: ['websiteCode', 'nameFa', 'saving'],
+  freeze: ['message', 'failure'],
+  hub: ['location', 'title', 'value', 'reason', 'credentials'],
+  login: ['reason', 'place', 'returnTo', 'way', 'message', 'userName'],
+  passwordReset: ['mobile', 'returnTo', 'message'],
+  pending: ['kind', 'websiteCode', 'nameFa', 'returnTo'],
+  registration: ['firstName', 'lastName', 'mobile', 'returnTo', 'message'],
+  renewal: ['message'],
+  search: ['place', 'text', 'recents', 'foundFor', 'message', 'to', 'value', 'slug', 'imageUrl'],
+  verification: ['mobile', 'returnTo', 'message'],
+}
+
+/** The same of each part of the store, and of its actions: those that begin with its name. */
+const parts = {
+  api: ['path', 'message'],
+  session: [...user, 'returnTo', 'to', 'message'],
+  basket: ['message', 'adding', 'websiteCode', 'nameFa'],
+  favourites: ['websiteCode', 'nameFa'],
+  compare: ['value'],
+  route: ['pathname', 'search', 'kind'],
+  notices: [
+    ...[
+      'key',
+      'kind',
+      'text',
+      'title',
+      'about',
+      'picture',
+      'stays',
+      'label',
+      'to',
+      'asks',
+      'until',
+      'confirm',
+    ],
+    // An action that has no more than a key.
+    ...['cancel', 'payload'],
+  ],
+  hub: ['kind', 'webSiteCode'],
+  search: ['place', 'text'],
+  login: ['reason'],
+  recording: ['theme', 'scheme'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** Of a machine that has no names here nothing is recorded but its states. */
+export const namesOfFlow = (flow: string): readonly string[] => flows[flow as keyof Flows] ?? []
+export const namesOfPart = (part: string): readonly string[] => parts[part as keyof typeof parts] ?? []

@@ -1,0 +1,10 @@
+/** The names under which texts stand anywhere in a value. */
+export type NamedTexts<T> = T extends readonly (infer Item)[]
+  ? NamedTexts<Item>
+  : T extends object
+    ? {
+        [Key in keyof T & string]-?: NonNullable<T[Key]> extends string | readonly string[]
+          ? Key
+          : NamedTexts<T[Key]>
+      }[keyof T & string]
+    : never
