@@ -37,7 +37,13 @@ test('a recording goes on through F5 and a way out and back, and replays as one 
   expect(opened).toHaveLength(2)
   expect(types.slice(0, opened[0]).join(' ')).toContain('compare/')
 
-  // Another tab has no part in it; and where it was ended nothing goes on.
+  // Another tab has no part in it, a copy of this one neither; and where it was ended nothing goes on.
+  const copying = page.context().waitForEvent('page')
+  await page.evaluate(() => void window.open('/'))
+  const copy = await copying
+  await expect.poll(() => copy.evaluate(() => sessionStorage.getItem('aqrabe-recording'))).toBeNull()
+  await expect(recorder(copy)).toHaveCount(0)
+  await copy.close()
   const other = await page.context().newPage()
   await other.goto('/')
   await expect(recorder(other)).toHaveCount(0)
@@ -56,7 +62,7 @@ test('a recording goes on through F5 and a way out and back, and replays as one 
   await expect(position(page)).toHaveAttribute('data-index', String(opened[0]! - 1))
 })
 
-test('a full browser is told, and what there is can be saved', async ({ page, baseURL }) => {
+test('a full browser is told, and what there is can be saved, also after F5', async ({ page, baseURL }) => {
   await arrive(page, '/')
   await startRecording(page)
   const client = await page.context().newCDPSession(page)
@@ -69,5 +75,10 @@ test('a full browser is told, and what there is can be saved', async ({ page, ba
   await recorder(page).locator('summary').click()
   await expect(recorder(page)).toContainText('ظرفیت ضبط پر شد؛ تا همین‌جا نگه داشته شده است.')
   await recorder(page).locator('summary').click()
-  expect(actionsOf(await save(page)).length).toBeGreaterThan(0)
+  const before = actionsOf(await save(page)).length
+  expect(before).toBeGreaterThan(0)
+
+  await page.reload()
+  await expect(recorder(page)).toContainText('ضبط پر شد')
+  expect(actionsOf(await save(page)).length).toBeGreaterThanOrEqual(before)
 })

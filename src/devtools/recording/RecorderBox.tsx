@@ -14,11 +14,16 @@ import styles from './RecorderBox.module.css'
 export function RecorderBox({ recorder }: { readonly recorder: Recorder }) {
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState, recorder.getState)
   const { status, count, isAsking, isContinued } = state
-  const [isSaving, setSaving] = useState(false)
+  const [saving, setSaving] = useState<'idle' | 'busy' | 'failed'>('idle')
   const save = async () => {
-    setSaving(true)
-    saveSession(await recorder.finished())
-    setSaving(false)
+    setSaving('busy')
+    try {
+      saveSession(await recorder.finished())
+      setSaving('idle')
+    } catch (error) {
+      console.error(error)
+      setSaving('failed')
+    }
   }
   if (isAsking) return <Consent recorder={recorder} />
   if (status === 'off') return null
@@ -36,11 +41,12 @@ export function RecorderBox({ recorder }: { readonly recorder: Recorder }) {
           size="s"
           icon={<Download size={16} aria-hidden="true" />}
           disabled={count === 0}
-          busy={isSaving}
+          busy={saving === 'busy'}
           onClick={() => void save()}
         >
           ذخیرهٔ ضبط
         </Button>
+        {saving === 'failed' ? <p role="alert">ضبط ذخیره نشد. دوباره تلاش کنید.</p> : null}
         <Button
           size="s"
           variant="outline"

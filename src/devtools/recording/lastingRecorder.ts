@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import type { State } from '../replay/recording.ts'
 import { createRecorder, type Recorder, type RecorderOptions, type Surroundings } from './recorder.ts'
-import { leaveRest, markRecording, takeRest } from './recordingMark.ts'
+import { holdRecording, leaveRest, markRecording, takeRest } from './recordingMark.ts'
 import { recordingOfTab } from './recordingOfTab.ts'
 import { withEvidence } from './withEvidence.ts'
 import { currentLook, themeChosen, watchLook, type Look } from './themeChosen.ts'
@@ -42,6 +42,10 @@ export async function lastingRecorder(
   watchLook((look) => recorder.note(themeChosen(look)))
   if (!lasts) return recorder
   let name = recordingOfTab()
+  if (name && !(await holdRecording(name))) {
+    markRecording(null)
+    name = null
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
 
@@ -68,6 +72,7 @@ export async function lastingRecorder(
     const old = name
     name = newName(now())
     markRecording(name)
+    void holdRecording(name)
     writing = writing.then(() => removeParts(old ?? name ?? '', now())).catch(() => {})
   }
 
@@ -81,14 +86,10 @@ export async function lastingRecorder(
   async function goOn(): Promise<void> {
     if (!name) return
     const rest = takeRest()
-    try {
-      if (rest) await keepPart(name, JSON.parse(rest) as Part)
-      recorder.resume(await partsOf(name))
-      recorder.setOutlives(true)
-    } catch (error) {
-      recorder.resume(rest ? [JSON.parse(rest) as Part] : [])
-      if (isFullStore(error)) recorder.fill()
-    }
+    const parts = await partsOf(name).catch(() => [])
+    recorder.resume(parts, rest ? (JSON.parse(rest) as Part) : null)
+    recorder.setOutlives(parts.length > 0)
+    await keep()
   }
 
   recorder.subscribe(() => {

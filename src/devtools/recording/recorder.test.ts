@@ -181,6 +181,21 @@ describe('a recording of several documents', () => {
     expect(counts).toEqual([10, 10, 0, 10, 20])
   })
 
+  test('what could not be written any more goes on as well, and is still to be written', () => {
+    const first = recording()
+    first.recorder.start()
+    first.store.dispatch({ type: 'more' })
+    const written = first.recorder.part()!
+    first.recorder.wrote(written)
+    first.store.dispatch({ type: 'left' })
+    const rest = first.recorder.part()!
+
+    const second = recording()
+    second.recorder.resume([written], rest)
+    expect(second.actions()).toEqual([{ type: 'more' }, { type: 'left' }])
+    expect(second.recorder.part()).toEqual(rest)
+  })
+
   test('one that was full stays full, and keeps what there is', () => {
     const { recorder, store, actions } = recording()
     recorder.start()

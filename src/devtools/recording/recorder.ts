@@ -74,6 +74,13 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
     times.push(now() - startedAt)
   }
 
+  /** A part may hold what is there already. */
+  function append(part: Part): void {
+    const known = actions.length - part.from
+    actions.push(...part.actions.slice(known))
+    times.push(...part.times.slice(known))
+  }
+
   return {
     getState: () => state,
     subscribe(listener: () => void) {
@@ -101,17 +108,14 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
       clear()
       set({ status: 'recording', count: 0, isAsking: false, isContinued: false })
     },
-    /** Goes on where an earlier document ended. */
-    resume(parts: readonly Part[]) {
+    /** Goes on where an earlier document ended. `rest`: what it could not write any more. */
+    resume(parts: readonly Part[], rest: Part | null = null) {
       clear()
-      head = parts.find((part) => part.head)?.head
-      for (const part of parts.toSorted((one, other) => one.from - other.from)) {
-        const known = actions.length - part.from
-        actions.push(...part.actions.slice(known))
-        times.push(...part.times.slice(known))
-      }
-      size = actions.reduce((sum, json) => sum + json.length, 0)
+      head = [...parts, rest].find((part) => part?.head)?.head
+      for (const part of parts.toSorted((one, other) => one.from - other.from)) append(part)
       written = actions.length
+      if (rest) append(rest)
+      size = actions.reduce((sum, json) => sum + json.length, 0)
       isNewDocument = head !== undefined
       const isFull = actions.length >= MOST_ACTIONS || size >= MOST_TEXT
       set({ count: actions.length, status: isFull ? 'full' : 'recording', isContinued: true })

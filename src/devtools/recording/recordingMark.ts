@@ -29,3 +29,20 @@ export function takeRest(): string | null {
   attempt(() => sessionStorage.removeItem(REST_KEY), undefined)
   return rest
 }
+
+/** ms; a document that is left gives a recording free at once. */
+const GIVEN_FREE = 1000
+
+/**
+ * Says whether this document may go on with a recording, and keeps it as long as it stands: a copy of its tab has the
+ * mark, too. Where browsers have no locks the mark decides.
+ */
+export async function holdRecording(name: string): Promise<boolean> {
+  const { locks } = navigator as { locks?: LockManager }
+  if (!locks) return true
+  return new Promise((resolve) => {
+    const held = () => (resolve(true), new Promise<void>(() => {}))
+    const signal = AbortSignal.timeout(GIVEN_FREE)
+    locks.request(`aqrabe-recording-${name}`, { signal }, held).catch(() => resolve(false))
+  })
+}

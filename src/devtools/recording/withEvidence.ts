@@ -4,13 +4,16 @@ import { readRecording } from '../replay/readRecording.ts'
 import type { State } from '../replay/recording.ts'
 import { writeRecording } from '../replay/writeRecording.ts'
 
-/** A recorded file together with what each of its steps changes; as it is where the reducer does not come. */
+/** A recorded file together with what each of its steps changes; as it is where that cannot be computed. */
 export async function withEvidence(
   text: string,
   loadReducer: () => Promise<Reducer<State>>,
 ): Promise<string> {
-  const reducer = await loadReducer().catch(() => null)
-  if (!reducer) return text
-  const recording = readRecording(text)
-  return writeRecording(recording, createPlayer(recording, reducer).getState().timeline)
+  try {
+    const reducer = await loadReducer()
+    const recording = readRecording(text)
+    return writeRecording(recording, createPlayer(recording, reducer).getState().timeline)
+  } catch {
+    return text
+  }
 }
