@@ -19,12 +19,14 @@ const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 interface ToastCardProps {
   toast: Toast
   onClose(): void
+  /** Its time is over. */
+  onPass(): void
 }
 
-export function ToastCard({ toast, onClose }: ToastCardProps) {
+export function ToastCard({ toast, onClose, onPass }: ToastCardProps) {
   const { kind, title, text, picture, offer, link } = toast
   const dispatch = useDispatch()
-  const hold = usePassing(!toast.stays, onClose)
+  const hold = usePassing(!toast.stays, onPass)
   const Icon = icons[kind]
   const card = useRoomBelow(Boolean(toast.stays))
   return (
@@ -108,17 +110,17 @@ function isBrief(toast: Toast): boolean {
 /** One that has a way out of its own needs no other. */
 const isReportable = ({ kind, link }: Toast) => kind === 'error' && !link
 
-/** Closes it after 3 000 ms (spec §9), which begin again when the pointer or the focus has left it. */
-function usePassing(passes: boolean, onClose: () => void) {
+/** Lets it go after 3 000 ms (spec §9), which begin again when the pointer or the focus has left it. */
+function usePassing(passes: boolean, onPass: () => void) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isTimed = passes && !isPointed && !isFocused
 
   useEffect(() => {
     if (!isTimed) return
-    const timer = setTimeout(onClose, constants.timeout)
+    const timer = setTimeout(onPass, constants.timeout)
     return () => clearTimeout(timer)
-  }, [isTimed, onClose])
+  }, [isTimed, onPass])
 
   return {
     onPointerEnter: () => setPointed(true),

@@ -1,7 +1,7 @@
 import { SnackbarProvider, useSnackbar } from 'notistack'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import { toastClosed, type Toast } from './noticesSlice.ts'
+import { toastClosed, toastPassed, type Toast } from './noticesSlice.ts'
 import { Rise } from './Rise.tsx'
 import { ToastCard } from './ToastCard.tsx'
 import { useToastKeys } from './useToastKeys.ts'
@@ -58,10 +58,10 @@ function Follow({ toasts }: Pick<ToastsProps, 'toasts'>) {
       shown.current.delete(key)
       closeSnackbar(id)
     }
-    const closed = (key: string, id: string) => {
+    const closed = (key: string, id: string, has: typeof toastClosed | typeof toastPassed) => {
       if (shown.current.get(key)?.id !== id) return
       shown.current.delete(key)
-      dispatch(toastClosed(key))
+      dispatch(has(key))
     }
     const stays = new Map(toasts.map((toast) => [toast.key, JSON.stringify(toast)]))
     for (const [key, { words }] of [...shown.current]) if (stays.get(key) !== words) close(key)
@@ -72,9 +72,14 @@ function Follow({ toasts }: Pick<ToastsProps, 'toasts'>) {
       count.current += 1
       const id = `${toast.key} ${count.current}`
       shown.current.set(toast.key, { id, words: JSON.stringify(toast) })
-      enqueueSnackbar(<ToastCard toast={toast} onClose={() => closeSnackbar(id)} />, {
+      let has: Parameters<typeof closed>[2] = toastClosed
+      const pass = () => {
+        has = toastPassed
+        closeSnackbar(id)
+      }
+      enqueueSnackbar(<ToastCard toast={toast} onClose={() => closeSnackbar(id)} onPass={pass} />, {
         key: id,
-        onClose: () => closed(toast.key, id),
+        onClose: () => closed(toast.key, id, has),
       })
     }
   }, [toasts, dispatch, enqueueSnackbar, closeSnackbar])

@@ -12,6 +12,7 @@ import {
   noticesSlice,
   pageLeft,
   toastClosed,
+  toastPassed,
   toastShown,
 } from './noticesSlice.ts'
 import { ToastHost } from './ToastHost.tsx'
@@ -80,7 +81,7 @@ test('a toast appears in the live region and goes after three seconds, which the
   await pass(2999)
   expect(toasts()).toHaveLength(1)
   await pass(1)
-  expect(actions.at(-1)).toEqual(toastClosed(key!))
+  expect(actions.at(-1)).toEqual(toastPassed(key!))
   for (let time = 0; time < 1000; time += 100) await pass(100)
   expect(screen.queryByText('با موفقیت وارد شدید.')).not.toBeInTheDocument()
   expect(actions).toHaveLength(2)

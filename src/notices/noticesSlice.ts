@@ -67,9 +67,9 @@ export const noticesSlice = createSlice({
         state.toasts = toasts
       },
     },
-    toastClosed: (state, { payload }: PayloadAction<string>) => {
-      state.toasts = state.toasts.filter(({ key }) => key !== payload)
-    },
+    toastClosed: (state, { payload }: PayloadAction<string>) => drop(state, payload),
+    /** Its time was over; nobody pressed anything. */
+    toastPassed: (state, { payload }: PayloadAction<string>) => drop(state, payload),
     /** The page is another one: what was offered on the one before goes. */
     pageLeft: (state) => {
       state.toasts = state.toasts.filter(({ stays }) => stays !== 'onPage')
@@ -95,8 +95,19 @@ export const noticesSlice = createSlice({
   },
 })
 
-export const { toastShown, toastClosed, pageLeft, confirmAsked, confirmAnswered, confirmWithdrawn } =
-  noticesSlice.actions
+export const {
+  toastShown,
+  toastClosed,
+  toastPassed,
+  pageLeft,
+  confirmAsked,
+  confirmAnswered,
+  confirmWithdrawn,
+} = noticesSlice.actions
+
+function drop(state: NoticesState, closed: string): void {
+  state.toasts = state.toasts.filter(({ key }) => key !== closed)
+}
 
 /** One about each thing; when there are too many the oldest goes that would have gone by itself. */
 function withRoomFor(next: Toast, shown: readonly Toast[]): Toast[] {

@@ -1,4 +1,4 @@
-import { Hand, Keyboard, MapPin, PlayCircle, Radio } from 'lucide-react'
+import { Hand, Keyboard, MapPin, PlayCircle, Radio, RotateCw } from 'lucide-react'
 import { memo } from 'react'
 import type { Player } from '../player.ts'
 import type { StepGroup } from '../steps/stepGroups.ts'
@@ -9,6 +9,7 @@ const signs: Readonly<Record<string, typeof Hand>> = {
   pressed: Hand,
   typed: Keyboard,
   went: MapPin,
+  loaded: RotateCw,
   heard: Radio,
 }
 

@@ -31,7 +31,6 @@ export const ofPerson: Readonly<Record<string, PersonEvent>> = {
   'freeze/exit.asked': pressed('خروج از پرداخت'),
   'freeze/exit.confirmed': pressed('تأیید خروج از پرداخت'),
   'freeze/exit.declined': pressed('ماندن در پرداخت'),
-  'hub/reconnect.asked': pressed('اتصال دوباره'),
   'login/login.closed': pressed('بستن پنجرهٔ ورود'),
   'login/login.submitted': typed('فرم ورود'),
   'login/login.wayChosen': pressed('انتخاب راه ورود'),

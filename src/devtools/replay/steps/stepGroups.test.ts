@@ -32,7 +32,7 @@ describe('groups', () => {
       ['pressed', 2, 4],
       ['typed', 5, 8],
       ['heard', 9, 9],
-      ['went', 10, 11],
+      ['loaded', 10, 11],
       ['pressed', 12, 13],
     ])
     expect(groupsOf(session)[1]).toMatchObject({ title: 'دکمهٔ علاقه‌مندی' })
@@ -47,6 +47,45 @@ describe('groups', () => {
     expect(shapeOf(steps)).toEqual([
       ['pressed', 1, 2],
       ['pressed', 3, 3],
+    ])
+  })
+
+  test('what nobody did is not pressed: a toast that passes, the server’s reconnect, a payment that is asked for', () => {
+    const asked = { arg: { endpointName: 'getPayStatus' } }
+    const steps = stepsOf(
+      [0, 'compare/compareToggled'],
+      [3000, 'notices/toastPassed', 'k'],
+      [4000, 'hub/reconnect.asked'],
+    )
+    const later = {
+      id: 3,
+      at: 9000,
+      action: { type: 'api/executeMutation/pending', meta: asked },
+      skipped: false,
+    }
+    expect(shapeOf([...steps, later])).toEqual([
+      ['pressed', 1, 2],
+      ['heard', 3, 4],
+    ])
+  })
+
+  test('a document that is loaded says how: again, by the way back from the bank, or at another address', () => {
+    const load = (at: number, pathname: string) =>
+      [
+        [at, 'recording/documentOpened', {}],
+        [at, 'route/changed', { pathname }],
+      ] as const
+    const steps = stepsOf(
+      [0, 'route/changed', { pathname: '/shop' }],
+      ...load(2000, '/shop'),
+      ...load(4000, '/call-back/7'),
+      ...load(6000, '/'),
+    )
+    expect(groupsOf(steps).map(({ kind, title }) => [kind, title])).toEqual([
+      ['went', 'جابه‌جایی'],
+      ['loaded', 'بارگذاری دوباره'],
+      ['loaded', 'بازگشت از بانک'],
+      ['loaded', 'باز شدن صفحه‌ای دیگر'],
     ])
   })
 

@@ -15,6 +15,9 @@ export interface StepGroup {
   readonly detail: string
 }
 
+/** The page to which banks lead back. */
+const CALL_BACK = '/call-back/'
+const beginnings: ReadonlySet<StepKind> = new Set(['pressed', 'typed', 'went', 'loaded', 'heard'])
 /** ms; one press may be more than one action: what comes so soon after it is still the same. */
 const AT_ONCE = 60
 /** ms; a write that comes later than this after what somebody did is a press of its own. */
@@ -31,7 +34,7 @@ export function groupsOf(steps: readonly Step[]): StepGroup[] {
     const isNew = !group || (kind !== null && !isSame(group.kind, kind, step.at - began))
     if (kind) began = step.at
     if (!isNew) return void (group.last = number)
-    groups.push({ first: number, last: number, kind: kind ?? 'start', ...wordsOf(step, kind) })
+    groups.push({ first: number, last: number, kind: kind ?? 'start', ...wordsOf(steps, index, kind) })
   })
   return groups
 }
@@ -39,18 +42,36 @@ export function groupsOf(steps: readonly Step[]): StepGroup[] {
 /** The kind of group that a step begins; null where it follows from something. */
 function beginning({ action, at }: Step, began: number): StepKind | null {
   const kind = kindOf(action)
-  if (kind === 'pressed' || kind === 'typed' || kind === 'went' || kind === 'heard') return kind
+  if (beginnings.has(kind)) return kind
   return isWrite(action) && at - began > REACTION ? 'pressed' : null
 }
 
 /** A word is typed letter by letter, a page opens in two actions, a press does two things. */
 function isSame(of: StepGroup['kind'], kind: StepKind, after: number): boolean {
   if (of === kind && kind === 'typed') return true
-  if (kind === 'went') return of === 'went' && after <= AT_ONCE
-  return kind !== 'heard' && of !== 'heard' && of !== 'start' && after <= AT_ONCE
+  if (kind === 'went') return (of === 'went' || of === 'loaded') && after <= AT_ONCE
+  const isOutside = (one: StepGroup['kind']) => one === 'heard' || one === 'loaded' || one === 'start'
+  return !isOutside(kind) && !isOutside(of) && after <= AT_ONCE
 }
 
-function wordsOf({ action }: Step, kind: StepKind | null): Pick<StepGroup, 'title' | 'detail'> {
+function wordsOf(
+  steps: readonly Step[],
+  index: number,
+  kind: StepKind | null,
+): Pick<StepGroup, 'title' | 'detail'> {
+  const { action } = steps[index] as Step
+  if (kind === 'loaded') return loadedWords(steps, index)
   const title = ofPerson[action.type]?.name ?? (kind ? kindNames[kind] : 'آغاز صفحه')
   return { title, detail: detailOf(action) }
+}
+
+/** F5, the way back from the bank, or an address that was typed. The step after a new document says where it is. */
+function loadedWords(steps: readonly Step[], index: number): Pick<StepGroup, 'title' | 'detail'> {
+  const isRoute = ({ action }: Step) => action.type === 'route/changed'
+  const addressOf = (step: Step | undefined) => step && detailOf(step.action)
+  const before = addressOf(steps.slice(0, index).findLast(isRoute))
+  const detail = addressOf(steps.slice(index).find(isRoute)) ?? ''
+  const isCallBack = detail.startsWith(CALL_BACK)
+  if (isCallBack && before !== detail) return { title: 'بازگشت از بانک', detail }
+  return { title: before === detail ? 'بارگذاری دوباره' : 'باز شدن صفحه‌ای دیگر', detail }
 }

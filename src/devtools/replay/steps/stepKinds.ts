@@ -1,25 +1,27 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { isFlowAction } from '../../../flows/flow.ts'
+import { documentOpened } from '../../recording/documentOpened.ts'
 import { ofPerson } from './personEvents.ts'
 
 /**
- * Where a step came from. The first four begin a group: the person pressed or typed, the page became another one, the hub
- * said something. The others follow from them: a request, an answer, a machine or timer that moved on.
+ * Where a step came from. The first five begin a group: the person pressed or typed, the page became another one, the
+ * document was loaded (F5, the way back from the bank), the hub said something. The others follow from them: a request, an
+ * answer, a machine or timer that moved on.
  */
-export type StepKind = 'pressed' | 'typed' | 'went' | 'heard' | 'asked' | 'answered' | 'followed'
+export type StepKind = 'pressed' | 'typed' | 'went' | 'loaded' | 'heard' | 'asked' | 'answered' | 'followed'
 
 export const kindNames: Readonly<Record<StepKind, string>> = {
   pressed: 'فشردن',
   typed: 'نوشتن',
   went: 'جابه‌جایی',
+  loaded: 'بارگذاری',
   heard: 'خبر زنده',
   asked: 'درخواست',
   answered: 'پاسخ',
   followed: 'پیامد',
 }
 
-const pages = new Set(['route/changed', 'recording/documentOpened'])
-const ofHub = /^hub\/(?:\w+Received|productsChanged|staffTold|reconnected|connection\.\w+)$/
+const ofHub = /^hub\/(?:\w+Received|productsChanged|staffTold|reconnected|reconnect\.asked|connection\.\w+)$/
 const call = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/
 const answer = /^xstate\.(?:done|error)\.actor\./
 /** What a tester of a page seldom looks for: the cache's own housekeeping, where one looks, a clock that ticks. */
@@ -30,7 +32,8 @@ export function kindOf(action: UnknownAction): StepKind {
   const { type } = action
   const own = ofPerson[type]
   if (own) return own.kind
-  if (pages.has(type)) return 'went'
+  if (type === 'route/changed') return 'went'
+  if (documentOpened.match(action)) return 'loaded'
   if (ofHub.test(type)) return 'heard'
   const [, stage] = call.exec(type) ?? []
   if (stage) return stage === 'pending' ? 'asked' : 'answered'
@@ -47,7 +50,8 @@ export function featureOf({ type }: UnknownAction): string {
   return feature
 }
 
-/** Whether a call changes something on the server: nobody but a person starts one. */
-export function isWrite({ type }: UnknownAction): boolean {
-  return type === 'api/executeMutation/pending'
+/** Whether a call changes something on the server: nobody but a person starts one. The page of a payment only asks. */
+export function isWrite({ type, meta }: UnknownAction): boolean {
+  const { arg } = (meta ?? {}) as { arg?: { endpointName?: string } }
+  return type === 'api/executeMutation/pending' && arg?.endpointName !== 'getPayStatus'
 }
