@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { createDesk, type Desk, type DeskState } from './desk.ts'
 import styles from './DeskPanel.module.css'
 import { deskEndWords, minutesLeft } from './followWords.ts'
-import { invitationAddress } from './invitationAddress.ts'
+import { invitationAddress, reachableOrigin } from './invitationAddress.ts'
 import { QrPicture } from './QrPicture.tsx'
 import { useServices } from './useServices.ts'
 
@@ -37,7 +37,7 @@ export function DeskPanel({ flows, asked }: DeskPanelProps) {
   return (
     <section aria-label="دنبال‌کردن گوشی" className={styles.panel} data-desk={state.status}>
       {state.status === 'shown' ? (
-        <Shown state={state} now={now} end={own.end} />
+        <Shown state={state} now={now} publicOrigin={services.config.publicOrigin} end={own.end} />
       ) : (
         <div className={styles.line}>
           <span role="status" className={styles.news}>
@@ -66,8 +66,16 @@ export function DeskPanel({ flows, asked }: DeskPanelProps) {
 
 type StateOf<Status extends DeskState['status']> = Extract<DeskState, { status: Status }>
 
-function Shown({ state, now, end }: { state: StateOf<'shown'>; now: number; end: () => void }) {
-  const address = invitationAddress(window.location.origin, state.invitation)
+interface ShownProps {
+  state: StateOf<'shown'>
+  now: number
+  publicOrigin: string
+  end: () => void
+}
+
+function Shown({ state, now, publicOrigin, end }: ShownProps) {
+  const origin = reachableOrigin(window.location.origin, publicOrigin)
+  const address = invitationAddress(origin ?? window.location.origin, state.invitation)
   const [isCopied, setCopied] = useState(false)
   const copy = () =>
     void (navigator.clipboard as Clipboard | undefined)?.writeText(address).then(
@@ -76,9 +84,17 @@ function Shown({ state, now, end }: { state: StateOf<'shown'>; now: number; end:
     )
   return (
     <div className={styles.shown}>
-      <QrPicture text={address} label="نشانی برای دوربین گوشی" />
+      {origin ? <QrPicture text={address} label="نشانی برای دوربین گوشی" /> : null}
       <div className={styles.column}>
-        <h2>دوربین گوشی را روی این نقش بگیرید</h2>
+        <h2>{origin ? 'دوربین گوشی را روی این نقش بگیرید' : 'گوشی به این نشانی نمی‌رسد'}</h2>
+        {origin ? null : (
+          <p>
+            <bdi dir="ltr">{window.location.hostname}</bdi> فقط روی همین رایانه باز می‌شود. فروشگاه را با
+            نشانی‌اش در شبکه باز کنید، مانند <bdi dir="ltr">http://192.168.1.5:3000</bdi>، یا{' '}
+            <bdi dir="ltr">PUBLIC_ORIGIN</bdi> را تنظیم کنید. این نشانی را می‌توانید در مرورگر دیگری از همین
+            رایانه باز کنید.
+          </p>
+        )}
         <p>
           گوشی می‌پرسد چه کسی می‌بیند و چه چیزی را. با موافقت دارندهٔ آن، هر گامش تا یک ساعت همین‌جا روشن
           می‌شود.

@@ -4,5 +4,15 @@ import { toElements } from '../../../contract/storefrontPaths.ts'
 export const invitationAddress = (origin: string, invitation: string): string =>
   `${origin}${toElements('follow')}#token=${invitation}`
 
+/**
+ * The shop's address that a phone can open: the one of this page, else the public one of the settings. Null where both
+ * name only this computer.
+ */
+export const reachableOrigin = (page: string, publicOrigin: string): string | null =>
+  [page, publicOrigin].find((origin) => origin && !isOfThisComputer(origin)) ?? null
+
+const isOfThisComputer = (origin: string): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(new URL(origin).hostname)
+
 /** Empty when there is none. */
 export const invitationIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? ''
