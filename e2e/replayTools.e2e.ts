@@ -216,6 +216,13 @@ test.describe('25 going on from a step', () => {
     await dialog.getByLabel('رمز عبور', { exact: true }).press('Enter')
     await expect(dialog).toBeHidden()
     await expect(live.getByText(isInBasket)).toBeVisible()
+    // The tools go on with it: its steps, its machines, its address.
+    await expect(page.getByRole('list', { name: 'گام‌های نشست' })).toContainText('loggedIn')
+    await live
+      .getByRole('link', { name: /سبد خرید/ })
+      .first()
+      .click()
+    await expect(page.locator('[data-route]')).toHaveAttribute('data-route', '/shop/cart')
     // Somebody is logged in there, and the browser around it knows nothing of it.
     expect(await live.evaluate(() => localStorage.getItem('Token'))).toMatch(/^eyJ/)
     const { cookies, ...rest } = await ownedBy(page)
@@ -225,6 +232,21 @@ test.describe('25 going on from a step', () => {
     const frame = await stageOf(page)
     await expect(position(page)).toHaveAttribute('data-index', String(asked))
     expect(await textOf(frame)).toContain(loginReasons.basket)
+  })
+
+  test('25 a step of somebody who was logged in asks for a login where the shop needs one', async ({
+    page,
+  }) => {
+    const { text } = readJourney()
+    await openReplay(page)
+    await load(page, text)
+    const atCheckout = actionsOf(text).findIndex(({ type }) => type === 'checkout/address.chosen') + 1
+    await jump(page, atCheckout)
+    await page.getByRole('button', { name: 'ادامه از همین‌جا' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'ادامه می‌دهم' }).click()
+    const live = await stageOf(page)
+    await expect(live.getByRole('dialog')).toContainText(loginReasons.inBasket)
+    await expect(page.locator('[data-flow-state]')).toHaveAttribute('data-flow-state', /open/)
   })
 })
 

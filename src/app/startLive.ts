@@ -1,6 +1,10 @@
+import { compose, isAction, type Middleware } from '@reduxjs/toolkit'
 import { createMemoryRouter, RouterContextProvider, type RouteObject } from 'react-router'
+import { isBookkeeping } from '../api/bookkeeping.ts'
 import { createBrowserServices } from '../api/browserServices.ts'
+import { signedOut } from '../api/events.ts'
 import { storeContext } from '../api/store.ts'
+import type { State } from '../devtools/replay/recording.ts'
 import type { StageHost } from '../devtools/replay/stageHost.ts'
 import { flowsResumed } from '../flows/flow.ts'
 import { preloadedFrom } from './ssrState.ts'
@@ -36,7 +40,7 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
     getContext: () => context,
   })
   await settled(router)
-  void store.installEffects({ ...effects, reducer: withFlows(complete, flows) })
+  void store.installEffects(told(host, { ...effects, reducer: withFlows(complete, flows) }))
   browser.connectRouter({
     navigate: (to, options) => router.navigate(to, options),
     subscribe: (listener) => router.subscribe(listener),
@@ -44,7 +48,25 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
   })
   recordRoute({ store, router })
   store.dispatch(flowsResumed())
+  // The recorded login is not here: whatever needs one asks for it.
+  if (state.session.isLoggedIn) store.dispatch(signedOut({ isOver: true }))
   return { store, router }
+}
+
+/** The effects, which tell the page around the stage of everything that happens. */
+function told(host: StageHost, effects: Effects): Effects {
+  const tell: Middleware = (store) => (next) => (action) => {
+    const result = next(action)
+    if (isAction(action) && !isBookkeeping(action)) host.heard(action, store.getState() as State)
+    return result
+  }
+  return {
+    ...effects,
+    start(services) {
+      const running = effects.start(services)
+      return { ...running, middleware: (api) => compose(running.middleware(api), tell(api)) }
+    },
+  }
 }
 
 /** The flows join with the effects: in the state they had. */

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { RuntimeConfig, Theme } from '../../../contract/runtimeConfig.ts'
 import type { State } from './recording.ts'
 
@@ -21,6 +22,8 @@ export interface StageHost {
   readonly views: readonly number[]
   /** Something wanted to act: an action type, or what the browser was asked for. */
   blocked(what: string): void
+  /** Of a shop that goes on from a step: what it did, and how it stood then. */
+  heard(action: UnknownAction, state: State): void
   ready(stage: Stage): void
   failed(error: unknown): void
 }

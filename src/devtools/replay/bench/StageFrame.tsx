@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from
 import { trustedHtml } from '../../../lib/trustedHtml.ts'
 import { useLoaderData } from 'react-router'
 import type { RuntimeConfig } from '../../../../contract/runtimeConfig.ts'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { PlayerState } from '../player.ts'
-import type { Recording } from '../recording.ts'
+import type { Recording, State } from '../recording.ts'
 import type { Stage, StageElement } from '../stageHost.ts'
 import { readable } from '../labels.ts'
 import { viewsOf, visitedPaths } from '../views.ts'
@@ -18,19 +19,22 @@ interface StageFrameProps {
   recording: Recording
   state: PlayerState
   onBlocked(what: string): void
+  /** See StageHost. */
+  onHeard(action: UnknownAction, after: State): void
 }
 
 const usual = { width: 1280, height: 800 }
 
 /** A document of its own for the shop, as large as the recorded window; shown smaller where room is short. */
-export function StageFrame({ mode, recording, state, onBlocked }: StageFrameProps) {
+export function StageFrame({ mode, recording, state, onBlocked, onHeard }: StageFrameProps) {
   const config = useLoaderData<RuntimeConfig>()
   const frame = useRef<StageElement>(null)
   const shown = useRef(state)
   const stage = useRef<Stage>(undefined)
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   const viewport = recording.session?.viewport ?? usual
-  const place = placeAt(state)
+  // A live shop is where its last step led, whichever one is looked at.
+  const place = placeAt(mode === 'live' ? { ...state, index: state.timeline.steps.length } : state)
   const { box, scale } = useScale(viewport)
 
   useLayoutEffect(() => {
@@ -54,6 +58,7 @@ export function StageFrame({ mode, recording, state, onBlocked }: StageFrameProp
       paths: visitedPaths(recording),
       views: viewsOf(recording),
       blocked: onBlocked,
+      heard: onHeard,
       ready(started) {
         stage.current = started
         setStatus('ready')

@@ -2,6 +2,7 @@ import { Download, Rewind, StepForward } from 'lucide-react'
 import { useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import { Panes } from '../../frame/Panes.tsx'
+import { createLiveRun, type LiveRun } from '../liveRun.ts'
 import type { Player } from '../player.ts'
 import type { Recording } from '../recording.ts'
 import { writeRecording } from '../writeRecording.ts'
@@ -40,11 +41,13 @@ const MOST_BLOCKED = 200
  */
 export function Workbench(props: WorkbenchProps) {
   const { recording, player, strangers, build, flows, FlowPanel } = props
-  const state = useSyncExternalStore(player.subscribe, player.getState)
+  const [live, setLive] = useState<LiveRun | null>(null)
+  /** What the tools show: the recording, or the shop that goes on from one of its steps. */
+  const shown = live ?? player
+  const state = useSyncExternalStore(shown.subscribe, shown.getState)
   // The shop shows a step first; what the tools show about it follows, and is left out for steps that are passed.
   const settled = useDeferredValue(state)
   const [blocked, setBlocked] = useState<readonly string[]>([])
-  const [fork, setFork] = useState<number | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [wanted, setWanted] = useState<{ readonly id: string }>()
   const search = useCallback(() => {
@@ -52,16 +55,16 @@ export function Workbench(props: WorkbenchProps) {
     // On a phone it shows first.
     requestAnimationFrame(() => document.getElementById(STEP_SEARCH_ID)?.focus())
   }, [])
-  useKeys(player, fork === null && !isAsking, search)
+  useKeys(player, live === null && !isAsking, search)
 
   const middle = (
     <>
       <div className={styles.news}>
         <StrangerNews strangers={strangers} ownBuild={build} />
-        <News recording={recording} player={player} state={state} />
+        <News recording={recording} player={shown} state={state} />
       </div>
-      <Transport player={player} state={state} isLive={fork !== null}>
-        {fork === null ? (
+      <Transport player={shown} state={state} isLive={live !== null}>
+        {live === null ? (
           <Button
             size="s"
             variant="dark"
@@ -75,7 +78,7 @@ export function Workbench(props: WorkbenchProps) {
             size="s"
             variant="dark"
             icon={<Rewind size={16} aria-hidden="true" />}
-            onClick={() => setFork(null)}
+            onClick={() => setLive(null)}
           >
             بازگشت به بازپخش
           </Button>
@@ -84,17 +87,18 @@ export function Workbench(props: WorkbenchProps) {
           size="s"
           variant="outline"
           icon={<Download size={16} aria-hidden="true" />}
-          onClick={() => saveSession(writeRecording(recording, state.timeline))}
+          onClick={() => saveSession(writeRecording(recording, player.getState().timeline))}
         >
           ذخیرهٔ نشست
         </Button>
       </Transport>
       <StageFrame
-        key={fork ?? 'replay'}
-        mode={fork === null ? 'replay' : 'live'}
+        key={live ? 'live' : 'replay'}
+        mode={live ? 'live' : 'replay'}
         recording={recording}
         state={state}
         onBlocked={(what) => setBlocked((list) => [...list.slice(1 - MOST_BLOCKED), what])}
+        onHeard={(action, after) => live?.heard(action, after)}
       />
     </>
   )
@@ -106,28 +110,28 @@ export function Workbench(props: WorkbenchProps) {
         middle={middle}
         widths={{ start: 336, end: 372 }}
         start={[
-          { id: 'steps', label: 'گام‌ها', bare: true, content: <StepList player={player} state={settled} /> },
+          { id: 'steps', label: 'گام‌ها', bare: true, content: <StepList player={shown} state={settled} /> },
         ]}
         below={{
           id: 'tools',
           label: 'ابزارها',
           size: 196,
           untitled: true,
-          content: <Inspector player={player} state={settled} blocked={blocked} />,
+          content: <Inspector player={shown} state={settled} blocked={blocked} />,
         }}
         end={[
           {
             id: 'flow',
             label: 'نمودار روند',
             bare: true,
-            content: <FlowPanel flows={flows} timeline={timeline} index={index} onPick={player.jump} />,
+            content: <FlowPanel flows={flows} timeline={timeline} index={index} onPick={shown.jump} />,
           },
           {
             id: 'state',
             label: 'حالت فروشگاه',
             size: 296,
             bare: true,
-            content: <StateTree timeline={timeline} index={index} onPick={player.jump} />,
+            content: <StateTree timeline={timeline} index={index} onPick={shown.jump} />,
           },
         ]}
         wanted={wanted}
@@ -137,7 +141,7 @@ export function Workbench(props: WorkbenchProps) {
         onClose={() => setAsking(false)}
         onAgree={() => {
           setAsking(false)
-          setFork(state.index)
+          setLive(createLiveRun(player.getState()))
         }}
       />
     </>

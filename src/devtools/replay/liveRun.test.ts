@@ -1,0 +1,36 @@
+import { expect, jest, test } from '@jest/globals'
+import { createLiveRun } from './liveRun.ts'
+import { createPlayer } from './player.ts'
+import type { State } from './recording.ts'
+
+const reducer = (state: State = { count: 0 }, { type }: { type: string }): State =>
+  type === 'more' ? { count: Number(state['count']) + 1 } : state
+const steps = [0, 1, 2].map((id) => ({ id, at: id * 1000, action: { type: 'more' }, skipped: false }))
+
+test('the steps of a shop that goes on from a step follow those until it, and are followed', () => {
+  jest.useFakeTimers()
+  const player = createPlayer({ steps, dropped: [] }, reducer)
+  player.jump(2)
+  const run = createLiveRun(player.getState())
+  const told = jest.fn()
+  run.subscribe(told)
+  run.heard({ type: 'route/changed' }, { count: 2, route: '/live' })
+  run.heard({ type: 'other' }, { count: 9 })
+  jest.advanceTimersByTime(100)
+  expect(told).toHaveBeenCalledTimes(1)
+  const { timeline, index } = run.getState()
+  expect(timeline.steps.map(({ action }) => action.type)).toEqual(['more', 'more', 'route/changed', 'other'])
+  expect(index).toBe(4)
+  expect([2, 3, 4].map((at) => timeline.stateAt(at))).toEqual([
+    { count: 2 },
+    { count: 2, route: '/live' },
+    { count: 9 },
+  ])
+  // Who looks at an earlier step stays there.
+  run.jump(1)
+  run.heard({ type: 'other' }, { count: 10 })
+  jest.advanceTimersByTime(100)
+  expect(run.getState()).toMatchObject({ index: 1 })
+  expect(run.getState().timeline.steps).toHaveLength(5)
+  expect(player.getState()).toMatchObject({ index: 2 })
+})

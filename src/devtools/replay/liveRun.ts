@@ -1,0 +1,80 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Player, PlayerState } from './player.ts'
+import type { State, Step } from './recording.ts'
+import type { Timeline } from './timeline.ts'
+
+export interface LiveRun extends Player {
+  /** The shop did this, and then it stood so. */
+  heard(action: UnknownAction, state: State): void
+}
+
+/** ms; what comes within them is shown at once. */
+const A_MOMENT = 50
+
+/**
+ * The steps of a shop that goes on by itself from a step of a recording, for the tools that show one: those until then, and
+ * what it has done since. They follow its last step; an earlier one is looked at, and nothing is changed by it.
+ */
+export function createLiveRun({ timeline: base, index: from }: PlayerState): LiveRun {
+  const listeners = new Set<() => void>()
+  const startedAt = Date.now()
+  const begunAt = base.steps[from - 1]?.at ?? 0
+  const steps: Step[] = base.steps.slice(0, from)
+  const states: State[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let state: PlayerState = {
+    ...{ index: from, playing: false, speed: 1, divergence: null, isEdited: false },
+    timeline: timelineNow(),
+  }
+
+  function timelineNow(): Timeline {
+    const shown = [...steps]
+    const stateAt = (index: number): State => {
+      const known = Math.min(index, shown.length)
+      return known <= from ? base.stateAt(known) : (states[known - from - 1] as State)
+    }
+    return {
+      steps: shown,
+      stateAt,
+      walk(visit, first = 0) {
+        for (let index = first; index < shown.length; index += 1)
+          if (visit(stateAt(index), stateAt(index + 1), index + 1)) return
+      },
+      impure: [],
+      failures: new Map(),
+      keptUpTo: () => [],
+    }
+  }
+
+  function set(change: Partial<PlayerState>): void {
+    state = { ...state, ...change }
+    listeners.forEach((listener) => listener())
+  }
+
+  function show(): void {
+    timer = undefined
+    const isFollowing = state.index === state.timeline.steps.length
+    set({ timeline: timelineNow(), index: isFollowing ? steps.length : state.index })
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    heard(action, next) {
+      steps.push({ id: steps.length, action, at: begunAt + Date.now() - startedAt, skipped: false })
+      states.push(next)
+      timer ??= setTimeout(show, A_MOMENT)
+    },
+    jump: (index) => set({ index: Math.max(0, Math.min(index, state.timeline.steps.length)) }),
+    play() {},
+    pause() {},
+    setSpeed() {},
+    skip() {},
+    edit() {},
+    move() {},
+    reset() {},
+  }
+}
