@@ -34,6 +34,31 @@ test('it fits its place and the first screen, and grows around the pointer', asy
   await expect.poll(async () => (await picture(page).boundingBox())!.width).toBeCloseTo(inside.width, 0)
 })
 
+for (const width of [390, 1280, 1920])
+  test(`the largest picture fits its place at ${width} px, and no word in it is too small`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, 'hub')
+    await page.getByRole('button', { name: 'همهٔ نقشه در پنجره' }).click()
+    const hub = page.getByRole('region', { name: 'نقشهٔ ماشین' })
+    const svg = hub.locator('svg')
+    const around = (await hub.boundingBox())!
+    await expect.poll(async () => (await svg.boundingBox())!.width).toBeLessThanOrEqual(around.width)
+    expect((await svg.boundingBox())!.height).toBeLessThanOrEqual(around.height)
+    const sizes = await svg
+      .locator('text')
+      .evaluateAll((texts) =>
+        (texts as SVGTextElement[])
+          .filter((text) => getComputedStyle(text).visibility === 'visible')
+          .map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM()!.a),
+      )
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(8.9)
+    await svg.locator('[data-state]').last().hover()
+    await expect(page.locator('[data-hovered]')).not.toBeEmpty()
+  })
+
 test('a part under the pointer lights its way; pressed, it says what it does and leads there', async ({
   page,
 }) => {

@@ -1,5 +1,8 @@
-/** Recordings of another build, and of another look than this browser's. */
-import { exported, jump, load, openReplay } from './support/replay.ts'
+/** Recordings of another build, of another look than this browser's, and of somebody who was logged in. */
+import { loginReasons } from '../contract/identity/loginReasons.ts'
+import { actionsOf } from './support/journey.ts'
+import { readJourney } from './support/journeyFile.ts'
+import { exported, jump, load, openReplay, stageOf } from './support/replay.ts'
 import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,4 +47,19 @@ test('a recording shows the look that the page had at each step', async ({ page 
   await expect(frame.getByRole('radio', { name: 'تیره' })).toBeChecked()
   // Whoever replays it has chosen nothing.
   expect((await page.context().cookies()).filter(({ name }) => /theme/i.test(name))).toEqual([])
+})
+
+test('a step of somebody who was logged in asks for a login where the shop needs one', async ({
+  page,
+}) => {
+  const { text } = readJourney()
+  await openReplay(page)
+  await load(page, text)
+  const atCheckout = actionsOf(text).findIndex(({ type }) => type === 'checkout/address.chosen') + 1
+  await jump(page, atCheckout)
+  await page.getByRole('button', { name: 'ادامه از همین‌جا' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ادامه می‌دهم' }).click()
+  const live = await stageOf(page)
+  await expect(live.getByRole('dialog')).toContainText(loginReasons.inBasket)
+  await expect(page.locator('[data-flow-state]')).toHaveAttribute('data-flow-state', /open/)
 })

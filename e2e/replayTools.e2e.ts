@@ -233,21 +233,6 @@ test.describe('25 going on from a step', () => {
     await expect(position(page)).toHaveAttribute('data-index', String(asked))
     expect(await textOf(frame)).toContain(loginReasons.basket)
   })
-
-  test('25 a step of somebody who was logged in asks for a login where the shop needs one', async ({
-    page,
-  }) => {
-    const { text } = readJourney()
-    await openReplay(page)
-    await load(page, text)
-    const atCheckout = actionsOf(text).findIndex(({ type }) => type === 'checkout/address.chosen') + 1
-    await jump(page, atCheckout)
-    await page.getByRole('button', { name: 'ادامه از همین‌جا' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'ادامه می‌دهم' }).click()
-    const live = await stageOf(page)
-    await expect(live.getByRole('dialog')).toContainText(loginReasons.inBasket)
-    await expect(page.locator('[data-flow-state]')).toHaveAttribute('data-flow-state', /open/)
-  })
 })
 
 test('by keyboard alone, announced, and without a violation', async ({ page }) => {

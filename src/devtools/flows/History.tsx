@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { labelOf } from './graph/flowGraph.ts'
 import { graphGuards } from './graphGuards.ts'
 import type { Flow } from '../../flows/flow.ts'
@@ -12,10 +13,14 @@ interface HistoryProps {
   readonly go: (to: number) => void
 }
 
-/** Every step so far; a row leads back to its step. */
+/** Every step so far, the present one in sight; a row leads back to its step. */
 export function History({ flow, frames, cursor, go }: HistoryProps) {
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    table.current?.rows[cursor + 1]?.scrollIntoView?.({ block: 'nearest' })
+  }, [cursor])
   return (
-    <table className={styles.table} aria-label="تاریخچه">
+    <table ref={table} className={styles.table} aria-label="تاریخچه">
       <thead>
         <tr>
           <th scope="col">گام و رویداد</th>

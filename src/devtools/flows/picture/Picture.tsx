@@ -3,6 +3,7 @@ import { text } from '../graph/layout.ts'
 import type { Scene } from '../graph/scene.ts'
 import type { Highlight } from '../graph/svgText.ts'
 import styles from './Picture.module.css'
+import { READABLE } from './useZoom.ts'
 
 interface PictureProps {
   readonly scene: Scene
@@ -29,11 +30,13 @@ export function Picture({ scene, scale, highlight, way, picked, size, children }
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={`حالت فعلی: ${names}`}
+      data-words={scale < READABLE ? 'hidden' : undefined}
     >
       {scene.states.map((state) => (
         <State
           key={state.id}
           state={state}
+          scale={scale}
           active={highlight.states.has(state.id)}
           onWay={way?.states.has(state.id)}
           picked={state.id === picked}
@@ -67,11 +70,13 @@ interface Lit {
 
 function State({
   state,
+  scale,
   active,
   onWay,
   picked,
-}: Lit & { readonly state: Scene['states'][number]; readonly active: boolean }) {
+}: Lit & { readonly state: Scene['states'][number]; readonly scale: number; readonly active: boolean }) {
   const { id, name, type, x, y, width, height, rows } = state
+  const size = nameSize(state, scale)
   return (
     <g
       className={styles.state}
@@ -83,9 +88,16 @@ function State({
     >
       <rect x={x} y={y} width={width} height={height} rx={10} />
       {type === 'final' ? <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={7} /> : null}
-      <text className={styles.name} x={x + text.padding} y={y + 20}>
-        {name}
-      </text>
+      {size ? (
+        <text
+          className={styles.name}
+          x={x + text.padding}
+          y={y + text.header / 2 + size * 0.4}
+          fontSize={size}
+        >
+          {name}
+        </text>
+      ) : null}
       {rows.map((row) => (
         <text key={row.y} x={x + text.padding} y={row.y}>
           {row.text}
@@ -93,6 +105,13 @@ function State({
       ))}
     </g>
   )
+}
+
+/** px of the picture: a small picture writes names larger, where there is room; 0 where they could not be read. */
+function nameSize({ name, width }: Scene['states'][number], scale: number): number {
+  const size = Math.max(text.size, (READABLE * text.size) / scale)
+  const needed = (name.length * text.character * size) / text.size + 2 * text.padding
+  return size <= text.header && (needed <= width || size === text.size) ? size : 0
 }
 
 function Edge({

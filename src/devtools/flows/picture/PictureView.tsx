@@ -7,7 +7,7 @@ import { Picture } from './Picture.tsx'
 import styles from './PictureView.module.css'
 import { useDragging } from './useDragging.ts'
 import { useShownState } from './useShownState.ts'
-import { useZoom } from './useZoom.ts'
+import { READABLE, useZoom } from './useZoom.ts'
 
 /** A state or an edge, by its id. */
 export interface Picked {
@@ -80,7 +80,7 @@ export function PictureView(props: PictureViewProps) {
           drag.onPointerDown(event)
         }}
         onPointerOver={({ target, pointerType }) =>
-          wayTo && setHovered(pointerType === 'mouse' ? pickedAt(target) : null)
+          setHovered(pointerType === 'mouse' ? pickedAt(target) : null)
         }
         onPointerLeave={() => {
           drag.onPointerLeave()
@@ -100,6 +100,11 @@ export function PictureView(props: PictureViewProps) {
         </Picture>
       </div>
       {/* eslint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      {hovered && scale < READABLE ? (
+        <bdi dir="ltr" className={styles.hovered} data-hovered>
+          {hovered.state ?? scene.edges.find(({ id }) => id === hovered.edge)?.name}
+        </bdi>
+      ) : null}
       <div className={styles.tools}>
         <IconButton size="s" label="کوچک‌تر" aria-disabled={!canShrink} onClick={() => zoomBy(1 / STEP)}>
           <Minus size={16} aria-hidden="true" />

@@ -13,10 +13,13 @@ interface Anchor {
   readonly clientY: number
 }
 
-const SMALLEST = 0.15
+const SMALLEST = 0.05
 const LARGEST = 3
-/** Words of 12 px are read down to here: a picture that would have to be smaller begins so, and is scrolled. */
-const READABLE = 0.65
+/**
+ * Words of 12 px have 9 px here. A picture that would have to be smaller begins so, and is scrolled; fitted by the button, it
+ * leaves its words out (Picture.tsx).
+ */
+export const READABLE = 0.75
 /** Of one notch of a wheel (100 px): a quarter more or less. */
 const PER_PIXEL = Math.log(1.25) / 100
 

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Timeline } from '../timeline.ts'
 import { treeRows, type TreeRow } from '../value/treeRows.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -16,7 +16,7 @@ interface StateTreeProps {
 }
 
 /**
- * The whole state at a step, what the step changed opened and marked. A press on a part opens it; on a value it asks when
+ * The whole state at a step, what the step changed opened and marked, its first change in sight. A press on a part opens it; on a value it asks when
  * that changed, and goes to the step that did. Arrows as in every tree; it is written from left to right.
  */
 export const StateTree = memo(function StateTree({ timeline, index, onPick }: StateTreeProps) {
@@ -35,6 +35,12 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
     overscan: 12,
     useFlushSync: false,
   })
+  useEffect(() => {
+    const first = rows.findIndex(({ change }) => change === 'here')
+    if (first >= 0) virtualizer.scrollToIndex(first, { align: 'center' })
+    // With a step, not with what the reader folds.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [virtualizer, timeline, index])
   const at = Math.max(
     0,
     rows.findIndex(({ id }) => id === focused),
