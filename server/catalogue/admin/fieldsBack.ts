@@ -45,17 +45,19 @@ export function fieldsBack(
       field !== 'choices' &&
       !(hasChoices && ofChoices.includes(field)) &&
       // The database would have it follow the stock anyhow.
-      !(field === 'status' && [before, after].every((state) => followsStock(state[field] as ProductStatus))),
+      !(field === 'status' && [before, after].every(hasFollowingStatus)),
   )
-  const isOther = (field: string) => !isSame(now[field], before[field]) && !isSame(now[field], after[field])
+  const isAs = (field: string, then: ProductState) =>
+    isSame(now[field], then[field]) || (field === 'status' && [now, then].every(hasFollowingStatus))
+  const isOther = (field: string) => !isAs(field, before) && !isAs(field, after)
   const stays = (field: string) =>
     (groups.find((group) => group.includes(field)) ?? [field]).some(
       (one) => touched.includes(one) && isOther(one),
     )
   const left = touched
-    .filter((field) => stays(field) && !isSame(now[field], before[field]))
+    .filter((field) => stays(field) && !isAs(field, before))
     .map((field) => ({ field, choice: '', why: whyLeft(field, now[field]) }))
-  const standing = touched.filter((field) => isSame(now[field], before[field]))
+  const standing = touched.filter((field) => isAs(field, before))
   const choices = choicesBack(now, { before, after })
   const restored: ProductState = {
     ...Object.fromEntries(
@@ -126,6 +128,8 @@ function together(now: ProductState, restored: ProductState): ProductState {
   const choices = choicesOf(now).map((choice) => ({ ...choice, ...back.find(({ id }) => id === choice.id) }))
   return { ...now, ...restored, choices }
 }
+
+const hasFollowingStatus = ({ status }: ProductState) => followsStock(status as ProductStatus)
 
 /** A state holds every value that is offered. */
 const offerOf = (state: ProductState) => state as unknown as Offer

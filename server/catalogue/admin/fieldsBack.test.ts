@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals'
+import { fieldsBack } from './fieldsBack.ts'
+
+const product = {
+  ...{ nameFa: 'دریا', price: 100, oldPrice: 0, stock: 5, status: 1, published: true, choices: [] },
+  ...{ spec: { glass: 'مینرال' }, keyFacts: ['مینرال'], gender: 'مردانه' },
+}
+
+describe('fieldsBack', () => {
+  it('restores nothing of a description of which a part was changed since', () => {
+    const before = { spec: { glass: 'یاقوت' }, keyFacts: ['یاقوت'], price: 90 }
+    const after = { spec: { glass: 'آکریلیک' }, keyFacts: ['مینرال'], price: 100 }
+    const { restored, left } = fieldsBack(product, { before, after })
+    expect(restored).toEqual({ price: 90 })
+    expect(left.map(({ field }) => field)).toEqual(['spec', 'keyFacts'])
+  })
+
+  it('restores the status that a person had chosen, although the stock has moved since', () => {
+    const sold = { ...product, stock: 0, status: 4 }
+    expect(fieldsBack(sold, { before: { status: 3 }, after: { status: 1 } })).toEqual({
+      ...{ restored: { status: 3 }, left: [], isBack: true },
+    })
+  })
+
+  it('leaves a price that no longer fits the old price, and says why', () => {
+    const discounted = { ...product, oldPrice: 120 }
+    expect(fieldsBack(discounted, { before: { price: 200 }, after: { price: 100 } })).toEqual({
+      ...{ restored: {}, isBack: false },
+      left: [
+        {
+          ...{ field: 'price', choice: '' },
+          why: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا صفر.',
+        },
+      ],
+    })
+  })
+
+  it('restores the prices of choices and not their stock, which was sold', () => {
+    const choice = { id: 7, name: 'بند چرم', price: 110, oldPrice: 0, stock: 2 }
+    const now = { ...product, choices: [{ ...choice, stock: 1 }] }
+    const { restored, left } = fieldsBack(now, {
+      before: { price: 100, choices: [{ ...choice, price: 100, stock: 9 }] },
+      after: { price: 110, choices: [choice] },
+    })
+    expect(restored).toEqual({ choices: [{ id: 7, price: 100 }] })
+    expect(left).toMatchObject([{ field: 'stock', choice: 'بند چرم' }])
+  })
+})
