@@ -1,5 +1,6 @@
 import importX from 'eslint-plugin-import-x'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import { ownText } from './scripts/structure/ownText.js'
 import { zones } from './scripts/structure/zones.js'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
@@ -87,6 +88,13 @@ export default tseslint.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
     },
+  },
+  {
+    // A page that a browser translates must go on working.
+    files: ['src/**/*.tsx'],
+    ignores: [...tests, 'src/blocks/**', 'src/features/basket/**', 'src/panel/**', 'src/devtools/**'],
+    plugins: { shop: { rules: { 'own-text': ownText } } },
+    rules: { 'shop/own-text': 'error' },
   },
   { files: ['scripts/**', 'bench/**', 'server/main.ts', 'e2e/**'], rules: { 'no-console': 'off' } },
 )

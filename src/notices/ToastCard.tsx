@@ -79,12 +79,12 @@ export function ToastCard({ toast, onClose, onPass }: ToastCardProps) {
         ) : null}
         {isReportable(toast) ? (
           <>
-            {' '}
+            <span> </span>
             <ReportLink className={styles.report} />
           </>
         ) : null}
         {offer ? (
-          <VisuallyHidden>کلید {TOASTS_KEY} شما را به این دکمه می‌برد و Esc پیام را می‌بندد.</VisuallyHidden>
+          <VisuallyHidden>{`کلید ${TOASTS_KEY} شما را به این دکمه می‌برد و Esc پیام را می‌بندد.`}</VisuallyHidden>
         ) : null}
       </div>
       <IconButton label="بستن پیام" size="s" onClick={onClose}>

@@ -78,7 +78,7 @@ function Way({ to, label, icon, count = 0, end = true, ...link }: WayProps) {
           {icon}
           <CountBadge count={count} className={styles.badge} />
         </span>
-        {label}
+        <span>{label}</span>
       </NavLink>
     </li>
   )

@@ -10,7 +10,7 @@ export function ArticleFacts({ article, author = false }: { article: ArticleTeas
     <p className={styles.facts}>
       {author && article.author ? <span>{article.author}</span> : null}
       <time dateTime={publishedTime}>{formatDate(publishedTime)}</time>
-      <span>{formatNumber(readingMinutes)} دقیقه مطالعه</span>
+      <span>{`${formatNumber(readingMinutes)} دقیقه مطالعه`}</span>
     </p>
   )
 }

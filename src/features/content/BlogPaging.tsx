@@ -22,7 +22,7 @@ export function BlogPaging({ list: { page, total, pageSize }, base }: BlogPaging
         </ButtonLink>
       ) : null}
       <span role="status" className={styles.place}>
-        صفحهٔ {formatNumber(page)} از {formatNumber(last)}
+        {`صفحهٔ ${formatNumber(page)} از ${formatNumber(last)}`}
       </span>
       {page < last ? (
         <ButtonLink to={to(page + 1)} rel="next" variant="outline">

@@ -24,7 +24,7 @@ export function Topics({ list: { categories, category, tag } }: { list: Articles
               className={styles.topic}
               aria-current={slug === category?.slug ? 'page' : undefined}
             >
-              {name}
+              <span>{name}</span>
               <span className={styles.count}>{formatNumber(count)}</span>
             </AppLink>
           </li>

@@ -25,7 +25,7 @@ export function OrderCard({
       <div className={styles.head}>
         <Heading className={styles.number}>
           <AppLink to={toOrder(id)} className={styles.link}>
-            سفارش {toPersianDigits(id)}
+            {`سفارش ${toPersianDigits(id)}`}
           </AppLink>
         </Heading>
         <StatusPill tone={tone}>{nameFa}</StatusPill>
@@ -33,7 +33,7 @@ export function OrderCard({
       </div>
       <p className={styles.facts}>
         <span>{formatDate(createdAt)}</span>
-        <span>{formatNumber(count)} کالا</span>
+        <span>{`${formatNumber(count)} کالا`}</span>
         <span>{formatToman(payable)}</span>
       </p>
       <div className={styles.images}>

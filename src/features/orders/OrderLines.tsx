@@ -35,8 +35,7 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
               {line.nameFa}
             </AppLink>
             <p className={styles.note}>
-              {line.propertyTitle ? `${line.propertyTitle} · ` : ''}
-              {formatNumber(line.count)} عدد
+              {`${line.propertyTitle ? `${line.propertyTitle} · ` : ''}${formatNumber(line.count)} عدد`}
             </p>
             {line.obstacle ? <p className={styles.obstacle}>{line.obstacle}</p> : null}
           </div>
@@ -44,10 +43,10 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
             {(line.oldPrice ?? 0) > line.price ? (
               <del className={styles.old}>
                 <VisuallyHidden>پیش از تخفیف </VisuallyHidden>
-                {formatNumber((line.oldPrice ?? 0) * line.count)}
+                <span>{formatNumber((line.oldPrice ?? 0) * line.count)}</span>
               </del>
             ) : null}
-            {formatToman(line.price * line.count)}
+            <span>{formatToman(line.price * line.count)}</span>
           </p>
         </li>
       ))}

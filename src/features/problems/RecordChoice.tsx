@@ -31,19 +31,14 @@ export function RecordChoice({ choice, isPossible }: { choice: RecordInHand; isP
               <b>در آن نیست:</b> نام، شمارهٔ موبایل، ایمیل و نشانی شما، رمز و کدها، پیوند بانک و هرچه در فرم‌ها
               نوشته‌اید.
             </p>
-            <p>
-              فقط پشتیبان‌های فروشگاه آن را می‌بینند. گزارش و ضبط پس از {formatNumber(PROBLEM_DAYS)} روز پاک
-              می‌شوند، یا هر وقت شما بخواهید.
-            </p>
+            <p>{`فقط پشتیبان‌های فروشگاه آن را می‌بینند. گزارش و ضبط پس از ${formatNumber(PROBLEM_DAYS)} روز پاک می‌شوند، یا هر وقت شما بخواهید.`}</p>
           </>
         ) : (
           <p>در این صفحه هنوز چیزی ضبط نشده است که فرستاده شود.</p>
         )}
       </div>
       <p role="status" className={styles.facts}>
-        {isPreparing ? 'ضبط آماده می‌شود…' : ''}
-        {hasFailed ? 'ضبط آماده نشد. گزارش بدون آن فرستاده می‌شود.' : ''}
-        {record ? factsOf(record) : ''}
+        {`${isPreparing ? 'ضبط آماده می‌شود…' : ''}${hasFailed ? 'ضبط آماده نشد. گزارش بدون آن فرستاده می‌شود.' : ''}${record ? factsOf(record) : ''}`}
       </p>
       {record ? (
         <Button variant="ghost" size="s" onClick={() => saveSession(record.text)}>

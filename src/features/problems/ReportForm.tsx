@@ -85,7 +85,7 @@ export function ReportForm({ page, errorCode, prepare, onSent, onDelete }: Repor
       onSubmit={(words) => void send(words, record?.address)}
     >
       <p>بنویسید چه می‌خواستید بکنید و چه شد. پشتیبان‌های فروشگاه آن را می‌خوانند و مشکل را برطرف می‌کنند.</p>
-      {errorLine ? <p className={styles.note}>{errorLine} — همراه نوشتهٔ شما فرستاده می‌شود.</p> : null}
+      {errorLine ? <p className={styles.note}>{`${errorLine} — همراه نوشتهٔ شما فرستاده می‌شود.`}</p> : null}
       <FormTextArea name="text" label="چه شد؟" maxLength={problemLimits.words} />
       <p className={styles.note}>اگر پاسخ می‌خواهید، راهی برای آن بگذارید:</p>
       <div className={styles.pair}>

@@ -20,8 +20,7 @@ export function Sent({ code, onClose, onDelete }: SentProps) {
         <CopyLine name="کد گزارش" value={code} />
       </dl>
       <p className={styles.note}>
-        با این کد می‌توانید گزارش را هر وقت بخواهید از همین‌جا پاک کنید. وگرنه خودش پس از{' '}
-        {formatNumber(PROBLEM_DAYS)} روز پاک می‌شود.
+        {`با این کد می‌توانید گزارش را هر وقت بخواهید از همین‌جا پاک کنید. وگرنه خودش پس از ${formatNumber(PROBLEM_DAYS)} روز پاک می‌شود.`}
       </p>
       <div className={styles.ways}>
         <Button onClick={onClose}>بستن</Button>

@@ -51,7 +51,7 @@ function Returns({ orderId, refusal, until, lines, returns }: Answer & { orderId
       {refusal === '' && !isOpen ? (
         <>
           <p className={styles.quiet}>
-            تا پایان {formatDate(until, { weekday: true })} می‌توانید کالاهای این سفارش را بازگردانید.
+            {`تا پایان ${formatDate(until, { weekday: true })} می‌توانید کالاهای این سفارش را بازگردانید.`}
           </p>
           <Button
             ref={opener}

@@ -18,12 +18,10 @@ export function OwnReturnsPlace() {
         {items.map(({ id, orderId, state, createdAt, count }) => (
           <li key={id} className={styles.row}>
             <AppLink to={toOrder(orderId)} className={styles.link}>
-              بازگشت {toPersianDigits(id)} از سفارش {toPersianDigits(orderId)}
+              {`بازگشت ${toPersianDigits(id)} از سفارش ${toPersianDigits(orderId)}`}
             </AppLink>
             <StatusPill tone={returnStateInfo[state].tone}>{returnStateInfo[state].nameFa}</StatusPill>
-            <span className={styles.quiet}>
-              {formatNumber(count)} کالا، {formatDate(createdAt)}
-            </span>
+            <span className={styles.quiet}>{`${formatNumber(count)} کالا، ${formatDate(createdAt)}`}</span>
           </li>
         ))}
       </ul>

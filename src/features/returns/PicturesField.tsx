@@ -99,7 +99,7 @@ export function PicturesField({ name, waiting, onWaiting, onRefused }: PicturesF
           onPick={(files) => void pick(files)}
         >
           {waiting > 0 ? <Spinner /> : <ImagePlus size={18} aria-hidden="true" />}
-          {waiting > 0 ? 'در حال فرستادن تصویر' : 'افزودن تصویر'}
+          <span>{waiting > 0 ? 'در حال فرستادن تصویر' : 'افزودن تصویر'}</span>
         </FilePick>
       ) : null}
       <p id={hintId} role={error ? 'alert' : undefined} className={error ? styles.error : styles.quiet}>

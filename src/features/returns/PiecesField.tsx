@@ -29,7 +29,7 @@ export function PiecesField({ name, lines }: { name: string; lines: OrderReturns
                 label={
                   <>
                     <bdi>{nameFa}</bdi>
-                    {propertyTitle ? `، ${propertyTitle}` : ''}
+                    <span>{propertyTitle ? `، ${propertyTitle}` : ''}</span>
                   </>
                 }
                 // The form puts the focus on the first field that has a mistake.
@@ -38,7 +38,7 @@ export function PiecesField({ name, lines }: { name: string; lines: OrderReturns
                 aria-invalid={error ? true : undefined}
                 onChange={() => set(line, count > 0 ? 0 : 1)}
               />
-              <p className={styles.quiet}>پرداخت‌شده برای هر عدد: {formatToman(price)}</p>
+              <p className={styles.quiet}>{`پرداخت‌شده برای هر عدد: ${formatToman(price)}`}</p>
               {count > 0 && free > 1 ? (
                 <QuantityStepper
                   label={`تعداد ${nameFa}`}

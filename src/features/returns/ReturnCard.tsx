@@ -24,7 +24,7 @@ export function ReturnCard({ one }: { one: Return }) {
   return (
     <article className={styles.card} aria-label={`بازگشت ${toPersianDigits(id)}`}>
       <div className={styles.head}>
-        <h3 className={styles.name}>بازگشت {toPersianDigits(id)}</h3>
+        <h3 className={styles.name}>{`بازگشت ${toPersianDigits(id)}`}</h3>
         <StatusPill tone={tone}>{nameFa}</StatusPill>
       </div>
       <Steps one={one} />
@@ -32,19 +32,16 @@ export function ReturnCard({ one }: { one: Return }) {
         {items.map(({ line, nameFa, propertyTitle, count, amount }) => (
           <li key={line}>
             <bdi>{nameFa}</bdi>
-            {propertyTitle ? `، ${propertyTitle}` : ''}، {formatNumber(count)} عدد، {formatToman(amount)}
+            <span>{`${propertyTitle ? `، ${propertyTitle}` : ''}، ${formatNumber(count)} عدد، ${formatToman(amount)}`}</span>
           </li>
         ))}
       </ul>
-      <p>
-        {returnCauseNames[cause]}
-        {words ? `: ${words}` : ''}
-      </p>
+      <p>{`${returnCauseNames[cause]}${words ? `: ${words}` : ''}`}</p>
       <Pictures urls={pictures} />
       {state === 'accepted' ? <SendBack id={id} /> : null}
       {refunded > 0 ? (
         <Alert tone="success">
-          {formatToman(refunded)} بازگردانده شد. واریز آن به حساب، بسته به بانک، تا ۷۲ ساعت طول می‌کشد.
+          {`${formatToman(refunded)} بازگردانده شد. واریز آن به حساب، بسته به بانک، تا ۷۲ ساعت طول می‌کشد.`}
         </Alert>
       ) : null}
       {isWithdrawable(state) ? <Withdraw one={one} /> : null}
@@ -72,14 +69,10 @@ function Steps({ one }: { one: Return }) {
           </span>
           <div>
             <span className={styles.stepName}>
-              {name}
+              <span>{name}</span>
               {state === 'done' ? <VisuallyHidden> (انجام شد)</VisuallyHidden> : null}
             </span>
-            {at ? (
-              <p className={styles.quiet}>
-                {formatDate(at)}، {formatTime(at)}
-              </p>
-            ) : null}
+            {at ? <p className={styles.quiet}>{`${formatDate(at)}، ${formatTime(at)}`}</p> : null}
             {words ? <p className={styles.said}>{words}</p> : null}
           </div>
         </li>

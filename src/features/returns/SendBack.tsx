@@ -10,10 +10,7 @@ export function SendBack({ id }: { id: number }) {
   const { address } = useMasterData().shop
   return (
     <Alert tone="info">
-      <p>
-        کالا را با همهٔ لوازمش در بستهٔ محکم برای ما بفرستید و شمارهٔ بازگشت {toPersianDigits(id)} را روی بسته
-        بنویسید.
-      </p>
+      <p>{`کالا را با همهٔ لوازمش در بستهٔ محکم برای ما بفرستید و شمارهٔ بازگشت ${toPersianDigits(id)} را روی بسته بنویسید.`}</p>
       {address ? (
         <p>
           نشانی بازگشت: <bdi>{toPersianDigits(address)}</bdi>

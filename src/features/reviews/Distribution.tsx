@@ -11,12 +11,12 @@ export function Distribution({ counts }: { counts: readonly number[] }) {
         .reverse()
         .map(({ count, stars }) => (
           <li key={stars} className={styles.row}>
-            <span className={styles.stars}>{formatNumber(stars)} ستاره</span>
+            <span className={styles.stars}>{`${formatNumber(stars)} ستاره`}</span>
             <span className={styles.bar} aria-hidden="true">
               <span className={styles.fill} style={{ inlineSize: `${total ? (count / total) * 100 : 0}%` }} />
             </span>
             <span className={styles.count}>
-              {formatNumber(count)}
+              <span>{formatNumber(count)}</span>
               <span className={styles.word}> دیدگاه</span>
             </span>
           </li>

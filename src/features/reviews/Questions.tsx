@@ -22,8 +22,7 @@ export function Questions({ productId }: { productId: number }) {
     <section id="questions" className={styles.questions} aria-label="پرسش و پاسخ">
       <div className={styles.ask}>
         <p className={styles.lead}>
-          {data?.total === 0 ? 'هنوز پرسشی نیست. ' : ''}پیش از خرید سؤالی دارید؟ بپرسید؛ ما یا خریداران پاسخ
-          می‌دهیم.
+          {`${data?.total === 0 ? 'هنوز پرسشی نیست. ' : ''}پیش از خرید سؤالی دارید؟ بپرسید؛ ما یا خریداران پاسخ می‌دهیم.`}
         </p>
         {isAsking ? null : (
           <Button

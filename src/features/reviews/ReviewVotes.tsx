@@ -34,7 +34,7 @@ export function ReviewVotes({ review: { id, author, helpful, unhelpful, myVote }
           onClick={() => say(helps)}
         >
           <Icon size={16} aria-hidden="true" />
-          {word}
+          <span>{word}</span>
           <span className={styles.count}>{formatNumber(count)}</span>
         </button>
       ))}

@@ -34,7 +34,7 @@ export function Reviews({ productId }: { productId: number }) {
             <p className={styles.mean}>
               <strong className={styles.number}>{formatNumber(rating)}</strong>
               <Stars value={rating} size={20} />
-              <span className={styles.count}>{formatNumber(total)} دیدگاه</span>
+              <span className={styles.count}>{`${formatNumber(total)} دیدگاه`}</span>
             </p>
             <Distribution counts={distribution} />
           </>

@@ -57,7 +57,7 @@ export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanel
       return (
         <>
           <p role="alert" className={styles.outcome}>
-            پیشنهادها دریافت نشد. {context.message}
+            {`پیشنهادها دریافت نشد. ${context.message}`}
           </p>
           {ideas({ onRetry: () => send({ type: 'search.retried' }) })}
         </>

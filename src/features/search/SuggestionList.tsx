@@ -70,7 +70,7 @@ function OptionContent({ option, typed }: { option: SearchOption; typed: string 
     return (
       <>
         <Search size={18} aria-hidden="true" className={styles.icon} />
-        <span className={styles.all}>همهٔ نتایج «{option.text}»</span>
+        <span className={styles.all}>{`همهٔ نتایج «${option.text}»`}</span>
         <ChevronLeft size={18} aria-hidden="true" className={styles.icon} />
       </>
     )
@@ -88,7 +88,7 @@ function OptionContent({ option, typed }: { option: SearchOption; typed: string 
 
 /** What it costs, that it is not there now, or how many there are. */
 function Note({ suggestion: { price, status, count } }: { suggestion: Suggestion }) {
-  if (count !== undefined) return <span className={styles.note}>{formatNumber(count)} کالا</span>
+  if (count !== undefined) return <span className={styles.note}>{`${formatNumber(count)} کالا`}</span>
   if (price === undefined) return null
   const isThere = status === undefined || status === productStatus.inStock
   return (

@@ -36,7 +36,7 @@ export function AccountMenu({ user }: { user: UserInfo | null }) {
           <li key={to}>
             <NavLink to={to} className={styles.link}>
               <Icon size={18} aria-hidden="true" />
-              {label}
+              <span>{label}</span>
             </NavLink>
           </li>
         ))}

@@ -35,7 +35,7 @@ function Overview({ counts, orders, favourites, missing }: DashboardAnswer) {
           <li key={to}>
             <AppLink to={to} className={styles.card}>
               <strong className={styles.number}>{formatNumber(count)}</strong>
-              {label}
+              <span>{label}</span>
             </AppLink>
           </li>
         ))}

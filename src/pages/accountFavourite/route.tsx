@@ -54,7 +54,7 @@ function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page:
   return (
     <>
       <div role="status">
-        <h2 className={styles.count}>{formatNumber(codes?.length ?? total)} کالا</h2>
+        <h2 className={styles.count}>{`${formatNumber(codes?.length ?? total)} کالا`}</h2>
       </div>
       <div onClickCapture={({ target }) => focusAfterHeart(target as Element)}>
         <ProductGrid products={items} />
@@ -64,9 +64,7 @@ function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page:
           <Button variant="outline" aria-disabled={page === 1} onClick={() => onPage(page - 1)}>
             صفحهٔ قبل
           </Button>
-          <span>
-            صفحهٔ {formatNumber(page)} از {formatNumber(pages)}
-          </span>
+          <span>{`صفحهٔ ${formatNumber(page)} از ${formatNumber(pages)}`}</span>
           <Button variant="outline" aria-disabled={page >= pages} onClick={() => onPage(page + 1)}>
             صفحهٔ بعد
           </Button>

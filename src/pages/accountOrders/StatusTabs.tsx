@@ -62,7 +62,8 @@ interface TabProps {
 function Tab({ name, count, to, isChosen }: TabProps) {
   return (
     <AppLink to={to} className={styles.tab} aria-current={isChosen ? 'page' : undefined}>
-      {name} <span className={styles.count}>{formatNumber(count)}</span>
+      <span>{`${name} `}</span>
+      <span className={styles.count}>{formatNumber(count)}</span>
     </AppLink>
   )
 }

@@ -97,9 +97,7 @@ function Pages({ page, last, kind, q }: PagesProps) {
           تازه‌تر
         </ButtonLink>
       ) : null}
-      <span role="status">
-        صفحهٔ {formatNumber(page)} از {formatNumber(last)}
-      </span>
+      <span role="status">{`صفحهٔ ${formatNumber(page)} از ${formatNumber(last)}`}</span>
       {page < last ? (
         <ButtonLink to={toOrders({ page: page + 1, ...kind, q })} variant="outline" size="s" rel="next">
           قدیمی‌تر

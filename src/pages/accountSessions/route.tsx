@@ -89,9 +89,7 @@ function Session({ session, onEnd }: SessionProps) {
         <span>
           آی‌پی: <bdi dir="ltr">{ip}</bdi>
         </span>
-        <span>
-          آخرین بازدید {formatDate(lastSeenAt)}، ساعت {formatTime(lastSeenAt)}
-        </span>
+        <span>{`آخرین بازدید ${formatDate(lastSeenAt)}، ساعت ${formatTime(lastSeenAt)}`}</span>
         {error ? (
           <span role="alert" className={styles.error}>
             {errorMessage(error)}

@@ -54,7 +54,7 @@ export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps)
             {title}
           </h1>
           <p ref={count} tabIndex={-1} role="status" className={styles.count}>
-            {formatNumber(list.total)} کالا
+            {`${formatNumber(list.total)} کالا`}
           </p>
           <div className={styles.tools}>
             {hasFacets ? <FacetOpener {...{ pathname, params, categoryId }} facets={options} /> : null}

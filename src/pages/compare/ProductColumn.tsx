@@ -53,7 +53,7 @@ export function ProductColumn({ product }: { product: ProductListItem }) {
       </bdi>
       <AppLink to={toProduct(product)} className={styles.name}>
         {generic ? <VisuallyHidden>{generic}</VisuallyHidden> : null}
-        {own}
+        <span>{own}</span>
       </AppLink>
       <div className={styles.offer}>
         {inStock ? <Price price={price} oldPrice={oldPrice} discountPercent={discountPercent} /> : null}

@@ -57,7 +57,8 @@ function Offer({ product: { status, price } }: { product: ProductListItem }) {
   if (status !== productStatus.inStock) return <StatusPill tone={tone}>{nameFa}</StatusPill>
   return (
     <span className={styles.price}>
-      {formatNumber(price)} <small>تومان</small>
+      <span>{`${formatNumber(price)} `}</span>
+      <small>تومان</small>
     </span>
   )
 }

@@ -41,10 +41,10 @@ export function StaffStrip({ product }: { product: Product }) {
         </a>
         {data ? (
           <ul className={styles.facts}>
-            <li>موجودی: {formatNumber(data.stock)}</li>
-            <li>دیدگاه در انتظار: {formatNumber(data.waiting.reviews)}</li>
-            <li>پرسش در انتظار: {formatNumber(data.waiting.questions)}</li>
-            <li>فروش: {formatNumber(data.sold)}</li>
+            <li>{`موجودی: ${formatNumber(data.stock)}`}</li>
+            <li>{`دیدگاه در انتظار: ${formatNumber(data.waiting.reviews)}`}</li>
+            <li>{`پرسش در انتظار: ${formatNumber(data.waiting.questions)}`}</li>
+            <li>{`فروش: ${formatNumber(data.sold)}`}</li>
           </ul>
         ) : null}
       </aside>

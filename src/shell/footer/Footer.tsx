@@ -25,7 +25,7 @@ export const Footer = memo(function Footer() {
       <Container id="newsletter" className={styles.newsletter} />
       <Columns />
       <Container className={styles.end}>
-        <p>همهٔ حقوق این فروشگاه برای {name} محفوظ است.</p>
+        <p>{`همهٔ حقوق این فروشگاه برای ${name} محفوظ است.`}</p>
         <ReportLink />
         <ThemeSwitch />
       </Container>

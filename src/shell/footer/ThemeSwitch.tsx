@@ -35,7 +35,7 @@ function AllThemes({ name }: { name: string }) {
             onChange={() => chooseTheme(value)}
           />
           <Icon size={16} aria-hidden="true" />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -37,7 +37,7 @@ export function AccountMenu({ id, user, adminPanelUrl }: AccountMenuProps) {
           <li key={to}>
             <AppLink to={to} className={styles.link}>
               <Icon size={18} aria-hidden="true" />
-              {label}
+              <span>{label}</span>
             </AppLink>
           </li>
         ))}

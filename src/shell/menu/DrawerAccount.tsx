@@ -22,7 +22,7 @@ export function DrawerAccount({ onLogin }: { onLogin: () => void }) {
       <li>
         <AppLink to={toCompare()} className={styles.link}>
           <Scale size={18} aria-hidden="true" />
-          مقایسه {compared ? `(${compared})` : null}
+          <span>{compared ? `مقایسه (${compared})` : 'مقایسه'}</span>
         </AppLink>
       </li>
       {visitor.kind === 'anonymous' ? (
@@ -46,7 +46,7 @@ export function DrawerAccount({ onLogin }: { onLogin: () => void }) {
             <li key={to}>
               <AppLink to={to} className={styles.link}>
                 <Icon size={18} aria-hidden="true" />
-                {label}
+                <span>{label}</span>
               </AppLink>
             </li>
           ))

@@ -15,7 +15,7 @@ export function DrawerGroup({ entry: { label, url, menu } }: { entry: MenuEntry 
   return (
     <details name="drawer-groups">
       <summary className={styles.head}>
-        {label}
+        <span>{label}</span>
         <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
       </summary>
       <ul className={styles.list}>

@@ -32,7 +32,7 @@ export function Button({ busy = false, type = 'button', onClick, children, ...re
       onClick={inert ? swallow : onClick}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      <span>{children}</span>
       {iconEnd}
     </button>
   )

@@ -21,7 +21,7 @@ export function Alert({ tone, title, children, className, id }: AlertProps) {
       className={classes(styles.alert, styles[tone], className)}
     >
       {title ? <strong className={styles.title}>{title}</strong> : null}
-      {children}
+      <div>{children}</div>
     </div>
   )
 }

@@ -54,8 +54,7 @@ export function CopyLine({ name, value, words = false }: CopyLineProps) {
         </IconButton>
         <VisuallyHidden>
           <span role="status">
-            {outcome === 'copied' ? `${name} کپی شد.` : ''}
-            {outcome === 'failed' ? 'کپی نشد؛ خودتان آن را کپی کنید.' : ''}
+            {`${outcome === 'copied' ? `${name} کپی شد.` : ''}${outcome === 'failed' ? 'کپی نشد؛ خودتان آن را کپی کنید.' : ''}`}
           </span>
         </VisuallyHidden>
       </dd>

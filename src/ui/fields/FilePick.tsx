@@ -17,7 +17,7 @@ export function FilePick({ onPick, children, className, ...input }: FilePickProp
   }
   return (
     <label className={classes(buttonClass({ variant: 'outline', size: 's' }), styles.pick, className)}>
-      {children}
+      <span className={styles.words}>{children}</span>
       <input {...input} type="file" className={styles.input} onChange={pick} />
     </label>
   )

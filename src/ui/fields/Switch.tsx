@@ -12,7 +12,7 @@ export function Switch({ label, className, ...input }: SwitchProps) {
     <label className={classes(styles.row, className)}>
       <input {...input} type="checkbox" role="switch" className={styles.input} />
       <span className={styles.track} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

@@ -33,7 +33,7 @@ export function TextArea({ label, error, hint, id: givenId, className, ...input 
         ) : hint ? (
           <p id={hintId}>{hint}</p>
         ) : null}
-        {left <= 100 ? <span className={styles.count}>{formatNumber(left)} حرف دیگر</span> : null}
+        {left <= 100 ? <span className={styles.count}>{`${formatNumber(left)} حرف دیگر`}</span> : null}
       </div>
     </div>
   )

@@ -8,7 +8,8 @@ export function DiscountPill({ percent, className }: { percent: number; classNam
   if (!(percent > 0)) return null
   return (
     <span className={classes(styles.pill, className)}>
-      {toPersianDigits(percent)}٪<VisuallyHidden> تخفیف</VisuallyHidden>
+      <span>{`${toPersianDigits(percent)}٪`}</span>
+      <VisuallyHidden> تخفیف</VisuallyHidden>
     </span>
   )
 }

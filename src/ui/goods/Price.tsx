@@ -24,7 +24,7 @@ export function Price({ price, oldPrice = 0, discountPercent = 0, size = 'm', cl
         <div className={styles.before}>
           <del className={styles.old}>
             <VisuallyHidden>قیمت پیش از تخفیف </VisuallyHidden>
-            {formatNumber(oldPrice)}
+            <span>{formatNumber(oldPrice)}</span>
             <VisuallyHidden> تومان</VisuallyHidden>
           </del>
           <DiscountPill percent={discountPercent} />

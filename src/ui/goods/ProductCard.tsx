@@ -76,14 +76,14 @@ export function ProductCard({
             className={styles.second}
           />
         ) : null}
-        {fewLeft ? <span className={styles.few}>فقط {formatNumber(fewLeft)} عدد مانده</span> : null}
+        {fewLeft ? <span className={styles.few}>{`فقط ${formatNumber(fewLeft)} عدد مانده`}</span> : null}
         {inStock ? <DiscountPill percent={product.discountPercent} className={styles.discount} /> : null}
       </div>
       <div className={styles.head}>
         {rating > 0 ? (
           <span className={styles.rating}>
             <VisuallyHidden>امتیاز </VisuallyHidden>
-            {formatNumber(rating)}
+            <span>{formatNumber(rating)}</span>
           </span>
         ) : null}
         <bdi lang="en" dir="ltr" className={styles.brand}>
@@ -93,7 +93,7 @@ export function ProductCard({
       <h3 className={styles.name}>
         <AppLink to={toProduct(product)} className={styles.link}>
           {generic ? <VisuallyHidden>{generic}</VisuallyHidden> : null}
-          {own}
+          <span>{own}</span>
         </AppLink>
       </h3>
       <div className={styles.foot}>

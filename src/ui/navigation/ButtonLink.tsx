@@ -15,7 +15,7 @@ export function ButtonLink({
   return (
     <AppLink {...rest} className={buttonClass({ variant, size, wide }, className)}>
       {icon}
-      {children}
+      <span>{children}</span>
       {iconEnd}
     </AppLink>
   )

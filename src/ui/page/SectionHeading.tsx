@@ -23,8 +23,8 @@ export function SectionHeading({ title, id, url, seeAll = 'همه', children }: 
       <div className={styles.end}>
         {url ? (
           <AppLink to={url} className={styles.link}>
-            {seeAll}
-            <VisuallyHidden> {title}</VisuallyHidden>
+            <span>{seeAll}</span>
+            <VisuallyHidden>{` ${title}`}</VisuallyHidden>
             <ChevronLeft size={16} aria-hidden="true" />
           </AppLink>
         ) : null}

@@ -1,3 +1,4 @@
+/* eslint-disable shop/own-text -- Only a server renders the markers around a part. */
 import type { ComponentType } from 'react'
 
 /** Keeps the HTML of parts between the pages that a server renders (src/app/keptHtml.ts). */

@@ -47,7 +47,7 @@ export function FacetOpener({ pathname, ...list }: FacetOpenerProps) {
         }}
       >
         {isOpen && !FacetSheet && !failed ? <Spinner /> : <SlidersHorizontal size={18} aria-hidden="true" />}
-        فیلترها
+        <span>فیلترها</span>
         {chosen > 0 ? <span className={styles.badge}>{formatNumber(chosen)}</span> : null}
       </a>
       {isOpen && FacetSheet ? (

@@ -29,7 +29,7 @@ export function Chips({ filters, facets, params, onRemoved }: ChipsProps) {
             aria-label={`حذف فیلتر ${label}`}
             onClick={onRemoved}
           >
-            {label}
+            <span>{label}</span>
             <X size={16} aria-hidden="true" />
           </Link>
         </li>

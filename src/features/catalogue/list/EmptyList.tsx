@@ -69,8 +69,8 @@ function TooNarrow({ filters, facets, params }: TooNarrowProps) {
         {ways.map(({ key, without: count }) => (
           <li key={key}>
             <Link to={{ search: withFilters(params, without(filters, key)) }} className={styles.way}>
-              <span>بدون «{labelsOf(key)}»</span>
-              <strong>{formatNumber(count)} کالا</strong>
+              <span>{`بدون «${labelsOf(key)}»`}</span>
+              <strong>{`${formatNumber(count)} کالا`}</strong>
             </Link>
           </li>
         ))}
@@ -79,7 +79,7 @@ function TooNarrow({ filters, facets, params }: TooNarrowProps) {
         to={`?${withFilters(params, {}).slice(1)}`}
         variant={ways.length > 0 ? 'outline' : 'primary'}
       >
-        حذف همهٔ فیلترها{facets ? ` (${formatNumber(facets.unfiltered)} کالا)` : ''}
+        {`حذف همهٔ فیلترها${facets ? ` (${formatNumber(facets.unfiltered)} کالا)` : ''}`}
       </ButtonLink>
     </EmptyState>
   )

@@ -25,7 +25,7 @@ export function LoadMore({ span, total, pageSize, params, isLoading }: LoadMoreP
   return (
     <div className={styles.more}>
       <p className={styles.shown} role="status">
-        {formatNumber(shown)} از {formatNumber(total)} کالا
+        {`${formatNumber(shown)} از ${formatNumber(total)} کالا`}
       </p>
       {rest > 0 ? (
         <Link
@@ -38,7 +38,7 @@ export function LoadMore({ span, total, pageSize, params, isLoading }: LoadMoreP
           aria-busy={isLoading || undefined}
         >
           {isLoading ? <Spinner /> : null}
-          نمایش {formatNumber(Math.min(rest, pageSize))} کالای دیگر
+          <span>{`نمایش ${formatNumber(Math.min(rest, pageSize))} کالای دیگر`}</span>
         </Link>
       ) : null}
     </div>

@@ -24,9 +24,9 @@ export function SearchReading({ understood, words, params, onRemoved }: SearchRe
     <div className={styles.reading}>
       {corrected ? (
         <p className={styles.note}>
-          نتایج «{corrected}» را می‌بینید.{' '}
+          <span>{`نتایج «${corrected}» را می‌بینید. `}</span>
           <Link to={{ search: literally(params) }} rel="nofollow" className={styles.back}>
-            جست‌وجوی همان «{words}»
+            {`جست‌وجوی همان «${words}»`}
           </Link>
         </p>
       ) : null}
@@ -42,7 +42,7 @@ export function SearchReading({ understood, words, params, onRemoved }: SearchRe
                 aria-label={`حذف «${title}» از جست‌وجو`}
                 onClick={onRemoved}
               >
-                {title}
+                <span>{title}</span>
                 <X size={16} aria-hidden="true" />
               </Link>
             </li>
@@ -51,7 +51,7 @@ export function SearchReading({ understood, words, params, onRemoved }: SearchRe
       ) : null}
       {relaxed.length > 0 ? <p className={styles.note}>{givenUp(understood, params)}</p> : null}
       {dropped.length > 0 ? (
-        <p className={styles.note}>{quoted(dropped)} را پیدا نکردیم و کنار گذاشتیم.</p>
+        <p className={styles.note}>{`${quoted(dropped)} را پیدا نکردیم و کنار گذاشتیم.`}</p>
       ) : null}
     </div>
   )

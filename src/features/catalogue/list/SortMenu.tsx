@@ -40,7 +40,8 @@ export function SortMenu({ params, understood }: SortMenuProps) {
     <details ref={menu} className={styles.menu}>
       <summary className={styles.opener}>
         <ArrowDownWideNarrow size={18} aria-hidden="true" />
-        <span className={styles.label}>مرتب‌سازی:</span> {sortNames[current]}
+        <span className={styles.label}>مرتب‌سازی:</span>
+        <span>{` ${sortNames[current]}`}</span>
       </summary>
       <ul className={styles.list}>
         {sorts.map((sort) => (
@@ -53,7 +54,7 @@ export function SortMenu({ params, understood }: SortMenuProps) {
               aria-current={sort === current || undefined}
               onClick={() => closeFromWithin(menu.current)}
             >
-              {sortNames[sort]}
+              <span>{sortNames[sort]}</span>
               {sort === current ? <Check size={16} aria-hidden="true" /> : null}
             </Link>
           </li>

@@ -15,7 +15,8 @@ export function Choices({ properties, chosen, onChoose }: ChoicesProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>
-        {chosen.title}: <strong>{chosen.value}</strong>
+        <span>{`${chosen.title}: `}</span>
+        <strong>{chosen.value}</strong>
       </legend>
       <div className={styles.row}>
         {properties.map(({ id, value, colour, stock }) => (
@@ -29,7 +30,7 @@ export function Choices({ properties, chosen, onChoose }: ChoicesProps) {
               onChange={() => onChoose(id)}
             />
             {colour ? <span className={styles.swatch} style={{ backgroundColor: colour }} /> : null}
-            {value}
+            <span>{value}</span>
             {stock === 0 ? <span className={styles.note}>ناموجود</span> : null}
           </label>
         ))}

@@ -88,7 +88,7 @@ function Pictures({ images, name }: GalleryProps) {
         </ul>
         <span className={styles.hint} aria-hidden="true">
           <ZoomIn size={18} />
-          {formatNumber(current + 1)} / {formatNumber(pictures.length)}
+          <span>{`${formatNumber(current + 1)} / ${formatNumber(pictures.length)}`}</span>
         </span>
       </div>
       {pictures.length > 1 ? (

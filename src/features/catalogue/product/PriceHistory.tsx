@@ -40,11 +40,7 @@ function Course({ points }: { points: PriceHistoryAnswer['points'] }) {
   const last = points.at(-1)
   if (!first || !last) return null
   if (points.length === 1)
-    return (
-      <p>
-        قیمت این کالا از {formatDate(first.at)} تغییر نکرده و {formatToman(first.price)} است.
-      </p>
-    )
+    return <p>{`قیمت این کالا از ${formatDate(first.at)} تغییر نکرده و ${formatToman(first.price)} است.`}</p>
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const said = `کمترین قیمت ${formatToman(low)}، بیشترین ${formatToman(high)} و اکنون ${formatToman(last.price)}`
   return (

@@ -39,7 +39,7 @@ function Facts({ product, onReviews }: { product: Product; onReviews(): void }) 
             }}
           >
             <Stars value={rating} size={16} />
-            {formatNumber(rating)} ({formatNumber(reviewCount)} دیدگاه)
+            <span>{`${formatNumber(rating)} (${formatNumber(reviewCount)} دیدگاه)`}</span>
           </a>
         ) : null}
         <span>

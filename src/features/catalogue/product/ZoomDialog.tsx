@@ -74,7 +74,7 @@ export function ZoomDialog({ images, current, name, onChoose, onClose }: ZoomDia
               <X size={20} aria-hidden="true" />
             </IconButton>
             <span className={styles.count} aria-live="polite">
-              {formatNumber(current + 1)} از {formatNumber(images.length)}
+              {`${formatNumber(current + 1)} از ${formatNumber(images.length)}`}
             </span>
             <IconButton
               label={isLarge ? 'کوچک‌تر' : 'بزرگ‌تر'}

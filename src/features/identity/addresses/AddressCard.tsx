@@ -35,7 +35,8 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
       <p>{addressLine(address)}</p>
       <p className={styles.quiet}>
         کد پستی{'\u00a0'}
-        <bdi dir="ltr">{toPersianDigits(postalCode)}</bdi> · {receiver} ·{' '}
+        <bdi dir="ltr">{toPersianDigits(postalCode)}</bdi>
+        <span>{` · ${receiver} · `}</span>
         <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
       </p>
       {error ? (

@@ -60,7 +60,9 @@ export function EntryPanel({ typed, onPassword }: EntryPanelProps) {
       onResend={() => send({ type: 'code.requested', now: now() })}
       lead={
         <>
-          کد شش‌رقمی به <MobileNumber mobile={context.mobile} /> پیامک شد.
+          <span>کد شش‌رقمی به </span>
+          <MobileNumber mobile={context.mobile} />
+          <span> پیامک شد.</span>
         </>
       }
     >

@@ -16,7 +16,7 @@ export function PendingNote({ after, className }: PendingNoteProps) {
   if (!action) return null
   return (
     <Alert tone="info" className={className}>
-      بعد از {after}، {wordsOf(action)}
+      {`بعد از ${after}، ${wordsOf(action)}`}
     </Alert>
   )
 }

@@ -24,7 +24,7 @@ export function CodeTimer({ times, busy, onResend }: CodeTimerProps) {
   const hasOutbox = useElements()
   return (
     <div className={styles.timer}>
-      {life > 0 ? <p>اعتبار کد: {clock(life)}</p> : null}
+      {life > 0 ? <p>{`اعتبار کد: ${clock(life)}`}</p> : null}
       <div role="status">
         {isOver ? (
           <p className={styles.over}>زمان این کد تمام شد. کد تازه‌ای بگیرید.</p>
@@ -38,7 +38,7 @@ export function CodeTimer({ times, busy, onResend }: CodeTimerProps) {
         <Button variant="outline" size="s" busy={busy} aria-disabled={wait > 0} onClick={onResend}>
           {busy ? 'در حال فرستادن کد…' : 'فرستادن کد تازه'}
         </Button>
-        {wait > 0 ? <span className={styles.wait}>تا {clock(wait)} دیگر</span> : null}
+        {wait > 0 ? <span className={styles.wait}>{`تا ${clock(wait)} دیگر`}</span> : null}
       </div>
       {hasOutbox ? (
         <p className={styles.outbox}>

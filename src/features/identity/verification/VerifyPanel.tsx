@@ -38,7 +38,8 @@ export function VerifyPanel({ mobile, returnTo, onLogout }: VerifyPanelProps) {
       onResend={() => send({ type: 'code.requested', now: now() })}
       lead={
         <>
-          {wordsOf(sending, context)} <MobileNumber mobile={mobile} />
+          <span>{`${wordsOf(sending, context)} `}</span>
+          <MobileNumber mobile={mobile} />
         </>
       }
     >

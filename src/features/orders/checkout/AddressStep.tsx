@@ -77,7 +77,8 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
                 <strong>{one.title}</strong>
                 <span>{addressLine(one)}</span>
                 <span className={styles.quiet}>
-                  {one.receiver} · <bdi dir="ltr">{toPersianDigits(one.mobile)}</bdi>
+                  <span>{`${one.receiver} · `}</span>
+                  <bdi dir="ltr">{toPersianDigits(one.mobile)}</bdi>
                 </span>
               </Choice>
             ))}

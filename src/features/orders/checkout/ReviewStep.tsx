@@ -72,7 +72,7 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
       />
       {waits ? (
         <Alert tone="warning" id={REASON_ID}>
-          {obstacle?.text}{' '}
+          <span>{`${obstacle?.text} `}</span>
           <ButtonLink to={toCart()} variant="outline" size="s">
             سبد خرید
           </ButtonLink>
@@ -81,14 +81,17 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
       {/* The obstacle says the same, once the basket knows of it, and leads to where it is put right. */}
       {context.message && !waits ? (
         <Alert tone="danger" title={isUnanswered ? 'پاسخی از سرور نرسید' : undefined}>
-          {context.message}
-          {isUnanswered ? ' با تلاش دوباره همین سفارش ادامه پیدا می‌کند و دو بار ثبت نمی‌شود.' : null}
+          <span>{context.message}</span>
+          {isUnanswered ? (
+            <span> با تلاش دوباره همین سفارش ادامه پیدا می‌کند و دو بار ثبت نمی‌شود.</span>
+          ) : null}
         </Alert>
       ) : null}
       {mustVerify && !isBusy && !isUnanswered ? <Alert tone="info">{verifyFirst}</Alert> : null}
       {matches('leaving') ? (
         <p role="status" className={styles.quiet}>
-          اگر صفحهٔ {isFree ? 'رسید' : 'بانک'} باز نشد، <a href={context.redirectUrl}>از اینجا بروید</a>.
+          <span>{`اگر صفحهٔ ${isFree ? 'رسید' : 'بانک'} باز نشد، `}</span>
+          <a href={context.redirectUrl}>از اینجا بروید</a>.
         </p>
       ) : (
         <p className={styles.quiet}>

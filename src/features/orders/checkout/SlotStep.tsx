@@ -67,7 +67,7 @@ function Days({ slots, day, onChoose }: { slots: Slots; day: string; onChoose(da
               disabled={isFull}
               onChoose={() => onChoose(each)}
             >
-              {dayText(each)}
+              <span>{dayText(each)}</span>
               {isFull ? <small>تکمیل شد</small> : null}
             </Choice>
           )
@@ -90,7 +90,7 @@ function Hours({ slots, marked, onChoose }: { slots: Slots; marked: string; onCh
             disabled={slot.full}
             onChoose={() => onChoose(slot.id)}
           >
-            {hoursText(slot)}
+            <span>{hoursText(slot)}</span>
             {slot.full ? <small>تکمیل شد</small> : null}
             {slot.price > 0 ? <small>{formatToman(slot.price)}</small> : null}
           </Choice>

@@ -11,7 +11,8 @@ export function OrderDelivery({ order: { address, slot, shipment, note } }: { or
     <>
       <p>{addressLine(address)}</p>
       <p className={styles.quiet}>
-        {address.receiver} · <bdi dir="ltr">{toPersianDigits(address.mobile)}</bdi> · کد پستی{'\u00a0'}
+        <span>{`${address.receiver} · `}</span>
+        <bdi dir="ltr">{toPersianDigits(address.mobile)}</bdi> · کد پستی{'\u00a0'}
         <bdi dir="ltr">{toPersianDigits(address.postalCode)}</bdi>
       </p>
       <p>{slotText(slot)}</p>
@@ -20,7 +21,7 @@ export function OrderDelivery({ order: { address, slot, shipment, note } }: { or
           <CopyLine name={`کد رهگیری ${shipment.carrier}`.trim()} value={shipment.number} />
         </dl>
       ) : null}
-      {note ? <p className={styles.quiet}>یادداشت: {note}</p> : null}
+      {note ? <p className={styles.quiet}>{`یادداشت: ${note}`}</p> : null}
     </>
   )
 }

@@ -11,12 +11,9 @@ export function OrderHistory({ history }: { history: Order['history'] }) {
       {history.map(({ status, cause, at, byStaff }, index) => (
         <li key={index} className={classes(styles.event, styles[orderStatusInfo[status].tone])}>
           <strong>{orderStatusInfo[status].nameFa}</strong>
-          <span>
-            {cause}
-            {byStaff ? ' (فروشگاه)' : ''}
-          </span>
+          <span>{`${cause}${byStaff ? ' (فروشگاه)' : ''}`}</span>
           <time dateTime={at} className={styles.quiet}>
-            {formatDate(at)}، {formatTime(at)}
+            {`${formatDate(at)}، ${formatTime(at)}`}
           </time>
         </li>
       ))}

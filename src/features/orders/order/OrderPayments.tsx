@@ -32,15 +32,15 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
             ) : null}
           </div>
           <p className={styles.quiet}>
-            {nameOfGateway(gateway)} · {formatDate(createdAt)}، {formatTime(createdAt)}
+            {`${nameOfGateway(gateway)} · ${formatDate(createdAt)}، ${formatTime(createdAt)}`}
           </p>
           {trackingCode ? (
             <p className={styles.quiet}>
               کد پرداخت <bdi dir="ltr">{formatCode(trackingCode)}</bdi>
               {cardPan ? (
                 <>
-                  {' '}
-                  · کارت <bdi dir="ltr">{formatCode(cardPan)}</bdi>
+                  <span>{` · کارت `}</span>
+                  <bdi dir="ltr">{formatCode(cardPan)}</bdi>
                 </>
               ) : null}
             </p>

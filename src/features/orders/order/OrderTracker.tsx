@@ -27,7 +27,7 @@ export function OrderTracker({ order }: { order: Order }) {
           </span>
           <div>
             <strong className={styles.name}>
-              {name}
+              <span>{name}</span>
               {state === 'done' ? <VisuallyHidden> (انجام شد)</VisuallyHidden> : null}
             </strong>
             {detail ? <p className={styles.detail}>{detail}</p> : null}

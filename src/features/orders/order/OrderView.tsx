@@ -34,7 +34,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
       <div className={styles.head}>
         <StatusPill tone={tone}>{nameFa}</StatusPill>
         <p className={styles.quiet}>
-          ثبت‌شده در {formatDate(createdAt, { weekday: true })}، ساعت {formatTime(createdAt)}
+          {`ثبت‌شده در ${formatDate(createdAt, { weekday: true })}، ساعت ${formatTime(createdAt)}`}
         </p>
         <AppLink to={toAccount('orders')} className={styles.back}>
           همهٔ سفارش‌ها
