@@ -8,17 +8,19 @@ interface FormOutcomeProps {
 }
 
 /**
- * Above the button of a form: what became of sending it. It comes into sight, for a phone may show nothing but the
- * button that was pressed. Rendered while there is something to say.
+ * What became of sending a form: above its button, or in place of the form. It scrolls into view, because a phone may
+ * show nothing but the button that was pressed, and takes the focus when that button is gone. Rendered while there is
+ * something to say.
  */
 export function FormOutcome({ children, className }: FormOutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Of browsers that give a promise for it React would make a cleanup.
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    // `void`: some browsers return a promise, which React would take for a cleanup.
     void place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={place} className={classes(styles.outcome, className)}>
+    <div ref={place} tabIndex={-1} className={classes(styles.outcome, className)}>
       {children}
     </div>
   )

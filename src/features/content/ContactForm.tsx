@@ -8,6 +8,7 @@ import { useGetMasterDataQuery } from '../site/siteApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormDraft } from '../../forms/FormDraft.tsx'
 import { FormMobileField } from '../../forms/FormMobileField.tsx'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { formSchema, mobileSchema, ruledSchema, textSchema } from '../../forms/schemas.ts'
@@ -50,12 +51,12 @@ export function ContactForm() {
 
   if (data?.success)
     return (
-      <div className={styles.sent}>
+      <FormOutcome className={styles.sent}>
         <Alert tone="success">{data.message}</Alert>
         <Button variant="outline" onClick={reset}>
           پیام دیگری دارم
         </Button>
-      </div>
+      </FormOutcome>
     )
   const problem = data ? data.message : failure && !failure.fields ? failure.message : ''
   return (
@@ -84,7 +85,11 @@ export function ContactForm() {
         <FormTextField name="email" label="ایمیل (اختیاری)" type="email" autoComplete="email" ltr />
       </div>
       <FormTextArea name="text" label="متن پیام" maxLength={contactLimits.text} />
-      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      {problem ? (
+        <FormOutcome>
+          <Alert tone="danger">{problem}</Alert>
+        </FormOutcome>
+      ) : null}
       <Button type="submit" size="l" busy={isLoading} className={styles.send}>
         فرستادن پیام
       </Button>

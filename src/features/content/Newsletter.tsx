@@ -1,5 +1,5 @@
 import { contentMessages } from '../../../contract/content/rules.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
@@ -19,6 +19,10 @@ export function Newsletter() {
   const [join, { error, isLoading }] = useJoinNewsletterMutation()
   // A new form after each success: empty, without old errors.
   const [joined, setJoined] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (joined > 0) button.current?.focus()
+  }, [joined])
 
   const submit = async ({ mobile }: { mobile: string }) => {
     const { data } = await join({ mobile })
@@ -47,7 +51,7 @@ export function Newsletter() {
         onSubmit={(values) => void submit(values)}
       >
         <FormMobileField name="mobile" label="شمارهٔ موبایل" />
-        <Button type="submit" size="l" busy={isLoading}>
+        <Button ref={button} type="submit" size="l" busy={isLoading}>
           عضویت
         </Button>
       </AppForm>

@@ -1,6 +1,7 @@
 import { problemMessages, readProblemCode } from '../../../contract/problems/rules.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -24,14 +25,14 @@ export function DeleteForm({ code, onBack }: { code: string; onBack(): void }) {
   const failure = apiErrorOf(error)
   if (data?.success)
     return (
-      <div className={styles.form}>
+      <FormOutcome className={styles.form}>
         <Alert tone="success">{data.message}</Alert>
         <div className={styles.ways}>
           <Button variant="outline" onClick={onBack}>
             گزارشی دیگر
           </Button>
         </div>
-      </div>
+      </FormOutcome>
     )
   return (
     <AppForm
@@ -46,7 +47,11 @@ export function DeleteForm({ code, onBack }: { code: string; onBack(): void }) {
     >
       <p>گزارش، پاسخ‌های آن و ضبط همراهش همین حالا پاک می‌شوند و برنمی‌گردند.</p>
       <FormTextField name="code" label="کد گزارش" autoComplete="off" ltr />
-      {failure && !failure.fields ? <Alert tone="danger">{failure.message}</Alert> : null}
+      {failure && !failure.fields ? (
+        <FormOutcome>
+          <Alert tone="danger">{failure.message}</Alert>
+        </FormOutcome>
+      ) : null}
       <div className={styles.ways}>
         <Button type="submit" busy={isLoading}>
           پاک شود

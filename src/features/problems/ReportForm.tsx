@@ -4,6 +4,7 @@ import { isEmail, normaliseMobile, validationMessages } from '../../../contract/
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormDraft } from '../../forms/FormDraft.tsx'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { FormMobileField } from '../../forms/FormMobileField.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
@@ -93,7 +94,11 @@ export function ReportForm({ page, errorCode, prepare, onSent, onDelete }: Repor
         <FormTextField name="email" label="ایمیل (اختیاری)" type="email" autoComplete="email" ltr />
       </div>
       <RecordChoice choice={choice} isPossible={prepare !== undefined} />
-      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      {problem ? (
+        <FormOutcome>
+          <Alert tone="danger">{problem}</Alert>
+        </FormOutcome>
+      ) : null}
       <div className={styles.ways}>
         <Button type="submit" busy={isLoading || choice.isPreparing}>
           فرستادن گزارش

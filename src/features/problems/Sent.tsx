@@ -1,5 +1,6 @@
 import { PROBLEM_DAYS, problemMessages } from '../../../contract/problems/rules.ts'
 import { formatNumber } from '../../lib/persian.ts'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
@@ -14,7 +15,7 @@ interface SentProps {
 /** It has arrived: the code by which it can be taken back. */
 export function Sent({ code, onClose, onDelete }: SentProps) {
   return (
-    <div className={styles.form}>
+    <FormOutcome className={styles.form}>
       <Alert tone="success">{problemMessages.sent}</Alert>
       <dl>
         <CopyLine name="کد گزارش" value={code} />
@@ -28,6 +29,6 @@ export function Sent({ code, onClose, onDelete }: SentProps) {
           حذف گزارش
         </Button>
       </div>
-    </div>
+    </FormOutcome>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Question, QuestionReply } from '../../../contract/reviews/schemas.ts'
 import { formatDate } from '../../lib/dates.ts'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { kept } from '../../ui/parts/kept.tsx'
@@ -26,7 +27,11 @@ function Item({ productId, question }: { productId: number; question: Question }
           <Origin saying={answer} />
         </div>
       ))}
-      {said ? <Alert tone="success">{said}</Alert> : null}
+      {said ? (
+        <FormOutcome>
+          <Alert tone="success">{said}</Alert>
+        </FormOutcome>
+      ) : null}
       {isAnswering ? (
         <LazyReviewForm
           kind="answer"

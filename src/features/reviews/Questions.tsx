@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useQuestions } from './reviewsApi.ts'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -37,7 +38,11 @@ export function Questions({ productId }: { productId: number }) {
           </Button>
         )}
       </div>
-      {said ? <Alert tone="success">{said}</Alert> : null}
+      {said ? (
+        <FormOutcome>
+          <Alert tone="success">{said}</Alert>
+        </FormOutcome>
+      ) : null}
       {isAsking ? (
         <LazyReviewForm
           kind="question"

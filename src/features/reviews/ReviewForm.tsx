@@ -7,6 +7,7 @@ import { loginRequested } from '../identity/login/loginIntents.ts'
 import { useAddQuestionMutation, useAddReviewMutation } from './reviewsApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormDraft } from '../../forms/FormDraft.tsx'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { FormRating } from '../../forms/FormRating.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { formSchema, ratingSchema, textSchema } from '../../forms/schemas.ts'
@@ -24,7 +25,7 @@ export interface ReviewFormProps {
   readonly parentId?: number
   /** What the member wrote before, to be changed. */
   readonly before?: { readonly rating: number; readonly text: string }
-  /** What opened it, and is there again once it is closed: it gets the focus back. */
+  /** What opened it, and is there again once it is closed: it gets the focus back when the form is cancelled. */
   readonly opener: RefObject<HTMLElement | null>
   /** It is stored; the server's words about what happens next. */
   onDone(message: string): void
@@ -66,8 +67,6 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
   const form = [kind, productId, parentId].filter((part) => part !== undefined).join('-')
   const [draft] = useState(() => readDraft(form))
   const buttons = useRef<HTMLDivElement>(null)
-  const leave = () => buttons.current && focusNextOfKin(buttons.current, () => opener.current)
-
   const submit = async ({ rating, text }: { rating: number; text: string }) => {
     const askLogin = () => dispatch(loginRequested({ reason: isReview ? 'review' : 'question' }))
     if (!isMember) return void askLogin()
@@ -83,7 +82,6 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
     }
     if (data?.success) {
       dropDraft(form)
-      leave()
       onDone(data.message)
     } else if (data) setRefusal(data.message)
   }
@@ -105,7 +103,6 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
       focusFirst
       onSubmit={(values) => void submit(values)}
     >
-      {message ? <Alert tone="danger">{message}</Alert> : null}
       {isReview ? <FormRating name="rating" label="امتیاز شما" titles={starTitles} required /> : null}
       <FormTextArea
         name="text"
@@ -113,6 +110,11 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
         maxLength={isReview ? reviewLengths.review.max : reviewLengths.question.max}
         hint={isReview ? 'از تجربهٔ خود بنویسید؛ پس از بررسی با نام شما نمایش داده می‌شود.' : undefined}
       />
+      {message ? (
+        <FormOutcome>
+          <Alert tone="danger">{message}</Alert>
+        </FormOutcome>
+      ) : null}
       <div ref={buttons} className={styles.buttons}>
         <Button type="submit" busy={isLoading}>
           {send}
@@ -121,7 +123,7 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
           variant="ghost"
           onClick={() => {
             dropDraft(form)
-            leave()
+            if (buttons.current) focusNextOfKin(buttons.current, () => opener.current)
             onCancel()
           }}
         >

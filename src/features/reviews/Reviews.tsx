@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useReviews } from './reviewsApi.ts'
 import { formatNumber } from '../../lib/persian.ts'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -56,7 +57,11 @@ export function Reviews({ productId }: { productId: number }) {
         )}
       </div>
       <div className={styles.list}>
-        {said ? <Alert tone="success">{said}</Alert> : null}
+        {said ? (
+          <FormOutcome>
+            <Alert tone="success">{said}</Alert>
+          </FormOutcome>
+        ) : null}
         {isWriting ? (
           <LazyReviewForm
             kind="review"

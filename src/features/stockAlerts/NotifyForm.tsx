@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { useNotifyMeMutation } from './stockAlertsApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { FormMobileField } from '../../forms/FormMobileField.tsx'
 import { formSchema, mobileSchema } from '../../forms/schemas.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { focusFirst } from '../../ui/page/nextOfKin.ts'
 import styles from './NotifyMe.module.css'
 
 const schema = formSchema({ mobile: mobileSchema() })
@@ -15,18 +14,13 @@ const schema = formSchema({ mobile: mobileSchema() })
 export function NotifyForm({ websiteCode }: { websiteCode: string }) {
   const [notifyMe, { data, error, isLoading }] = useNotifyMeMutation()
   const failure = apiErrorOf(error)
-  const answer = useRef<HTMLDivElement>(null)
-  // The button that had the focus left with the form.
-  useEffect(() => {
-    if (data) focusFirst(() => answer.current)
-  }, [data])
   if (data)
     return (
-      <div ref={answer} tabIndex={-1}>
+      <FormOutcome>
         <Alert tone={data.success ? 'success' : 'info'} className={styles.form}>
           {data.message}
         </Alert>
-      </div>
+      </FormOutcome>
     )
   return (
     <AppForm
@@ -39,8 +33,12 @@ export function NotifyForm({ websiteCode }: { websiteCode: string }) {
       focusFirst
       onSubmit={({ mobile }) => void notifyMe({ WebsiteCode: websiteCode, mobile })}
     >
-      {failure && !failure.fields ? <Alert tone="danger">{failure.message}</Alert> : null}
       <FormMobileField name="mobile" label="شمارهٔ موبایل" />
+      {failure && !failure.fields ? (
+        <FormOutcome>
+          <Alert tone="danger">{failure.message}</Alert>
+        </FormOutcome>
+      ) : null}
       <Button type="submit" wide busy={isLoading}>
         خبرم کنید
       </Button>

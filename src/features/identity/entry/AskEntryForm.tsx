@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
+import { FormOutcome } from '../../../forms/FormOutcome.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { flagSchema, formSchema, mobileSchema } from '../../../forms/schemas.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
@@ -40,10 +41,14 @@ export function AskEntryForm({ context, typed, busy, onMobile, children }: AskEn
       <p className={styles.line}>
         شمارهٔ موبایل خود را بنویسید. کد ورود پیامک می‌شود؛ اگر حساب ندارید، همان‌جا ساخته می‌شود.
       </p>
-      {message ? <Alert tone="danger">{message}</Alert> : null}
       <KeptMobile field="mobile" />
       <FormMobileField name="mobile" label="شمارهٔ موبایل" autoComplete="username" />
       <FormCheckbox name="rememberMe" label="مرا به خاطر بسپار" />
+      {message ? (
+        <FormOutcome>
+          <Alert tone="danger">{message}</Alert>
+        </FormOutcome>
+      ) : null}
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال فرستادن کد…' : 'دریافت کد ورود'}
       </Button>

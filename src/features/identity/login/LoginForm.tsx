@@ -5,6 +5,7 @@ import { useAppDispatch, type AppThunk } from '../../../api/store.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
+import { FormOutcome } from '../../../forms/FormOutcome.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { FormPasswordField } from '../../../forms/FormPasswordField.tsx'
 import { flagSchema, formSchema, mobileSchema, passwordSchema } from '../../../forms/schemas.ts'
@@ -51,7 +52,6 @@ export function LoginForm() {
       serverErrors={serverErrors}
       onSubmit={(values) => dispatch(loginSubmitted(values))}
     >
-      {context.message ? <Alert tone="danger">{context.message}</Alert> : null}
       {/* Closing the dialog forgets its form. */}
       {context.place === 'dialog' ? null : <KeptMobile field="userName" />}
       <FormMobileField name="userName" label="شمارهٔ موبایل" autoComplete="username" />
@@ -67,6 +67,11 @@ export function LoginForm() {
           رمز را فراموش کرده‌اید؟
         </MobileLink>
       </div>
+      {context.message ? (
+        <FormOutcome>
+          <Alert tone="danger">{context.message}</Alert>
+        </FormOutcome>
+      ) : null}
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال ورود…' : 'ورود'}
       </Button>

@@ -1,4 +1,5 @@
 import { AppForm } from '../../../forms/AppForm.tsx'
+import { FormOutcome } from '../../../forms/FormOutcome.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { formSchema, mobileSchema } from '../../../forms/schemas.ts'
 import { toLogin } from '../../../../contract/storefrontPaths.ts'
@@ -34,8 +35,12 @@ export function AskMobileForm({ mobile, message, fields, busy, returnTo, onMobil
       onSubmit={(values) => onMobile(values.mobile)}
     >
       <p className={styles.line}>شمارهٔ موبایل حساب خود را بنویسید تا کد بازیابی برای آن پیامک شود.</p>
-      {message ? <Alert tone="danger">{message}</Alert> : null}
       <FormMobileField name="mobile" label="شمارهٔ موبایل" autoComplete="username" />
+      {message ? (
+        <FormOutcome>
+          <Alert tone="danger">{message}</Alert>
+        </FormOutcome>
+      ) : null}
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال فرستادن کد…' : 'فرستادن کد'}
       </Button>

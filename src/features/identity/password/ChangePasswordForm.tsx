@@ -3,6 +3,7 @@ import { useAppDispatch, type AppThunk } from '../../../api/store.ts'
 import { newPasswordSchema, noPasswordSchema, oldPasswordSchema } from '../../../forms/accountSchemas.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormNewPasswordField } from '../../../forms/FormNewPasswordField.tsx'
+import { FormOutcome } from '../../../forms/FormOutcome.tsx'
 import { FormPasswordField } from '../../../forms/FormPasswordField.tsx'
 import { LeaveGuard } from '../../../forms/LeaveGuard.tsx'
 import { formSchema } from '../../../forms/schemas.ts'
@@ -47,14 +48,18 @@ export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
       serverErrors={fields}
       onSubmit={(values) => void change(values)}
     >
-      {done && !busy ? (
-        <div ref={focusOnIt} tabIndex={-1}>
-          <Alert tone="success">{done}</Alert>
-        </div>
-      ) : null}
-      {message && !busy ? <Alert tone="danger">{message}</Alert> : null}
       {hasPassword ? <FormPasswordField name="oldPassword" label="رمز عبور فعلی" /> : null}
       <FormNewPasswordField name="password" label={hasPassword ? 'رمز عبور جدید' : 'رمز عبور'} />
+      {done && !busy ? (
+        <FormOutcome>
+          <Alert tone="success">{done}</Alert>
+        </FormOutcome>
+      ) : null}
+      {message && !busy ? (
+        <FormOutcome>
+          <Alert tone="danger">{message}</Alert>
+        </FormOutcome>
+      ) : null}
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال ثبت…' : hasPassword ? 'تغییر رمز عبور' : 'ثبت رمز عبور'}
       </Button>
@@ -62,9 +67,6 @@ export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
     </AppForm>
   )
 }
-
-/** The field or button that had the focus went with the filled form. */
-const focusOnIt = (place: HTMLElement | null) => place?.focus()
 
 /** Both passwords go by the vault. */
 function changePassword({ oldPassword, password }: typeof empty): AppThunk<Promise<Outcome>> {
