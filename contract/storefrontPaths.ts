@@ -23,6 +23,7 @@ export const CONTACT_SEGMENT = 'تماس-با-ما'
 
 export const toHome = () => '/'
 export const toShop = () => '/shop/category'
+export const toBrands = () => '/shop/brands'
 export const toCategory = ({ id, slug }: Named) => `/shop/category/${id}/${encodeURIComponent(slug)}`
 export const toProduct = ({ id, slug }: Named) => `/shop/product/${id}/${encodeURIComponent(slug)}`
 export const toCart = () => '/shop/cart'

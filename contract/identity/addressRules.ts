@@ -9,6 +9,9 @@ import {
   validationMessages as messages,
 } from '../validation.ts'
 
+/** Of an address that was given none. */
+const DEFAULT_TITLE = 'خانه'
+
 export interface AddressFields {
   readonly title: string
   readonly receiver: string
@@ -25,7 +28,7 @@ export type AddressField = keyof AddressFields
 /** As it is kept: tidy lines, the mobile in its local form and the postal code in ASCII where they are right. */
 export function tidyAddress(typed: Omit<AddressFields, 'unit'> & { readonly unit?: string }): AddressFields {
   return {
-    title: tidyLine(typed.title),
+    title: tidyLine(typed.title) || DEFAULT_TITLE,
     receiver: tidyLine(typed.receiver),
     mobile: normaliseMobile(typed.mobile) ?? typed.mobile,
     province: typed.province,
@@ -48,8 +51,7 @@ export function addressErrors(address: AddressFields): Partial<Record<AddressFie
 
 /** What is wrong with one trimmed value, or null. */
 export const rules: Readonly<Record<AddressField, (value: string) => string | null>> = {
-  title: (value) =>
-    required(value, messages.titleRequired) ?? longer(value, textLimits.title, messages.titleLength),
+  title: (value) => longer(value, textLimits.title, messages.titleLength),
   receiver: (value) =>
     required(value, messages.receiverRequired) ?? (isPersonName(value) ? null : messages.receiver),
   mobile: (value) =>

@@ -76,8 +76,8 @@ const families: readonly {
   },
   {
     strap: 'mesh',
-    brand: 'AQR',
-    title: 'بند حصیری آقربه نقره‌ای',
+    brand: 'HIR',
+    title: 'بند حصیری هیرمند نقره‌ای',
     en: 'Mesh Steel',
     category: 72,
     price: 1_480_000,
@@ -86,8 +86,8 @@ const families: readonly {
   },
   {
     strap: 'mesh',
-    brand: 'AQR',
-    title: 'بند حصیری آقربه رزگلد',
+    brand: 'HIR',
+    title: 'بند حصیری هیرمند رزگلد',
     en: 'Mesh Rose',
     category: 72,
     price: 1_620_000,
@@ -96,8 +96,8 @@ const families: readonly {
   },
   {
     strap: 'oyster',
-    brand: 'AQR',
-    title: 'بند استیل سه‌ردیفهٔ آقربه',
+    brand: 'HIR',
+    title: 'بند استیل سه‌ردیفهٔ هیرمند',
     en: 'Oyster Steel',
     category: 72,
     price: 2_350_000,
@@ -106,8 +106,8 @@ const families: readonly {
   },
   {
     strap: 'jubilee',
-    brand: 'AQR',
-    title: 'بند استیل پنج‌ردیفهٔ آقربه',
+    brand: 'HIR',
+    title: 'بند استیل پنج‌ردیفهٔ هیرمند',
     en: 'Jubilee Steel',
     category: 72,
     price: 2_590_000,

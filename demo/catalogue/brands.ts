@@ -20,14 +20,14 @@ const latin = (text: string, font: BrandFont) => ({ text, font })
 export const brands = [
   {
     id: 1,
-    code: 'AQR',
-    nameEn: 'AQRABEH',
-    nameFa: 'آقربه',
+    code: 'HIR',
+    nameEn: 'HIRMAND',
+    nameFa: 'هیرمند',
     country: 'ایران',
-    slug: 'aqrabeh',
-    dial: latin('AQRABEH', 'sans'),
+    slug: 'hirmand',
+    dial: latin('HIRMAND', 'sans'),
     warrantyMonths: 24,
-    about: 'آقربه ساعت‌هایش را در تهران طراحی می‌کند و در کارگاهی کوچک، یکی‌یکی تنظیم و آزمایش می‌کند.',
+    about: 'هیرمند ساعت‌هایش را در تهران طراحی می‌کند و در کارگاهی کوچک، یکی‌یکی تنظیم و آزمایش می‌کند.',
   },
   {
     id: 2,

@@ -1,4 +1,4 @@
-import { aqrabeh } from './collections/aqrabeh.ts'
+import { hirmand } from './collections/hirmand.ts'
 import { darya } from './collections/darya.ts'
 import { zarrin } from './collections/zarrin.ts'
 import { tiztak } from './collections/tiztak.ts'
@@ -18,7 +18,7 @@ import type { Collection } from './collection.ts'
 
 /** Every family of the demo shop; the order gives the products their ids. */
 export const collections: readonly Collection[] = [
-  ...aqrabeh,
+  ...hirmand,
   ...darya,
   ...zarrin,
   ...tiztak,

@@ -1,5 +1,5 @@
 import { OFFERS_TITLE, RETURN_TIME } from '../../contract/shopWords.ts'
-import { toBlog } from '../../contract/storefrontPaths.ts'
+import { toBlog, toBrands } from '../../contract/storefrontPaths.ts'
 import { specialPicture } from '../../server/media/pictureAddress.ts'
 import type { HomeAnswer, HomeSection } from '../../contract/home/schemas.ts'
 import { formatNumber } from '../../server/shared/persian.ts'
@@ -124,7 +124,7 @@ export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } 
     {
       type: 'brands',
       title: 'برندهای ساعت',
-      url: ALL_URL,
+      url: toBrands(),
       data: brands
         .slice(0, 16)
         .map(({ nameEn, nameFa, slug }) => ({ name: nameEn, nameFa, url: brandUrl(slug) })),

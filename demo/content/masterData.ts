@@ -36,10 +36,7 @@ export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCoun
     '<p>تلفن: <a href="tel:+982191009876"><bdi dir="ltr">۰۲۱ ۹۱۰۰ ۹۸۷۶</bdi></a></p>' +
     '<p>ایمیل: <a href="mailto:salam@aqrabe.example"><bdi dir="ltr">salam@aqrabe.example</bdi></a></p>' +
     '<p>شنبه تا پنجشنبه، ۹ تا ۲۱</p>',
-  footerLeftHtml:
-    '<p>این فروشگاه تابع قانون تجارت الکترونیکی است.</p>' +
-    '<p><a href="https://enamad.ir" target="_blank"><img src="/images/seal-trust.svg" alt="جای نماد اعتماد الکترونیکی" width="88" height="96" loading="lazy"></a> ' +
-    '<a href="https://samandehi.ir" target="_blank"><img src="/images/seal-register.svg" alt="جای نشان ثبت رسانه‌های دیجیتال" width="88" height="96" loading="lazy"></a></p>',
+  footerLeftHtml: '<p>این فروشگاه تابع قانون تجارت الکترونیکی است.</p>',
   footerLinks: [
     { label: 'دربارهٔ عقربه', url: pageUrl('درباره-ما') },
     { label: 'راهنمای خرید', url: pageUrl('راهنمای-خرید') },

@@ -1,5 +1,5 @@
 import { OFFERS_TITLE } from '../../contract/shopWords.ts'
-import { toBlog } from '../../contract/storefrontPaths.ts'
+import { toBlog, toBrands } from '../../contract/storefrontPaths.ts'
 import { specialPicture } from '../../server/media/pictureAddress.ts'
 import type { MegaMenuItem, MenuEntry } from '../../contract/site/schemas.ts'
 import {
@@ -9,7 +9,6 @@ import {
   CONTACT_URL,
   facetUrl,
   OFFERS_URL,
-  ALL_URL,
   searchUrl,
 } from './links.ts'
 
@@ -71,14 +70,14 @@ export const menu: MenuEntry[] = [
         movement(5, 'کوارتز کرونوگراف', 'کوارتز'),
         categoryLink(43, 'اسکلتون'),
       ]),
-      column({ label: 'برندهای مردانه', url: ALL_URL }, [
-        { label: 'آقربه', url: brandUrl('aqrabeh') },
+      column({ label: 'برندهای مردانه', url: toBrands() }, [
+        { label: 'هیرمند', url: brandUrl('hirmand') },
         { label: 'تیزتک', url: brandUrl('tiztak') },
         { label: 'سنگ', url: brandUrl('sang') },
         { label: 'مسافر', url: brandUrl('mosafer') },
         { label: 'رایبد', url: brandUrl('raybod') },
       ]),
-      banner('تازه‌های مردانه', 'آسمانِ آقربه، به شش رنگ', searchUrl('آسمان'), 'men'),
+      banner('تازه‌های مردانه', 'آسمانِ هیرمند، به شش رنگ', searchUrl('آسمان'), 'men'),
     ],
     'مردانه',
   ),
@@ -91,7 +90,7 @@ export const menu: MenuEntry[] = [
         categoryLink(23),
         { label: 'فاز ماه', url: facetUrl(2, 'functions', 'فاز ماه') },
       ]),
-      column({ label: 'برندهای زنانه', url: ALL_URL }, [
+      column({ label: 'برندهای زنانه', url: toBrands() }, [
         { label: 'مهتاب', url: brandUrl('mahtab') },
         { label: 'نیلوفر', url: brandUrl('nilufar') },
         { label: 'زرین', url: brandUrl('zarrin') },
@@ -118,12 +117,15 @@ export const menu: MenuEntry[] = [
   sub(6, [61, 62, 63]),
   {
     label: 'برندها',
-    url: ALL_URL,
+    url: toBrands(),
     menu: {
       type: 'megamenu',
       items: brandColumns(4).map((items, index) =>
         column(
-          { label: ['طراحی ایران و جهان', 'رسمی و آسمانی', 'سفر و ماجرا', 'هر روز'][index]!, url: ALL_URL },
+          {
+            label: ['طراحی ایران و جهان', 'رسمی و آسمانی', 'سفر و ماجرا', 'هر روز'][index]!,
+            url: toBrands(),
+          },
           items,
         ),
       ),

@@ -26,8 +26,8 @@ const plain: WatchArt = {
   },
   hands: { kind: 'dauphine', metal: 'steel', second: '#e8e8ea' },
   strap: { kind: 'leather', colour: '#6d4024', stitch: '#e4d2b4' },
-  brand: { text: 'AQRABEH', font: 'sans' },
-  back: { open: true, engraving: 'AQRABEH · 316L · SAPPHIRE · 10 ATM' },
+  brand: { text: 'HIRMAND', font: 'sans' },
+  back: { open: true, engraving: 'HIRMAND · 316L · SAPPHIRE · 10 ATM' },
 }
 
 function watch(change: Change): WatchArt {

@@ -6,7 +6,7 @@ import type { FacetsAnswer } from '../../contract/catalogue/facetsSchemas.ts'
 import type { ListAnswer, ListRequest } from '../../contract/catalogue/schemas.ts'
 import { readablePath } from '../../contract/readablePath.ts'
 import { toListOf, toOffers } from '../../contract/storefrontListPaths.ts'
-import { toCategory, toShop } from '../../contract/storefrontPaths.ts'
+import { toBrands, toCategory, toShop } from '../../contract/storefrontPaths.ts'
 import { invalid, notFound } from '../shared/errors.ts'
 import { findBrand, findCategory, listCategoryPath } from './directoryRepository.ts'
 import type { CatalogueIndex } from './index/catalogueIndex.ts'
@@ -21,6 +21,7 @@ import type { SearchHits } from './index/searchHits.ts'
 
 type Db = Context['db']
 
+const allBrands: Crumb = { name: 'برندها', url: toBrands() }
 const allProducts: Crumb = { name: 'همهٔ ساعت‌ها', url: toShop() }
 /** Offers that are every discounted product; a number is the least discount in percent. */
 const ANY_OFFER = new Set(['', 'all', 'discount', 'discounted', 'amazing'])
@@ -133,7 +134,7 @@ async function brandLanding(db: Db, base: Landing, value: string): Promise<Landi
     ...base,
     scope: { ...base.scope, brandId: brand.id },
     breadcrumb: [
-      ...base.breadcrumb,
+      ...(base.category ? base.breadcrumb : [allBrands]),
       { name: brand.name_fa, url: readablePath(toListOf('brand', brand.slug)) },
     ],
   }

@@ -98,6 +98,7 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
         '/shop/category/2/men',
         '/shop/category/3/women',
         '/shop/category/4/diving',
+        '/shop/brands',
         '/shop/category?type=brand&category=darya',
         '/shop/category?type=brand&category=zarrin',
         '/blog/2/water',

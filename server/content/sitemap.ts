@@ -3,6 +3,7 @@ import { toBlogCategory, toBlogTag } from '../../contract/content/links.ts'
 import {
   toArticle,
   toBlog,
+  toBrands,
   toCategory,
   toContact,
   toHome,
@@ -58,9 +59,10 @@ const sections: readonly Section[] = [
   listed('categories', async ({ db }) =>
     (await listFilledCategories(db)).map((category) => ({ path: toCategory(category) })),
   ),
-  listed('brands', async ({ db }) =>
-    (await listFilledBrands(db)).map(({ slug }) => ({ path: toListOf('brand', slug) })),
-  ),
+  listed('brands', async ({ db }) => {
+    const brands = (await listFilledBrands(db)).map(({ slug }) => ({ path: toListOf('brand', slug) }))
+    return brands.length > 0 ? [{ path: toBrands() }, ...brands] : []
+  }),
   listed('blog', async ({ db, now }) => [
     ...(await listPublicArticles(db, now)).map((article) => ({
       path: toArticle(article),

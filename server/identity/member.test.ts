@@ -146,7 +146,7 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
       expect(saved.addresses[0]).toMatchObject({ text: 'خیابان تازه، کوچهٔ نهم', unit: '۴', isDefault: true })
       const short = await phone.ask('saveAddress', { body: { id: work!.id, text: 'کوتاه' } })
       expect(short).toMatchObject({ status: 400, body: { fields: { text: messages.addressShort } } })
-      const fields = expect.objectContaining({ title: messages.titleRequired, plate: messages.plateRequired })
+      const fields = expect.objectContaining({ plate: messages.plateRequired })
       expect(await phone.ask('saveAddress', { body: { isDefault: true } })).toMatchObject({
         status: 400,
         body: { fields },
@@ -182,6 +182,11 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
       expect(addresses.map(({ city }) => city)).toContain('خمینی شهر')
     })
 
+    it('is called «خانه» when it was given no title', async () => {
+      const { addresses } = await (await member()).call('saveAddress', address({ title: ' ' }))
+      expect(addresses.map(({ title }) => title)).toEqual(['خانه'])
+    })
+
     it('of another account cannot be changed', async () => {
       const owner = await member()
       const { addresses } = await owner.call('saveAddress', address())
@@ -191,7 +196,6 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
     })
 
     it.each([
-      [{ title: '' }, { title: messages.titleRequired }],
       [{ receiver: 'علی۲' }, { receiver: messages.receiver }],
       [{ mobile: '0913' }, { mobile: messages.mobilePattern }],
       [{ province: '' }, { province: messages.provinceRequired }],

@@ -11,6 +11,7 @@ type Import = () => Promise<PageModule>
 
 const home: Import = () => import(/* webpackChunkName: "home" */ '../pages/home/route.tsx')
 const category: Import = () => import(/* webpackChunkName: "category" */ '../pages/category/route.tsx')
+const brands: Import = () => import(/* webpackChunkName: "brands" */ '../pages/brands/route.tsx')
 const product: Import = () => import(/* webpackChunkName: "product" */ '../pages/product/route.tsx')
 const cart: Import = () => import(/* webpackChunkName: "cart" */ '../pages/cart/route.tsx')
 const checkout: Import = () => import(/* webpackChunkName: "checkout" */ '../pages/checkout/route.tsx')
@@ -96,6 +97,7 @@ function pageRoutes(): RouteObject[] {
     page('/shop', category, { kind: 'Category', chunk: 'category', shared: true }),
     page('/shop/category', category, { kind: 'Category', chunk: 'category', shared: true }),
     page('/shop/category/:id/:slug?', category, { kind: 'Category', chunk: 'category', shared: true }),
+    page('/shop/brands', brands, { kind: 'Category', chunk: 'brands', shared: true }),
     page('/shop/product/:id/:slug?', product, {
       kind: 'Product',
       chunk: 'product',

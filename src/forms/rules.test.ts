@@ -129,9 +129,8 @@ const table: readonly (readonly [
   [
     'title of an address',
     ruledSchema(addressRules.title),
-    ['خانه'],
+    ['خانه', ''],
     [
-      ['', 'عنوان نشانی را بنویسید، مانند خانه یا محل کار.'],
       [long(41), 'عنوان نشانی باید حداکثر ۴۰ حرف باشد.'],
     ],
   ],

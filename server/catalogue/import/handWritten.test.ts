@@ -81,7 +81,7 @@ describe.each(bothDatabases)('what was written by hand ($name)', ({ open }) => {
   })
 
   it('another brand changes no warranty that was written by hand, and the one that was not', async () => {
-    const other = `${HEAD}\n${ROW.replace('دریا', 'اقربه')}\n`
+    const other = `${HEAD}\n${ROW.replace('دریا', 'هیرمند')}\n`
     await write(byHand)
     await run(other)
     expect((await read()).warranty).toBe(byHand.warranty)

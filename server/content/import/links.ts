@@ -6,6 +6,7 @@ import {
   toAccount,
   toArticle,
   toBlog,
+  toBrands,
   toCart,
   toCategory,
   toCheckout,
@@ -35,7 +36,18 @@ const accountPages: readonly AccountPage[] = [
   ...(['sessions', 'change-pass', 'verify-mobile', 'forget-pass'] as const),
 ]
 const ownPages = new Set(
-  [toHome(), '/shop', toShop(), toCart(), toCheckout(), toCompare(), toBlog(), toContact(), toAccount()]
+  [
+    toHome(),
+    '/shop',
+    toShop(),
+    toBrands(),
+    toCart(),
+    toCheckout(),
+    toCompare(),
+    toBlog(),
+    toContact(),
+    toAccount(),
+  ]
     .concat(accountPages.map((page) => toAccount(page)))
     .map(bare),
 )

@@ -1,11 +1,13 @@
 import { LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { UserInfo } from '../../../contract/userInfo.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
+import { toAccount } from '../../../contract/storefrontPaths.ts'
 import { accountLinks } from '../../features/identity/accountLinks.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import styles from './Account.module.css'
 
 /** The account menu of spec §2: a column, on small screens a row that scrolls. */
@@ -34,10 +36,10 @@ export function AccountMenu({ user }: { user: UserInfo | null }) {
       <ul ref={links} className={styles.links}>
         {accountLinks.map(({ label, to, Icon }) => (
           <li key={to}>
-            <NavLink to={to} className={styles.link}>
+            <AppLink to={to} className={styles.link} aria-current={isAt(to, pathname) ? 'page' : undefined}>
               <Icon size={18} aria-hidden="true" />
               <span>{label}</span>
-            </NavLink>
+            </AppLink>
           </li>
         ))}
         <li>
@@ -49,4 +51,10 @@ export function AccountMenu({ user }: { user: UserInfo | null }) {
       </ul>
     </nav>
   )
+}
+
+/** `/account` shows the dashboard; an order belongs to the orders. */
+function isAt(to: string, pathname: string): boolean {
+  const path = pathname.toLowerCase().replace(/\/+$/, '')
+  return `${path === toAccount() ? toAccount('dashboard') : path}/`.startsWith(`${to}/`)
 }

@@ -1,6 +1,7 @@
 import type { ValueFacet } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { SWITCHED_ON } from '../../../../contract/catalogue/facets.ts'
 import { formatNumber } from '../../../lib/persian.ts'
+import { Switch } from '../../../ui/fields/Switch.tsx'
 import styles from './FacetSwitch.module.css'
 
 export interface FacetSwitchProps {
@@ -10,21 +11,20 @@ export interface FacetSwitchProps {
 }
 
 export function FacetSwitch({ facet, isOn, onToggle }: FacetSwitchProps) {
-  const count = facet.options[0]?.count ?? 0
-  return (
-    <label className={styles.row}>
+  const label = (
+    <>
       <span className={styles.label}>{facet.title}</span>
-      <span className={styles.count}>{formatNumber(count)}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        name={facet.key}
-        value={SWITCHED_ON}
-        checked={isOn}
-        onChange={onToggle}
-        className={styles.input}
-      />
-      <span className={styles.track} aria-hidden="true" />
-    </label>
+      <span className={styles.count}>{formatNumber(facet.options[0]?.count ?? 0)}</span>
+    </>
+  )
+  return (
+    <Switch
+      label={label}
+      name={facet.key}
+      value={SWITCHED_ON}
+      checked={isOn}
+      onChange={onToggle}
+      className={styles.row}
+    />
   )
 }

@@ -20,9 +20,9 @@ export function listHeading(list: ListAnswer, words: string, type: string | null
   return { title, description, keywords: keywords.join('، ') }
 }
 
-/** A brand's page is called after it, also inside a category; an offer names itself. */
+/** A brand's page has its name, also inside a category; an offer names itself. */
 function landingTitle({ category, breadcrumb }: ListAnswer, type: string | null): string {
   const last = breadcrumb.at(-1)?.name ?? SHOP_TITLE
-  if (type === 'brand') return category ? `${category.title} ${last}` : `کالاهای ${last}`
+  if (type === 'brand') return category ? `${category.title} ${last}` : last
   return type ? last : (category?.title ?? last)
 }

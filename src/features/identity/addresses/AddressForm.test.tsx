@@ -34,12 +34,13 @@ const isDefault = () => screen.getByRole('checkbox', { name: 'نشانی پیش�
 
 test('a new address that was begun stands there again, for the same member alone', async () => {
   const before = open()
+  await before.user.clear(await field('نام گیرنده'))
   await before.user.type(await field('نام گیرنده'), 'نیلوفر مرادی')
   await before.user.click(isDefault())
   before.unmount()
 
   const somebody = open({ mobile: other })
-  expect(await field('نام گیرنده')).toHaveValue('')
+  expect(await field('نام گیرنده')).toHaveValue('مریم رستمی')
   somebody.unmount()
 
   const again = open()
@@ -48,6 +49,20 @@ test('a new address that was begun stands there again, for the same member alone
   await again.user.click(screen.getByRole('button', { name: 'انصراف' }))
   expect(again.answers).toEqual(['cancelled'])
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('a new address goes to the member, and needs no title', async () => {
+  const { user, backend, answers } = open()
+  expect(await field('نام گیرنده')).toHaveValue('مریم رستمی')
+  expect(await field('موبایل گیرنده')).toHaveValue('09130000001')
+  await waitFor(() => expect(screen.getByLabelText('استان')).toHaveTextContent('اصفهان'))
+  await user.type(await field('شهر'), 'کاشان')
+  await user.type(await field('نشانی کامل'), 'خیابان امیرکبیر{Enter}کوچهٔ سوم')
+  await user.type(await field('پلاک'), '12')
+  await user.type(await field('کد پستی'), '8713755155')
+  await user.click(screen.getByRole('button', { name: 'ذخیرهٔ نشانی' }))
+  await waitFor(() => expect(answers).toEqual(['saved']))
+  expect(backend.callsOf('saveAddress')[0]?.body).toMatchObject({ title: '', receiver: 'مریم رستمی' })
 })
 
 test('an address that is changed keeps what was typed apart from others, until it is saved', async () => {
@@ -86,8 +101,8 @@ test('a place stays as it was typed, whatever province is chosen', async () => {
 test('a letter that was taken back is no draft', async () => {
   const mine = anAddress({ id: 3 })
   const before = open({ address: mine })
-  await before.user.type(await field('عنوان نشانی'), 'خ{Backspace}')
+  await before.user.type(await field('عنوان نشانی (اختیاری)'), 'خ{Backspace}')
   before.unmount()
   open({ address: mine })
-  expect(await field('عنوان نشانی')).toHaveValue(mine.title)
+  expect(await field('عنوان نشانی (اختیاری)')).toHaveValue(mine.title)
 })

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { rules } from '../../../../contract/identity/addressRules.ts'
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { Address, AddressesAnswer } from '../../../../contract/identity/memberSchemas.ts'
+import type { UserInfo } from '../../../../contract/userInfo.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { useSaveAddressMutation } from './addressesApi.ts'
 import { sessionSlice } from '../session/sessionSlice.ts'
@@ -11,6 +12,7 @@ import { FormOutcome } from '../../../forms/FormOutcome.tsx'
 import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
 import { FormDraft } from '../../../forms/FormDraft.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
+import { FormTextArea } from '../../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { flagSchema, formSchema, ruledSchema } from '../../../forms/schemas.ts'
 import { dropDraft, readDraft, type Draft } from '../../../lib/drafts.ts'
@@ -63,9 +65,12 @@ export function AddressForm(props: AddressFormProps) {
   const { address, isOnlyWay = false, saveText = 'ذخیرهٔ نشانی', onSaved, onCancel } = props
   const [save, { isLoading, error }] = useSaveAddressMutation()
   const known = apiErrorOf(error)
-  const member = useSelector(sessionSlice.selectors.selectUser)?.mobile
-  const form = member ? addressDraft(member, address?.id ?? 'new') : ''
-  const initialValues = useMemo(() => beginOf(address, form ? readDraft(form) : {}), [address, form])
+  const member = useSelector(sessionSlice.selectors.selectUser)
+  const form = member ? addressDraft(member.mobile, address?.id ?? 'new') : ''
+  const initialValues = useMemo(
+    () => beginOf(address ?? newFor(member), form ? readDraft(form) : {}),
+    [address, member, form],
+  )
   const drop = () => form && dropDraft(form)
   // Who has read that it was changed elsewhere, and saves once more, wants just that.
   const overwriting = known?.status === 409 && { version: address?.version }
@@ -90,14 +95,20 @@ export function AddressForm(props: AddressFormProps) {
           )
       }
     >
-      <FormTextField name="title" label="عنوان نشانی" />
       <FormTextField name="receiver" label="نام گیرنده" autoComplete="name" />
       <FormMobileField name="mobile" label="موبایل گیرنده" />
-      <FormTextField name="postalCode" label="کد پستی" inputMode="numeric" autoComplete="postal-code" ltr />
       <PlaceFields />
-      <FormTextField name="text" label="نشانی کامل" autoComplete="street-address" className={styles.whole} />
+      <FormTextArea
+        name="text"
+        label="نشانی کامل"
+        rows={2}
+        autoComplete="street-address"
+        className={styles.whole}
+      />
       <FormTextField name="plate" label="پلاک" />
       <FormTextField name="unit" label="واحد (اختیاری)" />
+      <FormTextField name="postalCode" label="کد پستی" inputMode="numeric" autoComplete="postal-code" ltr />
+      <FormTextField name="title" label="عنوان نشانی (اختیاری)" placeholder="خانه" />
       <div className={styles.whole}>
         <FormCheckbox name="isDefault" label="نشانی پیش‌فرض من باشد" disabled={address?.isDefault} />
       </div>
@@ -127,8 +138,14 @@ export function AddressForm(props: AddressFormProps) {
   )
 }
 
+/** Most shoppers order for themselves. */
+function newFor(member: UserInfo | null): Omit<Address, 'version'> {
+  if (!member) return { id: 0, ...empty }
+  const { firstName, lastName, mobile } = member
+  return { id: 0, ...empty, receiver: `${firstName} ${lastName}`.trim(), mobile }
+}
+
 /** Drafts are texts. */
-function beginOf(address: Address | null, draft: Draft): typeof empty {
-  const { id: _, ...fields } = address ?? { id: 0, ...empty }
+function beginOf({ id: _, ...fields }: Omit<Address, 'version'>, draft: Draft): typeof empty {
   return { ...fields, ...draft, isDefault: fields.isDefault || draft['isDefault'] === 'true' }
 }

@@ -1,9 +1,9 @@
 import type { Collection } from '../collection.ts'
 import { men } from './shared.ts'
 
-export const aqrabeh: readonly Collection[] = [
+export const hirmand: readonly Collection[] = [
   {
-    brand: 'AQR',
+    brand: 'HIR',
     fa: 'آسمان',
     en: 'Aseman',
     ref: 'AS',
@@ -29,7 +29,7 @@ export const aqrabeh: readonly Collection[] = [
     note: 'رنگ صفحه‌های «آسمان» از ساعت‌های مختلف روز گرفته شده است؛ از آبی پیش از طلوع تا سرخی غروب.',
   },
   {
-    brand: 'AQR',
+    brand: 'HIR',
     fa: 'البرز',
     en: 'Alborz',
     ref: 'AL',
@@ -55,7 +55,7 @@ export const aqrabeh: readonly Collection[] = [
     note: '«البرز» با یک قاعده طراحی شده است: وقت را باید با یک نگاه و در هر نوری خواند.',
   },
   {
-    brand: 'AQR',
+    brand: 'HIR',
     fa: 'نوروز',
     en: 'Nowruz',
     ref: 'NR',
@@ -80,7 +80,7 @@ export const aqrabeh: readonly Collection[] = [
     note: 'نقش میانی صفحهٔ «نوروز» از گره‌چینی سقف خانه‌های کاشان برداشته شده و با دستگاه گیوشه حک شده است.',
   },
   {
-    brand: 'AQR',
+    brand: 'HIR',
     fa: 'طاق',
     en: 'Taq',
     ref: 'TQ',
