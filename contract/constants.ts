@@ -47,6 +47,8 @@ export const media = {
   /** of articles, px by px: the share image, seven tenths of it for phones and half of it for lists */
   articles: ['485x290', '679x406', '970x580'],
   formats: ['avif', 'webp'],
+  /** Of share pictures: not every app that shows a link's picture reads the others. */
+  shareFormat: 'jpeg',
 } as const
 /** Products side by side: more than this no screen shows so that they can be compared. */
 export const compare = { max: 4 } as const

@@ -1,6 +1,7 @@
 import { media } from '../../contract/constants.ts'
 
-export type PictureFormat = (typeof media.formats)[number]
+const formats = [...media.formats, media.shareFormat]
+export type PictureFormat = (typeof formats)[number]
 
 /** One picture file; every part of it has passed the lists below, so it is safe in a path. */
 export interface PictureRequest {
@@ -64,5 +65,5 @@ function square(
 }
 
 function formatOf(extension: string): PictureFormat | undefined {
-  return media.formats.find((known) => known === extension)
+  return formats.find((known) => known === extension)
 }

@@ -63,9 +63,14 @@ export function encode(
   const source = sharp(pixels, { raw: { width: master.width, height: master.height, channels } })
   const sized =
     width < master.width ? source.resize({ width, height, fit: 'fill', kernel: 'lanczos3' }) : source
-  return format === 'avif'
-    ? sized
-        .avif({ ...(isFirstSeen && width <= SMALL ? careful : quick), chromaSubsampling: '4:2:0' })
-        .toBuffer()
-    : sized.webp({ quality: 78, effort: 3, smartSubsample: true }).toBuffer()
+  switch (format) {
+    case 'avif': {
+      const effort = isFirstSeen && width <= SMALL ? careful : quick
+      return sized.avif({ ...effort, chromaSubsampling: '4:2:0' }).toBuffer()
+    }
+    case 'webp':
+      return sized.webp({ quality: 78, effort: 3, smartSubsample: true }).toBuffer()
+    case 'jpeg':
+      return sized.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer()
+  }
 }

@@ -46,6 +46,16 @@ describe('GET /media', () => {
       expect((await app.inject(`/media/photo/${name}`)).statusCode).toBe(404)
   })
 
+  it('answers the picture of a shared link as JPEG', async () => {
+    const answer = await app.inject('/media/w/10401/1-350.jpeg')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 350,
+      height: 350,
+    })
+  })
+
   it('answers a picture that may be kept for ever, and 304 for one that was', async () => {
     const first = await app.inject('/media/w/10401/1-160.avif')
     expect(first.statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { inWidth, srcSetOf } from './images.ts'
+import { asShared, inWidth, srcSetOf } from './images.ts'
 
 describe('srcSetOf', () => {
   it('knows every width and format of a product picture', () => {
@@ -26,6 +26,11 @@ describe('srcSetOf', () => {
     expect(srcSetOf('/media/blog/case-size-970x580.webp')?.avif).toBe(
       '/media/blog/case-size-485x290.avif 485w, /media/blog/case-size-679x406.avif 679w, /media/blog/case-size-970x580.avif 970w',
     ))
+
+  it('shares pictures as JPEG', () => {
+    expect(asShared('/media/blog/case-size-970x580.webp')).toBe('/media/blog/case-size-970x580.jpeg')
+    expect(asShared('https://cdn.ir/a-350.webp')).toBe('https://cdn.ir/a-350.webp')
+  })
 
   it('gives one of the other widths', () =>
     expect(inWidth('/media/w/aq-1007/1-350.webp', 1080)).toBe('/media/w/aq-1007/1-1080.webp'))

@@ -25,3 +25,8 @@ export function srcSetOf(imageUrl: string): SrcSets | null {
 export function inWidth(imageUrl: string, width: (typeof media.widths)[number]): string {
   return scalable.test(imageUrl) ? imageUrl.replace(/-\d+(\.\w+)$/, `-${width}$1`) : imageUrl
 }
+
+/** The same picture as JPEG, to be shared; the address itself when it is not one of ours. */
+export function asShared(imageUrl: string): string {
+  return scalable.test(imageUrl) ? imageUrl.replace(/\w+$/, media.shareFormat) : imageUrl
+}

@@ -34,8 +34,7 @@ const rules: Readonly<Record<string, Rule>> = {
   Person: { required: ['name'] },
   Brand: { required: ['name'] },
   Product: {
-    required: ['name', 'image', 'description', 'offers'],
-    oneOf: ['offers', 'aggregateRating', 'review'],
+    required: ['name', 'image', 'description'],
     nested: { offers: 'Offer', aggregateRating: 'AggregateRating', brand: 'Brand' },
     check: ({ image }) =>
       Array.isArray(image) && image.length > 0 && image.every(isAddress)

@@ -8,6 +8,7 @@ import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
+import { asShared } from '../../lib/images.ts'
 import { Picture } from '../../ui/goods/Picture.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { ArticleFacts } from '../../features/content/ArticleFacts.tsx'
@@ -44,7 +45,7 @@ export function ArticlePage({ article }: { article: Article }) {
         keywords={article.seoKeyword}
         canonical={toArticle(article)}
         type="article"
-        image={image ? { url: image, ...shareImages.blog, alt: title } : undefined}
+        image={image ? { url: asShared(image), ...shareImages.blog, alt: title } : undefined}
         publishedTime={article.publishedTime}
         modifiedTime={article.modifiedTime}
         jsonLd={[articleData(article, site), breadcrumbList(crumbs, site)]}

@@ -193,7 +193,7 @@ test('head: canonical address, a share picture of 350×350, data for search engi
   open()
   await heading()
   const meta = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
-  await waitFor(() => expect(meta('og:image')).toMatch(/\/media\/w\/aq-1007\/1-350\.webp$/))
+  await waitFor(() => expect(meta('og:image')).toMatch(/\/media\/w\/aq-1007\/1-350\.jpeg$/))
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['350', '350'])
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>,

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { shareImages } from '../../../../contract/constants.ts'
 import type { Product } from '../../../../contract/catalogue/schemas.ts'
-import { inWidth } from '../../../lib/images.ts'
+import { asShared, inWidth } from '../../../lib/images.ts'
 import { toProduct } from '../../../../contract/storefrontPaths.ts'
 import { PageHead } from '../../../ui/page/PageHead.tsx'
 import { SiteContext } from '../../../ui/page/SiteContext.ts'
@@ -21,7 +21,7 @@ export function ProductHead({ product }: { product: Product }) {
       type="product"
       image={
         first && {
-          url: inWidth(first.imageUrl, shareImages.product.width),
+          url: asShared(inWidth(first.imageUrl, shareImages.product.width)),
           ...shareImages.product,
           alt: first.alt || product.nameFa,
         }

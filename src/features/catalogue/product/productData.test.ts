@@ -37,21 +37,30 @@ const product: Product = {
   breadcrumb: [],
 }
 
-type Data = { offers: Record<string, unknown>; aggregateRating?: object }
+type Data = { offers?: Record<string, unknown>; aggregateRating?: object }
 const dataOf = (changes: Partial<Product>) => productData({ ...product, ...changes }, site) as Data
 
-test.each<[ProductStatus, string, number | undefined]>([
-  [1, 'InStock', 90_000_000],
-  [2, 'InStoreOnly', undefined],
-  [3, 'PreOrder', 90_000_000],
-  [4, 'OutOfStock', 90_000_000],
-  [5, 'Discontinued', 90_000_000],
-])('status %i is %s, with the price in Rial unless it must be asked for', (status, name, price) => {
+test.each<[ProductStatus, string]>([
+  [1, 'InStock'],
+  [3, 'PreOrder'],
+  [4, 'OutOfStock'],
+  [5, 'Discontinued'],
+])('status %i is %s, with the price in Rial', (status, name) => {
   const data = dataOf({ status })
   expect(structuredDataProblems(data)).toEqual([])
-  expect(data.offers.availability).toBe(`https://schema.org/${name}`)
-  expect(data.offers.price).toBe(price)
-  expect(data.offers.priceCurrency).toBe(price && 'IRR')
+  expect(data.offers).toMatchObject({
+    availability: `https://schema.org/${name}`,
+    price: 90_000_000,
+    priceCurrency: 'IRR',
+  })
+})
+
+test('a product without a price has no offer', () => {
+  for (const changes of [{ status: 2 as const }, { price: 0 }]) {
+    const data = dataOf(changes)
+    expect(data.offers).toBeUndefined()
+    expect(structuredDataProblems(data)).toEqual([])
+  }
 })
 
 test('the price is that of the choice which shows first', () => {
@@ -60,7 +69,7 @@ test('the price is that of the choice which shows first', () => {
     { id: 1, ...choice, value: 'چرم', price: 8_000_000, stock: 0 },
     { id: 2, ...choice, value: 'استیل', price: 9_500_000, stock: 2 },
   ]
-  expect(dataOf({ properties }).offers.price).toBe(95_000_000)
+  expect(dataOf({ properties }).offers?.price).toBe(95_000_000)
 })
 
 test('no reviews, no rating', () => {
@@ -82,8 +91,8 @@ test('the shop, its search and a trail with Persian addresses', () => {
 
 test('the check itself finds what is missing', () => {
   const { offers, ...rest } = dataOf({})
-  expect(structuredDataProblems(rest)).toEqual(['Product: offers is missing'])
-  const { price: _price, ...free } = offers
+  expect(structuredDataProblems({ ...rest, name: undefined })).toEqual(['Product: name is missing'])
+  const { price: _price, ...free } = offers!
   expect(structuredDataProblems({ ...rest, offers: free })).toEqual([
     'Product: Offer: in stock without a price',
   ])

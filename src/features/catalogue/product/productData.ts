@@ -31,13 +31,7 @@ export function productData(product: Product, { origin }: Site): object {
     brand: { '@type': 'Brand', name: brand },
     image: images.map(({ imageUrl }) => absolute(inWidth(imageUrl, 1080))),
     ...ratingData(product),
-    offers: {
-      '@type': 'Offer',
-      url: origin + toProduct(product),
-      ...priceData(product),
-      availability: `https://schema.org/${availability[product.status]}`,
-      itemCondition: 'https://schema.org/NewCondition',
-    },
+    ...offerData(product, origin),
   }
 }
 
@@ -46,9 +40,17 @@ function ratingData({ rating, reviewCount }: Product): object {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } }
 }
 
-/** A product whose price is on request has no price here either. */
-function priceData(product: Product): object {
+/** A product whose price is on request has no offer: search engines refuse one without a price. */
+function offerData(product: Product, origin: string): object {
   const { price } = offerOf(product, firstChoice(product))
   if (product.status === productStatus.contactUs || price === 0) return {}
-  return { price: price * RIALS_PER_TOMAN, priceCurrency: 'IRR' }
+  const offers = {
+    '@type': 'Offer',
+    url: origin + toProduct(product),
+    price: price * RIALS_PER_TOMAN,
+    priceCurrency: 'IRR',
+    availability: `https://schema.org/${availability[product.status]}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  }
+  return { offers }
 }
