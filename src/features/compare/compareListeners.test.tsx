@@ -96,7 +96,7 @@ describe('the compare list (spec §3, §4)', () => {
     ['nothing', undefined, []],
     ['broken JSON', '[7,', []],
     ['no list', '{"a":1}', []],
-    ['a list with strangers and doubles', '[7,"8",null,7,9.5,9]', [7, 9]],
+    ['a list with strangers and doubles', '[7,"8",null,7,9.5,-3,0,1e12,9]', [7, 9]],
     ['more than can be compared', '[1,2,3,4,5,6]', [1, 2, 3, 4]],
   ])('starts from %s without a fuss', (_name, stored, expected) => {
     const storage = createMemoryStorage(stored === undefined ? {} : { compareItems: stored })

@@ -1,5 +1,6 @@
 import { compare as limits, storageKeys } from '../../../contract/constants.ts'
 import type { KeyValueStore } from '../../api/services.ts'
+import { parseId } from '../../lib/parseId.ts'
 import type { CompareItem } from './compareSlice.ts'
 
 /** Beside the spec's array of keys: their names, so that a list shows them before it has asked the server. */
@@ -10,11 +11,14 @@ export function readCompareList(storage: KeyValueStore): CompareItem[] {
   const keys = parse(storage.get(storageKeys.compareItems))
   const names = (parse(storage.get(NAMES_KEY)) ?? {}) as Record<string, unknown>
   if (!Array.isArray(keys)) return []
-  const numbers = new Set(keys.filter((key): key is number => Number.isSafeInteger(key)))
+  const numbers = new Set(keys.filter(isProductId))
   return [...numbers]
     .slice(0, limits.max)
     .map((key) => ({ key, value: typeof names[key] === 'string' ? names[key] : '' }))
 }
+
+/** The server refuses the whole list for one key that no product can have. */
+const isProductId = (key: unknown): key is number => typeof key === 'number' && parseId(`${key}`) !== null
 
 export function writeCompareList(storage: KeyValueStore, items: readonly CompareItem[]): void {
   storage.set(NAMES_KEY, JSON.stringify(Object.fromEntries(items.map(({ key, value }) => [key, value]))))
