@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -36,10 +36,28 @@ test('trimmed words, spaces as hyphens (spec §5)', async () => {
   await leads(addresses, '/shop/category?filter_name=ساعت-غواصی')
 })
 
-test('nothing but spaces goes nowhere', async () => {
-  const { type, addresses } = show()
+test('nothing but spaces goes nowhere, and the box has the focus', async () => {
+  const { user, type, box, addresses } = show()
   await type('   ')
+  await user.click(screen.getByRole('button', { name: 'جست‌وجو' }))
   expect(addresses()).toEqual([])
+  expect(box()).toHaveFocus()
+})
+
+test('the words stand in the box on their list and on no other page', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <SearchBox place="header" /> }], {
+    initialEntries: ['/shop/category?filter_name=ساعت-دریا'],
+  })
+  render(
+    <Provider store={makeTestStore().store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  expect(screen.getByRole('combobox')).toHaveValue('ساعت دریا')
+  await act(() => router.navigate('/shop/product/7/x'))
+  expect(screen.getByRole('combobox')).toHaveValue('')
+  await act(() => router.navigate(-1))
+  expect(screen.getByRole('combobox')).toHaveValue('ساعت دریا')
 })
 
 test('the button submits too, and without scripts the form finds its way', async () => {

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
 import { useAppDispatch } from '../../api/store.ts'
 import { LazySearchOverlay } from './LazySearchOverlay.tsx'
 import type { SearchControls, SearchLook } from './searchBox.ts'
@@ -24,18 +25,22 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       setWords(typed)
     }, []),
   )
-  // On other pages what stands in the box stays there, and so does what is typed while a list is on its way.
-  useEffect(() => {
-    if (listed && !isTyping.current) setWords(listed)
-  }, [listed])
   const [look, setLook] = useState<SearchLook | null>(null)
+  useEffect(() => {
+    if (!look) isTyping.current = false
+  }, [look])
+  // The words belong to their list: other pages begin with an empty box. What is typed while a page loads stays.
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!isTyping.current) setWords(listed)
+  }, [listed, pathname])
   const dispatch = useAppDispatch()
 
   const open = (text = words) => void dispatch(searchAsked({ place, text }))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     isTyping.current = false
-    if (!words.trim()) return
+    if (!words.trim()) return form.current?.querySelector('input')?.focus()
     if (overlay.current) overlay.current.submit(words)
     else dispatch(searchAsked({ text: words }))
   }
