@@ -2,12 +2,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance } from 'fastify'
-import { toNotFound } from '../../contract/storefrontPaths.ts'
 import { errorPage } from './errorPage.ts'
 
 const messages: Readonly<Record<number, string>> = {
   400: 'این درخواست خوانده نشد. نشانی را بررسی کنید و دوباره تلاش کنید.',
   408: 'درخواست به‌موقع نرسید. اتصال خود را بررسی کنید و دوباره تلاش کنید.',
+  414: 'نشانی این صفحه بلندتر از آن است که خوانده شود. از صفحهٔ اصلی دوباره شروع کنید.',
   431: 'مرورگر شما بیش از حد اطلاعات فرستاد. کوکی‌های این سایت را پاک کنید و دوباره تلاش کنید.',
 }
 
@@ -23,34 +23,27 @@ const OF_API = /^[A-Z]+ \/api[/?]/i
 /** An address that could not be read may come in one packet with the end of the body before it. */
 const BREAKS_IN_API = /[A-Z]+ \/api[/?]\S*$/i
 
-/** Fastify's `clientErrorHandler`: an over-long address gets the 404 screen, anything else a short page. */
+/** Fastify's `clientErrorHandler`: a page that stands alone, because a page of the shop would read the same address again. */
 export function answerClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   // Fastify's type is not what Node gives: the bytes, or nothing after a timeout.
   const packet = (error.rawPacket as unknown as Buffer | undefined)?.toString('latin1') ?? ''
-  const status = statuses[error.code] ?? 400
-  const isLong = status === 431 && !SHORT_ADDRESS.test(packet)
+  const known = statuses[error.code] ?? 400
+  const status = known === 431 && !SHORT_ADDRESS.test(packet) ? 414 : known
   this.log.trace({ err: error }, 'a request could not be read')
   const read = packet.slice(0, (error as { bytesParsed?: number }).bytesParsed ?? 0)
   if (OF_API.test(packet) || BREAKS_IN_API.test(read))
     end(socket, status, json(messages[status] ?? ''), 'application/json')
-  else if (isLong && this.sendNotFoundPage) void sendNotFound(this, socket)
   else end(socket, status, errorPage(status, messages[status] ?? ''), 'text/html')
 }
 
 const json = (message: string) => JSON.stringify({ message })
 
-async function sendNotFound(app: FastifyInstance, socket: Socket): Promise<void> {
-  const { statusCode, headers, body } = await app.inject({ url: toNotFound() })
-  const policy = `Content-Security-Policy: ${String(headers['content-security-policy'])}\r\n`
-  end(socket, statusCode, body, 'text/html', policy)
-}
-
-function end(socket: Socket, status: number, body: string, type: string, more = ''): void {
+function end(socket: Socket, status: number, body: string, type: string): void {
   const bytes = Buffer.from(body)
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: ${type}; charset=utf-8\r\n` +
-      `Content-Length: ${bytes.length}\r\nCache-Control: no-store\r\nConnection: close\r\n${more}\r\n` +
+      `Content-Length: ${bytes.length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n` +
       body,
   )
 }

@@ -31,6 +31,7 @@ export function errorPage(status: number, message: string, code = ''): string {
 const titles: Readonly<Record<number, string>> = {
   403: 'دسترسی شما محدود شده است',
   404: 'این صفحه وجود ندارد',
+  414: 'نشانی بیش از حد بلند است',
   503: 'فروشگاه شلوغ است',
 }
 

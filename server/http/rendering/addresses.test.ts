@@ -67,13 +67,22 @@ describe('an address that names nothing', () => {
     ['a long part', `/${encodeURIComponent(long)}`],
     ['a long tag', `/blog/tag/${encodeURIComponent(long)}`],
     ['a long query where nothing is', `/nothing?x=${'x'.repeat(9000)}`],
-    ['more than a server reads', `/${'x'.repeat(20_000)}`],
     ['a picture’s place', '/media/w/NOPE/front-640.webp'],
     ['a picture’s place with a long name', `/media/w/${'x'.repeat(500)}/front-640.webp`],
     ['a sitemap’s place', '/sitemaps/none.xml'],
     ['a kind of list that there is not', '/shop/category?type=bogus'],
     ['a slash after it', '/nothing/'],
   ])('is the 404 screen: %s', async (_what, target) => expectScreen(await get(target)))
+
+  it.each(['/', '/shop/category?brand='])(
+    'is a page that stands alone when nobody can read it: %s',
+    async (start) => {
+      const { status, html } = await get(start + 'x'.repeat(20_000))
+      expect(status).toBe(414)
+      expect(html).toContain('نشانی بیش از حد بلند است')
+      expect(html).not.toContain('<script')
+    },
+  )
 
   it('says to a browser that it stands in another place, so that its router reads an address it knows', async () => {
     expect((await get('//evil.example')).html).toContain('"at":"/not-found"')

@@ -1,0 +1,87 @@
+/** A page that the browser translates: its translator replaces every text by elements of its own. */
+import { openNewBuyer } from './support/buyer.ts'
+import { fillLogin } from './support/memberPages.ts'
+import { PASSWORD } from './support/account.ts'
+import { addButton, dialog, isInBasket, main, payButton } from './support/parts.ts'
+import { expect, test } from './support/test.ts'
+
+/** As Chrome does it: `<font><font>text</font></font>` in place of the text, once the page is there, then of every later one. */
+function translate(): void {
+  const isText = (node: Node): node is Text =>
+    node.nodeType === Node.TEXT_NODE &&
+    /\p{L}|\p{N}/u.test(node.nodeValue ?? '') &&
+    !node.parentElement?.closest('font, script, style, noscript, title, textarea, svg')
+  const textsIn = (root: Node): Text[] =>
+    isText(root) ? [root] : [...root.childNodes].flatMap((child) => textsIn(child))
+  const replace = (text: Text) => {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    inner.textContent = text.nodeValue
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+  const begin = () => {
+    const work = () => textsIn(document.body).forEach(replace)
+    work()
+    new MutationObserver(work).observe(document.body, { childList: true, characterData: true, subtree: true })
+  }
+  const marks = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('hydrated').length === 0) return
+    marks.disconnect()
+    begin()
+  })
+  marks.observe({ type: 'mark', buffered: true })
+}
+
+test.use({ allowedConsole: [/Failed to load resource/] })
+
+test('a translated shop sells: from the list over a login to the receipt', async ({ page, shop }) => {
+  const { mobile } = await openNewBuyer(shop)
+  await page.addInitScript(translate)
+  await page.goto('/shop/category?sort=best-selling&in-stock=1&price_max=40000000')
+  const tile = main(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /افزودن .*به سبد/ }) })
+    .first()
+  await expect(tile.locator('font').first()).toBeAttached()
+  await tile.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/shop\/product\/\d+/)
+  await addButton(page).click()
+
+  const submit = async (password: string) => {
+    await dialog(page).getByLabel('شمارهٔ موبایل').fill(mobile)
+    await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(password)
+    await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
+  }
+  await submit('wrong-password')
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await submit(PASSWORD)
+  await expect(page.getByText(isInBasket)).toBeVisible()
+
+  await page.goto('/shop/cart')
+  const sums = main(page).getByRole('region', { name: 'جمع سبد' })
+  const before = await sums.textContent()
+  await main(page).getByRole('button', { name: 'یکی بیشتر' }).click()
+  await expect(main(page).locator('output')).toHaveText('۲')
+  await expect(sums).not.toHaveText(before!)
+  await main(page).getByRole('link', { name: 'ادامهٔ سفارش' }).click()
+  for (const name of ['ارسال به این نشانی', 'ادامه'])
+    await main(page).getByRole('button', { name, exact: true }).click()
+  await payButton(page).click()
+  await expect(page).toHaveURL(/sandbox-bank/)
+  await page.getByRole('button', { name: /^پرداخت موفق/ }).click()
+  await expect(
+    main(page)
+      .getByText(/با موفقیت انجام شد/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('a translated login says what is wrong, and lets in', async ({ page, shop }) => {
+  const { mobile } = await openNewBuyer(shop)
+  await page.addInitScript(translate)
+  await page.goto('/account/login')
+  await fillLogin(page, mobile, { password: 'wrong-password' })
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await fillLogin(page, mobile)
+  await expect(main(page).getByRole('navigation', { name: 'حساب کاربری' })).toBeVisible()
+})
