@@ -26,9 +26,10 @@ export function SearchBox({ place }: { place: SearchPlace }) {
     }, []),
   )
   const [look, setLook] = useState<SearchLook | null>(null)
-  useEffect(() => {
-    if (!look) isTyping.current = false
-  }, [look])
+  const showLook = useCallback((next: SearchLook | null) => {
+    if (!next) isTyping.current = false
+    setLook(next)
+  }, [])
   // The words belong to their list: other pages begin with an empty box. What is typed while a page loads stays.
   const { pathname } = useLocation()
   useEffect(() => {
@@ -87,7 +88,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       <button type="submit" className={styles.submit} aria-label="جست‌وجو">
         <Search size={20} aria-hidden="true" />
       </button>
-      <LazySearchOverlay place={place} form={form} controls={overlay} setWords={setWords} setLook={setLook} />
+      <LazySearchOverlay place={place} form={form} controls={overlay} setWords={setWords} setLook={showLook} />
     </form>
   )
 }
