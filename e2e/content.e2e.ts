@@ -112,6 +112,16 @@ test('the newsletter: every field touched, then toasts', async ({ page }) => {
   await join.click()
   await expect(footer.getByText('شمارهٔ موبایل را وارد کنید.')).toBeVisible()
   await footer.getByLabel('شمارهٔ موبایل').fill('۱۲')
+  // On the footer's dark ground the field is of paper: its letters are dark, its ring is light.
+  const colours = await footer.getByLabel('شمارهٔ موبایل').evaluate((field) => {
+    const { backgroundColor, outlineColor } = getComputedStyle(field.parentElement!)
+    return { letters: getComputedStyle(field).color, paper: backgroundColor, ring: outlineColor }
+  })
+  expect(colours).toEqual({
+    letters: 'rgb(21, 23, 28)',
+    paper: 'rgb(255, 255, 255)',
+    ring: 'rgb(255, 255, 255)',
+  })
   await expect(footer.getByText(/مثلاً ۰۹۱۳۱۲۳۴۵۶۷/)).toBeVisible()
   await footer.getByLabel('شمارهٔ موبایل').fill('۰۹۱۳۱۲۳۴۵۶۷')
 

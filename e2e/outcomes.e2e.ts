@@ -46,6 +46,26 @@ test('an address that could not be saved says so beside the button that was pres
   await expectInSight(alert(page).last())
 })
 
+test('a message to the shop: what became of it is where the button was, with the focus', async ({ page }) => {
+  await page.goto('/تماس-با-ما')
+  for (const [label, text] of [
+    ['نام و نام خانوادگی', 'نگار راد'],
+    ['شمارهٔ موبایل', '09136670002'],
+    ['موضوع', 'بند'],
+    ['متن پیام', 'بند بیست میلی‌متری دارید؟'],
+  ] as const)
+    await main(page).getByLabel(label).fill(text)
+  await page.route('**/api/**', (route) => route.abort())
+  await button(page, 'فرستادن پیام').click()
+  await expectInSight(alert(page))
+  await expect(button(page, 'فرستادن پیام')).toBeFocused()
+  await page.unroute('**/api/**')
+  await button(page, 'فرستادن پیام').click()
+  const sent = main(page).getByRole('status').filter({ hasText: 'پیام' }).first()
+  await expectInSight(sent)
+  await expect(page.locator(':focus')).toContainText((await sent.textContent())!)
+})
+
 test('a coupon that is none says so above the bar with the sum', async ({ page, shop }) => {
   const buyer = await openNewBuyer(shop)
   await buyer.wants(await findWatch(buyer))

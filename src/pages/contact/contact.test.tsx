@@ -40,6 +40,9 @@ test('what was typed is there again after other pages, until it has been sent', 
   backend.on({ sendMessage: () => ({ success: true, message: contentMessages.sent }) })
   await send()
   expect(await screen.findByText(contentMessages.sent)).toBeVisible()
+  // The button that was pressed is gone with the form.
+  expect(document.activeElement).toHaveTextContent(contentMessages.sent)
+  expect(document.body).not.toHaveFocus()
   expect(backend.callsOf('sendMessage')[0]?.body).toMatchObject({ name: 'نگار راد', mobile: '09131234567' })
   await user.click(screen.getByRole('button', { name: 'پیام دیگری دارم' }))
   expect(await screen.findByLabelText('متن پیام')).toHaveValue('')
