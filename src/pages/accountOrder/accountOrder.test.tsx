@@ -42,7 +42,7 @@ test('an order that was sent says so, with the code of its parcel', async () => 
       backend: createFakeBackend({
         getOrder: () => order,
         getMasterData: () => aMasterData(aUser()),
-        getOrderReturns: () => ({ until: '', refusal: '', lines: [], returns: [] }),
+        getOrderReturns: () => ({ until: '2026-03-01T08:00:00Z', refusal: '', lines: [], returns: [] }),
       }),
       preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
       services: { token: 'token' },
