@@ -49,9 +49,7 @@ test('a recording shows the look that the page had at each step', async ({ page 
   expect((await page.context().cookies()).filter(({ name }) => /theme/i.test(name))).toEqual([])
 })
 
-test('a step of somebody who was logged in asks for a login where the shop needs one', async ({
-  page,
-}) => {
+test('a step of somebody who was logged in asks for a login where the shop needs one', async ({ page }) => {
   const { text } = readJourney()
   await openReplay(page)
   await load(page, text)
