@@ -3,8 +3,10 @@ import { RECORD_SECONDS } from '../../../contract/problems/rules.ts'
 import { isBookkeeping } from '../../api/bookkeeping.ts'
 import { signedOut } from '../../api/events.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
-import { recorderDoor } from './recorderDoor.ts'
+import { leaveMinutes, takeMinutes, type MinutesBefore } from './minutesBefore.ts'
+import { recorderDoor, type Watched } from './recorderDoor.ts'
 import { listenToTyping } from './typedWords.ts'
+import type { writtenMinutes } from './writtenMinutes.ts'
 
 /** An action with the state it met: references to what the store holds anyway, neither copied nor written down. */
 export interface Heard {
@@ -18,6 +20,8 @@ export interface LastMinutes {
   readonly heard: readonly Heard[]
   /** What was typed into forms, by now. */
   readonly typed: () => ReadonlySet<string>
+  /** Of the document before the bank, where this one is the way back. */
+  readonly before?: MinutesBefore | null
 }
 
 const MOST_ACTIONS = 2000
@@ -25,18 +29,25 @@ const MOST_ACTIONS = 2000
 let heard: Heard[] = []
 let isLeaving = false
 let typed: (() => ReadonlySet<string>) | undefined
+let before: MinutesBefore | null = null
+let write: typeof writtenMinutes | undefined
+/** The next thing may be the way to the bank, where there is no time to fetch what masks. */
+const paying = /^checkout\/(?:order\.(?:confirmed|retried)|again\.pressed)$/
 
 /** From now on the last two minutes can be told, should somebody report a problem. Nothing where nothing is watched. */
 export function keepLastMinutes(): void {
   const { watched } = recorderDoor
   if (!watched || typed) return
   typed = listenToTyping(document)
+  before = takeMinutes(watched.now())
+  window.addEventListener('pagehide', () => leave(watched))
   recorderDoor.keepLast = (action, getState) => {
     if (!isAction(action) || isBookkeeping(action)) return
     // Whoever logs out leaves nothing to the next one at this device; an ended session is a thing to report.
     if (logoutRequested.match(action)) isLeaving = true
+    if (paying.test(action.type)) void loadWriter()
     heard.push({ action, before: getState(), at: watched.now() })
-    if (isLeaving && signedOut.match(action)) [heard, isLeaving] = [[], false]
+    if (isLeaving && signedOut.match(action)) [heard, isLeaving, before] = [[], false, null]
     dropOld(watched.now())
   }
 }
@@ -45,7 +56,24 @@ export function keepLastMinutes(): void {
 export function lastMinutes(): LastMinutes | undefined {
   if (!typed || !recorderDoor.watched) return undefined
   dropOld(recorderDoor.watched.now())
-  return heard.length > 0 ? { heard: [...heard], typed } : undefined
+  return heard.length > 0 ? { heard: [...heard], typed, before } : undefined
+}
+
+async function loadWriter(): Promise<void> {
+  try {
+    write = (await import(/* webpackChunkName: "problem-record" */ './writtenMinutes.ts')).writtenMinutes
+  } catch {
+    // A report begins with the way back then.
+  }
+}
+
+/** Leaves what was heard, masked, to the document that the bank leads back to. */
+function leave(watched: Watched): void {
+  const minutes = lastMinutes()
+  if (!write || !minutes) return
+  const { initial, actions, route } = write(minutes, watched)
+  const times = minutes.heard.map(({ at }) => at)
+  leaveMinutes({ initial: initial(0), actions, times, route: route(0) })
 }
 
 function dropOld(now: number): void {

@@ -1,5 +1,6 @@
 import { Blob } from 'node:buffer'
 import { CompressionStream } from 'node:stream/web'
+import { setImmediate } from 'node:timers'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
@@ -12,6 +13,7 @@ import type { State } from '../replay/recording.ts'
 import { keepLastMinutes, lastMinutes } from './lastMinutes.ts'
 import { lastRecord } from './lastRecord.ts'
 import { MASK } from './mask.ts'
+import { takeMinutes } from './minutesBefore.ts'
 import { recorderDoor } from './recorderDoor.ts'
 
 // What a browser has and jsdom does not.
@@ -132,6 +134,33 @@ describe('the last minutes', () => {
     // A name is a word of its own, and goods keep theirs.
     for (const plain of ['سیکو', 'کیوتو', 'خوش آمدید']) expect(text).toContain(plain)
     form.remove()
+  })
+
+  it('that led to the bank are left, masked, to the page that the bank leads back to', async () => {
+    pass(RECORD_SECONDS + 1)
+    state = start
+    dispatch({ type: 'more' })
+    dispatch({ type: 'checkout/order.confirmed', payload: { type: 'order.confirmed', note: 'پلاک من' } })
+    await new Promise(setImmediate)
+    window.dispatchEvent(new Event('pagehide'))
+    const left = sessionStorage.getItem('aqrabe-minutes-before')!
+    expect(left).not.toContain('پلاک من')
+    // At the bank for ten minutes.
+    pass(600)
+    const before = takeMinutes(clock.now)!
+    expect(sessionStorage).toHaveLength(0)
+    dispatch({ type: 'more' })
+    const { text, seconds } = (await lastRecord({ ...lastMinutes()!, before }, watched))!
+    expect(seconds).toBe(600)
+    const { steps, session } = readRecording(text)
+    expect(steps.map(({ action }) => action.type)).toEqual([
+      'more',
+      'checkout/order.confirmed',
+      'recording/documentOpened',
+      'more',
+    ])
+    expect(session).toMatchObject({ route: '/shop?q=1', times: [0, 0, 600_000, 600_000] })
+    expect(takeMinutes(clock.now)).toBeNull()
   })
 
   it('that are too large begin later; what cannot be made small is none', async () => {

@@ -1,55 +1,71 @@
 import { RECORD_BYTES, RECORD_PREFIX } from '../../../contract/problems/rules.ts'
 import type { ProblemRecord } from '../../features/problems/problemRecord.ts'
-import { maskedAction, maskedText, maskedState } from './maskNamed.ts'
-import type { Heard, LastMinutes } from './lastMinutes.ts'
-import { personsIn } from './persons.ts'
+import { documentOpened } from './documentOpened.ts'
+import type { LastMinutes } from './lastMinutes.ts'
+import type { MinutesBefore } from './minutesBefore.ts'
 import type { Watched } from './recorderDoor.ts'
 import { currentLook } from './themeChosen.ts'
+import { writtenMinutes } from './writtenMinutes.ts'
 
 /** Characters that the server unpacks. */
 const MOST_TEXT = 4_000_000
 
 /**
- * Writes down what was heard, masked, nobody named. What is too large to be sent begins later; null where even the last
- * step is, or the browser cannot pack it.
+ * Writes down what was heard, masked, nobody named; before it what the document before the bank left. What is too large to
+ * be sent begins later; null where even the last step is, or the browser cannot pack it.
  */
 export async function lastRecord(
-  { heard, typed }: LastMinutes,
-  { secrets, surroundings }: Pick<Watched, 'secrets' | 'surroundings'>,
+  minutes: LastMinutes,
+  watched: Pick<Watched, 'secrets' | 'surroundings'>,
 ): Promise<ProblemRecord | null> {
   if (typeof CompressionStream === 'undefined') return null
-  const persons = personsIn([heard.at(0)?.before, heard.at(-1)?.before, heard.map(({ action }) => action)])
-  const known = { secrets: [...secrets()], typed: typed(), persons }
-  const { viewport, build } = surroundings()
-  const actions = heard.map(({ action }) => maskedAction(action, known))
-
+  const { heard, before } = minutes
+  const { initial, actions, route } = writtenMinutes(minutes, watched)
+  const own = (from: number): MinutesBefore => ({
+    ...{ initial: initial(from), route: route(from), actions: actions.slice(from) },
+    times: heard.slice(from).map(({ at }) => at),
+  })
+  const whole = before && (await packed(joined(before, own(0)), watched))
+  if (whole) return whole
   for (let from = 0; from < heard.length; from += Math.ceil((heard.length - from) / 2)) {
-    const first = heard[from]!
-    const times = heard.slice(from).map(({ at }) => at - first.at)
-    const route = maskedText(routeOf(first), known)
-    const text = JSON.stringify({
-      payload: `[${actions.slice(from).join(',')}]`,
-      preloadedState: maskedState(first.before, known),
-      'x-session': { startedAt: first.at, times, viewport, route, build, ...currentLook() },
-    })
-    const packed = text.length <= MOST_TEXT ? await pack(text) : null
-    if (packed && packed.length <= RECORD_BYTES)
-      return {
-        text,
-        address: RECORD_PREFIX + base64Of(packed),
-        steps: times.length,
-        seconds: Math.round((times.at(-1) ?? 0) / 1000),
-        bytes: packed.length,
-      }
+    const record = await packed(own(from), watched)
+    if (record) return record
   }
   return null
 }
 
-/** Where the shop stood. */
-function routeOf({ before }: Heard): string {
-  const { pathname = '/', search = '' } = ((before as { route?: Partial<Location> }).route ??
-    {}) as Partial<Location>
-  return pathname + search
+/** The second document begins with the state that it found. */
+function joined(before: MinutesBefore, own: MinutesBefore): MinutesBefore {
+  const opened = `{"type":${JSON.stringify(documentOpened.type)},"payload":${own.initial}}`
+  return {
+    ...before,
+    actions: [...before.actions, opened, ...own.actions],
+    times: [...before.times, own.times[0] ?? 0, ...own.times],
+  }
+}
+
+/** Null where it is too large. */
+async function packed(
+  { initial, actions, times: at, route }: MinutesBefore,
+  { surroundings }: Pick<Watched, 'surroundings'>,
+): Promise<ProblemRecord | null> {
+  const { viewport, build } = surroundings()
+  const startedAt = at[0] ?? 0
+  const times = at.map((time) => time - startedAt)
+  const text = JSON.stringify({
+    payload: `[${actions.join(',')}]`,
+    preloadedState: initial,
+    'x-session': { startedAt, times, viewport, route, build, ...currentLook() },
+  })
+  const bytes = text.length <= MOST_TEXT ? await pack(text) : null
+  if (!bytes || bytes.length > RECORD_BYTES) return null
+  return {
+    text,
+    address: RECORD_PREFIX + base64Of(bytes),
+    steps: times.length,
+    seconds: Math.round((times.at(-1) ?? 0) / 1000),
+    bytes: bytes.length,
+  }
 }
 
 async function pack(text: string): Promise<Uint8Array> {
