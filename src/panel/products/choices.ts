@@ -19,7 +19,12 @@ export interface ChoiceDraft {
 export type ChoiceField = Exclude<keyof ChoiceDraft, 'key' | 'id'>
 
 export const choicesToText = (choices: readonly ChoiceDraft[]) => JSON.stringify(choices)
-export const choicesFromText = (text: string) => JSON.parse(text || '[]') as ChoiceDraft[]
+/** A draft that an earlier version of the panel has kept says nothing of old prices. */
+export const choicesFromText = (text: string) =>
+  (JSON.parse(text || '[]') as ChoiceDraft[]).map((choice) => ({
+    ...choice,
+    oldPrice: choice.oldPrice ?? '۰',
+  }))
 
 export const choiceDrafts = ({ properties }: Product): ChoiceDraft[] =>
   properties.map(({ id, title, value, colour, price, oldPrice, stock }) => ({
