@@ -14,7 +14,8 @@ import { createGateways } from './orders/gateways/createGateways.ts'
 import { usualOrderLimits } from './orders/orderLimits.ts'
 import { findAskedOrder } from './orders/ordersRepository.ts'
 import { paymentRefusal } from './orders/paymentRefusal.ts'
-import { openPayUrl } from './orders/paymentsRepository.ts'
+import { toContinue } from './orders/acceptCallback.ts'
+import { openPayCode } from './orders/paymentsRepository.ts'
 import { createBus } from './shared/bus.ts'
 import type { Settings } from './shared/settings.ts'
 import { createShopReader } from './site/ownShop.ts'
@@ -60,7 +61,10 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
     gateways,
     pendingOrders: {
       findAsked: (userId) => findAskedOrder(db, userId),
-      payUrl: (userId) => openPayUrl(db, userId),
+      async payUrl(userId) {
+        const code = await openPayCode(db, userId)
+        return code && toContinue(code)
+      },
       paymentRefusal: (payable) => paymentRefusal(gateways.current, payable),
     },
     orderLimits: { ...usualOrderLimits, ...deps.orderLimits },

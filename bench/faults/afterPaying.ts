@@ -71,13 +71,14 @@ async function markByHand({ world, orderId, staff, both }: Desk, most: number): 
   const { version, order } = await staff()('GET', `Admin/Orders/${orderId}`)
   const { payable = 1 } = (order ?? {}) as { payable?: number }
   const amount = Math.min(most, payable + (world.random() < 0.2 ? 1 : 0))
-  await both(`Admin/Orders/${orderId}/Refund`, { version, amount, cause: 'آزمون' })
+  await both(`Admin/Orders/${orderId}/Refund`, { version, amount, cause: 'آزمون', tracking: '1' })
 }
 
 async function sendBack(desk: Desk): Promise<void> {
   const { world, call, orderId, staff, both } = desk
   const own = `Member-Account/Orders/${orderId}/Returns`
-  const wish = { items: [{ line: 1, count: 1 }], cause: 'regret', words: '', pictures: [] }
+  const payee = { iban: 'IR062960000000100324200001', holder: 'آزمون' }
+  const wish = { items: [{ line: 1, count: 1 }], cause: 'regret', words: '', pictures: [], payee }
   // Twice with one key, or with two: there is one piece.
   const keys = world.random() < 0.5 ? [randomUUID()] : [randomUUID(), randomUUID()]
   await together([...keys, keys[0]].map((key) => call('POST', own, wish, key)))
@@ -99,14 +100,18 @@ async function sendBack(desk: Desk): Promise<void> {
   } else await step('Receive', received(world))
   const luck = world.random()
   if (luck < 0.15) return refuse()
-  const amount = luck < 0.3 ? 1_000_000_000 : 50_000 + Math.floor(world.random() * 1_000_000)
+  // Too much, a part, which staff transfer, or all, which the gateway gives back where it was all of the order.
+  const { sums } = (await staff()('GET', `Admin/Returns/${asked.id}`)) as { sums?: { suggested: number } }
+  const part = 50_000 + Math.floor(world.random() * 1_000_000)
+  const amount = luck < 0.3 ? 1_000_000_000 : luck < 0.65 ? part : (sums?.suggested ?? part)
   await step('Refund', { amount })
+  await step('Transfer', { tracking: '1' })
   if ((await look())?.state !== 'refunded') return
   const { version, refundable } = await staff()('GET', `Admin/Orders/${orderId}`)
   // By hand as well, up to all that is left and beyond.
   if (world.random() < 0.3) {
     const more = { version, amount: (Number(refundable) || 1) + (world.random() < 0.5 ? 1 : 0) }
-    await both(`Admin/Orders/${orderId}/Refund`, { ...more, cause: 'آزمون' })
+    await both(`Admin/Orders/${orderId}/Refund`, { ...more, cause: 'آزمون', tracking: '1' })
   }
 }
 

@@ -22,8 +22,9 @@ interface Rule {
   readonly of: string
 }
 
-/** What staff marked as given back of a payment, in a statement about payments. */
-const byHand = '(select coalesce(sum(amount), 0) from order_refunds where payment_id = payments.id)'
+/** What staff transferred of a payment, in a statement about payments. */
+const byHand =
+  '(select coalesce(sum(amount), 0) from order_refunds where payment_id = payments.id and not by_bank)'
 const count = (from: string) => `select count(*) from ${from}`
 
 /** What must hold once everything has settled. */
@@ -60,7 +61,8 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
     of: count('orders where status in (2, 3)'),
     breaches: `
       select count(*) from orders where status in (2, 3) and 1 <> (
-        select count(*) from payments where order_id = orders.id and status = 'paid')`,
+        select count(*) from payments where order_id = orders.id and (status = 'paid' or exists (
+          select 1 from order_returns where refund_payment_id = payments.id)))`,
   },
   {
     rule: 'payments called paid without the bank',
@@ -85,7 +87,7 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
         select coalesce(sum(order_items.count), 0) from order_items join orders on orders.id = order_id
         where reservation in ('held', 'sold')) + (
         select coalesce(sum(saleable), 0) from order_return_items
-        join order_returns on order_returns.id = return_id where state in ('received', 'refunded')))`,
+        join order_returns on order_returns.id = return_id where state in ('received', 'refunding', 'refunded')))`,
   },
   {
     rule: 'orders that gave back more than was paid for them',
@@ -93,7 +95,16 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
     breaches: `
       select count(*) from orders where coalesce((
         select sum(amount) from payments where order_id = orders.id and status in ('paid', 'refundDue', 'refunded')), 0) < (
-        select coalesce(sum(amount), 0) from order_refunds where order_id = orders.id)`,
+        select coalesce(sum(amount), 0) from order_refunds where order_id = orders.id) + (
+        select coalesce(sum(refund_amount), 0) from order_returns
+        where order_id = orders.id and state = 'refunding' and refund_payment_id is null)`,
+  },
+  {
+    rule: 'returns that wait for a gateway which is not asked, or that it gave back and are not finished',
+    of: count('order_returns where refund_payment_id is not null'),
+    breaches: `
+      select count(*) from order_returns own join payments on payments.id = refund_payment_id
+      where (own.state, payments.status) not in (('refunding', 'refundDue'), ('refunded', 'refunded'))`,
   },
   {
     rule: 'returns with money but without its one refund, or with a refund of another state or order',

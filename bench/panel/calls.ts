@@ -49,6 +49,7 @@ export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly
       waiting: (n) => ({ query: { page: 1 + (n % 5), state: 'waiting' } }),
     },
     getDeskReturn: byId(ids.order_returns),
+    listOwed: { '': page(2) },
     listAdminProducts: {
       'any page': (n) => ({ body: { filter: {}, page: 1 + (n % 500) } }),
       'last pages': (n) => ({ body: { filter: {}, page: Math.floor(ids.products.length / 50) - (n % 20) } }),

@@ -51,7 +51,10 @@ export const BasketAnswer = Type.Object({
   paymentRefusal: Type.String({
     description: 'why no bank takes this amount (too large, too small, no gateway), or empty',
   }),
-  payUrl: Type.String({ description: 'where a frozen basket can still be paid, or empty' }),
+  payUrl: Type.String({
+    description:
+      'where a frozen basket can still be paid, or empty; the shop asks the bank before it leads there',
+  }),
   frozen: Type.Boolean(),
   frozenUntil: Type.String({ description: 'ISO time of the end of the wait for a payment; else empty' }),
   holdMinutes: Type.Integer({ description: 'how long a checkout holds the goods, at most' }),

@@ -30,10 +30,16 @@ export const deskEndpoints = {
   },
   refundOrder: {
     ...paths.refundOrder,
-    summary: 'Mark money as given back by hand (staff)',
+    summary: 'Note that money was transferred, and tell the shopper (staff)',
     params: desk.DeskOrderParams,
     request: desk.RefundRequest,
     answer: desk.DeskOrder,
+  },
+  listOwed: {
+    ...paths.listOwed,
+    summary: 'Money that staff have to transfer, and to whom (staff)',
+    query: desk.OwedQuery,
+    answer: desk.OwedAnswer,
   },
   getToday: { ...paths.getToday, summary: 'What waits to be done (staff)', answer: desk.TodayAnswer },
   getSales: {

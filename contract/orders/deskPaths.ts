@@ -7,6 +7,7 @@ export const deskPaths = {
   shipOrder: { method: 'POST', path: 'Admin/Orders/:id/Shipment', who: 'staff', permission: 'orders.write' },
   addOrderNote: { method: 'POST', path: 'Admin/Orders/:id/Notes', who: 'staff', permission: 'orders.write' },
   refundOrder: { method: 'POST', path: 'Admin/Orders/:id/Refund', who: 'staff', permission: 'orders.write' },
+  listOwed: { method: 'GET', path: 'Admin/Owed', who: 'staff', permission: 'orders.write' },
   getToday: { method: 'GET', path: 'Admin/Today', who: 'staff', permission: 'orders.read' },
   getSales: { method: 'GET', path: 'Admin/Sales', who: 'staff', permission: 'reports.read' },
 } as const satisfies Record<string, StaffPath>

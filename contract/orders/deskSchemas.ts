@@ -65,6 +65,11 @@ export const DeskOrder = Type.Object({
   refundable: Type.Integer({ description: 'what may still be marked as given back (Toman)' }),
   /** Who has to give back captured money that is used for nothing. */
   refundBy: oneOf(['nobody', 'bank', 'staff']),
+  /** Who would give back what it is paid with, were it cancelled now. */
+  cancelRefund: oneOf(['nobody', 'bank', 'staff']),
+  owed: Type.Integer({
+    description: 'payments and returns of it in the list of what staff have to transfer',
+  }),
   notes: Type.Array(
     Type.Object({ id: Type.Integer(), staff: Type.String(), text: Type.String(), at: Type.String() }),
   ),
@@ -73,6 +78,7 @@ export const DeskOrder = Type.Object({
       id: Type.Integer(),
       amount: Type.Integer(),
       cause: Type.String(),
+      tracking: Type.String({ description: 'of the transfer, or empty' }),
       staff: Type.String(),
       at: Type.String(),
     }),
@@ -93,12 +99,46 @@ export const ShipmentRequest = Type.Object({
   number: Type.String({ maxLength: 60, description: 'tracking number; empty takes it back' }),
 })
 export const NoteRequest = Type.Object({ text: Type.String({ minLength: 1, maxLength: 1000 }) })
+export const Tracking = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  description: 'number that the bank gave the transfer',
+})
 export const RefundRequest = Type.Object({
   version: Version,
+  tracking: Tracking,
   amount: Type.Integer({ minimum: 1, maximum: LARGEST_AMOUNT }),
   cause: Type.String({ minLength: 1, maxLength: 300 }),
 })
 export const DeskOrderParams = Type.Object({ id: Id })
+
+export const OwedQuery = Type.Object({
+  page: Type.Integer({ ...PageNumber, default: 1 }),
+  order: Type.Optional(Id),
+})
+export type OwedQuery = Static<typeof OwedQuery>
+
+export const OwedAnswer = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      orderId: Type.Integer(),
+      returnId: Type.Integer({ description: '0: it is for no return' }),
+      version: Type.Integer({ description: 'of the return, or else of the order' }),
+      amount: Type.Integer({ description: 'Toman' }),
+      cause: Type.String(),
+      since: Type.String({ description: 'ISO time' }),
+      buyer: Type.String(),
+      mobile: Type.String(),
+      iban: Type.String({ description: 'empty: the shopper has not said it yet' }),
+      holder: Type.String(),
+    }),
+    { description: 'what waits longest first' },
+  ),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+})
+export type OwedAnswer = Static<typeof OwedAnswer>
 
 const Count = Type.Integer()
 
@@ -106,6 +146,7 @@ export const TodayAnswer = Type.Object({
   paid: Type.Integer({ description: 'paid, nobody prepares them yet' }),
   preparing: Type.Integer({ description: 'without a parcel yet' }),
   refundDue: Type.Integer({ description: 'orders whose money is on its way back' }),
+  owed: Type.Integer({ description: 'transfers that staff have to make' }),
   failed: Type.Integer({ description: 'orders since `failedSince` whose payment failed' }),
   failedSince: Type.String({ description: 'ISO day in Tehran: yesterday' }),
   lowStock: Type.Integer({ description: 'products with few pieces left' }),

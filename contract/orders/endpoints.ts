@@ -1,5 +1,4 @@
 import { orderPaths as paths } from './paths.ts'
-import * as basket from '../basket/schemas.ts'
 import * as order from './schemas.ts'
 
 /** Checkout, payments and orders. */
@@ -50,13 +49,20 @@ export const orderEndpoints = {
     ...paths.buyOrderAgain,
     summary: 'Put what an order held into the basket',
     params: order.OrderParams,
-    answer: basket.BasketCountAnswer,
+    answer: order.BuyAgainAnswer,
   },
   payOrderAgain: {
     ...paths.payOrderAgain,
     summary: 'Another attempt to pay an order that failed',
     params: order.OrderParams,
     answer: order.CheckoutAnswer,
+  },
+  setPayee: {
+    ...paths.setPayee,
+    summary: 'Say to which account staff transfer money of an own order',
+    params: order.OrderParams,
+    request: order.PayeeRequest,
+    answer: order.Order,
   },
   moveOrder: {
     ...paths.moveOrder,

@@ -11,5 +11,6 @@ export const orderPaths = {
   getInvoice: { method: 'GET', path: 'Member-Account/Orders/:id/Invoice', who: 'member' },
   buyOrderAgain: { method: 'POST', path: 'Member-Account/Orders/:id/Buy-Again', who: 'member' },
   payOrderAgain: { method: 'POST', path: 'Member-Account/Orders/:id/Pay-Again', who: 'member' },
+  setPayee: { method: 'POST', path: 'Member-Account/Orders/:id/Payee', who: 'member' },
   moveOrder: { method: 'POST', path: 'Admin/Orders/:id/Status', who: 'staff', permission: 'orders.write' },
 } as const satisfies Record<string, EndpointPath>

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ProductListItem } from '../catalogue/schemas.ts'
 import { Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { payeeRules } from './iban.ts'
 
 export const CheckoutRequest = Type.Object({
   addressId: Id,
@@ -78,6 +79,11 @@ export const OrderStatusInAddress = Type.Union([
 ])
 export const MoveOrderRequest = Type.Object({
   status: OrderStatusCode,
+  restock: Type.Optional(
+    Type.Boolean({
+      description: 'false: the goods of a cancelled order were not there, so stock gets nothing back',
+    }),
+  ),
   reason: Type.String({ minLength: 1, maxLength: 300 }),
   version: Type.Optional(
     Type.Integer({
@@ -192,9 +198,33 @@ export const Order = Type.Object({
     }),
   ),
   payments: Type.Array(OrderPayment),
+  payBack: Type.Optional(
+    Type.Object(
+      {
+        amount: Type.Integer({ description: 'Toman' }),
+        by: oneOf(['bank', 'staff']),
+        payee: Type.String({ description: 'account to which staff transfer, masked; empty: not known yet' }),
+      },
+      { description: 'money that is still to go back' },
+    ),
+  ),
   canPayAgain: Type.Boolean(),
 })
 export type Order = Static<typeof Order>
+
+/** Where staff transfer money to. It is never answered as a whole but to staff who may give money back. */
+export const PayeeRequest = Type.Object({
+  iban: Type.String({ minLength: 1, maxLength: payeeRules.typedIban, description: 'however it is typed' }),
+  holder: Type.String({ minLength: 1, maxLength: payeeRules.holder, description: 'who owns the account' }),
+})
+export type PayeeRequest = Static<typeof PayeeRequest>
+
+export const BuyAgainAnswer = Type.Object({
+  message: Type.String({ description: 'what could not be added, or empty' }),
+  basketCount: Type.Integer(),
+  added: Type.Integer({ description: 'pieces; 0 when the basket held all of them already' }),
+})
+export type BuyAgainAnswer = Static<typeof BuyAgainAnswer>
 
 export const InvoiceFile = Type.String({ description: 'HTML that stands alone' })
 

@@ -67,9 +67,17 @@ export const returnEndpoints = {
   },
   refundReturn: {
     ...paths.refundReturn,
-    summary: 'Mark the money of a return as given back (staff)',
+    summary:
+      'Give the money of a return back: by the gateway where it can, else by a transfer of staff (staff)',
     params: returns.ReturnParams,
     request: returns.RefundReturnRequest,
+    answer: returns.DeskReturn,
+  },
+  transferReturn: {
+    ...paths.transferReturn,
+    summary: 'Note that the money of a return was transferred, and tell the shopper (staff)',
+    params: returns.ReturnParams,
+    request: returns.TransferRequest,
     answer: returns.DeskReturn,
   },
   refuseReturn: {

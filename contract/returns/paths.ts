@@ -28,6 +28,12 @@ export const returnPaths = {
     who: 'staff',
     permission: 'returns.write',
   },
+  transferReturn: {
+    method: 'POST',
+    path: 'Admin/Returns/:id/Transfer',
+    who: 'staff',
+    permission: 'returns.write',
+  },
   refuseReturn: {
     method: 'POST',
     path: 'Admin/Returns/:id/Refuse',

@@ -1,7 +1,15 @@
 /** What both sides say about returns: their steps, their causes, and the bounds of a request. */
 import type { Tone } from '../statuses.ts'
 
-export const returnStates = ['requested', 'accepted', 'received', 'refunded', 'refused', 'withdrawn'] as const
+export const returnStates = [
+  'requested',
+  'accepted',
+  'received',
+  'refunding',
+  'refunded',
+  'refused',
+  'withdrawn',
+] as const
 export type ReturnState = (typeof returnStates)[number]
 
 export const returnStateInfo: Readonly<
@@ -10,6 +18,7 @@ export const returnStateInfo: Readonly<
   requested: { tone: 'warning', nameFa: 'در انتظار بررسی' },
   accepted: { tone: 'info', nameFa: 'پذیرفته‌شده' },
   received: { tone: 'info', nameFa: 'دریافت‌شده' },
+  refunding: { tone: 'info', nameFa: 'در انتظار بازگشت وجه' },
   refunded: { tone: 'success', nameFa: 'وجه بازگردانده شد' },
   refused: { tone: 'danger', nameFa: 'ردشده' },
   withdrawn: { tone: 'danger', nameFa: 'انصراف خریدار' },
@@ -20,6 +29,7 @@ export const openReturnStates = [
   'requested',
   'accepted',
   'received',
+  'refunding',
 ] as const satisfies readonly ReturnState[]
 
 /** The way of a return that goes well. */
@@ -27,6 +37,7 @@ export const returnSteps = [
   'requested',
   'accepted',
   'received',
+  'refunding',
   'refunded',
 ] as const satisfies readonly ReturnState[]
 
@@ -34,7 +45,9 @@ export const returnSteps = [
 export const returnMoves: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   requested: ['accepted', 'refused'],
   accepted: ['received', 'refused'],
-  received: ['refunded', 'refused'],
+  // Straight to the end only where no money is left to go back.
+  received: ['refunding', 'refunded', 'refused'],
+  refunding: ['refunded'],
   refunded: [],
   refused: [],
   withdrawn: [],
@@ -57,6 +70,23 @@ export const returnCauseNames: Readonly<Record<ReturnCause, string>> = {
 /** Causes that are the shop's: the way back is at its cost, and they need words. */
 const shopsCauses: readonly ReturnCause[] = ['wrong', 'damaged', 'faulty']
 export const isShopsFault = (cause: ReturnCause) => shopsCauses.includes(cause)
+
+/** Pieces with such a cause are not sold again unless staff say so. */
+export const isBroken = (cause: ReturnCause) => cause === 'damaged' || cause === 'faulty'
+
+/**
+ * When the shop needs an account to transfer the money of a return to: `never`, for there is no money; `parts`: the
+ * gateway gives back the whole payment, so not when all of the order comes back; `partsAndRegret`: the same, but the
+ * delivery was paid too and goes back for a fault of the shop only; `always`: the gateway gives nothing back.
+ */
+export const accountNeeds = ['never', 'parts', 'partsAndRegret', 'always'] as const
+export type AccountNeed = (typeof accountNeeds)[number]
+
+export const needsAccount = (
+  need: AccountNeed,
+  { isWhole, cause }: { readonly isWhole: boolean; readonly cause: ReturnCause },
+): boolean =>
+  need === 'always' || (need !== 'never' && !isWhole) || (need === 'partsAndRegret' && !isShopsFault(cause))
 
 export const returnRules = {
   /** characters of what a shopper writes */

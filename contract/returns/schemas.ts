@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { Change } from '../audit/schemas.ts'
 import { Id, oneOf, PageNumber } from '../commonSchemas.ts'
-import { Version } from '../orders/deskSchemas.ts'
-import { returnCauses, returnRules, returnStates } from './rules.ts'
+import { Tracking, Version } from '../orders/deskSchemas.ts'
+import { PayeeRequest } from '../orders/schemas.ts'
+import { accountNeeds, returnCauses, returnRules, returnStates } from './rules.ts'
 
 const MOST_PIECES = 1000
 const MOST_LINES = 100
@@ -28,6 +29,7 @@ export const ReturnRequest = Type.Object({
   cause: Cause,
   words: Type.String({ default: '', maxLength: returnRules.words }),
   pictures: Type.Array(PictureId, { default: [], maxItems: returnRules.pictures }),
+  payee: Type.Optional(PayeeRequest),
 })
 export type ReturnRequest = Static<typeof ReturnRequest>
 
@@ -66,7 +68,14 @@ export const Return = Type.Object({
   items: Type.Array(ReturnItem),
   pictures: Type.Array(Type.String(), { description: 'addresses' }),
   events: Type.Array(ReturnEvent, { description: 'oldest first' }),
+  refunding: Type.Optional(
+    Type.Object(
+      { amount: Type.Integer({ description: 'Toman' }), by: oneOf(['bank', 'staff']) },
+      { description: 'what is to go back, and who gives it; absent before and after' },
+    ),
+  ),
   refunded: Type.Integer({ description: 'Toman; 0 until money was given back' }),
+  tracking: Type.String({ description: 'number of the transfer by staff, or empty' }),
 })
 export type Return = Static<typeof Return>
 
@@ -84,6 +93,8 @@ export const OrderReturns = Type.Object({
     }),
   ),
   returns: Type.Array(Return, { description: 'newest first' }),
+  payee: Type.String({ description: 'account to which staff transfer, but for its end masked; or empty' }),
+  accountNeed: oneOf(accountNeeds),
 })
 export type OrderReturns = Static<typeof OrderReturns>
 
@@ -146,6 +157,8 @@ export const DeskReturn = Type.Object({
     description: 'pieces that went back to stock, once received',
   }),
   moves: Type.Array(State, { description: 'where it may be moved to' }),
+  wholeByBank: Type.Boolean({ description: 'the gateway can give back `refundable`, as a whole only' }),
+  hasPayee: Type.Boolean({ description: 'the shopper has said to which account' }),
   sums: Type.Object({
     goods: Type.Integer({
       description: 'paid for these pieces, their share of the coupon taken off (Toman)',
@@ -180,6 +193,7 @@ export const RefundReturnRequest = Type.Object({
   }),
   words: StaffWords,
 })
+export const TransferRequest = Type.Object({ version: Version, tracking: Tracking })
 export const RefuseRequest = Type.Object({
   version: Version,
   words: Type.String({ minLength: 1, maxLength: returnRules.staffWords }),

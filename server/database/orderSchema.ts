@@ -96,7 +96,7 @@ export interface OrderStaffNotesTable {
   created_at: Time
 }
 
-/** Money that staff gave back by hand, beside what a payment's own state says. */
+/** Money that was given back, beside what a payment's own state says: by staff, or by the gateway for a return. */
 export interface OrderRefundsTable {
   id: Generated<number>
   order_id: number
@@ -109,6 +109,20 @@ export interface OrderRefundsTable {
   return_id: ColumnType<number | null, number | null | undefined, never>
   /** What it was paid with; null where the payments of an old order are gone. */
   payment_id: ColumnType<number | null, number, never>
+  /** Of the transfer; empty for what the gateway gave back, and for marks of earlier versions. */
+  tracking_number: Generated<string>
+  /** The gateway gave back the whole payment for a return. */
+  by_bank: Generated<boolean>
+}
+
+/** The account to which staff transfer money of an order that no gateway gives back. */
+export interface OrderPayeesTable {
+  order_id: number
+  /** IR and 24 digits. */
+  iban: string
+  /** Name of the account's owner. */
+  holder: string
+  updated_at: Time
 }
 
 export interface OrderItemsTable {
@@ -206,6 +220,7 @@ export interface OrderTables {
   orders: OrdersTable
   order_staff_notes: OrderStaffNotesTable
   order_refunds: OrderRefundsTable
+  order_payees: OrderPayeesTable
   order_items: OrderItemsTable
   order_history: OrderHistoryTable
   payments: PaymentsTable

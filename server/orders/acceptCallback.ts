@@ -1,6 +1,12 @@
 import type { OrdersContext } from './context.ts'
 import { hit } from '../http/rateLimitsRepository.ts'
-import { findPaymentOfAuthority, reopenPayment } from './paymentsRepository.ts'
+import { toCallBack } from '../../contract/orders/links.ts'
+import {
+  findPayment,
+  findPaymentOfAuthority,
+  findPaymentOfCode,
+  reopenPayment,
+} from './paymentsRepository.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
 /** Where banks send the shopper back to. */
@@ -22,9 +28,7 @@ export async function acceptCallback(context: OrdersContext, authority: string):
   const payment = await findPaymentOfAuthority(context.db, authority)
   if (!payment) return null
   if (payment.status === 'sent' || payment.status === 'verifying') {
-    const { windowMs, max } = arrivals
-    const { hits } = await hit(context.db, `callback:${payment.id}`, { now: context.now(), windowMs })
-    if (hits > max) return payment.code
+    if (!(await mayAskBank(context, payment))) return payment.code
     const now = new Date(context.now())
     // It may have been settled since it was read; what is settled stays.
     const isOpen = await reopenPayment(context.db, payment, ['sent', 'verifying'], {
@@ -34,4 +38,27 @@ export async function acceptCallback(context: OrdersContext, authority: string):
     if (isOpen) await verifyPayment(context, payment.id)
   }
   return payment.code
+}
+
+/** Where a shopper goes on with an open payment: /api/Pay/Continue?code=… */
+export const continuePath = '/api/Pay/Continue'
+export const toContinue = (code: string) => `${continuePath}?code=${encodeURIComponent(code)}`
+
+/**
+ * The shopper wants to go on with a payment. It may have been made already, in another tab or on a page of the bank that
+ * was closed: the bank is asked first, so that nobody pays twice.
+ * @returns the bank's page, or the call-back page once nothing is left to pay; null for a code nobody knows
+ */
+export async function continuePayment(context: OrdersContext, code: string): Promise<string | null> {
+  const payment = await findPaymentOfCode(context.db, code)
+  if (!payment) return null
+  if (payment.status === 'sent' && (await mayAskBank(context, payment)))
+    await verifyPayment(context, payment.id)
+  const { status, redirect_url } = (await findPayment(context.db, payment.id)) ?? payment
+  return status === 'sent' ? redirect_url : toCallBack(code)
+}
+
+async function mayAskBank({ db, now }: OrdersContext, { id }: { readonly id: number }): Promise<boolean> {
+  const { windowMs, max } = arrivals
+  return (await hit(db, `callback:${id}`, { now: now(), windowMs })).hits <= max
 }

@@ -1,4 +1,4 @@
-import type { BasketCountAnswer } from '../../contract/basket/schemas.ts'
+import type { BuyAgainAnswer } from '../../contract/orders/schemas.ts'
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import { readBasketState } from '../basket/basketsRepository.ts'
 import { findOrder, listOrderItems, wasSold } from './ordersRepository.ts'
@@ -14,10 +14,11 @@ export async function buyAgain(
   context: OrdersContext,
   userId: number,
   orderId: number,
-): Promise<BasketCountAnswer | null> {
+): Promise<BuyAgainAnswer | null> {
   if (!(await findOrder(context.db, orderId, userId))) return null
   const filling = !(await wasSold(context.db, orderId))
   const missing: string[] = []
+  const before = await readBasketState(context.db, userId)
   for (const item of await listOrderItems(context.db, orderId)) {
     const request = {
       WebsiteCode: item.website_code,
@@ -27,7 +28,7 @@ export async function buyAgain(
       GuidCode: '',
     }
     const { message, basketCount } = await addToBasket(context, userId, request, { filling })
-    if (basketCount === FROZEN_BASKET_COUNT) return { message, basketCount }
+    if (basketCount === FROZEN_BASKET_COUNT) return { message, basketCount, added: 0 }
     if (message) missing.push(item.name_fa)
   }
   const { count } = await readBasketState(context.db, userId)
@@ -36,5 +37,6 @@ export async function buyAgain(
     message:
       missing.length === 0 ? '' : `${names} به سبد اضافه نشد، چون موجود نیست یا به این تعداد موجود نیست.`,
     basketCount: count,
+    added: Math.max(0, count - before.count),
   }
 }

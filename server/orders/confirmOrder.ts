@@ -1,6 +1,4 @@
-import { mobileOf } from '../identity/usersRepository.ts'
 import { claimConfirmations, putOffConfirmation, type DueConfirmation } from './confirmationsRepository.ts'
-import type { PaymentWithOwner } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { formatNumber, toPersianDigits } from '../shared/persian.ts'
 
@@ -42,19 +40,4 @@ async function confirm(context: OrdersContext, { id, mobile, payable, attempts }
   }
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
   await putOffConfirmation(db, id, new Date(now() + wait))
-}
-
-/** Notifies the shopper, who may have left long ago, that the payment could not be used and is refunded. */
-export async function notifyRefund(
-  { db, sms, settings, shop }: Pick<OrdersContext, 'db' | 'sms' | 'settings' | 'shop'>,
-  payment: Pick<PaymentWithOwner, 'order_id' | 'user_id' | 'amount'>,
-): Promise<void> {
-  if (settings.sms.provider !== 'outbox' && !settings.sms.templates.refund) return
-  const mobile = await mobileOf(db, payment.user_id)
-  sms.sendLater({
-    mobile,
-    template: 'refund',
-    values: [{ name: 'ORDER', value: String(payment.order_id) }],
-    text: `پرداخت ${formatNumber(payment.amount)} تومان برای سفارش ${toPersianDigits(String(payment.order_id))} به حساب شما بازگردانده می‌شود.\n${shop.current().name}`,
-  })
 }

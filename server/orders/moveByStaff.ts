@@ -13,12 +13,16 @@ import { release } from './settle.ts'
 import { staffMoves } from './staffMoves.ts'
 import { recordChange } from '../audit/audit.ts'
 import { hasReturn, sumRefunds } from './desk/deskRepository.ts'
+import { canReverse } from './refunds/byHand.ts'
+import { tellOfRefund } from './refunds/tellOfRefund.ts'
 import { assertVersion } from './desk/versions.ts'
 
 export interface StaffMove {
   readonly orderId: number
   readonly to: OrderStatus
   readonly reason: string
+  /** False: the goods of a cancelled order were not there, so stock gets nothing back. */
+  readonly restock?: boolean | undefined
   /** User id of who does it. */
   readonly staff: number
   /** Of what they saw; absent: whatever it is. */
@@ -26,16 +30,16 @@ export interface StaffMove {
 }
 
 /**
- * Moves an order on. Cancelling one that is paid gives its stock back and marks the payment for refund.
+ * Moves an order on. Cancelling one that is paid gives its stock back, unless it was not there, and marks the payment for refund.
  * @throws AppError 404, or 409 for a move that is not allowed
  */
 export async function moveByStaff(context: OrdersContext, move: StaffMove): Promise<void> {
-  const { orderId, to, reason, staff, version } = move
+  const { orderId, to, reason, staff, version, restock = true } = move
   const known = await findOrder(context.db, orderId)
   if (!known) throw notFound('این سفارش یافت نشد.')
   const actor = `staff:${staff}`
   const now = context.now()
-  await context.db.transaction().execute(async (trx) => {
+  const due = await context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, known.user_id)
     const order = await lockOrder(trx, orderId)
     assertVersion(order, version)
@@ -48,35 +52,54 @@ export async function moveByStaff(context: OrdersContext, move: StaffMove): Prom
     await recordChange(trx, {
       ...{ staffId: staff, kind: 'order', id: orderId, action: 'moved', now },
       before: { status: order.status },
-      after: { status: to, reason },
+      after: { status: to, reason, ...(restock ? {} : { restock }) },
     })
-    if (to === orderStatus.cancelled && (await release(trx, order, { to, cause: reason, actor, now }))) return
+    const cancel = { to: orderStatus.cancelled, cause: reason, actor, now, restock }
+    if (to === orderStatus.cancelled && (await release(trx, order, cancel))) return null
     const isSold = order.reservation === 'sold'
     const isTakenBack = isSold && to === orderStatus.cancelled
+    let due: Due | null = null
     if (isTakenBack) {
-      await giveStockBack(trx, await listOrderItems(trx, orderId))
+      if (restock) await giveStockBack(trx, await listOrderItems(trx, orderId))
       const paid = (await listPayments(trx, orderId)).find(({ status }) => status === 'paid')
-      if (paid) await giveMoneyBack(trx, paid, { reason, now })
+      if (paid) due = await giveMoneyBack(context, trx, paid, reason)
     }
     const reservation = isTakenBack ? 'released' : order.reservation
     await moveOrder(trx, { order, to, reservation, cause: reason, actor, now })
+    return due
   })
   context.bus.emit('products.written', {})
   context.bus.emit('order.moved', { id: orderId })
   await publishBasketCount(context, known.user_id)
+  if (due) await tellOfRefund(context, { orderId, userId: known.user_id, amount: due.amount }, due.by)
 }
 
-/** The gateway can only give the whole back. Where staff gave some of it by hand, the rest is theirs, too. */
+interface Due {
+  /** Toman */
+  readonly amount: number
+  readonly by: 'bank' | 'staff'
+}
+
+/**
+ * The gateway gives back the whole, and only for a time. Where staff gave some of it by hand, the rest is theirs, too.
+ * @returns what is to go back; null when nothing is left
+ */
 async function giveMoneyBack(
+  { gateways, now }: OrdersContext,
   trx: Transaction<Database>,
   paid: Payment,
-  { reason, now }: { readonly reason: string; readonly now: number },
-): Promise<void> {
+  reason: string,
+): Promise<Due | null> {
   const marked = (await sumRefunds(trx, paid.order_id)).get(paid.id) ?? 0
-  if (marked >= paid.amount) return updatePayment(trx, paid.id, { status: 'refunded', message: reason })
-  const at = new Date(now)
+  if (marked >= paid.amount) {
+    await updatePayment(trx, paid.id, { status: 'refunded', message: reason })
+    return null
+  }
+  const at = new Date(now())
+  const byHand = marked > 0 || !canReverse(gateways, paid, now())
   const due = { status: 'refundDue', message: reason, refund_due_at: at, next_check_at: at } as const
-  await updatePayment(trx, paid.id, { ...due, by_hand: marked > 0 })
+  await updatePayment(trx, paid.id, { ...due, by_hand: byHand })
+  return { amount: paid.amount - marked, by: byHand ? 'staff' : 'bank' }
 }
 
 function assertAllowed({ status }: Order, to: OrderStatus) {

@@ -5,6 +5,7 @@ import { findOrder, listHistory, listOrderItems, type Order } from './ordersRepo
 import { listPayments, type Payment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from './context.ts'
+import { payBackOf } from './refunds/payBack.ts'
 import { payAgainRefusal } from './stillFits.ts'
 
 const PAGE_SIZE = 10
@@ -101,6 +102,7 @@ export async function viewOf(
       byStaff: row.actor.startsWith('staff:'),
     })),
     payments: payments.map(paymentView),
+    ...(await payBackOf(db, order, payments)),
     canPayAgain: (await payAgainRefusal(db, order, context)) === '',
   }
 }

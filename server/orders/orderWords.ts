@@ -36,6 +36,13 @@ export function wordsOfRefund(before: string): string {
   return `${before.trim().replace(/[.؛،]$/, '')}. مبلغ پرداختی به حساب شما بازگردانده شد.`
 }
 
+/**
+ * The same once staff have transferred it.
+ * @param tracking number of the transfer
+ */
+export const wordsOfTransfer = (before: string, tracking: string): string =>
+  `${wordsOfRefund(before).replace('بازگردانده شد', 'واریز شد')} کد پیگیری واریز: ${tracking}`
+
 /** Why captured money goes back: what the order's history says, and what the shopper reads. */
 export interface Refund {
   readonly cause: string

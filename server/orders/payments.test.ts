@@ -103,6 +103,18 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       expect(await orderOf(sara)).toMatchObject({ status: 2, payments: [{ state: 'paid' }] })
     })
 
+    it('«ادامهٔ پرداخت» leads to the bank while it is unpaid, and to the result once it was paid there', async () => {
+      await put(sara, 'D-1')
+      const sent = await pay(sara)
+      const { payUrl } = await basketOf(sara)
+      expect((await sara.visitor.get(payUrl)).location).toBe(sent.redirectUrl)
+      expect(await basketOf(sara)).toMatchObject({ frozen: true, payUrl })
+      await press(sent, 'close')
+      expect((await sara.visitor.get(payUrl)).location).toMatch(/^\/call-back\//)
+      expect(await orderOf(sara)).toMatchObject({ status: 2, payments: [{ state: 'paid' }] })
+      expect((await sara.visitor.get('/api/Pay/Continue?code=unknown')).location).toBe('/not-found')
+    })
+
     it('an attempt cut off before the bank knew of it is given up', async () => {
       await put(sara, 'D-1')
       await placeOrder(shop.app.context, {

@@ -139,8 +139,8 @@ export async function claimDueRefund(
   return rows[0]?.id ?? null
 }
 
-/** Where the member can still pay the order that freezes the basket; empty when there is nothing to go to. */
-export async function openPayUrl(db: Kysely<Database>, userId: number): Promise<string> {
+/** Code of the attempt by which the member can still pay the order that freezes the basket; empty when there is none. */
+export async function openPayCode(db: Kysely<Database>, userId: number): Promise<string> {
   const row = await db
     .selectFrom('payments as payment')
     .innerJoin('orders as order', 'order.id', 'payment.order_id')
@@ -148,7 +148,7 @@ export async function openPayUrl(db: Kysely<Database>, userId: number): Promise<
     .where('order.status', 'in', openOrderStatuses)
     .where('payment.status', '=', 'sent')
     .orderBy('payment.id', 'desc')
-    .select('payment.redirect_url')
+    .select('payment.code')
     .executeTakeFirst()
-  return row?.redirect_url ?? ''
+  return row?.code ?? ''
 }

@@ -49,6 +49,7 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toEqual({
         message: '',
         basketCount: 2,
+        added: 2,
       })
       expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toMatchObject({
         message: expect.stringContaining('ساعت غواصی دریا'),
@@ -71,12 +72,12 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       await leave(await pay(sara))
       const again = { params: { id: (await orderOf(sara)).id } }
       const all = { message: '', basketCount: 3 }
-      expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toEqual(all)
+      expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toEqual({ ...all, added: 0 })
       const line = { ProductProperty: 0, GuidCode: '' }
       await sara.visitor.call('setBasketCount', { ...line, WebsiteCode: 'D-1', Count: 1 })
       await sara.visitor.call('removeFromBasket', { ...line, WebsiteCode: 'D-2' })
       const twice = [1, 2].map(() => sara.visitor.call('buyOrderAgain', undefined, again))
-      expect(await Promise.all(twice)).toEqual(expect.arrayContaining([all]))
+      expect(await Promise.all(twice)).toEqual(expect.arrayContaining([expect.objectContaining(all)]))
       expect(await basketOf(sara)).toMatchObject({ basketCount: 3 })
       await sara.visitor.call('setBasketCount', { ...line, WebsiteCode: 'D-1', Count: 4 })
       expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toMatchObject({ basketCount: 5 })
@@ -122,7 +123,7 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       for (const part of [
         'dir="rtl"',
         'ساعت غواصی دریا',
-        order.payments[0]!.trackingCode,
+        toPersianDigits(order.payments[0]!.trackingCode),
         new Intl.NumberFormat('fa-IR').format(order.payable),
         amountInWords(order.payable),
       ])

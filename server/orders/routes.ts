@@ -13,8 +13,9 @@ import { exitFreeze } from './leaveFreeze.ts'
 import { moveByStaff } from './moveByStaff.ts'
 import { getOrder, listOrders } from './orderViews.ts'
 import { payAgain } from './payAgain.ts'
-import { acceptCallback, callbackPath } from './acceptCallback.ts'
+import { acceptCallback, callbackPath, continuePath, continuePayment } from './acceptCallback.ts'
 import { payStatus } from './payStatus.ts'
+import { setPayee } from './refunds/payee.ts'
 import { listSlots } from './slots.ts'
 import { FileAnswer, route } from '../http/route.ts'
 
@@ -58,13 +59,19 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
     if (!answer) throw orderUnknown()
     return answer
   })
-  route(app, context, endpoints.moveOrder, async ({ status, reason, version }, { identity, params }) => {
+  route(app, context, endpoints.setPayee, async (payee, { identity, params }) => {
+    await setPayee(context, { userId: identity.userId, orderId: params.id, payee })
+    const order = await getOrder(context, identity.userId, params.id)
+    if (!order) throw orderUnknown()
+    return order
+  })
+  route(app, context, endpoints.moveOrder, async ({ status, reason, ...more }, { identity, params }) => {
     await moveByStaff(context, {
       orderId: params.id,
       to: status,
       reason: reason.trim(),
       staff: identity.userId,
-      version,
+      ...more,
     })
     const order = await getOrder(context, null, params.id)
     if (!order) throw orderUnknown()
@@ -80,7 +87,7 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
   registerCallback(app, context)
 }
 
-/** The way back from the bank: ZarinPal names the attempt Authority, Zibal trackId. */
+/** The ways to the bank and back: ZarinPal names the attempt Authority, Zibal trackId. */
 function registerCallback(app: FastifyInstance, context: OrdersContext) {
   app.get(callbackPath, { schema: { hide: true } }, async (request, reply) => {
     const query = request.query as Record<string, unknown>
@@ -91,4 +98,13 @@ function registerCallback(app: FastifyInstance, context: OrdersContext) {
     const code = await acceptCallback(context, authority)
     return reply.redirect(code === null ? toNotFound() : toCallBack(code))
   })
+  app.get<{ Querystring: { code?: unknown } }>(
+    continuePath,
+    { schema: { hide: true } },
+    async ({ query: { code } }, reply) => {
+      reply.header('cache-control', 'no-store')
+      const address = typeof code === 'string' && code.length <= 64 && (await continuePayment(context, code))
+      return reply.redirect(address || toNotFound())
+    },
+  )
 }

@@ -26,11 +26,13 @@ import type { Database } from '../database/schema.ts'
 import { countSold, giveStockBack, takeStock } from '../catalogue/stockRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { causes, payMessages, refunds, type Refund, wordsOfRefund } from './orderWords.ts'
+import { canReverse } from './refunds/byHand.ts'
+import { finishReturnByBank, leaveReturnToStaff, type FinishedReturn } from './refunds/refundsRepository.ts'
 import { lateRefund } from './stillFits.ts'
 
 type Trx = Transaction<Database>
 type Stores = Pick<OrdersContext, 'db' | 'now'>
-type Shop = Stores & Pick<OrdersContext, 'settings'>
+type Shop = Stores & Pick<OrdersContext, 'settings' | 'gateways'>
 
 export interface Captured {
   readonly refId: string
@@ -42,7 +44,7 @@ export type Settlement = 'paid' | 'refund' | 'before'
 
 /** The bank captured the money of an attempt. */
 export function settlePaid(
-  { db, now, settings }: Shop,
+  { db, now, settings, gateways }: Shop,
   payment: PaymentWithOwner,
   captured: Captured,
 ): Promise<Settlement> {
@@ -56,6 +58,7 @@ export function settlePaid(
         ...facts,
         status: 'refundDue',
         message: refusal.message,
+        by_hand: !canReverse(gateways, { ...attempt, settled_at: facts.settled_at }, now()),
         refund_due_at: new Date(now()),
         next_check_at: new Date(now()),
       })
@@ -176,34 +179,47 @@ export function settleUncaptured({ db, now }: Stores, payment: PaymentWithOwner)
 export async function release(
   trx: Trx,
   order: Order,
-  move: { to: 4 | 5; cause: string; actor: string; now: number },
+  { restock = true, ...move }: { to: 4 | 5; cause: string; actor: string; now: number; restock?: boolean },
 ): Promise<boolean> {
   if (order.reservation !== 'held' || !openOrderStatuses.some((open) => open === order.status)) return false
-  await giveStockBack(trx, await listOrderItems(trx, order.id))
+  if (restock) await giveStockBack(trx, await listOrderItems(trx, order.id))
   await moveOrder(trx, { ...move, order, reservation: 'released' })
   await clearFreeze(trx, order.user_id)
   return true
 }
 
-/** The money of an attempt that could not be used is back with the shopper. */
-export function settleRefunded({ db, now }: Stores, payment: PaymentWithOwner): Promise<boolean> {
+export type Refunded = { readonly isNew: boolean; readonly ofReturn: FinishedReturn | null }
+
+/** The gateway has given back the money of an attempt; a return that it was for is finished with it. */
+export function settleRefunded({ db, now }: Stores, payment: PaymentWithOwner): Promise<Refunded> {
   return locked(db, payment, async (trx, order, attempt) => {
-    if (attempt.status !== 'refundDue') return false
+    if (attempt.status !== 'refundDue') return { isNew: false, ofReturn: null }
+    const ofReturn = await finishReturnByBank(trx, attempt.id, new Date(now()))
+    const isSecond = order.reservation === 'sold' && !ofReturn
     await updatePayment(trx, attempt.id, {
       status: 'refunded',
-      message: order.reservation === 'sold' ? payMessages.refundedSecond : wordsOfRefund(attempt.message),
+      message: isSecond ? payMessages.refundedSecond : wordsOfRefund(attempt.message),
     })
     await note(trx, order, causes.refunded, now())
-    return true
+    return { isNew: true, ofReturn }
   })
 }
 
-/** The gateway does not give it back, or nobody knows: from here on staff see to it, and it is asked no more. */
-export function settleByHand({ db, now }: Stores, payment: PaymentWithOwner): Promise<void> {
+/**
+ * The gateway does not give it back, or nobody knows: from here on staff see to it, and the gateway is asked no more. An
+ * order whose goods came back is paid as before; its return waits for the transfer. Gives whether that is new.
+ */
+export function settleByHand({ db, now }: Stores, payment: PaymentWithOwner): Promise<boolean> {
   return locked(db, payment, async (trx, order, attempt) => {
-    if (attempt.status !== 'refundDue' || attempt.by_hand) return
-    await updatePayment(trx, attempt.id, { by_hand: true })
+    if (attempt.status !== 'refundDue' || attempt.by_hand) return false
+    const isOfReturn = await leaveReturnToStaff(trx, attempt.id, new Date(now()))
+    await updatePayment(
+      trx,
+      attempt.id,
+      isOfReturn ? { status: 'paid', message: '', refund_due_at: null } : { by_hand: true },
+    )
     await note(trx, order, causes.byHand, now())
+    return true
   })
 }
 

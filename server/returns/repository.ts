@@ -82,13 +82,13 @@ export async function listEvents(db: Kysely<Database>, returnIds: readonly numbe
     .execute()
 }
 
-/** Toman that were given back for each of these returns. */
+/** What was given back for each of these returns. */
 export async function listRefundsOf(db: Kysely<Database>, returnIds: readonly number[]) {
   if (returnIds.length === 0) return []
   return db
     .selectFrom('order_refunds')
     .where('return_id', 'in', returnIds)
-    .select(['return_id', 'amount'])
+    .select(['return_id', 'amount', 'tracking_number'])
     .execute()
 }
 
@@ -113,6 +113,19 @@ export async function setState(trx: Trx, id: number, state: ReturnState, now: nu
   await trx
     .updateTable('order_returns')
     .set({ state, updated_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What goes back for a return, and which payment the gateway is to give back for it; null: staff transfer it. */
+export async function setRefund(
+  trx: Trx,
+  id: number,
+  { amount, paymentId }: { readonly amount: number; readonly paymentId: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('order_returns')
+    .set({ refund_amount: amount, refund_payment_id: paymentId })
     .where('id', '=', id)
     .execute()
 }

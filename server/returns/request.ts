@@ -1,10 +1,14 @@
 /** What the shopper does: asks to return goods, and takes it back. */
 import type { Kysely } from 'kysely'
 import type { OrderReturns, ReturnRequest } from '../../contract/returns/schemas.ts'
-import { isShopsFault, isWithdrawable, returnMessages } from '../../contract/returns/rules.ts'
+import { isShopsFault, isWithdrawable, needsAccount, returnMessages } from '../../contract/returns/rules.ts'
+import { payeeMessages } from '../../contract/orders/iban.ts'
 import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from '../orders/context.ts'
-import { findOrder, lockOrder } from '../orders/ordersRepository.ts'
+import { tellOfReturn } from '../orders/notices/tellOfReturn.ts'
+import { findOrder, lockOrder, type Order } from '../orders/ordersRepository.ts'
+import { readPayee } from '../orders/refunds/payee.ts'
+import { findPayee, savePayee } from '../orders/refunds/refundsRepository.ts'
 import { countOrRefuse } from '../http/limits.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
 import { formatNumber } from '../shared/persian.ts'
@@ -18,9 +22,8 @@ import {
   setState,
 } from './repository.ts'
 import { deliveryRefusal } from './rules.ts'
-import { tellShopper } from './tellShopper.ts'
 import { assertReturnVersion } from './versions.ts'
-import { orderReturns, readReturnable, type Returnable } from './views.ts'
+import { accountNeedOf, orderReturns, readReturnable, type Returnable } from './views.ts'
 
 /** Requests of a member; nobody has that much to send back. */
 export const returnLimit = { max: 20, windowMs: 24 * 60 * 60_000 }
@@ -45,7 +48,7 @@ export async function requestReturn(context: OrdersContext, asked: Asked): Promi
     const words = request.words.trim()
     if (isShopsFault(request.cause) && !words) throw invalid({ words: returnMessages.words })
     const id = await place(context, { ...asked, request: { ...request, words } })
-    if (id !== null) await tellShopper(context, { userId, orderId, id, state: 'requested', words: '' })
+    if (id !== null) await tellOfReturn(context, { userId, orderId, id, state: 'requested', words: '' })
   }
   return orderReturns(context, userId, orderId)
 }
@@ -75,7 +78,8 @@ async function isMadeBefore(
 }
 
 /** Null: another call of the same key was faster. */
-function place({ db, now }: OrdersContext, asked: Asked): Promise<number | null> {
+function place(context: OrdersContext, asked: Asked): Promise<number | null> {
+  const { db, now } = context
   const { userId, orderId, key, request } = asked
   return db.transaction().execute(async (trx) => {
     // Whoever returns goods of the same order waits here: pieces are counted one request after the other.
@@ -83,8 +87,11 @@ function place({ db, now }: OrdersContext, asked: Asked): Promise<number | null>
     if (await isMadeBefore(trx, asked)) return null
     const refusal = deliveryRefusal(order, now())
     if (refusal) throw new AppError(409, refusal)
-    assertFree(await readReturnable(trx, order), request.items)
+    const returnable = await readReturnable(trx, order)
+    assertFree(returnable, request.items)
     const at = new Date(now())
+    if (request.payee) await savePayee(trx, orderId, { ...readPayee(request.payee), updated_at: at })
+    else await assertAccount({ ...context, db: trx }, order, returnable, request)
     const { cause, words, items, pictures } = request
     const state = 'requested'
     const row = { order_id: orderId, user_id: userId, idempotency_key: key, state, cause, words } as const
@@ -101,6 +108,20 @@ function place({ db, now }: OrdersContext, asked: Asked): Promise<number | null>
     })
     return id
   })
+}
+
+/** @throws AppError 400 where staff will have to transfer the money, and nobody has said to which account */
+async function assertAccount(
+  context: OrdersContext,
+  order: Order,
+  returnable: Returnable,
+  { items, cause }: ReturnRequest,
+): Promise<void> {
+  const counts = new Map(items.map(({ line, count }) => [line, count]))
+  const isWhole = returnable.lines.every(({ line, count }) => counts.get(line) === count)
+  const need = await accountNeedOf(context, order, returnable)
+  if (!needsAccount(need, { isWhole, cause }) || (await findPayee(context.db, order.id))) return
+  throw invalid({ iban: payeeMessages.iban, holder: payeeMessages.holder })
 }
 
 function assertFree({ lines, taken }: Returnable, items: ReturnRequest['items']): void {

@@ -4,7 +4,7 @@ import { route } from '../http/route.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { invalid, notFound } from '../shared/errors.ts'
 import { deskReturn, deskReturns } from './desk/desk.ts'
-import { acceptReturn, receiveReturn, refundReturn, refuseReturn } from './desk/moves.ts'
+import { acceptReturn, receiveReturn, refundReturn, refuseReturn, transferReturn } from './desk/moves.ts'
 import { ownReturns } from './ownReturns.ts'
 import { addReturnPicture } from './pictures.ts'
 import { findPicture } from './picturesRepository.ts'
@@ -50,6 +50,10 @@ function registerDesk(app: FastifyInstance, context: OrdersContext) {
   })
   route(app, context, endpoints.refundReturn, async (wish, { identity, params }) => {
     await refundReturn(context, { ...wish, id: params.id, staff: identity.userId })
+    return deskReturn(context, params.id)
+  })
+  route(app, context, endpoints.transferReturn, async (wish, { identity, params }) => {
+    await transferReturn(context, { ...wish, id: params.id, staff: identity.userId })
     return deskReturn(context, params.id)
   })
   route(app, context, endpoints.refuseReturn, async (wish, { identity, params }) => {

@@ -3,7 +3,13 @@ import type { Kysely } from 'kysely'
 import type { OrderReturns, Return } from '../../contract/returns/schemas.ts'
 import { listCouponGoods, findCoupon } from '../basket/couponsRepository.ts'
 import type { Database } from '../database/schema.ts'
+import type { AccountNeed } from '../../contract/returns/rules.ts'
+import { maskedIban } from '../../contract/orders/iban.ts'
 import type { OrdersContext } from '../orders/context.ts'
+import { sumRefunds } from '../orders/desk/deskRepository.ts'
+import { listPayments } from '../orders/paymentsRepository.ts'
+import { refundableOfOrder, refundWay } from '../orders/refunds/byHand.ts'
+import { findPayee, sumPromised } from '../orders/refunds/refundsRepository.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '../orders/ordersRepository.ts'
 import { notFound } from '../shared/errors.ts'
 import { paidForLines, worthOf } from './amounts.ts'
@@ -67,10 +73,11 @@ async function couponGoods(db: Kysely<Database>, order: Order, lines: readonly O
 
 /** @throws AppError 404 when it is not the member's */
 export async function orderReturns(
-  { db, now }: Pick<OrdersContext, 'db' | 'now'>,
+  context: Pick<OrdersContext, 'db' | 'now' | 'gateways'>,
   userId: number,
   orderId: number,
 ): Promise<OrderReturns> {
+  const { db, now } = context
   const order = await findOrder(db, orderId, userId)
   if (!order) throw notFound('این سفارش یافت نشد.')
   const returnable = await readReturnable(db, order)
@@ -83,6 +90,7 @@ export async function orderReturns(
     free: count - (taken.get(line) ?? 0),
     price: Math.floor((paid.get(line) ?? 0) / count),
   }))
+  const payee = await findPayee(db, orderId)
   const isAllBack = offered.every(({ free }) => free === 0)
   return {
     until: order.shipped_at ? lastReturnDay(deliveryDay(order.slot, order.shipped_at)) : '',
@@ -91,7 +99,22 @@ export async function orderReturns(
       (isAllBack ? 'برای همهٔ کالاهای این سفارش درخواست بازگشت ثبت شده است.' : ''),
     lines: offered,
     returns: await returnViews(db, returnable),
+    payee: payee ? maskedIban(payee.iban) : '',
+    accountNeed: await accountNeedOf(context, order, returnable),
   }
+}
+
+/** For what of an order staff need an account, as far as it can be told before the goods are back. */
+export async function accountNeedOf(
+  { db, now, gateways }: Pick<OrdersContext, 'db' | 'now' | 'gateways'>,
+  order: Order,
+  { taken }: Returnable,
+): Promise<AccountNeed> {
+  const [given, promised] = [await sumRefunds(db, order.id), await sumPromised(db, order.id)]
+  const way = refundWay(gateways, refundableOfOrder(await listPayments(db, order.id), given, promised), now())
+  if (way === 'nobody') return 'never'
+  if (way === 'staff' || taken.size > 0) return 'always'
+  return order.shipping > 0 ? 'partsAndRegret' : 'parts'
 }
 
 /** All returns of an order. */
@@ -138,12 +161,22 @@ export async function viewsOf(
         at: created_at.toISOString(),
         byStaff: staff_name !== '',
       })),
+    ...(row.state === 'refunding' && {
+      refunding: {
+        amount: row.refund_amount ?? 0,
+        by: row.refund_payment_id === null ? 'staff' : 'bank',
+      } as const,
+    }),
     refunded: refunds.find(({ return_id }) => return_id === row.id)?.amount ?? 0,
+    tracking: refunds.find(({ return_id }) => return_id === row.id)?.tracking_number ?? '',
   }))
 }
 
-/** Pieces of a line that other returns gave back. */
+/** Pieces of a line whose money went back, or is promised, for other returns. */
 export const givenBackBefore = (items: readonly ReturnItem[], id: number, line: number) =>
   items
-    .filter((item) => item.line === line && item.return_id !== id && item.state === 'refunded')
+    .filter((item) => item.line === line && item.return_id !== id && isDecided(item.state))
     .reduce((sum, { count }) => sum + count, 0)
+
+/** Its money went back or is promised. */
+export const isDecided = (state: ReturnRow['state']) => state === 'refunding' || state === 'refunded'

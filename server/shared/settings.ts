@@ -89,11 +89,19 @@ export type SmsSettings =
 
 /** Without a template for `stock` its messages wait in the database; without one for `order` or `refund` none are sent. */
 export type SmsTemplates = Readonly<
-  Record<Exclude<SmsTemplate, 'stock' | 'order' | 'refund' | 'owner' | 'parcel' | 'reply' | 'return'>, string>
+  Record<
+    Exclude<
+      SmsTemplate,
+      'stock' | 'order' | 'refund' | 'iban' | 'refunded' | 'owner' | 'parcel' | 'reply' | 'return'
+    >,
+    string
+  >
 > & {
   readonly stock?: string
   readonly order?: string
   readonly refund?: string
+  readonly iban?: string
+  readonly refunded?: string
   readonly parcel?: string
   readonly return?: string
   readonly owner?: string
@@ -102,12 +110,24 @@ export type SmsTemplates = Readonly<
 
 /**
  * verify: a mobile is proved to be its owner's; forget: a forgotten password is replaced; stock: a product is
- * in stock again; order: an order is paid; refund: money came too late for its order and goes back; owner: the
+ * in stock again; order: an order is paid; refund: money is to go back;
+ * iban: the shop has to transfer it and asks to which account; refunded: the shop has transferred it; owner: the
  * shop's own people hear of a paid order; parcel: an order is on its way; reply: staff
  * answer a message to the shop; return: how far the return of goods has come.
  */
 export type SmsTemplate =
-  'verify' | 'forget' | 'entry' | 'stock' | 'order' | 'refund' | 'owner' | 'parcel' | 'reply' | 'return'
+  | 'verify'
+  | 'forget'
+  | 'entry'
+  | 'stock'
+  | 'order'
+  | 'refund'
+  | 'iban'
+  | 'refunded'
+  | 'owner'
+  | 'parcel'
+  | 'reply'
+  | 'return'
 
 const environments = ['development', 'production', 'test'] as const
 /** In the database for ever: every order names the one it was paid through. */
@@ -211,6 +231,8 @@ function readSms(read: SettingsReader): SmsSettings {
       ...(read.text('SMS_TEMPLATE_REPLY', '') ? { reply: template('SMS_TEMPLATE_REPLY') } : {}),
       ...(read.text('SMS_TEMPLATE_RETURN', '') ? { return: template('SMS_TEMPLATE_RETURN') } : {}),
       ...(read.text('SMS_TEMPLATE_REFUND', '') ? { refund: template('SMS_TEMPLATE_REFUND') } : {}),
+      ...(read.text('SMS_TEMPLATE_IBAN', '') ? { iban: template('SMS_TEMPLATE_IBAN') } : {}),
+      ...(read.text('SMS_TEMPLATE_REFUNDED', '') ? { refunded: template('SMS_TEMPLATE_REFUNDED') } : {}),
     },
   }
 }

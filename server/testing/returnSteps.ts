@@ -7,10 +7,15 @@ import type { Shopper } from './shopper.ts'
 /** Takes 400 000 Toman off. */
 export const RETURN_COUPON = 'RETURN-400'
 
+/** To which the shop transfers what the gateway does not give back. */
+export const PAYEE = { iban: 'IR062960000000100324200001', holder: 'سارا کیانی' }
+export const TRACKING = '140309120001'
+
 const steps = {
   accepted: 'acceptReturn',
   received: 'receiveReturn',
-  refunded: 'refundReturn',
+  refunding: 'refundReturn',
+  refunded: 'transferReturn',
   refused: 'refuseReturn',
 } as const
 type Step = keyof typeof steps
@@ -25,6 +30,7 @@ export function returnSteps(shop: () => TestShop, sara: () => Shopper, staff: ()
     cause: 'regret',
     words: '',
     pictures: [],
+    payee: PAYEE,
     ...more,
   })
   const send = async (id: number) => {
@@ -42,8 +48,10 @@ export function returnSteps(shop: () => TestShop, sara: () => Shopper, staff: ()
     })
   const move = async (id: number, to: Step, more: object = {}, version?: number) => {
     const seen = version ?? (await desk(id)).return.version
-    const saleable = to === 'received' ? { saleable: [] } : {}
-    const body = { version: seen, words: to === 'refused' ? 'شیشه خراش دارد' : '', ...saleable, ...more }
+    const words = { words: to === 'refused' ? 'شیشه خراش دارد' : '' }
+    const own =
+      to === 'refunded' ? { tracking: TRACKING } : to === 'received' ? { ...words, saleable: [] } : words
+    const body = { version: seen, ...own, ...more }
     return staff().visitor.ask(steps[to], { params: { id }, body })
   }
   return {

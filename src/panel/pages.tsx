@@ -1,5 +1,6 @@
 /** What stands where in the panel: add a page here, and its folder beside `frame`. */
 import {
+  Banknote,
   Gauge,
   History,
   Mail,
@@ -33,6 +34,7 @@ import {
   toPanelReviews,
   toPanelSearches,
   toPanelStaff,
+  toPanelTransfers,
 } from './panelPaths.ts'
 
 export interface PanelPage {
@@ -89,6 +91,15 @@ export const panelPages: readonly PanelPage[] = [
     permission: 'returns.read',
     load: () =>
       import(/* webpackChunkName: "panel-return" */ './returns/ReturnPage.tsx').then((m) => m.ReturnPage),
+  },
+  {
+    path: 'transfers',
+    title: 'باید بازگردانده شود',
+    permission: 'orders.write',
+    load: () =>
+      import(/* webpackChunkName: "panel-transfers" */ './transfers/TransfersPage.tsx').then(
+        (m) => m.TransfersPage,
+      ),
   },
   {
     path: 'products',
@@ -216,6 +227,7 @@ export const panelLinks: readonly PanelLink[] = [
   { to: toPanel(), title: 'امروز', icon: Gauge, permission: null },
   { to: toPanelOrders(), title: 'سفارش‌ها', icon: ShoppingBag, permission: 'orders.read' },
   { to: toPanelReturns(), title: 'بازگشت‌ها', icon: PackageOpen, permission: 'returns.read' },
+  { to: toPanelTransfers(), title: 'باید بازگردانده شود', icon: Banknote, permission: 'orders.write' },
   {
     ...{ to: toPanelProducts(), title: 'کالاها', icon: Package, permission: 'products.read' },
     also: [toPanelProduct(''), toPanelNewProduct(), toPanelProductFiles()],

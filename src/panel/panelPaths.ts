@@ -4,6 +4,7 @@ export const toPanelOrders = () => '/cp/orders'
 export const toPanelOrder = (id: number | string) => `/cp/orders/${id}`
 export const toPanelReturns = () => '/cp/returns'
 export const toPanelReturn = (id: number | string) => `/cp/returns/${id}`
+export const toPanelTransfers = () => '/cp/transfers'
 export const toPanelProducts = () => '/cp/products'
 export const toPanelProduct = (id: number | string) => `/cp/product/${id}`
 export const toPanelNewProduct = () => '/cp/new-product'

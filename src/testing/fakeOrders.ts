@@ -59,9 +59,10 @@ export function orderHandlers(shop: ShopState, member: Guard) {
       counts: [{ status: order.status, count: 1 }],
     })),
     getOrder: member(() => order),
+    setPayee: member(() => order),
     buyOrderAgain: member(() => {
       if (!shop.isFrozen) shop.count += 1
-      return { message: '', basketCount: shop.isFrozen ? FROZEN_BASKET_COUNT : shop.count }
+      return { message: '', basketCount: shop.isFrozen ? FROZEN_BASKET_COUNT : shop.count, added: 1 }
     }),
     /** Leaving the wait cancels the order. */
     exitFreeze: member(() => {

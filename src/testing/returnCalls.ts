@@ -31,6 +31,9 @@ export const returnMutations = {
     store.dispatch(addReturnPicture.initiate({ image: 'data:image/png;base64,AAAA' })),
 }
 
+/** Of an order whose money the gateway gives back. */
+const noAccount = { payee: '', accountNeed: 'never' } as const
+
 type Guard = <C extends BackendCall, T>(answer: (call: C) => T) => (call: C) => T | Response
 
 /** A backend that remembers the one return of its member. */
@@ -48,8 +51,9 @@ export function returnHandlers(member: Guard) {
     pictures: [],
     events: [],
     refunded: 0,
+    tracking: '',
   })
-  const all = () => ({ until: '2026-12-01', refusal: '', lines: [], returns: [one()] })
+  const all = () => ({ until: '2026-12-01', refusal: '', lines: [], returns: [one()], ...noAccount })
   return {
     listOwnReturns: member(() => ({
       items: [{ id: 1001, orderId: 100_001, state, createdAt: one().createdAt, count: 1, images: [] }],

@@ -44,6 +44,7 @@ import { confirmationTries } from './0084_confirmation_tries.ts'
 import { freeOrders } from './0085_free_orders.ts'
 import { indexSnapshots } from './0086_index_snapshots.ts'
 import { choicesLead } from './0087_choices_lead.ts'
+import { moneyBack } from './0090_money_back.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   freeOrders,
   indexSnapshots,
   choicesLead,
+  moneyBack,
 ]

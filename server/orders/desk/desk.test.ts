@@ -204,11 +204,17 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     const back = async (amount: number) =>
       staff.visitor.ask('refundOrder', {
         params,
-        body: { version: (await desk(id)).version, amount, cause: 'خراش روی شیشه' },
+        body: { version: (await desk(id)).version, amount, cause: 'خراش روی شیشه', tracking: '۱۴۰۳ ۰۹' },
       })
     expect((await back(payable + 1)).status).toBe(400)
     expect((await back(1000)).status).toBe(200)
-    expect(await desk(id)).toMatchObject({ refundable: payable - 1000, refunds: [{ amount: 1000 }] })
+    expect(await desk(id)).toMatchObject({
+      refundable: payable - 1000,
+      refunds: [{ amount: 1000, tracking: '140309' }],
+    })
+    await shop.app.context.sms.settled()
+    const told = shop.printed.filter((text) => text.includes(toPersianDigits(String(id))))
+    expect(told.at(-1)).toMatch(/۱٬۰۰۰ تومان.*به حساب شما واریز شد. کد پیگیری: 140309/)
     expect((await back(payable)).status).toBe(400)
     const { html } = (await invoiceOf(shop.app.context, sara.id, id))!
     expect(html).toContain('خراش روی شیشه')
@@ -228,6 +234,26 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect((await desk(id)).moves).toEqual([])
   })
 
+  it.each([
+    ['paid', paidOrder],
+    [
+      'at the bank',
+      async () => {
+        await put(sara, 'D-1')
+        await pay(sara)
+        return orderOf(sara)
+      },
+    ],
+  ])(
+    'puts nothing back when an order that is %s is cancelled because its goods were not there',
+    async (_how, make) => {
+      const { id } = await make()
+      const body = { status: 4, reason: 'موجود نبود', restock: false }
+      expect(await staff.visitor.ask('moveOrder', { params: { id }, body })).toMatchObject({ status: 200 })
+      expect(await stockOf('D-1')).toBe(4)
+    },
+  )
+
   it('counts what waits and what was sold', async () => {
     await paidOrder()
     const today = await staff.visitor.call('getToday')
@@ -240,7 +266,7 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
   })
 
   it('prints papers for staff, and for nobody else', async () => {
-    const { id, address, slot } = await paidOrder()
+    const { id, address, slot, items } = await paidOrder()
     const [mobile, password] = ['09120009988', 'rainy-roof-کبوتر']
     await shop.db
       .updateTable('users')
@@ -252,6 +278,12 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     const { status, body } = await staff.visitor.get(url)
     expect([status, body]).toEqual([200, expect.stringContaining(address.receiver)])
     expect(body).toContain('80mm')
+    // Who carries the parcel does not read what is inside: that is on a sheet of its own.
+    const [label, contents] = body.split('<section class="sheet">').slice(1)
+    expect(label).toContain(address.receiver)
+    expect(label).not.toContain(items[0]!.nameFa)
+    expect(contents).toContain(items[0]!.nameFa)
+    expect(contents).not.toContain(address.receiver)
     // As its readers write days and numbers.
     expect(body).toContain(slotText(slot))
     expect(body).not.toContain(slot.day)

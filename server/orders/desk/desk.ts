@@ -6,7 +6,7 @@ import { listChanges, recordChange } from '../../audit/audit.ts'
 import { staffNameOf } from '../../authorization/staffRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import { findUser } from '../../identity/usersRepository.ts'
-import { AppError, notFound } from '../../shared/errors.ts'
+import { AppError, invalid, notFound } from '../../shared/errors.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
 import { plainCode } from '../../shared/plainCode.ts'
 import { SENT_AGAIN_MS } from '../../shared/sentAgain.ts'
@@ -17,7 +17,9 @@ import { listPayments } from '../paymentsRepository.ts'
 import { staffMoves } from '../staffMoves.ts'
 import { listDeskOrders } from './deskListRepository.ts'
 import { hasReturn, insertNote, listNotes, listRefunds, setShipment, sumsOf } from './deskRepository.ts'
-import { markRefund, refundableByHand, refundBy } from '../refunds/byHand.ts'
+import { markRefund, refundableByHand, refundableOfOrder, refundBy, refundWay } from '../refunds/byHand.ts'
+import { countOwed, sumPromised } from '../refunds/refundsRepository.ts'
+import { tellOfTransfer } from '../refunds/tellOfRefund.ts'
 import { assertVersion } from './versions.ts'
 
 const PAGE_SIZE = 50
@@ -57,6 +59,7 @@ export async function deskOrder(context: OrdersContext, id: number): Promise<Des
   const order = await viewOf(context, row, payments)
   const buyer = await findUser(db, row.user_id)
   const refunds = await listRefunds(db, id)
+  const [given, promised] = [sumsOf(refunds), await sumPromised(db, id)]
   return {
     order,
     version: row.version,
@@ -67,15 +70,17 @@ export async function deskOrder(context: OrdersContext, id: number): Promise<Des
     },
     shipment: { carrier: row.carrier, number: row.tracking_number },
     moves: await movesOf(context, row),
-    refundable: refundableByHand(payments, sumsOf(refunds))?.left ?? 0,
+    refundable: refundableByHand(payments, given, promised)?.left ?? 0,
     refundBy: refundBy(payments),
+    cancelRefund: refundWay(context.gateways, refundableOfOrder(payments, given, promised), context.now()),
+    owed: await countOwed(db, id),
     notes: (await listNotes(db, id)).map(({ id, staff_name, text, created_at }) => ({
       ...{ id, text },
       staff: staff_name,
       at: created_at.toISOString(),
     })),
-    refunds: refunds.map(({ id, amount, cause, staff_name, created_at }) => ({
-      ...{ id, amount, cause },
+    refunds: refunds.map(({ id, amount, cause, tracking_number, staff_name, created_at }) => ({
+      ...{ id, amount, cause, tracking: tracking_number },
       staff: staff_name,
       at: created_at.toISOString(),
     })),
@@ -175,20 +180,33 @@ export async function addNote(
   })
 }
 
+interface RefundWish extends ByStaff {
+  readonly version: number
+  readonly amount: number
+  readonly cause: string
+  readonly tracking: string
+}
+
 /**
- * Marks money as given back by hand.
+ * Notes money that staff have transferred, and tells the shopper.
  * @throws AppError 404, 400 for more than was paid, or 409 when the order was changed meanwhile or the gateway gives it back
  */
-export async function refund(
-  context: OrdersContext,
-  wish: ByStaff & { readonly version: number; readonly amount: number; readonly cause: string },
-): Promise<void> {
+export async function refund(context: OrdersContext, wish: RefundWish): Promise<void> {
   const { orderId, staff, version, amount } = wish
-  const [cause, now] = [wish.cause.trim(), context.now()]
-  await changed(context, orderId, async (trx, order) => {
+  const [cause, tracking, now] = [wish.cause.trim(), readTracking(wish.tracking), context.now()]
+  const { user_id: userId } = await changed(context, orderId, async (trx, order) => {
     assertVersion(order, version)
-    await markRefund(trx, order, { staff, amount, cause, now })
+    await markRefund(trx, order, { staff, amount, cause, tracking, now })
+    return order
   })
+  await tellOfTransfer(context, { orderId, userId, amount }, tracking)
+}
+
+/** @throws AppError 400 with fields */
+export function readTracking(typed: string): string {
+  const tracking = plainCode(typed)
+  if (tracking) return tracking
+  throw invalid({ tracking: 'کد پیگیری واریز را بنویسید.' })
 }
 
 async function changed<T>(

@@ -23,6 +23,7 @@ export async function listRefunds(db: Kysely<Database>, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .select(['id', 'payment_id', 'amount', 'cause', 'staff_name', 'created_at'])
+    .select(['tracking_number', 'by_bank'])
     .execute()
 }
 

@@ -3,6 +3,7 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import { route } from '../../http/route.ts'
 import type { OrdersContext } from '../context.ts'
 import { addNote, deskOrder, deskOrders, refund, ship } from './desk.ts'
+import { owedByStaff } from '../refunds/payee.ts'
 import { sales } from './sales.ts'
 import { readToday } from './todayRepository.ts'
 
@@ -22,6 +23,7 @@ export function registerDesk(app: FastifyInstance, context: OrdersContext) {
     await refund(context, { ...wish, orderId: params.id, staff: identity.userId })
     return deskOrder(context, params.id)
   })
+  route(app, context, endpoints.listOwed, async (_body, { query }) => owedByStaff(context, query))
   route(app, context, endpoints.getToday, async () => readToday(context.db, context.now()))
   route(app, context, endpoints.getSales, async (_body, { query }) => sales(context, query.days))
 }

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('sales and what went back of them ($name)', (kind) 
     }
     const giveBack = async (id: number, amount: number) => {
       const { version } = await staff.visitor.call('getDeskOrder', undefined, { params: { id } })
-      const body = { version, amount, cause: 'خراش روی شیشه' }
+      const body = { version, amount, cause: 'خراش روی شیشه', tracking: '1' }
       await staff.visitor.call('refundOrder', body, { params: { id } })
     }
     const today = async () =>

@@ -45,7 +45,7 @@ export async function listRefundedSince(
     from order_refunds as given join orders as o on o.id = given.order_id
       left join payments as p on p.id = given.payment_id
     where o.created_at >= ${startOf(first)} and o.status in (${orderStatus.paid}, ${orderStatus.preparing})
-      and coalesce(p.status, 'paid') = 'paid'
+      and (coalesce(p.status, 'paid') = 'paid' or given.by_bank)
     group by 1`.execute(db)
   return new Map(rows.map(({ day, refunded }) => [day, Number(refunded)]))
 }

@@ -4,6 +4,7 @@ import type { TodayAnswer } from '../../../contract/orders/deskSchemas.ts'
 import { orderStatus, productStatus } from '../../../contract/statuses.ts'
 import { kept } from '../../database/counted/kept.ts'
 import type { Database } from '../../database/schema.ts'
+import { countOwed } from '../refunds/refundsRepository.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Iran keeps +03:30 all year since 2022. */
@@ -13,7 +14,7 @@ const OFFSET = 3.5 * 60 * 60_000
 export async function readToday(db: Kysely<Database>, now: number): Promise<TodayAnswer> {
   const yesterday = Math.floor((now + OFFSET) / DAY) - 1
   const failedSince = new Date(yesterday * DAY).toISOString().slice(0, 10)
-  const { rows } = await sql<Omit<TodayAnswer, 'failedSince' | 'lowStock'>>`select
+  const { rows } = await sql<Omit<TodayAnswer, 'failedSince' | 'lowStock' | 'owed'>>`select
     (select count(*)::int from orders where status = ${orderStatus.paid}) as paid,
     (select count(*)::int from orders where status = ${orderStatus.preparing} and tracking_number = '') as preparing,
     (select count(distinct order_id)::int from payments where payments.status = 'refundDue') as "refundDue",
@@ -25,7 +26,7 @@ export async function readToday(db: Kysely<Database>, now: number): Promise<Toda
     (select count(*)::int from order_returns where state in ('requested', 'received')) as returns`.execute(db)
   const [today] = rows
   if (!today) throw new Error('A select without a table has one row.')
-  return { ...today, lowStock: await countLow(db), failedSince }
+  return { ...today, lowStock: await countLow(db), owed: await countOwed(db), failedSince }
 }
 
 /** A large shop has many of them, and few change from one look to the next. */

@@ -14,6 +14,9 @@ export interface Gateways {
 /** ms a bank may take to answer one call. */
 const TIMEOUT = 10_000
 
+/** ZarinPal reverses a payment within half an hour. */
+const ZARINPAL_REVERSES = 30 * 60_000
+
 export const SANDBOX_BASE = '/sandbox-bank/pg'
 
 /**
@@ -34,6 +37,7 @@ export function createGateways(
       base: `${publicOrigin}${SANDBOX_BASE}`,
       publicBase: SANDBOX_BASE,
       merchantId: sandboxMerchant(secret),
+      reversibleFor: Infinity,
       fetch: insideFetch,
       timeout: TIMEOUT,
     }),
@@ -42,6 +46,7 @@ export function createGateways(
       base: `${payments.zarinpalOrigin}/pg`,
       publicBase: `${payments.zarinpalOrigin}/pg`,
       merchantId: payments.zarinpalMerchant,
+      reversibleFor: ZARINPAL_REVERSES,
       ...outside,
     }),
     none: closed,
@@ -60,6 +65,7 @@ const refused = { kind: 'refused', code: 'none', message: gatewayMessages.closed
 const closed: Gateway = {
   name: 'none',
   limits: { min: 0, max: Number.MAX_SAFE_INTEGER },
+  reversibleFor: 0,
   request: async () => refused,
   verify: async () => refused,
   inquire: async () => ({ kind: 'unknown', code: 'none' }),

@@ -9,6 +9,8 @@ export interface Gateway {
   readonly name: GatewayName
   /** Toman, both included. */
   readonly limits: { readonly min: number; readonly max: number }
+  /** ms after its capture in which the gateway can give back a whole payment; 0: never. It gives back no part of one. */
+  readonly reversibleFor: number
   /** Registers a payment. Nothing is charged before the shopper has been at `redirectUrl`. */
   request(payment: PaymentRequest): Promise<RequestResult>
   /** Captures what the shopper paid. May be asked again at any time; the second answer is the same. */

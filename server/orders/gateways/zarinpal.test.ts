@@ -19,6 +19,7 @@ const patient = (timeout: number) =>
     publicBase: `${bank.origin}/pg`,
     merchantId: '00000000-0000-0000-0000-000000000000',
     fetch: globalThis.fetch,
+    reversibleFor: 0,
     timeout,
   })
 

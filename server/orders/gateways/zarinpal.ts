@@ -10,6 +10,8 @@ export interface ZarinpalOptions extends Wire {
   /** The same for the shopper's browser. */
   readonly publicBase: string
   readonly merchantId: string
+  /** ms after its capture in which a payment can be reversed. */
+  readonly reversibleFor: number
 }
 
 /** -41: more than 100 000 000 Toman in one payment; below 1 000 Toman nothing is accepted. */
@@ -38,6 +40,7 @@ export function createZarinpal(options: ZarinpalOptions): Gateway {
   return {
     name: options.name,
     limits: LIMITS,
+    reversibleFor: options.reversibleFor,
     async request({ amount, orderId, description, callbackUrl, mobile }) {
       const outcome = await ask('request', {
         amount,

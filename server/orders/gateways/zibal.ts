@@ -40,6 +40,7 @@ export function createZibal(options: ZibalOptions): Gateway {
   return {
     name: 'zibal',
     limits: LIMITS,
+    reversibleFor: 0,
     async request({ amount, orderId, description, callbackUrl, mobile }) {
       const body = await ask('request', {
         amount: amount * RIAL_PER_TOMAN,

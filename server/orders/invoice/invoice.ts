@@ -57,7 +57,7 @@ async function refundsOf(db: OrdersContext['db'], orderId: number): Promise<Give
   if (refunds.length === 0) return []
   const unused = (await listPayments(db, orderId)).filter(({ status }) => status !== 'paid')
   return refunds
-    .filter(({ payment_id }) => unused.every(({ id }) => id !== payment_id))
+    .filter(({ payment_id, by_bank }) => by_bank || unused.every(({ id }) => id !== payment_id))
     .map(({ amount, cause, created_at }) => ({ amount, cause, at: created_at.toISOString() }))
     .toReversed()
 }

@@ -66,6 +66,18 @@ test('what stands on an invoice adds up: down the column of sums, and from these
   expect(rest.pop()).toBe(rest.reduce((sum, amount) => sum + amount, goodsSum))
 })
 
+test('an invoice has no Latin digits beside its Persian ones', () => {
+  const payment = {
+    ...{ code: 'c', gateway: 'zarinpal', amount: order.payable, message: '' },
+    state: 'paid' as const,
+    ...{ trackingCode: '12345678901', cardPan: '502229******5995', createdAt: order.createdAt },
+  }
+  const items = order.items.map((item) => ({ ...item, websiteCode: '4410' }))
+  const sheet = invoiceSheet({ order: { ...order, items, payments: [payment] }, ...sides, refunds: [] })
+  expect(sheet).toContain('۱۲۳۴۵۶۷۸۹۰۱')
+  expect(sheet.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[0-9]/)
+})
+
 test('an order of which money was given back says how much, when and why, and what is left of what was paid', () => {
   const sheet = invoiceSheet({
     ...{ order, ...sides },

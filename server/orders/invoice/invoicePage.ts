@@ -24,8 +24,8 @@ export interface GivenBack {
 
 export const ltr = (value: string) => `<bdi dir="ltr">${escapeHtml(value)}</bdi>`
 
-/** A number that is a name, such as a telephone's, in the digits of the words around it. */
-export const digits = (value: string) => ltr(toPersianDigits(value))
+/** A code or a telephone number in the digits of the words around it; one with Latin letters keeps its own. */
+export const digits = (value: string) => ltr(/[a-z]/i.test(value) ? value : toPersianDigits(value))
 
 /** One page of HTML without anything from elsewhere: font and style are in it, and a script is not. */
 export function invoicePage(facts: InvoiceFacts): string {
@@ -56,7 +56,9 @@ ${body}
 /** The invoice itself, without the document around it. */
 export function invoiceSheet({ order, seller, buyer, refunds }: InvoiceFacts): string {
   const { id, items, address, payments } = order
-  const payment = payments.find(({ state }) => state === 'paid')
+  // Everything may have come back, and the gateway given back the payment.
+  const payment =
+    payments.find(({ state }) => state === 'paid') ?? payments.findLast(({ state }) => state === 'refunded')
   const back = refunds.reduce((total, { amount }) => total + amount, 0)
   const left = order.payable - back
   return `<header>
@@ -79,7 +81,7 @@ ${items.length > 1 ? foot(order) : ''}</table>
 <div>${payment ? paymentOf(payment) : ''}${back ? refundsOf(refunds) : ''}</div>
 <dl>
 ${sum('جمع کالاها', order.total - order.discount)}
-${order.couponDiscount ? sum(`کد تخفیف ${ltr(order.couponCode)}`, -order.couponDiscount) : ''}
+${order.couponDiscount ? sum(`کد تخفیف ${digits(order.couponCode)}`, -order.couponDiscount) : ''}
 ${order.shipping ? sum('هزینهٔ ارسال', order.shipping) : '<dt>هزینهٔ ارسال</dt><dd>رایگان</dd>'}
 <dt class="total">مبلغ پرداخت‌شده</dt><dd class="total">${formatNumber(order.payable)} تومان</dd>
 ${back ? `${sum('بازگردانده‌شده', -back)}<dt class="total">ماندهٔ پرداختی</dt><dd class="total">${formatNumber(left)} تومان</dd>` : ''}
@@ -92,7 +94,7 @@ ${back ? `${sum('بازگردانده‌شده', -back)}<dt class="total">مان
 function line(item: Order['items'][number], index: number): string {
   const { nameFa, propertyTitle, websiteCode, count, price, oldPrice } = item
   const unit = Math.max(price, oldPrice)
-  const about = [propertyTitle && escapeHtml(propertyTitle), ltr(websiteCode)].filter(Boolean).join(' · ')
+  const about = [propertyTitle && escapeHtml(propertyTitle), digits(websiteCode)].filter(Boolean).join(' · ')
   return `<tr><td>${formatNumber(index + 1)}</td><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${about}</small></td><td>${formatNumber(count)}</td><td>${formatNumber(unit)}</td><td>${formatNumber((unit - price) * count)}</td><td>${formatNumber(price * count)}</td></tr>`
 }
 
@@ -104,7 +106,7 @@ const sum = (name: string, toman: number) =>
   `<dt>${name}</dt><dd>${toman < 0 ? `\u200e−${formatNumber(-toman)}` : formatNumber(toman)}</dd>`
 
 const paymentOf = ({ trackingCode, cardPan, createdAt }: Order['payments'][number]) =>
-  `<h2>پرداخت اینترنتی</h2><p>${dateOf(createdAt)}</p>${trackingCode ? `<p>کد پرداخت ${ltr(trackingCode)}</p>` : ''}${cardPan ? `<p>کارت ${ltr(cardPan)}</p>` : ''}`
+  `<h2>پرداخت اینترنتی</h2><p>${dateOf(createdAt)}</p>${trackingCode ? `<p>کد پرداخت ${digits(trackingCode)}</p>` : ''}${cardPan ? `<p>کارت ${digits(cardPan)}</p>` : ''}`
 
 const refundsOf = (refunds: readonly GivenBack[]) =>
   `<h2>بازگشت وجه</h2>${refunds.map(({ amount, cause, at }) => `<p>${dateOf(at)}: ${formatNumber(amount)} تومان${cause ? ` · <bdi>${escapeHtml(cause)}</bdi>` : ''}</p>`).join('')}`

@@ -25,25 +25,24 @@ export async function papers(context: OrdersContext, { ids, kind, paper }: Paper
     else {
       const order = await viewOf(context, row, await listPayments(context.db, id))
       const facts = await invoiceFacts(context, order, row.user_id)
-      sheets.push(`<section class="sheet">${kind === 'slip' ? slip(facts) : invoiceSheet(facts)}</section>`)
+      sheets.push(...(kind === 'slip' ? slip(facts) : [invoiceSheet(facts)]))
     }
   }
   const lacking = missing.map((id) => toPersianDigits(String(id))).join('، ')
   const note = lacking && `<p class="missing">این سفارش‌ها چنین برگه‌ای ندارند: ${lacking}</p>`
   return paperPage(
     kind === 'slip' ? 'برچسب بسته' : 'فاکتور',
-    `${note}${sheets.join('\n')}`,
+    `${note}${sheets.map((sheet) => `<section class="sheet">${sheet}</section>`).join('\n')}`,
     manyStyle + (paper === 'roll' ? rollStyle : ''),
   )
 }
 
-/** What goes on and into the parcel: to whom, from whom, what is in it; no prices. */
-function slip({ order, seller }: InvoiceFacts): string {
-  const { id, address, items, slot, note, shipment } = order
-  const lines = items.map(
-    ({ nameFa, propertyTitle, websiteCode, count }) =>
-      `<tr><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${[propertyTitle && escapeHtml(propertyTitle), ltr(websiteCode)].filter(Boolean).join(' · ')}</small></td><td>${formatNumber(count)}</td></tr>`,
-  )
+/** The label on the parcel, and a second sheet that goes into it: nobody on the way reads that a watch is inside. */
+const slip = (facts: InvoiceFacts) => [label(facts), contents(facts)]
+
+/** To whom and from whom; neither goods nor prices. */
+function label({ order, seller }: InvoiceFacts): string {
+  const { id, address, slot, note, shipment } = order
   return `<header><div><p class="brand">${escapeHtml(seller.name)}</p><p>${ltr(seller.address)}</p></div>
 <div class="facts"><h1>سفارش ${toPersianDigits(String(id))}</h1></div></header>
 <section class="to"><h2>گیرنده</h2>
@@ -51,10 +50,20 @@ function slip({ order, seller }: InvoiceFacts): string {
 <p>${escapeHtml(placeOf(address))}</p>
 <p>کد پستی ${digits(address.postalCode)} · تلفن ${digits(address.mobile)}</p>
 <p>تحویل: ${slotText(slot)}</p>
-${shipment ? `<p>${escapeHtml(shipment.carrier)} ${ltr(shipment.number)}</p>` : ''}
+${shipment ? `<p>${escapeHtml(shipment.carrier)} ${digits(shipment.number)}</p>` : ''}
 ${note ? `<p class="words">یادداشت خریدار: ${escapeHtml(note)}</p>` : ''}</section>
-<table><thead><tr><th scope="col">کالا</th><th scope="col">تعداد</th></tr></thead><tbody>${lines.join('')}</tbody></table>
 <section class="from"><h2>فرستنده</h2>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</section>`
+}
+
+/** What is in the parcel, without prices. */
+function contents({ order: { id, items }, seller }: InvoiceFacts): string {
+  const lines = items.map(
+    ({ nameFa, propertyTitle, websiteCode, count }) =>
+      `<tr><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${[propertyTitle && escapeHtml(propertyTitle), digits(websiteCode)].filter(Boolean).join(' · ')}</small></td><td>${formatNumber(count)}</td></tr>`,
+  )
+  return `<header><div><p class="brand">${escapeHtml(seller.name)}</p></div>
+<div class="facts"><h1>داخل بستهٔ سفارش ${toPersianDigits(String(id))}</h1></div></header>
+<table><thead><tr><th scope="col">کالا</th><th scope="col">تعداد</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
 }
 
 const manyStyle = `

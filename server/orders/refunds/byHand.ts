@@ -8,6 +8,9 @@ import { formatNumber } from '../../shared/persian.ts'
 import { addHistory, type Order } from '../ordersRepository.ts'
 import { listPayments, updatePayment, type Payment } from '../paymentsRepository.ts'
 import { insertRefund, sumRefunds, touchOrder } from '../desk/deskRepository.ts'
+import type { Gateways } from '../gateways/createGateways.ts'
+import { wordsOfTransfer } from '../orderWords.ts'
+import { sumPromised } from './refundsRepository.ts'
 
 export interface RefundMark {
   /** User id. */
@@ -15,6 +18,8 @@ export interface RefundMark {
   /** Toman */
   readonly amount: number
   readonly cause: string
+  /** Of the transfer that staff have made. */
+  readonly tracking: string
   readonly now: number
   /** Of the return it is for. */
   readonly returnId?: number
@@ -30,18 +35,22 @@ interface Refundable {
 }
 
 /**
- * Marks money of a locked order as given back by hand.
+ * Marks money of a locked order as transferred by staff. What is promised for returns is left for them; a return that is
+ * transferred must be finished before.
  * @throws AppError 400 for more than is left of what was paid, or 409 while the gateway gives it back
  */
 export async function markRefund(
   trx: Transaction<Database>,
   order: Pick<Order, 'id' | 'status'>,
-  { staff, amount, cause, now, returnId }: RefundMark,
+  { staff, amount, cause, tracking, now, returnId }: RefundMark,
 ): Promise<void> {
   const payments = await listPayments(trx, order.id)
   const given = await sumRefunds(trx, order.id)
+  const promised = await sumPromised(trx, order.id)
   const refundable =
-    returnId === undefined ? refundableByHand(payments, given) : refundableOfOrder(payments, given)
+    returnId === undefined
+      ? refundableByHand(payments, given, promised)
+      : refundableOfOrder(payments, given, promised)
   if (!refundable && payments.some(isAtGateway))
     throw new AppError(409, 'درگاه در حال بازگرداندن این وجه است. تا پاسخ آن، بازگشت دستی ثبت نمی‌شود.')
   const left = refundable?.left ?? 0
@@ -54,9 +63,15 @@ export async function markRefund(
     )
   const { payment } = refundable
   if (payment.status === 'refundDue' && amount === left)
-    await updatePayment(trx, payment.id, { status: 'refunded', message: cause })
+    await updatePayment(trx, payment.id, {
+      status: 'refunded',
+      message: wordsOfTransfer(payment.message, tracking),
+    })
   const at = new Date(now)
-  const row = { order_id: order.id, payment_id: payment.id, staff_id: staff, amount, cause, created_at: at }
+  const row = {
+    ...{ order_id: order.id, payment_id: payment.id, staff_id: staff, amount, cause, created_at: at },
+    tracking_number: tracking,
+  }
   const staff_name = await staffNameOf(trx, staff)
   await insertRefund(trx, { ...row, staff_name, ...(returnId === undefined ? {} : { return_id: returnId }) })
   await touchOrder(trx, order.id, now)
@@ -64,7 +79,7 @@ export async function markRefund(
     order_id: order.id,
     from_status: order.status,
     to_status: order.status,
-    cause: `${formatNumber(amount)} تومان بازگردانده شد: ${cause}`,
+    cause: `${formatNumber(amount)} تومان واریز شد: ${cause}، کد پیگیری ${tracking}`,
     actor: `staff:${staff}`,
     created_at: at,
   })
@@ -72,29 +87,61 @@ export async function markRefund(
   await recordChange(trx, {
     ...{ staffId: staff, kind: 'order', id: order.id, action: 'refunded', now },
     before: { refunded: before },
-    after: { refunded: before + amount, cause },
+    after: { refunded: before + amount, cause, tracking },
   })
 }
 
 /** What staff have marked as given back of an order, Toman. */
 export const totalOf = (given: Given) => [...given.values()].reduce((sum, amount) => sum + amount, 0)
 
-/** What staff can give back now: what the gateway could not, before the money that the order is paid with. */
-export function refundableByHand(payments: readonly Payment[], given: Given): Refundable | null {
+/**
+ * What staff can give back now: what the gateway could not, before the money that the order is paid with.
+ * @param promised for returns, Toman
+ */
+export function refundableByHand(
+  payments: readonly Payment[],
+  given: Given,
+  promised: number,
+): Refundable | null {
   const due = payments.find(isDueByHand)
-  return due ? leftOf(due, given) : refundableOfOrder(payments, given)
+  return due ? leftOf(due, given) : refundableOfOrder(payments, given, promised)
 }
 
 /** What is left of the money that the order is paid with; null when it is not paid, or not any more. */
-export function refundableOfOrder(payments: readonly Payment[], given: Given): Refundable | null {
+export function refundableOfOrder(
+  payments: readonly Payment[],
+  given: Given,
+  promised: number,
+): Refundable | null {
   const paid = payments.find(({ status }) => status === 'paid')
-  return paid ? leftOf(paid, given) : null
+  return paid ? leftOf(paid, given, promised) : null
 }
 
-const leftOf = (payment: Payment, given: Given): Refundable => ({
+const leftOf = (payment: Payment, given: Given, promised = 0): Refundable => ({
   payment,
-  left: Math.max(0, payment.amount - (given.get(payment.id) ?? 0)),
+  left: Math.max(0, payment.amount - (given.get(payment.id) ?? 0) - promised),
 })
+
+/** Whether the gateway can still give back a captured payment, which it does as a whole. */
+export function canReverse(
+  gateways: Gateways,
+  { gateway, amount, settled_at }: Pick<Payment, 'gateway' | 'amount' | 'settled_at'>,
+  now: number,
+): boolean {
+  const age = settled_at ? now - settled_at.getTime() : 0
+  return amount > 0 && age < gateways.of(gateway).reversibleFor
+}
+
+/** Who would give back all that an order is paid with: the gateway only the whole payment, staff everything else. */
+export function refundWay(
+  gateways: Gateways,
+  refundable: Refundable | null,
+  now: number,
+): 'nobody' | 'bank' | 'staff' {
+  if (!refundable || refundable.left === 0) return 'nobody'
+  const isWhole = refundable.left === refundable.payment.amount
+  return isWhole && canReverse(gateways, refundable.payment, now) ? 'bank' : 'staff'
+}
 
 /** Who has to give back captured money that is used for nothing. */
 export const refundBy = (payments: readonly Payment[]): 'staff' | 'bank' | 'nobody' =>

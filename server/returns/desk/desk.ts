@@ -5,12 +5,13 @@ import { listChanges } from '../../audit/audit.ts'
 import { findUser } from '../../identity/usersRepository.ts'
 import type { OrdersContext } from '../../orders/context.ts'
 import { sumRefunds } from '../../orders/desk/deskRepository.ts'
-import { refundableOfOrder, totalOf } from '../../orders/refunds/byHand.ts'
+import { refundableOfOrder, refundWay, totalOf } from '../../orders/refunds/byHand.ts'
+import { findPayee, sumPromised } from '../../orders/refunds/refundsRepository.ts'
 import { findOrder, type Order } from '../../orders/ordersRepository.ts'
 import { listPayments } from '../../orders/paymentsRepository.ts'
 import { notFound } from '../../shared/errors.ts'
 import { findReturn, listEvents, type ReturnRow } from '../repository.ts'
-import { readReturnable, viewsOf, type Returnable } from '../views.ts'
+import { isDecided, readReturnable, viewsOf, type Returnable } from '../views.ts'
 import { countDeskReturns, listDeskReturns } from './listRepository.ts'
 
 const PAGE_SIZE = 50
@@ -32,7 +33,10 @@ export async function deskReturns(
 }
 
 /** @throws AppError 404 */
-export async function deskReturn({ db }: Pick<OrdersContext, 'db'>, id: number): Promise<DeskReturn> {
+export async function deskReturn(
+  { db, now, gateways }: Pick<OrdersContext, 'db' | 'now' | 'gateways'>,
+  id: number,
+): Promise<DeskReturn> {
   const row = await findReturn(db, id)
   const order = row && (await findOrder(db, row.order_id))
   if (!row || !order) throw notFound('این درخواست بازگشت یافت نشد.')
@@ -47,7 +51,8 @@ export async function deskReturn({ db }: Pick<OrdersContext, 'db'>, id: number):
   const goods = view.items.reduce((sum, { amount }) => sum + amount, 0)
   const shipping = shippingOf(order, row, returnable)
   const given = await sumRefunds(db, order.id)
-  const refundable = refundableOfOrder(await listPayments(db, order.id), given)?.left ?? 0
+  const whole = refundableOfOrder(await listPayments(db, order.id), given, await sumPromised(db, order.id))
+  const refundable = whole?.left ?? 0
   const refundedBefore = totalOf(given)
   return {
     return: view,
@@ -61,6 +66,8 @@ export async function deskReturn({ db }: Pick<OrdersContext, 'db'>, id: number):
       .filter(({ return_id, saleable }) => return_id === id && saleable !== null)
       .map(({ line, saleable }) => ({ line, count: saleable ?? 0 })),
     moves: [...returnMoves[row.state]],
+    wholeByBank: refundWay(gateways, whole, now()) === 'bank',
+    hasPayee: (await findPayee(db, order.id)) !== undefined,
     sums: {
       ...{ goods, shipping, refundedBefore, refundable },
       suggested: Math.min(goods + shipping, refundable),
@@ -75,7 +82,7 @@ export async function deskReturn({ db }: Pick<OrdersContext, 'db'>, id: number):
  * the shop's (decision 0042).
  */
 function shippingOf(order: Order, row: ReturnRow, { lines, returns, items }: Returnable): number {
-  const counted = returns.filter(({ id, state }) => id === row.id || state === 'refunded')
+  const counted = returns.filter(({ id, state }) => id === row.id || isDecided(state))
   if (!counted.every(({ cause }) => isShopsFault(cause))) return 0
   const back = items.filter(({ return_id }) => counted.some(({ id }) => id === return_id))
   const pieces = (list: readonly { readonly count: number }[]) =>

@@ -4,7 +4,7 @@ import type { ReturnState } from '../../../contract/returns/rules.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
 import { checkoutSteps } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { RETURN_COUPON, returnSteps } from '../../testing/returnSteps.ts'
+import { PAYEE, RETURN_COUPON, TRACKING, returnSteps } from '../../testing/returnSteps.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { openShopper, renewLogin, type Shopper } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     expect((await own(order.id)).lines[0]?.free).toBe(1)
     expect(await move(id, 'accepted')).toMatchObject({ status: 200 })
     expect(await stockOf('D-1')).toBe(3)
-    expect(await move(id, 'refunded', { amount: 1000 })).toMatchObject({ status: 409 })
+    expect(await move(id, 'refunding', { amount: 1000 })).toMatchObject({ status: 409 })
     expect(await move(id, 'received', { saleable: [{ line: 1, count: 2 }] })).toMatchObject({ status: 400 })
     expect(await move(id, 'received', { saleable: [{ line: 2, count: 1 }] })).toMatchObject({ status: 400 })
     expect(await move(id, 'received', { saleable: [{ line: 1, count: 1 }] })).toMatchObject({ status: 200 })
@@ -58,10 +58,23 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
       refundedBefore: 0,
       refundable: order.payable,
     })
-    expect(await move(id, 'refunded', { amount: sums.suggested })).toMatchObject({ status: 200 })
+    expect(await move(id, 'refunded')).toMatchObject({ status: 409 })
+    expect(await move(id, 'refunding', { amount: sums.suggested })).toMatchObject({ status: 200 })
+    // Nothing has moved yet: it is promised, and waits for a transfer.
+    const waiting = await desk(id)
+    expect(waiting.return).toMatchObject({ refunding: { amount: 8_836_364, by: 'staff' }, refunded: 0 })
+    expect(waiting.sums).toMatchObject({ refundedBefore: 0, refundable: order.payable - 8_836_364 })
+    expect(await move(id, 'refunding', { amount: 0 })).toMatchObject({ status: 409 })
+    expect(await move(id, 'refunded', { tracking: ' \u200f' })).toMatchObject({ status: 400 })
+    expect(await move(id, 'refunded')).toMatchObject({ status: 200 })
     const after = await desk(id)
-    expect(after.return).toMatchObject({ state: 'refunded', refunded: 8_836_364 })
-    expect(after.changes.map(({ action }) => action)).toEqual(['refunded', 'received', 'accepted'])
+    expect(after.return).toMatchObject({ state: 'refunded', refunded: 8_836_364, tracking: TRACKING })
+    expect(after.changes.map(({ action }) => action)).toEqual([
+      'refunded',
+      'refunding',
+      'received',
+      'accepted',
+    ])
     const deskOrder = await staff.visitor.call('getDeskOrder', undefined, { params: { id: order.id } })
     expect(deskOrder).toMatchObject({
       refundable: order.payable - 8_836_364,
@@ -69,9 +82,12 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     })
     const told = shop.printed.filter((text) => text.includes(`بازگشت ${toPersianDigits(String(id))}`))
     const accepted = 'پذیرفته شد. نشانی و شیوهٔ ارسال را در صفحهٔ سفارش ببینید.'
-    for (const [step, words] of ['ثبت شد', accepted, 'به دست ما رسید', '۸٬۸۳۶٬۳۶۴ تومان'].entries())
+    const promised = 'به شبایی که نوشته‌اید واریز می‌شود'
+    const transferred = `به حساب شما واریز شد. کد پیگیری: ${TRACKING}`
+    for (const [step, words] of ['ثبت شد', accepted, 'به دست ما رسید', promised, transferred].entries())
       expect(told[step]).toContain(words)
-    expect(told).toHaveLength(4)
+    expect(told).toHaveLength(5)
+    expect(told.join()).not.toContain(PAYEE.iban)
   })
 
   it('sum up to what was paid, however the order comes back; delivery goes back for the fault of the shop', async () => {
@@ -81,7 +97,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
       const { id } = await request(order.id, { items, cause: 'damaged', words: 'شکسته' })
       await walk(id, 'accepted', 'received')
       const { sums } = await desk(id)
-      expect(await move(id, 'refunded', { amount: sums.suggested })).toMatchObject({ status: 200 })
+      expect(await move(id, 'refunding', { amount: sums.suggested })).toMatchObject({ status: 200 })
       given += sums.suggested
     }
     expect(given).toBe(order.payable)
@@ -124,8 +140,11 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     expect(received.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await stockOf('D-1')).toBe(4)
     ;({ version } = (await desk(id)).return)
-    const given = await Promise.all([1, 2, 3].map(() => move(id, 'refunded', { amount: 500_000 }, version)))
+    const given = await Promise.all([1, 2, 3].map(() => move(id, 'refunding', { amount: 500_000 }, version)))
     expect(given.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    ;({ version } = (await desk(id)).return)
+    const transferred = await Promise.all([1, 2, 3].map(() => move(id, 'refunded', {}, version)))
+    expect(transferred.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const refunds = await shop.db
       .selectFrom('order_refunds')
       .where('order_id', '=', order.id)
@@ -144,35 +163,35 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     const half = order.payable - 1000
     const version = (await desk(first.id)).return.version
     const answers = await Promise.all([
-      move(first.id, 'refunded', { amount: half }, version),
-      move(second.id, 'refunded', { amount: half }, (await desk(second.id)).return.version),
+      move(first.id, 'refunding', { amount: half }, version),
+      move(second.id, 'refunding', { amount: half }, (await desk(second.id)).return.version),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     const left = answers[0]!.status === 200 ? second : first
     expect((await desk(left.id)).sums).toMatchObject({ refundable: 1000, suggested: 1000 })
     const params = { id: order.id }
     const seen = (await staff.visitor.call('getDeskOrder', undefined, { params })).version
-    const byHand = { version: seen, amount: 600, cause: 'هزینهٔ پست' }
+    const byHand = { version: seen, amount: 600, cause: 'هزینهٔ پست', tracking: TRACKING }
     expect(await staff.visitor.ask('refundOrder', { params, body: byHand })).toMatchObject({ status: 200 })
-    expect(await move(left.id, 'refunded', { amount: 500 })).toMatchObject({ status: 400 })
-    expect(await move(left.id, 'refunded', { amount: 400 })).toMatchObject({ status: 200 })
+    expect(await move(left.id, 'refunding', { amount: 500 })).toMatchObject({ status: 400 })
+    expect(await move(left.id, 'refunding', { amount: 400 })).toMatchObject({ status: 200 })
   })
 
   it('end without money once all of it was given back at the order’s desk', async () => {
     const order = await delivered()
     const { id } = await request(order.id)
     await walk(id, 'accepted', 'received')
-    expect(await move(id, 'refunded', { amount: 0 })).toMatchObject({
+    expect(await move(id, 'refunding', { amount: 0 })).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('هنوز') },
     })
     const params = { id: order.id }
     const { version } = await staff.visitor.call('getDeskOrder', undefined, { params })
-    const body = { version, amount: order.payable, cause: 'کارت به کارت' }
+    const body = { version, amount: order.payable, cause: 'کارت به کارت', tracking: TRACKING }
     expect(await staff.visitor.ask('refundOrder', { params, body })).toMatchObject({ status: 200 })
     expect((await desk(id)).sums).toMatchObject({ refundable: 0, suggested: 0 })
-    expect(await move(id, 'refunded', { amount: 1 })).toMatchObject({ status: 400 })
-    expect(await move(id, 'refunded', { amount: 0 })).toMatchObject({ status: 200 })
+    expect(await move(id, 'refunding', { amount: 1 })).toMatchObject({ status: 400 })
+    expect(await move(id, 'refunding', { amount: 0 })).toMatchObject({ status: 200 })
     const after = await desk(id)
     expect(after.return).toMatchObject({ state: 'refunded', refunded: 0 })
     expect(after.changes[0]).toMatchObject({ action: 'refunded' })
@@ -197,7 +216,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
       state: 'refused',
       events: expect.arrayContaining([expect.objectContaining({ words: 'شیشه خراش دارد', byStaff: true })]),
     })
-    expect(await move(id, 'refunded', { amount: 1000 })).toMatchObject({ status: 409 })
+    expect(await move(id, 'refunding', { amount: 1000 })).toMatchObject({ status: 409 })
   })
 
   it.each([

@@ -7,8 +7,12 @@ import { giveStockBack, takeStock } from '../../catalogue/stockRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import type { OrdersContext } from '../../orders/context.ts'
 import { sumRefunds } from '../../orders/desk/deskRepository.ts'
-import { listPayments } from '../../orders/paymentsRepository.ts'
-import { markRefund, refundableOfOrder } from '../../orders/refunds/byHand.ts'
+import { listPayments, updatePayment } from '../../orders/paymentsRepository.ts'
+import { readTracking } from '../../orders/desk/desk.ts'
+import { tellOfReturn } from '../../orders/notices/tellOfReturn.ts'
+import { markRefund, refundableOfOrder, refundWay } from '../../orders/refunds/byHand.ts'
+import { findPayee, sumPromised } from '../../orders/refunds/refundsRepository.ts'
+import { tellOfRefund } from '../../orders/refunds/tellOfRefund.ts'
 import { lockOrder, type Order } from '../../orders/ordersRepository.ts'
 import { AppError, invalid, notFound } from '../../shared/errors.ts'
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
@@ -16,12 +20,12 @@ import {
   findReturn,
   insertEvent,
   listReturnItems,
+  setRefund,
   setSaleable,
   setState,
   type ReturnItem,
   type ReturnRow,
 } from '../repository.ts'
-import { tellShopper } from '../tellShopper.ts'
 import { assertReturnVersion } from '../versions.ts'
 
 type Trx = Transaction<Database>
@@ -71,33 +75,72 @@ export function receiveReturn(
 }
 
 /**
- * Marks the money of a return as given back. Where all that was paid is back already, as at the order's own desk, the
- * return ends with 0 Toman.
+ * Gives the money of a return back: the gateway where it can, which it does as a whole (refunds/byBank.ts finishes the
+ * return then), else staff, who note their transfer (`transferReturn`). Where all that was paid is back already, as at the
+ * order's own desk, the return ends with 0 Toman.
  * @throws AppError 404, 400 for more than is left of the order, 409
  */
 export function refundReturn(context: OrdersContext, wish: StaffWish & { readonly amount: number }) {
-  const { staff, amount, words, id } = wish
-  return move(context, wish, 'refunded', {
+  const { amount, id } = wish
+  return move(context, wish, amount === 0 ? 'refunded' : 'refunding', {
     amount,
-    async work({ trx, order }) {
-      if (amount === 0) {
-        await assertNothingLeft(trx, order.id)
-        return { amount }
-      }
-      const cause = `بازگشت کالا ${toPersianDigits(String(id))}${words ? `، ${words}` : ''}`
-      await markRefund(trx, order, { staff, amount, cause, now: context.now(), returnId: id })
+    async work({ trx, order, row }) {
+      if (row.state !== 'received') throw notAllowed(row, 'refunding')
+      const refundable = await refundableIn(trx, order.id)
+      const left = refundable?.left ?? 0
+      // A return without money would be one that the shopper was not paid for.
+      if (amount > left || (amount === 0 && left > 0)) throw new AppError(400, leftWords(left, amount))
+      if (!refundable || amount === 0) return { amount }
+      const by = amount === left ? refundWay(context.gateways, refundable, context.now()) : 'staff'
+      const paymentId = by === 'bank' ? refundable.payment.id : null
+      await setRefund(trx, id, { amount, paymentId })
+      const at = new Date(context.now())
+      if (paymentId !== null)
+        await updatePayment(trx, paymentId, {
+          ...{ status: 'refundDue', by_hand: false, refund_due_at: at, next_check_at: at },
+          message: `بازگشت کالا ${toPersianDigits(String(id))}`,
+        })
       return { amount }
     },
   })
 }
 
-/** @throws AppError 400: a return without money would be one that the shopper was not paid for */
-async function assertNothingLeft(trx: Trx, orderId: number): Promise<void> {
-  const given = await sumRefunds(trx, orderId)
-  const left = refundableOfOrder(await listPayments(trx, orderId), given)?.left ?? 0
-  if (left === 0) return
-  const words = `از این سفارش هنوز ${formatNumber(left)} تومان قابل بازگرداندن است. مبلغ بازگشت را بنویسید.`
-  throw new AppError(400, words)
+/** What is left of an order to give back. */
+async function refundableIn(trx: Trx, orderId: number) {
+  const [given, promised] = [await sumRefunds(trx, orderId), await sumPromised(trx, orderId)]
+  return refundableOfOrder(await listPayments(trx, orderId), given, promised)
+}
+
+function leftWords(left: number, amount: number): string {
+  if (left === 0) return 'از این سفارش مبلغی برای بازگرداندن نمانده است.'
+  return amount === 0
+    ? `از این سفارش هنوز ${formatNumber(left)} تومان قابل بازگرداندن است. مبلغ بازگشت را بنویسید.`
+    : `از این سفارش فقط ${formatNumber(left)} تومان قابل بازگرداندن است.`
+}
+
+/**
+ * Notes that staff have transferred the money of a return.
+ * @throws AppError 404, 400, or 409 while the gateway gives it back
+ */
+export async function transferReturn(
+  context: OrdersContext,
+  wish: Omit<StaffWish, 'words'> & { readonly tracking: string },
+) {
+  const tracking = readTracking(wish.tracking)
+  const { staff, id } = wish
+  return move(context, { ...wish, words: '' }, 'refunded', {
+    tracking,
+    async work({ trx, order, row }) {
+      if (row.state !== 'refunding' || row.refund_payment_id !== null)
+        throw new AppError(409, 'این وجه در انتظار واریز فروشگاه نیست.')
+      const amount = row.refund_amount ?? 0
+      const cause = `بازگشت کالا ${toPersianDigits(String(id))}`
+      // Finished first: what is promised for it is not kept back from itself.
+      await setState(trx, id, 'refunded', context.now())
+      await markRefund(trx, order, { staff, amount, cause, tracking, now: context.now(), returnId: id })
+      return { amount, tracking }
+    },
+  })
 }
 
 /**
@@ -120,7 +163,10 @@ export function refuseReturn(context: OrdersContext, wish: StaffWish) {
 }
 
 interface Work {
+  /** Toman that are to go back. */
   readonly amount?: number
+  /** Of the transfer. */
+  readonly tracking?: string
   /** Gives what the audit notes beside the state. */
   work?(moved: Moved): Promise<Values>
 }
@@ -129,7 +175,7 @@ async function move(
   context: OrdersContext,
   { id, staff, version, words: typed }: StaffWish,
   to: Exclude<ReturnState, 'withdrawn' | 'requested'>,
-  { amount, work }: Work,
+  { amount, tracking, work }: Work,
 ): Promise<void> {
   const known = await findReturn(context.db, id)
   if (!known) throw unknown()
@@ -155,16 +201,23 @@ async function move(
       after: { state: to, ...noted, ...(words && { words }) },
     })
   })
-  const { user_id: userId, order_id: orderId } = known
-  await tellShopper(context, { userId, orderId, id, state: to, words, ...(amount && { amount }) })
+  const moved = (await findReturn(context.db, id)) ?? known
+  const { user_id: userId, order_id: orderId, refund_amount, refund_payment_id } = moved
+  const by = refund_payment_id === null ? 'staff' : 'bank'
+  const back = { userId, orderId, amount: amount ?? refund_amount ?? 0 }
+  if (to === 'refunding' && by === 'staff' && !(await findPayee(context.db, orderId)))
+    return tellOfRefund(context, back, 'staff')
+  await tellOfReturn(context, { ...back, id, state: to, words, by, ...(tracking && { tracking }) })
 }
 
 const unknown = () => notFound('این درخواست بازگشت یافت نشد.')
 
-function assertAllowed({ state }: ReturnRow, to: ReturnState) {
-  if (returnMoves[state].includes(to)) return
-  throw new AppError(
+function assertAllowed(row: ReturnRow, to: ReturnState) {
+  if (!returnMoves[row.state].includes(to)) throw notAllowed(row, to)
+}
+
+const notAllowed = ({ state }: ReturnRow, to: ReturnState) =>
+  new AppError(
     409,
     `بازگشتی که «${returnStateInfo[state].nameFa}» است نمی‌تواند «${returnStateInfo[to].nameFa}» شود.`,
   )
-}

@@ -116,7 +116,8 @@ for (const [name, run] of Object.entries(contentMutations)) mutations[name] = { 
 const line = { WebsiteCode: 'AQ-1007', ProductProperty: 0, GuidCode: '' }
 const { setBasketCount, removeFromBasket, setBasketCoupon } = basketChangesApi.endpoints
 const { checkout, getPayStatus } = paymentApi.endpoints
-const { buyOrderAgain, payOrderAgain } = ordersApi.endpoints
+const { buyOrderAgain, payOrderAgain, setPayee } = ordersApi.endpoints
+const aPayee = { iban: 'IR062960000000100324200001', holder: 'مریم رستمی' }
 const placement = { addressId: 1, slot: '2026-11-24T09', note: '', idempotencyKey: 'key-of-this-try' }
 const ordering: Record<string, (store: AppStore) => unknown> = {
   setBasketCount: (store) => store.dispatch(setBasketCount.initiate({ ...line, Count: 3 })),
@@ -126,6 +127,7 @@ const ordering: Record<string, (store: AppStore) => unknown> = {
   getPayStatus: (store) => store.dispatch(getPayStatus.initiate({ code: 'code-1' })),
   buyOrderAgain: (store) => store.dispatch(buyOrderAgain.initiate({ id: 100_001 })),
   payOrderAgain: (store) => store.dispatch(payOrderAgain.initiate({ id: 100_001 })),
+  setPayee: (store) => store.dispatch(setPayee.initiate({ id: 100_001, ...aPayee })),
   ...returnMutations,
 }
 for (const [name, run] of Object.entries(ordering)) mutations[name] = { isMember: true, run }

@@ -26,7 +26,7 @@ export function Totals({ sums, name, payableName = 'مبلغ قابل پرداخ
       <Row name={name} value={formatToman(total)} />
       {discount > 0 ? <Row name="سود شما از خرید" value={formatToman(discount)} isGood /> : null}
       {couponDiscount > 0 ? (
-        <Row name={`کد تخفیف ${couponCode}`} value={formatToman(couponDiscount)} isGood />
+        <Row name={`کد تخفیف ${couponCode}`} value={formatToman(-couponDiscount)} isGood />
       ) : null}
       <Row name="هزینهٔ ارسال" value={shipping === 0 ? 'رایگان' : formatToman(shipping)} />
       <Row name={payableName} value={formatToman(payable)} className={styles.payable} />

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../contract/endpoints.ts'
+import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { orderPaths as paths } from '../../../contract/orders/paths.ts'
 import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import type { OrderStatus } from '../../../contract/statuses.ts'
@@ -41,6 +41,10 @@ export const ordersApi = baseApi.injectEndpoints({
       onQueryStarted: (_arg, api) => publishBasketCount(api),
       invalidatesTags: ['Basket'],
     }),
+    setPayee: build.mutation<Answer<'setPayee'>, OrderArg & Request<'setPayee'>>({
+      query: ({ id, ...body }) => ({ ...of(paths.setPayee, { id }), body }),
+      invalidatesTags: ['Orders', 'Returns'],
+    }),
     /** Resolves also for refusals, as `checkout` does. */
     payOrderAgain: build.mutation<Answer<'payOrderAgain'>, OrderArg>({
       query: (arg) => of(paths.payOrderAgain, arg),
@@ -50,7 +54,8 @@ export const ordersApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useListOrdersQuery, useGetOrderQuery, useBuyOrderAgainMutation } = ordersApi
+export const { useListOrdersQuery, useGetOrderQuery, useBuyOrderAgainMutation, useSetPayeeMutation } =
+  ordersApi
 
 /** The invoice as a file; rejects with an ApiError. */
 export const downloadInvoice = (arg: OrderArg) => download(of(paths.getInvoice, arg))

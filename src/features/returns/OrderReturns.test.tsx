@@ -10,7 +10,7 @@ import { OrderReturns } from './OrderReturns.tsx'
 const ORDER = 100_001
 const one: Return = {
   ...{ id: 1001, orderId: ORDER, state: 'requested', version: 1, createdAt: '2026-11-21T08:30:00.000Z' },
-  ...{ cause: 'regret', words: '', items: [], pictures: [], events: [], refunded: 0 },
+  ...{ cause: 'regret', words: '', items: [], pictures: [], events: [], refunded: 0, tracking: '' },
 }
 const line = { line: 1, nameFa: 'ساعت غواصی', propertyTitle: '', imageUrl: '', free: 1, price: 9_000_000 }
 
@@ -19,7 +19,7 @@ beforeEach(() => sessionStorage.clear())
 function open() {
   let state: Return['state'] = 'requested'
   const answer = (): Answer => ({
-    ...{ until: '2026-12-01', refusal: '', lines: [line] },
+    ...{ until: '2026-12-01', refusal: '', lines: [line], payee: '', accountNeed: 'never' },
     returns: [{ ...one, state }],
   })
   const backend = createFakeBackend({

@@ -22,7 +22,15 @@ export function OrderReturns({ orderId }: { orderId: number }) {
   )
 }
 
-function Returns({ orderId, refusal, until, lines, returns }: Answer & { orderId: number }) {
+function Returns({
+  orderId,
+  refusal,
+  until,
+  lines,
+  returns,
+  payee,
+  accountNeed,
+}: Answer & { orderId: number }) {
   // Whoever had begun to write finds it open again.
   const [isOpen, setOpen] = useState(
     () => refusal === '' && Object.keys(readDraft(draftOf(orderId))).length > 0,
@@ -70,6 +78,7 @@ function Returns({ orderId, refusal, until, lines, returns }: Answer & { orderId
         <ReturnForm
           orderId={orderId}
           lines={lines.filter(({ free }) => free > 0)}
+          {...{ payee, accountNeed }}
           focusFirst={isAsked}
           onDone={() => {
             setOpen(false)

@@ -19,13 +19,14 @@ const accepted: Return = {
   pictures: [],
   events: [],
   refunded: 0,
+  tracking: '',
 }
 
-function open(address: string) {
+function open(address: string, one = accepted) {
   const data = aMasterData(aUser())
   const getMasterData = () => ({ ...data, shop: { ...data.shop, address } })
   return visit(
-    { Component: () => <ReturnCard one={accepted} /> },
+    { Component: () => <ReturnCard one={one} /> },
     { path: '/', at: '/', backend: createFakeBackend({ getMasterData }) },
   )
 }
@@ -39,4 +40,18 @@ test('what was accepted is sent to the address of the shop', async () => {
 test('a shop that named no address is asked for it', async () => {
   open('')
   expect(await screen.findByRole('link', { name: 'تماس با ما' })).toHaveAttribute('href', toContact())
+})
+
+test.each([
+  [{ state: 'refunding', refunding: { amount: 500_000, by: 'staff' } }, /را به حساب شما واریز می‌کنیم/],
+  [{ state: 'refunding', refunding: { amount: 500_000, by: 'bank' } }, /از درگاه پرداخت خواسته‌ایم/],
+] as const)('does not say that money is back before it is (%j)', async (part, said) => {
+  open('', { ...accepted, ...part })
+  const card = (await screen.findByText(said)).closest('article')
+  expect(card).not.toHaveTextContent(/واریز شد|بازگردانده شد/)
+})
+
+test('says with which number the money was transferred', async () => {
+  open('', { ...accepted, state: 'refunded', refunded: 500_000, tracking: '1403' })
+  expect(await screen.findByText(/به حساب شما واریز شد/)).toHaveTextContent(/۵۰۰٬۰۰۰ تومان.*کد پیگیری: ۱۴۰۳/)
 })

@@ -4,7 +4,7 @@ import { isWithdrawable, returnCauseNames, returnStateInfo } from '../../../cont
 import type { Return } from '../../../contract/returns/schemas.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
-import { formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
+import { formatCode, formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -19,7 +19,7 @@ import { SendBack } from './SendBack.tsx'
 
 /** One return as the shopper sees it: what comes back, every step of it, and what the shop said. */
 export function ReturnCard({ one }: { one: Return }) {
-  const { id, state, cause, words, items, pictures, refunded } = one
+  const { id, state, cause, words, items, pictures, refunding, refunded, tracking } = one
   const { tone, nameFa } = returnStateInfo[state]
   return (
     <article className={styles.card} aria-label={`بازگشت ${toPersianDigits(id)}`}>
@@ -41,7 +41,23 @@ export function ReturnCard({ one }: { one: Return }) {
       {state === 'accepted' ? <SendBack id={id} /> : null}
       {refunded > 0 ? (
         <Alert tone="success">
-          {`${formatToman(refunded)} بازگردانده شد. واریز آن به حساب، بسته به بانک، تا ۷۲ ساعت طول می‌کشد.`}
+          {tracking ? (
+            <p>
+              {formatToman(refunded)} به حساب شما واریز شد. کد پیگیری:{' '}
+              <bdi dir="ltr">{formatCode(tracking)}</bdi>
+            </p>
+          ) : (
+            <p>
+              {formatToman(refunded)} بازگردانده شد. واریز آن به حساب، بسته به بانک، تا ۷۲ ساعت طول می‌کشد.
+            </p>
+          )}
+        </Alert>
+      ) : null}
+      {refunding ? (
+        <Alert tone="info">
+          {refunding.by === 'bank'
+            ? `بازگرداندن ${formatToman(refunding.amount)} را از درگاه پرداخت خواسته‌ایم.`
+            : `${formatToman(refunding.amount)} را به حساب شما واریز می‌کنیم و کد پیگیری آن را پیامک می‌کنیم.`}
         </Alert>
       ) : null}
       {isWithdrawable(state) ? <Withdraw one={one} /> : null}

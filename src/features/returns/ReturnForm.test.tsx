@@ -2,7 +2,8 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import type { Answer } from '../../../contract/endpoints.ts'
-import { returnMessages } from '../../../contract/returns/rules.ts'
+import { payeeMessages } from '../../../contract/orders/iban.ts'
+import { returnMessages, type AccountNeed } from '../../../contract/returns/rules.ts'
 import { keepDraft } from '../../lib/drafts.ts'
 import { createFakeBackend, failure, later, type BackendCall } from '../../testing/fakeBackend.ts'
 import { visit } from '../../testing/visitPage.tsx'
@@ -14,10 +15,17 @@ const line = (number: number, free: number) => ({
   ...{ line: number, nameFa: `ساعت ${number}`, propertyTitle: '', imageUrl: '', free, price: 9_000_000 },
 })
 const draft = { items: '1:2,2:1', cause: 'regret', words: '', pictures: '', key: 'key-of-the-first' }
-const nothingLeft = { until: '2026-12-01', refusal: '', lines: [], returns: [] }
+const nothingLeft = {
+  ...{ until: '2026-12-01', refusal: '', lines: [], returns: [] },
+  ...{ payee: '', accountNeed: 'never' as AccountNeed },
+}
 
-function open(answer: (sent: BackendCall<'requestReturn'>) => Response | typeof nothingLeft) {
-  keepDraft(draftOf(ORDER), draft)
+function open(
+  answer: (sent: BackendCall<'requestReturn'>) => Response | typeof nothingLeft,
+  account: { payee: string; accountNeed: AccountNeed } = { payee: '', accountNeed: 'never' },
+  items = draft.items,
+) {
+  keepDraft(draftOf(ORDER), { ...draft, items })
   const sent: { key: string | null; items: unknown }[] = []
   const backend = createFakeBackend({
     requestReturn: (call: BackendCall<'requestReturn'>) => {
@@ -30,7 +38,7 @@ function open(answer: (sent: BackendCall<'requestReturn'>) => Response | typeof 
     return (
       <>
         <button onClick={() => setLines([line(1, 1)])}>دیگری آمد</button>
-        <ReturnForm orderId={ORDER} lines={lines} onDone={() => {}} onCancel={() => {}} />
+        <ReturnForm orderId={ORDER} lines={lines} {...account} onDone={() => {}} onCancel={() => {}} />
       </>
     )
   }
@@ -67,6 +75,35 @@ test('what the server says is another request than that of its key goes with a n
   await send()
   expect(sent[0]?.key).toBe(draft.key)
   expect(sent[1]?.key).not.toBe(draft.key)
+})
+
+test('an account is asked for where the gateway gives nothing back, and a wrong one is told', async () => {
+  const { backend, send, user } = open(() => nothingLeft, { payee: '', accountNeed: 'always' })
+  await send()
+  const iban = screen.getByLabelText('شمارهٔ شبا')
+  expect(iban).toHaveAccessibleDescription(new RegExp(payeeMessages.iban))
+  await user.type(iban, '۰۶ ۲۹۶۰ ۰۰۰۰ ۰۰۱۰ ۰۳۲۴ ۲۰۰۰ ۰۱')
+  await user.type(screen.getByLabelText('نام صاحب حساب'), 'سارا کیانی')
+  await send()
+  await waitFor(() => expect(backend.callsOf('requestReturn')).toHaveLength(1))
+  expect(backend.callsOf('requestReturn')[0]?.body.payee).toMatchObject({ holder: 'سارا کیانی' })
+  expect(JSON.stringify(sessionStorage)).not.toContain('۲۹۶۰')
+})
+
+test.each([
+  ['the gateway gives back the whole order', { payee: '', accountNeed: 'parts' }, '1:2,2:1', false],
+  ['only a part of it comes back', { payee: '', accountNeed: 'parts' }, '1:1', true],
+  [
+    'the delivery stays paid for a change of mind',
+    { payee: '', accountNeed: 'partsAndRegret' },
+    '1:2,2:1',
+    true,
+  ],
+  ['the shop knows the account', { payee: 'IR…0001', accountNeed: 'always' }, '1:1', false],
+] as const)('whether an account is asked for: %s', async (_what, account, items, isAsked) => {
+  open(() => nothingLeft, account, items)
+  await screen.findByRole('button', { name: 'ثبت درخواست' })
+  expect(screen.queryByLabelText('شمارهٔ شبا') !== null).toBe(isAsked)
 })
 
 /** jsdom decodes and draws nothing. */

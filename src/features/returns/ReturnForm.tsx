@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   isShopsFault,
+  needsAccount,
   returnCauseNames,
   returnCauses,
   returnMessages,
   returnRules,
+  type AccountNeed,
   type ReturnCause,
 } from '../../../contract/returns/rules.ts'
 import type { OrderReturns } from '../../../contract/returns/schemas.ts'
@@ -22,6 +24,7 @@ import { dropDraft, readDraft } from '../../lib/drafts.ts'
 import { newKey } from '../../lib/newKey.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
+import { PayeeFields, payeeSchemas } from '../orders/order/PayeeFields.tsx'
 import { draftOf, keepOffered, readPieces, readPictures } from './draftOf.ts'
 import { PicturesField } from './PicturesField.tsx'
 import { PiecesField } from './PiecesField.tsx'
@@ -31,25 +34,50 @@ import { useRequestReturnMutation } from './returnsApi.ts'
 interface ReturnFormProps {
   readonly orderId: number
   readonly lines: OrderReturns['lines']
+  /** Masked account that the shop knows, or empty. */
+  readonly payee: string
+  readonly accountNeed: AccountNeed
   /** What opened it is gone: the focus goes to its first field. */
   readonly focusFirst?: boolean
   onDone(): void
   onCancel(): void
 }
 
-const schema = formSchema({
-  items: ruledSchema((text) => (readPieces(text).size > 0 ? null : returnMessages.items)),
-  cause: ruledSchema((cause) => (cause in returnCauseNames ? null : returnMessages.cause)),
-  words: ruledSchema(() => null).when('cause', {
-    is: (cause: ReturnCause) => isShopsFault(cause),
-    then: () => ruledSchema((words) => (words ? null : returnMessages.words)),
-  }),
-  pictures: ruledSchema(() => null),
-  key: ruledSchema(() => null),
-})
+type AccountProps = Pick<ReturnFormProps, 'lines' | 'payee' | 'accountNeed'>
+
+/** Whether the shop has to transfer the money of these goods and does not know to which account. */
+function asksAccount({ lines, payee, accountNeed }: AccountProps, items: string, cause: string): boolean {
+  const pieces = readPieces(items)
+  const isWhole = lines.every(({ line, free }) => pieces.get(line) === free)
+  return payee === '' && needsAccount(accountNeed, { isWhole, cause: cause as ReturnCause })
+}
+
+function schemaFor(account: AccountProps) {
+  const whereAsked = (rule: () => ReturnType<typeof ruledSchema>) =>
+    ruledSchema(() => null).when(['items', 'cause'], {
+      is: (items = '', cause = '') => asksAccount(account, String(items), String(cause)),
+      then: rule,
+    })
+  return formSchema({
+    items: ruledSchema((text) => (readPieces(text).size > 0 ? null : returnMessages.items)),
+    cause: ruledSchema((cause) => (cause in returnCauseNames ? null : returnMessages.cause)),
+    words: ruledSchema(() => null).when('cause', {
+      is: (cause: ReturnCause) => isShopsFault(cause),
+      then: () => ruledSchema((words) => (words ? null : returnMessages.words)),
+    }),
+    iban: whereAsked(payeeSchemas.iban),
+    holder: whereAsked(payeeSchemas.holder),
+    pictures: ruledSchema(() => null),
+    key: ruledSchema(() => null),
+  })
+}
+
+/** What a reload of the tab brings back; an account is typed anew. */
+const drafted = ['items', 'cause', 'words', 'pictures', 'key']
 
 /** Which goods, why, and how they look. What was typed stays in this tab until it has arrived. */
-export function ReturnForm({ orderId, lines, focusFirst, onDone, onCancel }: ReturnFormProps) {
+export function ReturnForm({ orderId, focusFirst, onDone, onCancel, ...account }: ReturnFormProps) {
+  const { lines } = account
   const [request, { error, isLoading }] = useRequestReturnMutation()
   const form = draftOf(orderId)
   const only = lines.length === 1 && lines[0]?.free === 1 ? `${lines[0].line}:1` : ''
@@ -59,6 +87,7 @@ export function ReturnForm({ orderId, lines, focusFirst, onDone, onCancel }: Ret
     cause: '',
     words: '',
     pictures: '',
+    ...{ iban: '', holder: '' },
     key: newKey(),
     ...readDraft(form),
   }))
@@ -77,6 +106,9 @@ export function ReturnForm({ orderId, lines, focusFirst, onDone, onCancel }: Ret
       cause: values.cause as ReturnCause,
       words: values.words.trim(),
       pictures: [...readPictures(values.pictures)],
+      ...(asksAccount(account, values.items, values.cause) && {
+        payee: { iban: values.iban, holder: values.holder },
+      }),
     })
     if (!data) return
     dropDraft(form)
@@ -87,7 +119,7 @@ export function ReturnForm({ orderId, lines, focusFirst, onDone, onCancel }: Ret
       label="درخواست بازگشت"
       className={styles.form}
       initialValues={initialValues}
-      schema={schema}
+      schema={schemaFor(account)}
       busy={isLoading || isHolding}
       focusFirst={focusFirst}
       serverErrors={failure?.fields}
@@ -110,6 +142,7 @@ export function ReturnForm({ orderId, lines, focusFirst, onDone, onCancel }: Ret
         maxLength={returnRules.words}
         hint="برای کالای اشتباه، آسیب‌دیده یا ایراددار لازم است."
       />
+      <Account {...account} />
       <PicturesField
         name="pictures"
         waiting={waiting}
@@ -117,7 +150,7 @@ export function ReturnForm({ orderId, lines, focusFirst, onDone, onCancel }: Ret
         onRefused={() => setHeld(false)}
       />
       <FormHeld isDue={isHeld && waiting === 0} onDue={() => setHeld(false)} />
-      <FormDraft form={form} />
+      <FormDraft form={form} only={drafted} />
       {failure && !isLoading && !failure.fields ? (
         <FormOutcome>
           <Alert tone="danger">{failure.message}</Alert>
@@ -165,6 +198,28 @@ function Fresh({ lines, failure }: FreshProps) {
     if (failure?.status === 409) renew()
   }, [failure])
   return null
+}
+
+/** To which account the money goes, where the gateway does not give it back. */
+function Account(account: AccountProps) {
+  const { value: items } = useFormText('items')
+  const { value: cause } = useFormText('cause')
+  const { payee } = account
+  if (payee && needsAccount(account.accountNeed, { isWhole: false, cause: 'regret' }))
+    return (
+      <p className={styles.quiet}>
+        وجه کالا به شبای <bdi dir="ltr">{payee}</bdi> واریز می‌شود.
+      </p>
+    )
+  if (!readPieces(items).size || !asksAccount(account, items, cause)) return null
+  return (
+    <>
+      <p className={styles.quiet}>
+        درگاه پرداخت این مبلغ را بازنمی‌گرداند؛ پس از دریافت کالا آن را به حساب شما واریز می‌کنیم.
+      </p>
+      <PayeeFields />
+    </>
+  )
 }
 
 /** Who pays for the way back, as soon as it is known why. */

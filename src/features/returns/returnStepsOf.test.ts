@@ -25,6 +25,13 @@ describe('the steps of a return', () => {
     )
   })
 
+  it('say that money is on its way once it is', () => {
+    expect(after('requested', 'accepted', 'received', 'refunding').slice(-2)).toEqual([
+      ['در انتظار بازگشت وجه', 'present'],
+      ['بازگشت وجه', 'ahead'],
+    ])
+  })
+
   it('end where it was refused or withdrawn, and nothing comes any more', () => {
     expect(after('requested', 'refused').at(-1)).toEqual(['رد درخواست', 'ended'])
     expect(after('requested', 'accepted', 'withdrawn')).toHaveLength(3)

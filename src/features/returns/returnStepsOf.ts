@@ -15,6 +15,7 @@ const names: Readonly<Record<ReturnState, string>> = {
   requested: 'ثبت درخواست',
   accepted: 'پذیرش',
   received: 'دریافت کالا',
+  refunding: 'در انتظار بازگشت وجه',
   refunded: 'بازگشت وجه',
   refused: 'رد درخواست',
   withdrawn: 'انصراف شما',
@@ -33,7 +34,8 @@ export function returnStepsOf({ state, events }: Pick<Return, 'state' | 'events'
     }
   })
   if (state === 'refused' || state === 'withdrawn') return been
-  const ahead = returnSteps.slice(returnSteps.indexOf(state) + 1)
+  // That money is on its way is said once it is.
+  const ahead = returnSteps.slice(returnSteps.indexOf(state) + 1).filter((next) => next !== 'refunding')
   return [
     ...been,
     ...ahead.map((next) => ({ name: names[next], at: '', words: '', state: 'ahead' as const })),

@@ -30,7 +30,7 @@ export const returnsApi = baseApi.injectEndpoints({
         idempotencyKey,
         body,
       }),
-      invalidatesTags: ['Returns'],
+      invalidatesTags: ['Returns', 'Orders'],
     }),
     addReturnPicture: build.mutation<Answer<'addReturnPicture'>, Request<'addReturnPicture'>>({
       query: (body) => ({ ...paths.addReturnPicture, body }),

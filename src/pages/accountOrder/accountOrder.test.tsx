@@ -31,6 +31,45 @@ test('a tracker with the present step marked stands above the goods; the log is 
   expect(within(log).getAllByText('تأیید بانک')).toHaveLength(3)
 })
 
+test('the amounts of an order add up on the screen, from its lines to what was paid', async () => {
+  const [line] = anOrder().items
+  const order = anOrder({
+    items: [
+      { ...line!, count: 2, price: 900_000, oldPrice: 1_000_000 },
+      { ...line!, productId: 8, count: 1, price: 500_000, oldPrice: 0 },
+    ],
+    ...{ total: 2_500_000, discount: 200_000, couponCode: 'NOWRUZ', couponDiscount: 300_000 },
+    ...{ shipping: 95_000, payable: 2_095_000 },
+  })
+  visit(
+    { Component },
+    {
+      path: '/account/orders/:id',
+      at: `/account/orders/${order.id}`,
+      backend: createFakeBackend({ getOrder: () => order, getMasterData: () => aMasterData(aUser()) }),
+      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
+      services: { token: 'token' },
+    },
+  )
+  const goods = within(await screen.findByRole('list', { name: 'کالاهای سفارش' }))
+  const lines = goods.getAllByRole('listitem').map((item) => tomanAtEnd(item.textContent))
+  const sums = within(screen.getByRole('region', { name: 'مبلغ' }))
+    .getAllByRole('definition')
+    .map((cell) => tomanAtEnd(cell.textContent))
+  const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+  expect(lines).toEqual([1_800_000, 500_000])
+  expect(sums[0]).toBe(add(lines))
+  expect(sums.at(-1)).toBe(add(sums.slice(0, -1)))
+  expect(sums.at(-1)).toBe(order.payable)
+})
+
+/** The last amount of a text such as «۲٬۰۰۰٬۰۰۰۱٬۸۰۰٬۰۰۰ تومان», of which the first is struck through. */
+function tomanAtEnd(text: string | null): number {
+  const [, minus, amount = ''] = /(−?)([۰-۹]{1,3}(?:٬[۰-۹]{3})*)\sتومان$/.exec(text ?? '') ?? []
+  const digits = [...amount.replaceAll('٬', '')].map((digit) => '۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)).join('')
+  return (minus ? -1 : 1) * Number(digits)
+}
+
 test('an order that was sent says so, with the code of its parcel', async () => {
   const shipment = { carrier: 'پست پیشتاز', number: '214300000000001234567890' }
   const order = anOrder({ status: 3, canPayAgain: false, shipment })
@@ -42,7 +81,14 @@ test('an order that was sent says so, with the code of its parcel', async () => 
       backend: createFakeBackend({
         getOrder: () => order,
         getMasterData: () => aMasterData(aUser()),
-        getOrderReturns: () => ({ until: '2026-03-01T08:00:00Z', refusal: '', lines: [], returns: [] }),
+        getOrderReturns: () => ({
+          until: '2026-03-01T08:00:00Z',
+          refusal: '',
+          lines: [],
+          returns: [],
+          payee: '',
+          accountNeed: 'never',
+        }),
       }),
       preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
       services: { token: 'token' },

@@ -1,8 +1,14 @@
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { formatToman, toPersianDigits } from '../../lib/persian.ts'
 
+interface CancellingProps extends DeskOrder {
+  reason: string
+  /** Whether its goods can be sold again. */
+  restock: boolean
+}
+
 /** What a cancelled order means for its shopper, its goods and its money. */
-export function Cancelling({ order, buyer, refunds, reason }: DeskOrder & { reason: string }) {
+export function Cancelling({ order, buyer, cancelRefund, reason, restock }: CancellingProps) {
   const paid = order.payments.find(({ state }) => state === 'paid')
   return (
     <>
@@ -12,13 +18,8 @@ export function Cancelling({ order, buyer, refunds, reason }: DeskOrder & { reas
       </p>
       {paid ? (
         <p>
-          کالاهایش دوباره موجود می‌شود
-          {paid.amount === 0
-            ? '؛ پرداختی نداشته است.'
-            : refunds.length > 0
-              ? // The gateway gives back the whole or nothing.
-                ' و آنچه از پرداخت مانده است، با فروشگاه است که به خریدار برگرداند.'
-              : ` و ${formatToman(paid.amount)} از راه درگاه به خریدار برمی‌گردد.`}
+          {restock ? 'کالاهایش دوباره موجود می‌شود' : 'چیزی به موجودی برنمی‌گردد'}
+          {refundWords[paid.amount === 0 ? 'nobody' : cancelRefund](formatToman(paid.amount))}
         </p>
       ) : null}
       <p>
@@ -27,3 +28,11 @@ export function Cancelling({ order, buyer, refunds, reason }: DeskOrder & { reas
     </>
   )
 }
+
+/** Who gives the money back, after what becomes of the goods. */
+const refundWords = {
+  nobody: () => '؛ پرداختی نمانده است که بازگردد.',
+  bank: (paid: string) => ` و از درگاه می‌خواهیم ${paid} را به خریدار بازگرداند.`,
+  staff: () =>
+    '. درگاه این وجه را بازنمی‌گرداند: واریز آن به شبای خریدار با فروشگاه است و در «باید بازگردانده شود» می‌آید.',
+} as const

@@ -11,7 +11,7 @@ const paymentNames: Readonly<Record<PaymentState, string>> = {
   open: 'در جریان',
   paid: 'پرداخت‌شده',
   failed: 'ناموفق',
-  refundDue: 'در حال بازگشت',
+  refundDue: 'در انتظار بازگشت',
   refunded: 'بازگردانده‌شده',
 }
 

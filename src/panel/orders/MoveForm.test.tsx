@@ -13,7 +13,7 @@ const order = {
     payments: [{ state: 'paid', amount: 900_000 }],
   },
   ...{ version: 3, moves: [orderStatus.preparing, orderStatus.cancelled] },
-  ...{ buyer: { id: 5, name: 'نگار راد', mobile: '09131234567' }, refunds: [] as readonly unknown[] },
+  ...{ buyer: { id: 5, name: 'نگار راد', mobile: '09131234567' }, cancelRefund: 'bank' },
 } as unknown as DeskOrder
 
 async function ask(desk = order) {
@@ -31,7 +31,7 @@ async function ask(desk = order) {
 test('a cancelled order is asked about: which, whose, how much; leaving the question does nothing', async () => {
   const { backend, user, button, question } = await ask()
   expect(question).toHaveAccessibleName('لغو سفارش ۷')
-  expect(question).toHaveAccessibleDescription(/نگار راد.*۹۰۰٬۰۰۰.*لغو.*به خریدار برمی‌گردد.*موجود نبود/)
+  expect(question).toHaveAccessibleDescription(/نگار راد.*لغو.*از درگاه می‌خواهیم ۹۰۰٬۰۰۰.*موجود نبود/)
   // Where the focus starts in a browser.
   expect(within(question).getByRole('button', { name: 'بازگشت' })).toHaveAttribute('autofocus')
   pressEscape(question)
@@ -50,13 +50,24 @@ test('refused by the server, the question closes, the form says why and the reas
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('textbox')).toHaveValue('موجود نبود')
   expect(backend.callsOf('moveOrder').map(({ body }) => body)).toEqual([
-    { version: 3, status: orderStatus.cancelled, reason: 'موجود نبود' },
+    { version: 3, status: orderStatus.cancelled, reason: 'موجود نبود', restock: true },
   ])
 })
 
-test('what staff gave a part of back by hand does not go back by the gateway', async () => {
-  const refunds = [{ id: 1, amount: 1000, cause: 'خراش', staff: 'سارا', at: '' }]
-  const { question } = await ask({ ...order, refunds })
-  expect(question).toHaveTextContent('با فروشگاه است')
-  expect(question).not.toHaveTextContent('از راه درگاه')
+test('goods that were not there do not go back to stock, and that is the reason', async () => {
+  const { backend, user, question } = await ask()
+  await user.click(within(question).getByRole('button', { name: 'بازگشت' }))
+  await user.clear(screen.getByRole('textbox'))
+  await user.click(screen.getByRole('checkbox', { name: /کالا موجود نبود/ }))
+  await user.click(screen.getByRole('button', { name: 'لغو سفارش' }))
+  expect(question).toHaveTextContent('چیزی به موجودی برنمی‌گردد')
+  await user.click(within(question).getByRole('button', { name: 'لغو سفارش' }))
+  await waitFor(() => expect(backend.callsOf('moveOrder')).toHaveLength(1))
+  expect(backend.callsOf('moveOrder')[0]?.body).toMatchObject({ reason: 'کالا موجود نبود', restock: false })
+})
+
+test('what the gateway does not give back is said to be transferred by the shop', async () => {
+  const { question } = await ask({ ...order, cancelRefund: 'staff' })
+  expect(question).toHaveTextContent(/درگاه این وجه را بازنمی‌گرداند.*باید بازگردانده شود/)
+  expect(question).not.toHaveTextContent('از درگاه می‌خواهیم')
 })

@@ -4,6 +4,7 @@ import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useKept } from '../drafts/useKept.tsx'
 import { handOn } from '../frame/handOn.ts'
@@ -14,6 +15,7 @@ import { Failure } from './Failure.tsx'
 import styles from './Orders.module.css'
 
 const CANCEL = 'لغو سفارش'
+const NOT_IN_STOCK = 'کالا موجود نبود'
 
 /** What the button of a move does; a status says what is. */
 const moveNames: Partial<Record<OrderStatus, string>> = {
@@ -26,24 +28,25 @@ export function MoveForm(desk: DeskOrder) {
   const { order, version, moves } = desk
   const { id, status: from } = order
   const draft = useKept(`order-${id}-move-${from}`, { reason: '' })
-  const { reason } = draft.values
+  const [isMissing, setMissing] = useState(false)
+  const reason = draft.values.reason.trim() || (isMissing ? NOT_IN_STOCK : '')
   const [isLacking, setLacking] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [move, { error, isLoading }] = useMoveDeskOrderMutation()
   // Once the order has moved, its button is gone.
   const pressed = useRef<HTMLElement>(null)
   const to = async (status: OrderStatus) => {
-    const words = reason.trim() || 'سفارش آماده می‌شود'
+    const words = reason || 'سفارش آماده می‌شود'
     handOn(pressed.current)
-    const { data } = await move({ id, version, status, reason: words })
+    const { data } = await move({ id, version, status, reason: words, restock: !isMissing })
     setAsked(false)
     if (data) draft.clear()
   }
   const press = (status: OrderStatus, button: HTMLElement) => {
     pressed.current = button
     if (status === orderStatus.preparing) return void to(status)
-    setLacking(!reason.trim())
-    if (!reason.trim()) return
+    setLacking(!reason)
+    if (!reason) return
     if (status === orderStatus.cancelled) setAsked(true)
     else void to(status)
   }
@@ -54,13 +57,20 @@ export function MoveForm(desk: DeskOrder) {
       <TextField
         label="علت (خریدار آن را می‌بیند)"
         maxLength={300}
-        value={reason}
+        value={draft.values.reason}
         onChange={(event) => {
           draft.change({ reason: event.target.value })
           setLacking(false)
         }}
         {...(isLacking && { error: 'برای لغو سفارش علت آن را بنویسید.' })}
       />
+      {moves.includes(orderStatus.cancelled) ? (
+        <Checkbox
+          label={`${NOT_IN_STOCK}؛ با لغو سفارش چیزی به موجودی برنگردد`}
+          checked={isMissing}
+          onChange={() => setMissing(!isMissing)}
+        />
+      ) : null}
       <div className={styles.papers}>
         {moves.map((status) => (
           <Button
@@ -83,7 +93,7 @@ export function MoveForm(desk: DeskOrder) {
         onAct={() => void to(orderStatus.cancelled)}
         onClose={() => setAsked(false)}
       >
-        <Cancelling {...desk} reason={reason.trim()} />
+        <Cancelling {...desk} reason={reason} restock={!isMissing} />
       </Question>
     </div>
   )

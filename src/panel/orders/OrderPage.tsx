@@ -13,6 +13,7 @@ import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { Colleagues } from '../frame/Colleagues.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/StaffContext.ts'
+import { TransfersOf } from '../transfers/TransfersOf.tsx'
 import { toPanelMember, toPanelOrder } from '../panelPaths.ts'
 import { FRESH, useGetDeskOrderQuery } from './deskApi.ts'
 import { MoveForm } from './MoveForm.tsx'
@@ -40,7 +41,7 @@ export function OrderPage() {
 }
 
 function Desk(desk: DeskOrder) {
-  const { order, buyer, refundable, refundBy, refunds } = desk
+  const { order, buyer, refundable, refundBy, refunds, owed } = desk
   const [mayWrite, mayRead] = [useMay('orders.write'), useMay('members.read')]
   return (
     <div className={styles.columns}>
@@ -77,23 +78,28 @@ function Desk(desk: DeskOrder) {
           </p>
         </section>
         <Notes {...desk} />
-        {refunds.length > 0 || refundBy !== 'nobody' || (mayWrite && refundable > 0) ? (
+        {refunds.length > 0 || refundBy !== 'nobody' || owed > 0 || (mayWrite && refundable > 0) ? (
           <section className={styles.card}>
             <h2>بازگشت وجه</h2>
             {refundBy === 'nobody' ? null : <p>{refundWords[refundBy]}</p>}
             <ul className={styles.list}>
-              {refunds.map(({ id, amount, cause, staff, at }) => (
+              {refunds.map(({ id, amount, cause, tracking, staff, at }) => (
                 <li key={id}>
                   <p>
                     {formatToman(amount)}: {cause}
                   </p>
                   <p className={styles.quiet}>
                     {staff}، {formatDate(at)}
+                    {tracking ? '، کد پیگیری ' : ''}
+                    <bdi dir="ltr">{formatCode(tracking)}</bdi>
                   </p>
                 </li>
               ))}
             </ul>
-            {mayWrite && refundable > 0 ? <RefundForm key={refundable} {...desk} /> : null}
+            {mayWrite && owed > 0 ? <TransfersOf orderId={order.id} /> : null}
+            {mayWrite && refundBy !== 'staff' && refundable > 0 ? (
+              <RefundForm key={refundable} {...desk} />
+            ) : null}
           </section>
         ) : null}
       </div>
@@ -103,16 +109,15 @@ function Desk(desk: DeskOrder) {
 
 function Items({ order }: Pick<DeskOrder, 'order'>) {
   const sums = [
-    ['جمع کالاها', order.total],
-    ['تخفیف', order.discount],
-    [`کد تخفیف ${order.couponCode}`, order.couponDiscount],
+    ['جمع کالاها', order.total - order.discount],
+    [`کد تخفیف ${order.couponCode}`, -order.couponDiscount],
     ['ارسال', order.shipping],
     ['قابل پرداخت', order.payable],
   ] as const
   return (
     <section className={styles.card}>
       <h2>کالاها</h2>
-      <DataTable label="کالاهای سفارش" names={['کالا', 'کد', 'تعداد', 'قیمت (تومان)']}>
+      <DataTable label="کالاهای سفارش" names={['کالا', 'کد', 'تعداد', 'قیمت واحد', 'جمع (تومان)']}>
         {order.items.map(
           ({ productId, productProperty, websiteCode, nameFa, propertyTitle, count, price }) => (
             <tr key={`${productId} ${productProperty}`}>
@@ -124,13 +129,14 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
               </td>
               <td>{formatNumber(count)}</td>
               <td>{formatNumber(price)}</td>
+              <td>{formatNumber(price * count)}</td>
             </tr>
           ),
         )}
       </DataTable>
       <dl className={styles.sums}>
         {sums
-          .filter(([, amount], index) => amount > 0 || index === sums.length - 1)
+          .filter(([, amount], index) => amount !== 0 || index === sums.length - 1)
           .flatMap(([name, amount]) => [
             <dt key={name}>{name}</dt>,
             <dd key={`${name} `}>{formatToman(amount)}</dd>,
@@ -163,7 +169,7 @@ function Receiver({ order: { address, slot } }: Pick<DeskOrder, 'order'>) {
 }
 
 const refundWords = {
-  bank: 'درگاه در حال بازگرداندن وجه است. اگر نتواند، همین‌جا ثبت دستی آن ممکن می‌شود.',
+  bank: 'از درگاه خواسته‌ایم وجه را بازگرداند. اگر نتواند، واریز آن با فروشگاه است و همین‌جا می‌آید.',
   staff:
     'درگاه این وجه را بازنمی‌گرداند و بازگرداندن آن با فروشگاه است. پیش از واریز، گزارش درگاه را ببینید.',
 } as const
@@ -172,7 +178,7 @@ const paymentNames = {
   open: 'در جریان',
   paid: 'پرداخت‌شده',
   failed: 'ناموفق',
-  refundDue: 'در حال بازگشت',
+  refundDue: 'در انتظار بازگشت',
   refunded: 'بازگردانده‌شده',
 } as const
 
@@ -190,7 +196,7 @@ function Payments({ payments, refundBy }: PaymentsProps) {
           <li key={code}>
             <p>
               <strong>
-                {state === 'refundDue' && refundBy === 'staff' ? 'منتظر بازگشت دستی' : paymentNames[state]}
+                {state === 'refundDue' && refundBy === 'staff' ? 'منتظر واریز فروشگاه' : paymentNames[state]}
               </strong>
               ، {formatToman(amount)}، {nameOfGateway(gateway)}
             </p>

@@ -33,17 +33,25 @@ test('the sum is read before it is marked as given back; what was typed outlives
   const { backend, user, amount } = open()
   await user.type(amount, '۵۰۰٬۰۰۰')
   await user.type(screen.getByLabelText('علت'), 'خراش')
-  await user.click(screen.getByRole('button', { name: 'ثبت بازگشت وجه' }))
+  await user.click(screen.getByRole('button', { name: 'ثبت واریز و پیامک به خریدار' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.type(screen.getByLabelText('کد پیگیری واریز'), '1403')
+  await user.click(screen.getByRole('button', { name: 'ثبت واریز و پیامک به خریدار' }))
   const question = within(screen.getByRole('dialog'))
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    /۵۰۰٬۰۰۰ تومان به نگار راد برگشته است.*۴۰۰٬۰۰۰ تومان می‌ماند/,
+    /۵۰۰٬۰۰۰ تومان را به نگار راد واریز کرده‌اید.*1403.*پیامک.*۴۰۰٬۰۰۰ تومان می‌ماند/,
   )
   await user.click(question.getByRole('button', { name: 'انصراف' }))
   expect(backend.callsOf('refundOrder')).toEqual([])
   await user.type(amount, '{Backspace}{Enter}')
-  await user.click(question.getByRole('button', { name: /^ثبت بازگشت ۵۰٬۰۰۰/ }))
+  await user.click(question.getByRole('button', { name: /^۵۰٬۰۰۰.*واریز کرده‌ام/ }))
   await waitFor(() => expect(backend.callsOf('refundOrder')).toHaveLength(1))
-  expect(backend.callsOf('refundOrder')[0]?.body).toEqual({ version: 3, amount: 50_000, cause: 'خراش' })
+  expect(backend.callsOf('refundOrder')[0]?.body).toEqual({
+    version: 3,
+    amount: 50_000,
+    cause: 'خراش',
+    tracking: '1403',
+  })
   expect(await screen.findByRole('alert')).toHaveTextContent('نه')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByLabelText('علت')).toHaveValue('خراش')

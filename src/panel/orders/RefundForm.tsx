@@ -11,10 +11,11 @@ import { useRefundOrderMutation } from './deskApi.ts'
 import { Failure } from './Failure.tsx'
 import styles from './Orders.module.css'
 
-/** Marks money as given back by hand, after a question; the bank is not asked for anything. */
+/** Notes a part of the money that staff have transferred, after a question; the gateway is not asked for anything. */
 export function RefundForm({ order: { id }, buyer, version, refundable }: DeskOrder) {
-  const draft = useKept(`order-${id}-refund-${refundable}`, { typed: '', cause: '' })
-  const { typed, cause } = draft.values
+  const draft = useKept(`order-${id}-refund-${refundable}`, { typed: '', cause: '', code: '' })
+  const { typed, cause, code } = draft.values
+  const tracking = code.trim()
   const [problem, setProblem] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [refund, { error, isLoading }] = useRefundOrderMutation()
@@ -23,14 +24,14 @@ export function RefundForm({ order: { id }, buyer, version, refundable }: DeskOr
   const ask = (event: FormEvent) => {
     event.preventDefault()
     if (isLoading) return
-    const isWrong = !amount || amount > refundable || !cause.trim()
-    setProblem(isWrong ? `مبلغی تا ${formatToman(refundable)} و علت آن را بنویسید.` : '')
+    const isWrong = !amount || amount > refundable || !cause.trim() || !tracking
+    setProblem(isWrong ? `مبلغی تا ${formatToman(refundable)}، علت و کد پیگیری واریز آن را بنویسید.` : '')
     setAsked(!isWrong)
   }
   const mark = async () => {
     // With what is left to be given back the form begins again, or is gone.
     handOn(form.current)
-    const { data } = await refund({ id, version, amount, cause })
+    const { data } = await refund({ id, version, amount, cause, tracking })
     setAsked(false)
     if (data) draft.clear()
   }
@@ -53,20 +54,29 @@ export function RefundForm({ order: { id }, buyer, version, refundable }: DeskOr
         value={cause}
         onChange={(event) => draft.change({ cause: event.target.value })}
       />
+      <TextField
+        label="کد پیگیری واریز"
+        ltr
+        maxLength={60}
+        hint="نخست مبلغ را به حساب خریدار واریز کنید."
+        value={code}
+        onChange={(event) => draft.change({ code: event.target.value })}
+      />
       <Button type="submit" variant="outline" busy={isLoading}>
-        ثبت بازگشت وجه
+        ثبت واریز و پیامک به خریدار
       </Button>
       <Question
         open={isAsked}
         title={`بازگشت وجه سفارش ${toPersianDigits(id)}`}
-        act={`ثبت بازگشت ${formatToman(amount)}`}
+        act={`${formatToman(amount)} را واریز کرده‌ام`}
         busy={isLoading}
         onAct={() => void mark()}
         onClose={() => setAsked(false)}
       >
         <p>
-          ثبت می‌شود که {formatToman(amount)} به <bdi>{buyer.name || toPersianDigits(buyer.mobile)}</bdi>{' '}
-          برگشته است؛ از این سفارش {formatToman(refundable - amount)} می‌ماند. این ثبت برگشت‌پذیر نیست.
+          ثبت می‌شود که {formatToman(amount)} را به <bdi>{buyer.name || toPersianDigits(buyer.mobile)}</bdi>{' '}
+          واریز کرده‌اید و کد پیگیری <bdi dir="ltr">{tracking}</bdi> به او پیامک می‌شود؛ از این سفارش{' '}
+          {formatToman(refundable - amount)} می‌ماند. این ثبت برگشت‌پذیر نیست.
         </p>
         <p>
           علت: <bdi>{cause.trim()}</bdi>

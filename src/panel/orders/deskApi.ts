@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/endpoints.ts'
 import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import { deskPaths as paths } from '../../../contract/orders/deskPaths.ts'
-import type { DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
+import type { DeskOrdersQuery, OwedQuery } from '../../../contract/orders/deskSchemas.ts'
 import { orderPaths } from '../../../contract/orders/paths.ts'
 import type { OrderStatus } from '../../../contract/statuses.ts'
 import { baseApi } from '../../api/baseApi.ts'
@@ -36,7 +36,7 @@ export const deskApi = baseApi.injectEndpoints({
     }),
     moveDeskOrder: build.mutation<
       Answer<'moveOrder'>,
-      VersionArg & { readonly status: OrderStatus; readonly reason: string }
+      VersionArg & { readonly status: OrderStatus; readonly reason: string; readonly restock: boolean }
     >({
       query: ({ id, ...body }) => of(orderPaths.moveOrder, id, body),
       invalidatesTags: ['PanelOrders', 'PanelToday'],
@@ -54,10 +54,14 @@ export const deskApi = baseApi.injectEndpoints({
     }),
     refundOrder: build.mutation<
       Answer<'refundOrder'>,
-      VersionArg & { readonly amount: number; readonly cause: string }
+      VersionArg & { readonly amount: number; readonly cause: string; readonly tracking: string }
     >({
       query: ({ id, ...body }) => of(paths.refundOrder, id, body),
-      invalidatesTags: ['PanelOrders', 'PanelToday'],
+      invalidatesTags: ['PanelOrders', 'PanelReturns', 'PanelToday'],
+    }),
+    listOwed: build.query<Answer<'listOwed'>, OwedQuery>({
+      query: (params) => ({ ...paths.listOwed, params }),
+      providesTags: ['PanelOrders'],
     }),
     getToday: build.query<Answer<'getToday'>, void>({
       query: () => paths.getToday,
@@ -73,5 +77,6 @@ export const {
   useShipOrderMutation,
   useAddOrderNoteMutation,
   useRefundOrderMutation,
+  useListOwedQuery,
   useGetTodayQuery,
 } = deskApi

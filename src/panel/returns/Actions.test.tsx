@@ -6,7 +6,7 @@ import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { Actions } from './Actions.tsx'
 
-function open() {
+function open(more: Partial<DeskReturn> = {}) {
   const backend = createFakeBackend({
     refundReturn: () => failure(409, 'نه'),
     refuseReturn: () => failure(409, 'نه'),
@@ -15,6 +15,7 @@ function open() {
     return: { id: 7, version: 3, state: 'received', items: [] as readonly unknown[] },
     buyer: { name: 'نگار راد', mobile: '09131234567' },
     sums: { suggested: 500_000, refundable: 900_000, goods: 800_000 },
+    ...more,
   } as DeskReturn
   const { user } = renderWithStore(<Actions {...desk} />, {
     ...{ backend, services: { token: 'x' } },
@@ -34,14 +35,41 @@ test('a sum that is not a whole number is asked for again, and none is made of i
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a refund says how much goes to whom before it goes', async () => {
-  const { backend, press } = open()
-  await press('بازگرداندن وجه')
-  expect(screen.getByRole('dialog')).toHaveTextContent(/۵۰۰٬۰۰۰ تومان به نگار راد.*۴۰۰٬۰۰۰ تومان می‌ماند/)
+test('what the gateway does not give back is promised: how much, to whom, and that staff transfer it', async () => {
+  const { backend, press } = open({ wholeByBank: true, hasPayee: false })
+  await press('ثبت برای واریز')
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    /درگاه این مبلغ را بازنمی‌گرداند. ۵۰۰٬۰۰۰ تومان برای نگار راد.*۴۰۰٬۰۰۰ تومان می‌ماند.*شبای خریدار را نداریم/,
+  )
   expect(backend.callsOf('refundReturn')).toEqual([])
-  await press(/^بازگرداندن ۵۰۰٬۰۰۰/)
+  await press(/^ثبت ۵۰۰٬۰۰۰/)
   await waitFor(() => expect(backend.callsOf('refundReturn')).toHaveLength(1))
   expect(backend.callsOf('refundReturn')[0]?.body).toMatchObject({ version: 3, amount: 500_000 })
+})
+
+test('all that was paid is asked of the gateway where it gives it back', async () => {
+  const { user, press } = open({ wholeByBank: true })
+  const amount = screen.getByLabelText('مبلغ بازگشت (تومان)')
+  await user.clear(amount)
+  await user.type(amount, '۹۰۰۰۰۰')
+  await press('بازگرداندن وجه از درگاه')
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    /از درگاه پرداخت می‌خواهیم ۹۰۰٬۰۰۰ تومان را به نگار راد بازگرداند/,
+  )
+})
+
+test.each([
+  ['regret', '۲'],
+  ['faulty', '۰'],
+  ['damaged', '۰'],
+] as const)('of goods that come back as «%s», %s are preset as sellable again', (cause, count) => {
+  const desk = {
+    return: { id: 7, version: 3, state: 'accepted', cause, items: [{ line: 1, nameFa: 'ساعت', count: 2 }] },
+    buyer: { name: 'نگار راد', mobile: '09131234567' },
+    sums: { suggested: 500_000, refundable: 900_000, goods: 800_000 },
+  } as unknown as DeskReturn
+  renderWithStore(<Actions {...desk} />, { backend: createFakeBackend({}), services: { token: 'x' } })
+  expect(screen.getByRole('group', { name: 'قابل فروش از ساعت' })).toHaveTextContent(count)
 })
 
 test('a return is refused after a question that repeats the cause; refused itself, the cause is still there', async () => {

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { returnRules, type ReturnState } from '../../../contract/returns/rules.ts'
+import { isBroken, returnRules, type ReturnState } from '../../../contract/returns/rules.ts'
 import type { DeskReturn } from '../../../contract/returns/schemas.ts'
 import { readPieces, writePieces } from '../../features/returns/draftOf.ts'
 import { formatNumber, formatToman } from '../../lib/persian.ts'
@@ -23,8 +23,10 @@ import { ReturnQuestion, type Ending } from './ReturnQuestion.tsx'
 const words: Partial<Record<ReturnState, string>> = {
   requested: 'پذیرفتن درخواست',
   accepted: 'ثبت دریافت کالا',
-  received: 'بازگرداندن وجه',
 }
+
+/** The gateway gives back the whole payment alone; everything else staff transfer. */
+const refundWords = { bank: 'بازگرداندن وجه از درگاه', staff: 'ثبت برای واریز' } as const
 
 /**
  * The next step of a return, or its refusal; the shopper reads the words of either. What ends it, with the money or without,
@@ -36,7 +38,7 @@ export function Actions(desk: DeskReturn) {
   const [problem, setProblem] = useState<{ words?: string; amount?: string }>({})
   const [start] = useState(() => ({
     ...{ said: '', typed: formatNumber(sums.suggested) },
-    pieces: writePieces(new Map(items.map(({ line, count }) => [line, count]))),
+    pieces: isBroken(one.cause) ? '' : writePieces(new Map(items.map(({ line, count }) => [line, count]))),
   }))
   const draft = useKept(`return-${id}-${state}`, start)
   const { said, typed } = draft.values
@@ -54,6 +56,7 @@ export function Actions(desk: DeskReturn) {
   const amount = typedNumber(typed) ?? 0
 
   const isPaidBack = state === 'received' && sums.refundable === 0
+  const way = desk.wholeByBank && amount === sums.refundable ? 'bank' : 'staff'
 
   const forget = () => calls.forEach(({ reset }) => reset())
   const done = ({ data }: { data?: unknown }) => {
@@ -74,7 +77,7 @@ export function Actions(desk: DeskReturn) {
     }
     if (!isPaidBack && (!amount || amount > sums.refundable))
       return setProblem({ amount: `مبلغی تا ${formatToman(sums.refundable)} بنویسید.` })
-    setAsked(isPaidBack ? 'finish' : 'refund')
+    setAsked(isPaidBack ? 'finish' : way)
   }
   const deny = () => {
     forget()
@@ -136,7 +139,7 @@ export function Actions(desk: DeskReturn) {
       />
       <div className={styles.papers}>
         <Button type="submit" busy={isBusy}>
-          {isPaidBack ? 'پایان بازگشت' : words[state]}
+          {isPaidBack ? 'پایان بازگشت' : state === 'received' ? refundWords[way] : words[state]}
         </Button>
         <Button variant="outline" busy={isBusy} onClick={deny}>
           رد درخواست

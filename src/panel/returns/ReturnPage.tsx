@@ -9,6 +9,7 @@ import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/StaffContext.ts'
 import styles from '../orders/Orders.module.css'
+import { TransfersOf } from '../transfers/TransfersOf.tsx'
 import { toPanelOrder, toPanelReturn } from '../panelPaths.ts'
 import { Actions } from './Actions.tsx'
 import { FRESH, useGetDeskReturnQuery } from './deskReturnsApi.ts'
@@ -36,7 +37,11 @@ function Desk(desk: DeskReturn) {
         <section className={styles.card} aria-label="وضعیت">
           <StatusPill tone={returnStateInfo[one.state].tone}>{returnStateInfo[one.state].nameFa}</StatusPill>
           {/* What was typed is kept while only the version changes, and gone with the state it was for. */}
-          {mayWrite && desk.moves.length > 0 ? <Actions key={one.state} {...desk} /> : null}
+          {one.state === 'refunding' ? (
+            <Refunding {...desk} />
+          ) : mayWrite && desk.moves.length > 0 ? (
+            <Actions key={one.state} {...desk} />
+          ) : null}
         </section>
         <Items {...desk} />
         <section className={styles.card}>
@@ -66,6 +71,14 @@ function Desk(desk: DeskReturn) {
   )
 }
 
+/** The money is on its way: of the gateway, or waits for a transfer of staff. */
+function Refunding({ return: { orderId, refunding } }: DeskReturn) {
+  const mayPay = useMay('orders.write')
+  if (refunding?.by === 'bank')
+    return <p>از درگاه پرداخت خواسته‌ایم {formatToman(refunding.amount)} را بازگرداند.</p>
+  return mayPay ? <TransfersOf orderId={orderId} /> : <p>واریز وجه با فروشگاه است.</p>
+}
+
 function Items({ return: { items }, saleable }: DeskReturn) {
   const back = (line: number) => saleable.find((one) => one.line === line)?.count
   return (
@@ -90,13 +103,14 @@ function Items({ return: { items }, saleable }: DeskReturn) {
   )
 }
 
-function Sums({ return: { refunded }, sums }: DeskReturn) {
+function Sums({ return: { refunded, refunding }, sums }: DeskReturn) {
   const rows = [
     ['پرداخت‌شده برای سفارش', sums.paid],
     ['بازگردانده‌شده تاکنون', sums.refundedBefore],
     ['مانده', sums.refundable],
     ['قیمت این کالاها', sums.goods],
     ['هزینهٔ ارسال', sums.shipping],
+    ...(refunding ? ([['در انتظار بازگشت بابت این بازگشت', refunding.amount]] as const) : []),
     ...(refunded > 0 ? ([['بازگردانده‌شده بابت این بازگشت', refunded]] as const) : []),
   ] as const
   return (

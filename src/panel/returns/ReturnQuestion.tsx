@@ -2,8 +2,8 @@ import type { DeskReturn } from '../../../contract/returns/schemas.ts'
 import { formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { Question } from '../frame/Question.tsx'
 
-/** What ends a return: with its money, without (it went back before), or refused. */
-export type Ending = 'refund' | 'finish' | 'refuse'
+/** What is asked about: money by the gateway, or by a transfer of staff; the end without money (it went back before); a refusal. */
+export type Ending = 'bank' | 'staff' | 'finish' | 'refuse'
 
 interface ReturnQuestionProps extends DeskReturn {
   ending: Ending | null
@@ -39,16 +39,31 @@ export function ReturnQuestion({ ending, amount, words, ...desk }: ReturnQuestio
         <p>بازگشت {whom} بدون پرداخت دیگری به پایان می‌رسد. این ثبت برگشت‌پذیر نیست.</p>
       </Question>
     )
+  const left = <>از این سفارش {formatToman(sums.refundable - amount)} می‌ماند. این ثبت برگشت‌پذیر نیست.</>
+  if (ending === 'bank')
+    return (
+      <Question
+        {...rules}
+        title={`وجه بازگشت ${toPersianDigits(id)}`}
+        act={`بازگرداندن ${formatToman(amount)} از درگاه`}
+      >
+        <p>
+          از درگاه پرداخت می‌خواهیم {formatToman(amount)} را به {whom} بازگرداند و پس از آن به او پیامک
+          می‌زنیم. {left}
+        </p>
+      </Question>
+    )
   return (
     <Question
       {...rules}
       title={`وجه بازگشت ${toPersianDigits(id)}`}
-      act={`بازگرداندن ${formatToman(amount)}`}
+      act={`ثبت ${formatToman(amount)} برای واریز`}
     >
       <p>
-        {formatToman(amount)} به {whom} بازگردانده می‌شود و از این سفارش{' '}
-        {formatToman(sums.refundable - amount)} می‌ماند. این ثبت برگشت‌پذیر نیست.
+        درگاه این مبلغ را بازنمی‌گرداند. {formatToman(amount)} برای {whom} در «باید بازگردانده شود» می‌آید تا
+        آن را واریز کنید؛ {left}
       </p>
+      {desk.hasPayee ? null : <p>شبای خریدار را نداریم؛ همین حالا با پیامک از او می‌خواهیم.</p>}
     </Question>
   )
 }

@@ -21,6 +21,7 @@ const quick = [
   { words: 'همه', query: '' },
   { words: 'منتظر اقدام ما', query: '?state=waiting' },
   { words: 'در راه', query: '?state=accepted' },
+  { words: 'در انتظار بازگشت وجه', query: '?state=refunding' },
   { words: 'وجه بازگردانده شد', query: '?state=refunded' },
   { words: 'ردشده', query: '?state=refused' },
 ]

@@ -46,6 +46,13 @@ const deskReturnsApi = baseApi.injectEndpoints({
       query: ({ id, ...body }) => of(paths.refundReturn, id, body),
       invalidatesTags: changed,
     }),
+    transferReturn: build.mutation<
+      Answer<'transferReturn'>,
+      Omit<MoveArg, 'words'> & { readonly tracking: string }
+    >({
+      query: ({ id, ...body }) => of(paths.transferReturn, id, body),
+      invalidatesTags: changed,
+    }),
     refuseReturn: build.mutation<Answer<'refuseReturn'>, MoveArg>({
       query: ({ id, ...body }) => of(paths.refuseReturn, id, body),
       invalidatesTags: changed,
@@ -59,5 +66,6 @@ export const {
   useAcceptReturnMutation,
   useReceiveReturnMutation,
   useRefundReturnMutation,
+  useTransferReturnMutation,
   useRefuseReturnMutation,
 } = deskReturnsApi

@@ -12,6 +12,7 @@ import {
   toPanelQuestions,
   toPanelReturns,
   toPanelReviews,
+  toPanelTransfers,
 } from '../panelPaths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Figure } from './Figure.tsx'
@@ -77,9 +78,16 @@ function tasksOf(today: TodayAnswer): readonly Task[] {
     },
     {
       ...orders,
-      label: 'در حال بازگشت وجه',
+      label: 'در انتظار بازگشت وجه',
       count: today.refundDue,
       to: inOrders({ payment: 'refundDue' }),
+    },
+    {
+      label: 'باید بازگردانده شود',
+      unit: 'واریز',
+      count: today.owed,
+      permission: 'orders.write',
+      to: toPanelTransfers(),
     },
     {
       ...orders,

@@ -1,7 +1,8 @@
 import { CircleX } from 'lucide-react'
 import type { PayStatusAnswer } from '../../../../contract/orders/schemas.ts'
-import { toCart, toContact } from '../../../../contract/storefrontPaths.ts'
+import { toCart, toContact, toOrder } from '../../../../contract/storefrontPaths.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { Html } from '../../../ui/page/Html.tsx'
 import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
@@ -12,7 +13,7 @@ import { MessageText } from './MessageText.tsx'
 
 /** Status 1: what happened, and the ways on. */
 export function Failed({
-  answer: { message, siteCode, html, canPayAgain, canBuyAgain },
+  answer: { message, siteCode, trackingCode, html, canPayAgain, canBuyAgain },
 }: {
   answer: PayStatusAnswer
 }) {
@@ -28,9 +29,14 @@ export function Failed({
         </dl>
       ) : null}
       {html ? <Html html={html} className={styles.html} /> : null}
-      <p className={styles.text}>
-        اگر مبلغی از حساب شما کم شده باشد، بانک آن را حداکثر تا ۷۲ ساعت بازمی‌گرداند.
-      </p>
+      {/* The bank has taken it: what becomes of it stands on the order's page. */}
+      {trackingCode ? (
+        <AppLink to={toOrder(siteCode)}>وضعیت بازگشت وجه در صفحهٔ سفارش</AppLink>
+      ) : (
+        <p className={styles.text}>
+          اگر مبلغی از حساب شما کم شده باشد، بانک آن را حداکثر تا ۷۲ ساعت بازمی‌گرداند.
+        </p>
+      )}
       <div className={styles.ways}>
         <PayAgainButton orderId={Number(siteCode)} canPay={canPayAgain} />
         {canBuyAgain ? <BuyAgainButton orderId={Number(siteCode)} /> : null}

@@ -3,7 +3,7 @@ import { toOrder } from '../../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { QueryView } from '../../../api/QueryView.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
-import { Totals } from '../../basket/Totals.tsx'
+import { OrderTotals } from '../OrderTotals.tsx'
 import { OrderDelivery } from '../order/OrderDelivery.tsx'
 import { nextStepOf } from '../order/orderSteps.ts'
 import { OrderLines } from '../OrderLines.tsx'
@@ -38,7 +38,7 @@ function Whole({ order }: { order: Order }) {
         <h2 id="receipt-sums" className={styles.name}>
           مبلغ
         </h2>
-        <Totals sums={order} name={`قیمت کالاها (${formatNumber(count)})`} payableName="مبلغ سفارش" />
+        <OrderTotals sums={order} name={`قیمت کالاها (${formatNumber(count)})`} payableName="مبلغ سفارش" />
       </section>
       <section aria-labelledby="receipt-delivery">
         <h2 id="receipt-delivery" className={styles.name}>

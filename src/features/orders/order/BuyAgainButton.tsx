@@ -17,11 +17,12 @@ export function BuyAgainButton({ orderId }: { orderId: number }) {
       return void dispatch(toastShown({ kind: 'error', text }))
     }
     if (isFrozenCount(data.basketCount)) return
-    dispatch(
-      data.message
-        ? toastShown({ kind: 'warning', text: data.message })
-        : toastShown({ kind: 'success', text: 'کالاهای سفارش به سبد اضافه شد.' }),
-    )
+    const toast = data.message
+      ? ({ kind: 'warning', text: data.message } as const)
+      : data.added > 0
+        ? ({ kind: 'success', text: 'کالاهای سفارش به سبد اضافه شد.' } as const)
+        : ({ kind: 'info', text: 'کالاهای این سفارش همین حالا در سبد خرید شماست.' } as const)
+    dispatch(toastShown(toast))
   }
 
   return (

@@ -12,7 +12,7 @@ import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { PayAgainButton } from '../PayAgainButton.tsx'
-import { Totals } from '../../basket/Totals.tsx'
+import { OrderTotals } from '../OrderTotals.tsx'
 import { BuyAgainButton } from './BuyAgainButton.tsx'
 import { InvoiceButton } from './InvoiceButton.tsx'
 import styles from './Order.module.css'
@@ -20,6 +20,7 @@ import { OrderDelivery } from './OrderDelivery.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
 import { nextStepOf } from './orderSteps.ts'
+import { PayBack } from './PayBack.tsx'
 import { OrderTracker } from './OrderTracker.tsx'
 
 /** Everything about an order, the most wanted first: its status and what can be done; `children` come next. */
@@ -54,6 +55,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
           </Alert>
         ) : null,
       )}
+      {order.payBack ? <PayBack id={id} payBack={order.payBack} /> : null}
       <div className={styles.ways}>
         <PayAgainButton orderId={id} canPay={canPayAgain} />
         <BuyAgainButton orderId={id} />
@@ -65,7 +67,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
           <OrderLines lines={items} />
         </Part>
         <Part title="مبلغ">
-          <Totals sums={order} name={`قیمت کالاها (${formatNumber(count)})`} payableName="مبلغ سفارش" />
+          <OrderTotals sums={order} name={`قیمت کالاها (${formatNumber(count)})`} payableName="مبلغ سفارش" />
         </Part>
         <Part title="تحویل">
           <OrderDelivery order={order} />

@@ -1,7 +1,7 @@
-import { returnStateInfo, type ReturnState } from '../../contract/returns/rules.ts'
-import { findUser } from '../identity/usersRepository.ts'
-import type { OrdersContext } from '../orders/context.ts'
-import { formatNumber, toPersianDigits } from '../shared/persian.ts'
+import { returnStateInfo, type ReturnState } from '../../../contract/returns/rules.ts'
+import { findUser } from '../../identity/usersRepository.ts'
+import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
+import type { OrdersContext } from '../context.ts'
 
 interface Step {
   readonly userId: number
@@ -10,12 +10,16 @@ interface Step {
   readonly state: Exclude<ReturnState, 'withdrawn'>
   /** Of staff; may be empty. */
   readonly words: string
-  /** Toman that were given back. */
+  /** Toman that go back, or went. */
   readonly amount?: number
+  /** Who gives them back. */
+  readonly by?: 'bank' | 'staff'
+  /** Number of the transfer that staff have made. */
+  readonly tracking?: string
 }
 
 /** Tells the shopper of a step of their return by SMS. */
-export async function tellShopper({ db, sms, settings, shop }: OrdersContext, step: Step): Promise<void> {
+export async function tellOfReturn({ db, sms, settings, shop }: OrdersContext, step: Step): Promise<void> {
   // Without a template for it the owner wants no such message.
   if (settings.sms.provider !== 'outbox' && !settings.sms.templates.return) return
   const buyer = await findUser(db, step.userId)
@@ -32,8 +36,9 @@ export async function tellShopper({ db, sms, settings, shop }: OrdersContext, st
   })
 }
 
-function sentence({ id, orderId, state, amount = 0 }: Step): string {
+function sentence({ id, orderId, state, amount = 0, by, tracking }: Step): string {
   const name = `بازگشت ${toPersianDigits(String(id))} (سفارش ${toPersianDigits(String(orderId))})`
+  const money = `${formatNumber(amount)} تومان بابت ${name}`
   switch (state) {
     case 'requested':
       return `درخواست ${name} ثبت شد. نتیجهٔ بررسی را پیامک می‌کنیم.`
@@ -41,9 +46,15 @@ function sentence({ id, orderId, state, amount = 0 }: Step): string {
       return `درخواست ${name} پذیرفته شد. نشانی و شیوهٔ ارسال را در صفحهٔ سفارش ببینید.`
     case 'received':
       return `کالای ${name} به دست ما رسید.`
+    case 'refunding':
+      return by === 'bank'
+        ? `بازگرداندن ${money} را از درگاه پرداخت خواستیم. نتیجه را پیامک می‌کنیم.`
+        : `${money} به شبایی که نوشته‌اید واریز می‌شود. کد پیگیری آن را پیامک می‌کنیم.`
     case 'refunded':
       if (amount === 0) return `${name} به پایان رسید. از وجه این سفارش چیزی برای بازگرداندن نمانده است.`
-      return `${formatNumber(amount)} تومان بابت ${name} به شما بازگردانده شد.`
+      return tracking
+        ? `${money} به حساب شما واریز شد. کد پیگیری: ${tracking}`
+        : `${money} از راه درگاه به حساب شما بازگردانده شد.`
     case 'refused':
       return `درخواست ${name} پذیرفته نشد.`
   }

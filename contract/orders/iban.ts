@@ -1,0 +1,34 @@
+import { toAsciiDigits } from '../text.ts'
+
+const FORM = /^IR\d{24}$/
+
+export const payeeRules = {
+  /** characters of the holder's name */
+  holder: 100,
+  /** characters as they are typed or pasted, with spaces and invisible marks */
+  typedIban: 80,
+} as const
+
+export const payeeMessages = {
+  iban: 'شمارهٔ شبا درست نیست. شبا با IR آغاز می‌شود و ۲۴ رقم دارد؛ آن را از همراه‌بانک یا کارت خود ببینید.',
+  holder: 'نام صاحب حساب را بنویسید.',
+} as const
+
+/**
+ * The IBAN of an Iranian account as banks take it, however it was typed: digits of any script, spaces, dashes, invisible
+ * marks, with or without IR.
+ * @returns null when its form or its check digits (modulo 97) are wrong
+ */
+export function readIban(typed: string): string | null {
+  const code = toAsciiDigits(typed.normalize('NFKC'))
+    .replace(/[\p{Cf}\p{Cc}\p{Mn}\p{Pd}\s.]/gu, '')
+    .toUpperCase()
+  const iban = /^\d/.test(code) ? `IR${code}` : code
+  if (!FORM.test(iban)) return null
+  // I is 18 and R is 27; country and check digits go to the end.
+  const digits = `${iban.slice(4)}1827${iban.slice(2, 4)}`
+  return BigInt(digits) % 97n === 1n ? iban : null
+}
+
+/** What is left to be seen of an IBAN by those who know it: its last four digits. */
+export const maskedIban = (iban: string) => `IR…${iban.slice(-4)}`

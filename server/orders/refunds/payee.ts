@@ -1,0 +1,72 @@
+/** To which account staff transfer money of an order: said by the shopper, seen as a whole by staff who may give it back. */
+import { payeeMessages, readIban } from '../../../contract/orders/iban.ts'
+import type { OwedAnswer, OwedQuery } from '../../../contract/orders/deskSchemas.ts'
+import type { PayeeRequest } from '../../../contract/orders/schemas.ts'
+import { orderStatus } from '../../../contract/statuses.ts'
+import { countOrRefuse } from '../../http/limits.ts'
+import { invalid, notFound } from '../../shared/errors.ts'
+import { toPersianDigits } from '../../shared/persian.ts'
+import type { OrdersContext } from '../context.ts'
+import { findOrder } from '../ordersRepository.ts'
+import { countOwed, listOwed, savePayee, type Owed, type Payee } from './refundsRepository.ts'
+
+const PAGE_SIZE = 50
+/** Accounts that a member may name; nobody has that many to correct. */
+const payeeLimit = { max: 30, windowMs: 24 * 60 * 60_000 }
+
+/** @throws AppError 400 with fields */
+export function readPayee({ iban: typed, holder: name }: PayeeRequest): Payee {
+  const iban = readIban(typed)
+  const holder = name.replaceAll(/\p{Cf}/gu, (mark) => (mark === '\u200c' ? mark : '')).trim()
+  if (iban && holder) return { iban, holder }
+  throw invalid({
+    ...(iban ? {} : { iban: payeeMessages.iban }),
+    ...(holder ? {} : { holder: payeeMessages.holder }),
+  })
+}
+
+/** @throws AppError 404, 400 with fields, 429 */
+export async function setPayee(
+  { db, now }: Pick<OrdersContext, 'db' | 'now'>,
+  {
+    userId,
+    orderId,
+    payee,
+  }: { readonly userId: number; readonly orderId: number; readonly payee: PayeeRequest },
+): Promise<void> {
+  if (!(await findOrder(db, orderId, userId))) throw notFound('این سفارش یافت نشد.')
+  await countOrRefuse(db, [[`payee:${userId}`, payeeLimit]], now())
+  await savePayee(db, orderId, { ...readPayee(payee), updated_at: new Date(now()) })
+}
+
+/** Money that staff have to transfer, and to whom. */
+export async function owedByStaff(
+  { db }: Pick<OrdersContext, 'db'>,
+  { page, order: orderId }: OwedQuery,
+): Promise<OwedAnswer> {
+  const rows = await listOwed(db, {
+    ...{ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    ...(orderId && { orderId }),
+  })
+  return {
+    items: rows.map((row) => ({
+      ...{
+        orderId: row.orderId,
+        returnId: row.returnId ?? 0,
+        version: row.version,
+        amount: Number(row.amount),
+      },
+      ...{ cause: causeOf(row), since: row.since.toISOString(), buyer: row.buyer, mobile: row.mobile },
+      ...{ iban: row.iban ?? '', holder: row.holder ?? '' },
+    })),
+    total: await countOwed(db, orderId),
+    page,
+    pageSize: PAGE_SIZE,
+  }
+}
+
+function causeOf({ returnId, status }: Owed): string {
+  if (returnId !== null) return `بازگشت کالا ${toPersianDigits(String(returnId))}`
+  if (status === orderStatus.cancelled) return 'لغو سفارش'
+  return status === orderStatus.paymentFailed ? 'پرداخت دیرهنگام' : 'پرداخت دوباره'
+}

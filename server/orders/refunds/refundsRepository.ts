@@ -1,0 +1,144 @@
+/** Money that is still to go back, to whose account, and returns that end with it. */
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { OrderPayeesTable } from '../../database/orderSchema.ts'
+import type { Database } from '../../database/schema.ts'
+import { toPersianDigits } from '../../shared/persian.ts'
+import { insertRefund } from '../desk/deskRepository.ts'
+
+type Trx = Transaction<Database>
+
+export async function findPayee(db: Kysely<Database>, orderId: number) {
+  return db.selectFrom('order_payees').where('order_id', '=', orderId).selectAll().executeTakeFirst()
+}
+
+export type Payee = Pick<OrderPayeesTable, 'iban' | 'holder'>
+
+export async function savePayee(
+  db: Kysely<Database>,
+  orderId: number,
+  payee: Payee & { readonly updated_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('order_payees')
+    .values({ order_id: orderId, ...payee })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(payee))
+    .execute()
+}
+
+/** What staff are to transfer. Of an order with several such payments, one after the other. */
+const owed = sql`
+  (select distinct on (payment.order_id) payment.order_id, null::int as return_id,
+      payment.amount - coalesce((select sum(amount) from order_refunds where payment_id = payment.id), 0)::bigint as amount,
+      coalesce(payment.refund_due_at, payment.settled_at, payment.created_at) as since
+    from payments payment where payment.status = 'refundDue' and payment.by_hand
+    order by payment.order_id, payment.id)
+  union all
+  select order_id, id, refund_amount, updated_at from order_returns
+  where state = 'refunding' and refund_payment_id is null`
+
+export interface Owed {
+  readonly orderId: number
+  /** Null: it is for no return. */
+  readonly returnId: number | null
+  /** Toman */
+  readonly amount: number
+  readonly since: Date
+  /** Of the return, or else of the order. */
+  readonly version: number
+  readonly status: number
+  readonly buyer: string
+  readonly mobile: string
+  /** Null until the shopper has said where to. */
+  readonly iban: string | null
+  readonly holder: string | null
+}
+
+/** What waits longest comes first. */
+export async function listOwed(
+  db: Kysely<Database>,
+  { orderId, limit, offset }: { readonly orderId?: number; readonly limit: number; readonly offset: number },
+): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    select owed.order_id as "orderId", owed.return_id as "returnId", owed.amount, owed.since,
+      coalesce(own.version, orders.version) as version, orders.status,
+      trim(users.first_name || ' ' || users.last_name) as buyer, users.mobile, payee.iban, payee.holder
+    from (${owed}) owed
+    join orders on orders.id = owed.order_id
+    join users on users.id = orders.user_id
+    left join order_returns own on own.id = owed.return_id
+    left join order_payees payee on payee.order_id = owed.order_id
+    ${orderId === undefined ? sql`` : sql`where owed.order_id = ${orderId}`}
+    order by owed.since, owed.order_id, owed.return_id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countOwed(db: Kysely<Database>, orderId?: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${owed}) owed
+    ${orderId === undefined ? sql`` : sql`where owed.order_id = ${orderId}`}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** What is promised for returns of an order and not transferred yet, Toman. */
+export async function sumPromised(db: Kysely<Database>, orderId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('order_returns')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'refunding')
+    .where('refund_payment_id', 'is', null)
+    .select(({ fn }) => fn.sum<string | null>('refund_amount').as('sum'))
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
+export interface FinishedReturn {
+  readonly id: number
+  readonly orderId: number
+  readonly userId: number
+  /** Toman */
+  readonly amount: number
+}
+
+/** Finishes the return whose payment the gateway has given back; null when the payment is of no return. */
+export async function finishReturnByBank(
+  trx: Trx,
+  paymentId: number,
+  at: Date,
+): Promise<FinishedReturn | null> {
+  const row = await trx
+    .updateTable('order_returns')
+    .set({ state: 'refunded', updated_at: at })
+    .where('refund_payment_id', '=', paymentId)
+    .where('state', '=', 'refunding')
+    .returning(['id', 'order_id as orderId', 'user_id as userId', 'refund_amount'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, orderId, userId } = row
+  const amount = row.refund_amount ?? 0
+  const { staff_id, staff_name } = await trx
+    .selectFrom('order_return_events')
+    .where('return_id', '=', id)
+    .where('state', '=', 'refunding')
+    .orderBy('id', 'desc')
+    .select(['staff_id', 'staff_name'])
+    .executeTakeFirstOrThrow()
+  const cause = `بازگشت کالا ${toPersianDigits(String(id))}`
+  const refund = { order_id: orderId, payment_id: paymentId, return_id: id, by_bank: true, amount, cause }
+  await insertRefund(trx, { ...refund, staff_id, staff_name, created_at: at })
+  const event = { return_id: id, state: 'refunded', words: '', staff_id, staff_name } as const
+  await trx
+    .insertInto('order_return_events')
+    .values({ ...event, created_at: at })
+    .execute()
+  return { id, orderId, userId, amount }
+}
+
+/** The gateway does not give back what it was to give for a return. Gives whether the payment is of one. */
+export async function leaveReturnToStaff(trx: Trx, paymentId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('order_returns')
+    .set({ refund_payment_id: null, updated_at: at })
+    .where('refund_payment_id', '=', paymentId)
+    .where('state', '=', 'refunding')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,126 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import type { OwedAnswer } from '../../../contract/orders/deskSchemas.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { formatToman, toPersianDigits } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { CopyLine } from '../../ui/fields/CopyLine.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useKept } from '../drafts/useKept.tsx'
+import { handOn } from '../frame/handOn.ts'
+import { Question } from '../frame/Question.tsx'
+import { useRefundOrderMutation } from '../orders/deskApi.ts'
+import { Failure } from '../orders/Failure.tsx'
+import styles from '../orders/Orders.module.css'
+import { toPanelOrder, toPanelReturn } from '../panelPaths.ts'
+import { useTransferReturnMutation } from '../returns/deskReturnsApi.ts'
+
+type Owed = OwedAnswer['items'][number]
+
+export function Transfers({ items }: { items: readonly Owed[] }) {
+  return (
+    <ul className={styles.list} aria-label="باید بازگردانده شود">
+      {items.map((owed) => (
+        <li key={`${owed.orderId} ${owed.returnId}`} className={styles.card}>
+          <Facts {...owed} />
+          <TransferForm {...owed} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ orderId, returnId, amount, cause, since, buyer, mobile, iban, holder }: Owed) {
+  return (
+    <>
+      <p>
+        <strong>{formatToman(amount)}</strong> برای{' '}
+        <Link to={returnId ? toPanelReturn(returnId) : toPanelOrder(orderId)} className={styles.open}>
+          {cause}، سفارش {toPersianDigits(orderId)}
+        </Link>
+      </p>
+      <p className={styles.quiet}>
+        <bdi>{buyer || 'بی‌نام'}</bdi>، <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>، از {formatDate(since)}
+      </p>
+      {iban ? (
+        <dl className={styles.list}>
+          <CopyLine name="شبا" value={iban} />
+          <CopyLine words name="صاحب حساب" value={holder} />
+          <CopyLine name="مبلغ به ریال" value={String(amount * RIAL_PER_TOMAN)} />
+        </dl>
+      ) : (
+        <p>خریدار هنوز شبای خود را ننوشته است. در صفحهٔ سفارش و با پیامک از او خواسته‌ایم.</p>
+      )}
+    </>
+  )
+}
+
+/** Banks transfer Rial. */
+const RIAL_PER_TOMAN = 10
+
+/** Staff have made the transfer: its number ends it, and the shopper is told. */
+function TransferForm({ orderId, returnId, version, amount, cause, holder, buyer }: Owed) {
+  const draft = useKept(`transfer-${orderId}-${returnId}`, { tracking: '' })
+  const [isLacking, setLacking] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [refund, refunding] = useRefundOrderMutation()
+  const [transfer, transferring] = useTransferReturnMutation()
+  const form = useRef<HTMLFormElement>(null)
+  const busy = refunding.isLoading || transferring.isLoading
+  const tracking = draft.values.tracking.trim()
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setLacking(!tracking)
+    setAsked(tracking !== '')
+  }
+  const mark = async () => {
+    // Once it is noted, its card is gone.
+    handOn(form.current)
+    const { data } = returnId
+      ? await transfer({ id: returnId, version, tracking })
+      : await refund({ id: orderId, version, amount, cause, tracking })
+    setAsked(false)
+    if (data) draft.clear()
+  }
+  const error = refunding.error ?? transferring.error
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={`واریز ${formatToman(amount)} برای سفارش ${toPersianDigits(orderId)}`}
+      onSubmit={ask}
+    >
+      {isAsked ? null : <Failure error={error} />}
+      {draft.line}
+      <TextField
+        label="کد پیگیری واریز"
+        ltr
+        maxLength={60}
+        value={draft.values.tracking}
+        onChange={({ target }) => {
+          draft.change({ tracking: target.value })
+          setLacking(false)
+        }}
+        {...(isLacking && { error: 'کد پیگیری واریز را بنویسید.' })}
+      />
+      <Button type="submit" variant="outline" busy={busy}>
+        ثبت واریز و پیامک به خریدار
+      </Button>
+      <Question
+        open={isAsked}
+        title={`واریز وجه سفارش ${toPersianDigits(orderId)}`}
+        act={`${formatToman(amount)} را واریز کرده‌ام`}
+        {...{ busy }}
+        onAct={() => void mark()}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          ثبت می‌شود که {formatToman(amount)} را خودتان به حساب <bdi>{holder || buyer || 'خریدار'}</bdi> واریز
+          کرده‌اید، و کد پیگیری <bdi dir="ltr">{tracking}</bdi> به خریدار پیامک می‌شود. این ثبت برگشت‌پذیر
+          نیست.
+        </p>
+      </Question>
+    </form>
+  )
+}

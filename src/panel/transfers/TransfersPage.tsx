@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router'
+import { normalisePersian } from '../../../contract/normalise.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import { Pager } from '../lists/Pager.tsx'
+import { FRESH, useListOwedQuery } from '../orders/deskApi.ts'
+import { Transfers } from './Transfers.tsx'
+
+/** Money that no gateway gives back: how much, to whom, to which account. */
+export function TransfersPage() {
+  const [search] = useSearchParams()
+  const page = Number(normalisePersian(search.get('page') ?? '').replaceAll(/\D/g, '')) || 1
+  const query = useListOwedQuery(
+    { page: Math.min(page, 1000) },
+    { pollingInterval: FRESH, skipPollingIfUnfocused: true },
+  )
+  return (
+    <>
+      <PanelHead title="باید بازگردانده شود" />
+      <QueryView query={query}>
+        {({ items, total, page, pageSize }) => (
+          <>
+            {items.length === 0 ? <p role="status">مبلغی در انتظار واریز نیست.</p> : null}
+            <Transfers items={items} />
+            <Pager
+              label="صفحه‌های باید بازگردانده شود"
+              page={page}
+              hasMore={page * pageSize < total}
+              pages={Math.ceil(total / pageSize)}
+            />
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}
