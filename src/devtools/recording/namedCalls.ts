@@ -160,7 +160,7 @@ const calls: Calls = {
   listOrders: ['createdAt', 'images', 'carrier', 'number', 'parcel', 'q'],
   getOrder: [
     ...['createdAt', 'websiteCode', 'nameFa', 'propertyTitle', 'slug', 'imageUrl', ...place, 'day'],
-    ...['carrier', 'number', 'cause', 'at', 'code', 'gateway', 'state', 'trackingCode', 'message'],
+    ...['carrier', 'number', 'cause', 'at', 'code', 'gateway', 'state', 'trackingCode', 'message', 'by'],
   ] as const,
   buyOrderAgain: ['message'],
   payOrderAgain: ['message'],
