@@ -3,6 +3,15 @@ export function toAsciiDigits(text: string): string {
   return text.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }
 
+// Direction marks and overrides, spaces without a width, byte order marks. The half-space (U+200C) and the joiner
+// of emoji (U+200D) stay: they change how words look.
+const INVISIBLE_MARKS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/** Text without the marks that messengers and spreadsheets put around copied numbers and names. */
+export function withoutInvisibleMarks(text: string): string {
+  return text.replace(INVISIBLE_MARKS, '')
+}
+
 /**
  * Slug of a name (spec §5): lower-case latin letters, digits, hyphens and Persian characters stay,
  * slashes and white space become hyphens, repeated hyphens collapse.

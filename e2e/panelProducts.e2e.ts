@@ -186,7 +186,7 @@ test('a CSV file is looked at, brought in, and taken back', async ({ page }) => 
     .locator('input[type="file"]')
     .setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await main(page).getByRole('checkbox').uncheck()
-  await main(page).getByRole('button', { name: 'وارد کردن ۱ کالا' }).click()
+  await main(page).getByRole('button', { name: 'وارد کردن ۱ سطر' }).click()
   const history = main(page).getByRole('region', { name: 'تغییرهای گروهی اخیر' })
   const line = history.getByRole('listitem').filter({ hasText: 'ورود فایل CSV، ۱ کالا' })
   await expect(line.getByRole('button', { name: 'برگرداندن' })).toBeVisible()

@@ -4,21 +4,26 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportProblem, ImportSummary } from '../server/catalogue/import/importCatalogue.ts'
+import type { Review } from '../server/catalogue/import/review.ts'
 import { CommandError, fail, runCommand, spent } from './support/ownerCommand.ts'
+import { formatNumber } from '../server/shared/persian.ts'
 import { plainNumber } from '../server/shared/persianNumbers.ts'
 import { openProgress } from './support/progress.ts'
 import { csvLine } from './support/csvLine.ts'
 
-const usage = `Usage: npm run import -- file.csv [--dry-run] [--images folder] [--no-create] [--report problems.csv]
+const usage = `Usage: npm run import -- file.csv [--dry-run] [--images folder] [--no-create] [--report problems.csv] [--yes]
 
-  --dry-run   reads and checks everything, writes nothing
+  --dry-run   reads and checks everything, shows what changes, writes nothing
   --images    folder with the files that the column "images" names
   --no-create refuses rows of brands and categories that the shop does not have
   --report    also writes the bad rows into a CSV file
+  --yes       agrees to prices that fall or rise by more than 50 %, and to changing more than 20 % of the catalogue
 
-Ends with 0 when every row was good, 2 when bad rows were passed over, 1 when it could not be done.
+Ends with 0 when every row was good, 2 when bad rows were passed over, 1 when it could not be done, 3 when nothing was
+written because it needs --yes.
 docs/import.md shows what the file looks like.`
 const BAD_ROWS = 2
+const NEEDS_YES = 3
 
 try {
   const { report: reportFile, ...call } = readCall()
@@ -32,6 +37,8 @@ try {
     bar.stop()
     report?.end()
     if (report) await once(report, 'close')
+    if (call.dryRun || summary.isHeldBack) printReview(summary.review)
+    if (summary.isHeldBack) return NEEDS_YES
     console.log(inWords(summary, call.dryRun))
     return summary.bad > 0 ? BAD_ROWS : 0
   })
@@ -56,6 +63,7 @@ function readCall() {
     report: values.report,
     dryRun: values['dry-run'] ?? false,
     addMissing: !(values['no-create'] ?? false),
+    sure: values.yes ?? false,
   }
 }
 
@@ -68,6 +76,7 @@ function parse() {
         'no-create': { type: 'boolean' },
         images: { type: 'string' },
         report: { type: 'string' },
+        yes: { type: 'boolean' },
       },
     })
   } catch (error) {
@@ -97,6 +106,21 @@ function printProblem({ line, code, column, reason }: ImportProblem, report: Wri
   )
   report?.write(csvLine([String(line), code, column, reason]))
 }
+
+function printReview({ changes, rows, great, products, catalogue, asks }: Review) {
+  for (const { line, code, choice, name, cells } of changes) {
+    const what = cells.map(({ column, before, after }) => `${column} از ${shown(before)} به ${shown(after)}`)
+    console.log(`سطر ${plainNumber(line)} (${code}) ${[name, choice].filter(Boolean).join('، ')}: ${what.join('؛ ')}`)
+  }
+  if (rows > changes.length) console.log(`... and ${rows - changes.length} more rows that change something.`)
+  if (!asks) return
+  if (great > 0) console.error(`${great} rows move a price by more than 50 %.`)
+  console.error(`${products} of ${catalogue} products change.`)
+  console.error('Nothing was written. If these changes are right, run the import with --yes.')
+}
+
+const shown = (value: string | number) =>
+  typeof value === 'number' ? formatNumber(value) : value ? `«${value}»` : '«»'
 
 function inWords(
   { rows, added, updated, unchanged, bad, newBrands, newCategories }: ImportSummary,

@@ -50,6 +50,7 @@ export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly
     },
     getDeskReturn: byId(ids.order_returns),
     listOwed: { '': page(2) },
+    getImportProgress: { '': () => ({}) },
     listAdminProducts: {
       'any page': (n) => ({ body: { filter: {}, page: 1 + (n % 500) } }),
       'last pages': (n) => ({ body: { filter: {}, page: Math.floor(ids.products.length / 50) - (n % 20) } }),

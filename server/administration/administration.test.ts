@@ -147,7 +147,7 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
   it('of another version are told to restart the shop', async () => {
     const status = await new Promise((resolve, reject) =>
       request(
-        { socketPath: join(settings.dataDir, 'admin.sock'), path: '/2/content', method: 'POST' },
+        { socketPath: join(settings.dataDir, 'admin.sock'), path: '/1/content', method: 'POST' },
         ({ statusCode }) => resolve(statusCode),
       )
         .once('error', reject)

@@ -2,8 +2,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { importCatalogue } from '../catalogue/import/importCatalogue.ts'
+import { countProducts } from '../catalogue/importRepository.ts'
+import { ImportFileError } from '../catalogue/import/columns.ts'
+import { importCatalogue, newSummary, type ImportOptions } from '../catalogue/import/importCatalogue.ts'
 import { photoFolder } from '../catalogue/import/photoFolder.ts'
+import { openReview } from '../catalogue/import/review.ts'
 import { tidyCatalogue } from '../catalogue/import/tidyCatalogue.ts'
 import { importContent } from '../content/import/importContent.ts'
 import type { Database } from '../database/schema.ts'
@@ -56,18 +59,28 @@ export const commands: { readonly [N in CommandName]: Run<N> } = {
     return summary
   },
 
-  async import(context, { file, images, dryRun, addMissing }, report) {
+  async import(context, { file, images, dryRun, addMissing, sure }, report) {
     const { db, now, onWritten, rowsAtOnce, signal } = context
-    const summary = await importCatalogue({
-      ...{ db, file, dryRun, addMissing, onWritten, signal },
+    const options = {
+      ...{ db, file, addMissing, signal },
       ...(rowsAtOnce ? { rowsAtOnce } : {}),
+      onProgress: (bytes: number) => report.progress(bytes),
+    }
+    const catalogue = await countProducts(db)
+    if (!dryRun && !sure && catalogue > 0) {
+      const seen = await reviewOf(options, catalogue)
+      if (seen.review.asks) return { ...seen, isHeldBack: true }
+    }
+    const review = openReview()
+    const summary = await importCatalogue({
+      ...options,
+      ...{ dryRun, onWritten, onChange: review.add },
       ...(images ? { photos: photoFolder(db, images, dryRun) } : {}),
-      onProgress: (bytes) => report.progress(bytes),
       onProblem: (problem) => report.problem(problem),
     })
     if (!dryRun && images) await removeUnusedPhotographs(db, new Date(now() - KEEP_PHOTOGRAPHS_MS))
     if (!dryRun && summary.added + summary.updated >= MANY) await tidyCatalogue(db)
-    return summary
+    return { ...summary, review: review.result(catalogue), isHeldBack: false }
   },
 
   async owner({ db, now }, call) {
@@ -85,4 +98,16 @@ export const commands: { readonly [N in CommandName]: Run<N> } = {
     await noteBackup(db, note)
     return {}
   },
+}
+
+/** What the file would change, without its pictures, up to where it breaks off. */
+async function reviewOf(options: ImportOptions, catalogue: number) {
+  const review = openReview()
+  const summary = newSummary()
+  try {
+    await importCatalogue({ ...options, summary, dryRun: true, onChange: review.add })
+  } catch (error) {
+    if (!(error instanceof ImportFileError)) throw error
+  }
+  return { ...summary, review: review.result(catalogue) }
 }

@@ -5,8 +5,9 @@
 import type { ContentSummary } from '../content/import/importContent.ts'
 import type { BackupNote } from '../database/upkeep.ts'
 import type { ImportProblem, ImportSummary } from '../catalogue/import/importCatalogue.ts'
+import type { Review } from '../catalogue/import/review.ts'
 
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 export const SOCKET = 'admin.sock'
 export const addressOf = (name: string) => `/${PROTOCOL}/${name}`
 
@@ -23,6 +24,14 @@ export interface ImportCall {
   readonly images: string | null
   readonly dryRun: boolean
   readonly addMissing: boolean
+  /** Whether great changes are agreed to: without it they are only told. */
+  readonly sure: boolean
+}
+
+export interface ImportResult extends ImportSummary {
+  readonly review: Review
+  /** Nothing was written: somebody has to agree to the changes of `review` first. */
+  readonly isHeldBack: boolean
 }
 
 export interface OwnerCall {
@@ -43,7 +52,7 @@ export interface Commands {
   readonly import: {
     readonly call: ImportCall
     readonly problem: ImportProblem
-    readonly result: ImportSummary
+    readonly result: ImportResult
   }
   /** The code, to be entered within an hour. */
   readonly owner: {

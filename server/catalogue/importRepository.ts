@@ -93,6 +93,26 @@ export async function listHeld(
   return rows
 }
 
+/** Of those products whose codes are these, in small letters or in capitals. */
+export async function findCodes(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<{ readonly id: number; readonly code: string }[]> {
+  const wanted = codes.map((code) => code.toLowerCase())
+  const { rows } = await sql<{ id: number; code: string }>`
+    select id, website_code as code from products
+    where lower(website_code) = any(${wanted}::text[])`.execute(db)
+  return rows
+}
+
+export const countProducts = async (db: Kysely<Database>): Promise<number> => {
+  const { count } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export interface Comparison {
   website_code: string
   /** Null for a product that the shop does not have. */
@@ -100,7 +120,12 @@ export interface Comparison {
   own: boolean
   categories: boolean
   images: boolean
+  /** Texts that change: name of the column, what it is and what it will be, the beginnings of both. */
+  texts: readonly (readonly [name: string, before: string, after: string])[]
 }
+
+const texts = ['name_fa', 'name_en', 'reference', 'gender', 'introduction']
+const LONGEST_TEXT = 120
 
 /** As the database will have it: 1 and 4 follow the stock. */
 const statusToBe = `followed_status(incoming.status, coalesce(incoming.stock, product.stock),
@@ -118,7 +143,10 @@ export async function compareProducts(
   const { rows } = await sql<Comparison>`
     select incoming.website_code, product.id, ${sql.raw(own.join(' or '))} as own,
       (incoming.category_ids is not null and ${oldCategories} is distinct from incoming.category_ids) as categories,
-      (incoming.images is not null and ${oldImages} is distinct from incoming.images) as images
+      (incoming.images is not null and ${oldImages} is distinct from incoming.images) as images,
+      (select coalesce(jsonb_agg(jsonb_build_array(name, left(before, ${LONGEST_TEXT}), left(after, ${LONGEST_TEXT}))), '[]')
+        from (values ${sql.raw(texts.map((name) => `('${name}', product.${name}, incoming.${name})`).join(', '))})
+          as own (name, before, after) where after is not null and before <> after) as texts
     from ${recordset(products, shape)} left join products product using (website_code)`.execute(db)
   return rows
 }

@@ -85,14 +85,40 @@ export type HistoryAnswer = Static<typeof HistoryAnswer>
 
 export const ExportRequest = Type.Object({
   filter: AdminFilter,
-  columns: oneOf(['figures', 'all']),
+  columns: oneOf(['prices', 'figures', 'all']),
 })
+export type ExportRequest = Static<typeof ExportRequest>
 export const CsvFile = Type.String({ description: 'CSV in UTF-8' })
 
 export const ImportRequest = Type.Object({
   csv: Type.String({ minLength: 1, maxLength: LONGEST_CSV }),
   dryRun: Type.Boolean(),
 })
+const ChangedValue = Type.Union([Type.Number(), Type.String()])
+export const ImportChange = Type.Object({
+  line: Type.Integer(),
+  code: Type.String(),
+  choice: Type.String({ description: 'name of the choice, or empty' }),
+  name: Type.String(),
+  cells: Type.Array(Type.Object({ column: Type.String(), before: ChangedValue, after: ChangedValue })),
+  move: Type.Number({ description: 'of the price, as a share of the one before' }),
+})
+export const ImportReview = Type.Object({
+  changes: Type.Array(ImportChange, {
+    description: 'the first 50; those that move a price the most come first',
+  }),
+  rows: Type.Integer({ description: 'how many change something' }),
+  great: Type.Integer({ description: 'how many move a price by more than half' }),
+  products: Type.Integer({ description: 'how many change' }),
+  catalogue: Type.Integer({ description: 'products of the shop' }),
+  asks: Type.Boolean({ description: 'whether somebody has to agree once more' }),
+})
+export type ImportReview = Static<typeof ImportReview>
+
+export const ImportProgress = Type.Object({
+  percent: Type.Integer({ description: 'of the file that is read now; -1 when there is none' }),
+})
+
 export const ImportAnswer = Type.Object({
   id: Type.Integer({
     description: 'to take it back by, as a bulk change; 0 of a preview and of one that changed nothing',
@@ -108,6 +134,8 @@ export const ImportAnswer = Type.Object({
   }),
   newBrands: Type.Array(Type.String()),
   newCategories: Type.Array(Type.String()),
+  review: ImportReview,
+  changesCsv: Type.String({ description: 'every change as a CSV file' }),
   problems: Type.Array(
     Type.Object({ line: Type.Integer(), code: Type.String(), column: Type.String(), reason: Type.String() }),
   ),

@@ -60,6 +60,11 @@ export const adminProductEndpoints = {
     maxBody: CSV_BYTES,
     answer: bulk.ImportAnswer,
   },
+  getImportProgress: {
+    ...paths.getImportProgress,
+    summary: 'How far the file is read that is brought in or looked at now',
+    answer: bulk.ImportProgress,
+  },
   addProduct: {
     ...paths.addProduct,
     summary: 'A new product, as a draft',

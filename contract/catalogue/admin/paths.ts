@@ -40,6 +40,12 @@ export const adminProductPaths = {
     who: 'staff',
     permission: 'products.write',
   },
+  getImportProgress: {
+    method: 'GET',
+    path: 'Admin/Products/Import',
+    who: 'staff',
+    permission: 'products.write',
+  },
   addProduct: { method: 'POST', path: 'Admin/Products/New', who: 'staff', permission: 'products.write' },
   getAdminProduct: { method: 'GET', path: 'Admin/Products/:id', who: 'staff', permission: 'products.read' },
   getProductHistory: {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentProblem } from '../../content/import/folder.ts'
+import { LARGEST, type ContentProblem } from '../../content/import/folder.ts'
 import type { ShopFiles } from '../../content/import/importContent.ts'
 import { menuOf } from './readMenu.ts'
 import { masterDataOf, ownShopOf } from './readShop.ts'
@@ -96,6 +96,8 @@ function addressesIn(value: unknown, path: Path = []): Found[] {
 
 async function textOf(path: string): Promise<string | null> {
   try {
+    const { size } = await stat(path)
+    if (size > LARGEST) throw new Error(`The file ${path} is larger than 1 MB.`)
     return await readFile(path, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null

@@ -7,6 +7,9 @@ import { recordChange, type Values } from '../../audit/audit.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
+import { countProducts } from '../importRepository.ts'
+import type { ImportChange } from '../import/changeOf.ts'
+import { changesCsv, openReview } from '../import/review.ts'
 import { ImportFileError } from '../import/columns.ts'
 import {
   importCatalogue,
@@ -30,7 +33,13 @@ const MOST_PROBLEMS = 200
 /** Fewer new rows than these are no work for the planner's statistics. */
 const MANY = 500
 
-let isRunning = false
+/** The file that is looked at or brought in now: one at a time. */
+let running: { readonly lines: number; readonly summary: ImportSummary } | null = null
+
+export function importProgress(): { percent: number } {
+  if (!running) return { percent: -1 }
+  return { percent: Math.min(Math.floor((running.summary.rows / running.lines) * 100), 100) }
+}
 
 /**
  * Brings the catalogue to what a CSV file says, by the rules and with the report of the command `import`, while the
@@ -42,36 +51,46 @@ export async function importCsv(
   shop: Shop,
   { csv, dryRun, staffId }: { csv: string; dryRun: boolean; staffId: number },
 ): Promise<ImportAnswer> {
-  const lines = csv.split('\n').length
+  const lines = linesOf(csv, MOST_ROWS + 3)
   if (lines > MOST_ROWS + 2)
     throw invalid({
       csv: `این فایل بیش از ${formatNumber(MOST_ROWS)} سطر دارد؛ آن را چند تکه کنید یا با فرمان import وارد کنید.`,
     })
-  if (isRunning) throw new AppError(409, 'یک فایل دیگر همین حالا در حال ورود است؛ کمی بعد دوباره بفرستید.')
-  isRunning = true
+  if (running) throw new AppError(409, 'یک فایل دیگر همین حالا در حال ورود است؛ کمی بعد دوباره بفرستید.')
+  const summary = newSummary()
+  running = { lines, summary }
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   try {
     const file = join(folder, 'catalogue.csv')
     await writeFile(file, csv, { mode: 0o600 })
-    return await run(shop, { file, lines, dryRun, staffId })
+    return await run(shop, { file, lines, summary, dryRun, staffId })
   } finally {
-    isRunning = false
+    running = null
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Counts no further than `most`. */
+function linesOf(text: string, most: number): number {
+  let lines = 1
+  for (let at = text.indexOf('\n'); at !== -1 && lines < most; at = text.indexOf('\n', at + 1)) lines += 1
+  return lines
 }
 
 interface Wish {
   readonly file: string
   /** Of the file, its heading and any in a cell among them. */
   readonly lines: number
+  /** Counts as the file is read. */
+  readonly summary: ImportSummary
   readonly dryRun: boolean
   readonly staffId: number
 }
 
-async function run(shop: Shop, { file, lines, dryRun, staffId }: Wish): Promise<ImportAnswer> {
+async function run(shop: Shop, { file, lines, summary, dryRun, staffId }: Wish): Promise<ImportAnswer> {
   const { db, log } = shop
   const problems: ImportProblem[] = []
-  const summary = newSummary()
+  const changes: ImportChange[] = []
   const id = dryRun ? 0 : await beginBulkChange(db, { staffId, words: 'ورود فایل CSV' })
   let error: unknown
   try {
@@ -83,6 +102,7 @@ async function run(shop: Shop, { file, lines, dryRun, staffId }: Wish): Promise<
         if (summary.added + summary.updated === 0)
           await note(shop, trx, { staffId, action: 'importBegun', after: { lines } })
       },
+      onChange: (change) => void changes.push(change),
       onProblem: (problem) => {
         if (problems.length < MOST_PROBLEMS) problems.push(problem)
       },
@@ -99,8 +119,12 @@ async function run(shop: Shop, { file, lines, dryRun, staffId }: Wish): Promise<
     log.error({ err: error }, 'the import of a file broke off')
   }
   if (error && summary.rows === 0) problems.push({ line: 1, code: '', column: '', reason: reasonOf(error) })
+  const review = openReview()
+  for (const change of changes) review.add(change)
   return {
     ...{ id: changed > 0 ? id : 0, ...summary, problems },
+    review: review.result(await countProducts(db)),
+    changesCsv: changesCsv(changes),
     brokenOff: error && summary.rows > 0 ? reasonOf(error) : '',
   }
 }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { AdminFilter } from '../../../contract/catalogue/admin/schemas.ts'
+import type { ExportRequest } from '../../../contract/catalogue/admin/bulkSchemas.ts'
 import type { Database } from '../../database/schema.ts'
 import { BOM, csvLine, type CsvCell } from '../../shared/csv.ts'
 import { AppError } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { listCategories } from '../directoryRepository.ts'
 import { defused } from '../import/cells.ts'
+import { namesOf } from '../import/settleRows.ts'
 import { countFiltered, listFilteredIds } from './adminListRepository.ts'
 import { EXTRA } from './describedAgain.ts'
 import { listForExport, type ExportedProduct } from './exportRepository.ts'
@@ -15,23 +16,53 @@ const CHUNK = 1000
 /** Products with all of their words in one file. */
 const MOST = 20_000
 type Columns = Readonly<Record<string, (product: ExportedProduct) => CsvCell>>
+type Shape = ExportRequest['columns']
 
-const figures: Columns = {
-  websiteCode: ({ code }) => code,
-  price: ({ price }) => price,
-  oldPrice: ({ oldPrice }) => oldPrice || '',
-  stock: ({ stock }) => stock,
-  status: ({ status }) => status,
+/** Of a product without choices, or of a choice. */
+type Sold = Pick<ExportedProduct, 'price' | 'oldPrice' | 'stock'>
+
+const figures = {
+  price: ({ price }: Sold) => price,
+  oldPrice: ({ oldPrice }: Sold) => oldPrice || '',
+  stock: ({ stock }: Sold) => stock,
+  exportedStock: ({ stock }: Sold) => stock,
+}
+
+const ofItself = (name: keyof typeof figures) => (product: ExportedProduct) =>
+  product.choices.length > 0 ? '' : figures[name](product)
+
+const code = ({ code }: ExportedProduct) => code
+const status = ({ status }: ExportedProduct) => status
+const prices = { price: ofItself('price'), oldPrice: ofItself('oldPrice') }
+const stocks = { stock: ofItself('stock'), exportedStock: ofItself('exportedStock') }
+
+const shapes: Readonly<Record<Exclude<Shape, 'all'>, Columns>> = {
+  prices: { websiteCode: code, choice: () => '', ...prices },
+  figures: { websiteCode: code, choice: () => '', ...prices, ...stocks, status },
+}
+
+/** The row of a product and one for each of its choices, which alone have prices and a stock then. */
+function rowsOf(product: ExportedProduct, shape: Columns): CsvCell[][] {
+  const names = namesOf(product.choices)
+  const own = Object.values(shape).map((cell) => cell(product))
+  const choices = product.choices.map((choice, place) =>
+    Object.keys(shape).map((name) => {
+      if (name === 'websiteCode') return product.code
+      if (name === 'choice') return names[place]
+      return name in figures ? figures[name as keyof typeof figures](choice) : ''
+    }),
+  )
+  return [own, ...choices]
 }
 
 /**
- * What a filter finds as a file that the import takes: `figures` for lists of prices and stock, `all` with
- * everything that the import knows. Pictures are not in it: without that column the import leaves them as they are.
+ * What a filter finds as a file that the import takes: `prices` alone, `figures` with the stock and the status, or `all`
+ * that the import knows. Pictures are not in it: without that column the import leaves them as they are.
  * @throws AppError 400 for more than one file holds
  */
 export async function exportCsv(
   db: Kysely<Database>,
-  { filter, columns }: { filter: AdminFilter; columns: 'figures' | 'all' },
+  { filter, columns }: Pick<ExportRequest, 'filter' | 'columns'>,
 ): Promise<string> {
   if (columns === 'all' && (await countFiltered(db, filter)) > MOST)
     throw new AppError(
@@ -40,23 +71,21 @@ export async function exportCsv(
     )
   const products: ExportedProduct[] = []
   const parts: string[] = []
-  const shape = columns === 'all' ? describing(await categoryPaths(db)) : figures
+  const shape = columns === 'all' ? describing(await categoryPaths(db)) : shapes[columns]
   for (let after = 0; ;) {
     const ids = await listFilteredIds(db, filter, { after, limit: CHUNK })
     const rows = await listForExport(db, ids)
     if (columns === 'all') products.push(...rows)
-    else parts.push(...rows.map((row) => csvLine(Object.values(shape).map((cell) => cell(row)))))
+    else parts.push(...rows.flatMap((row) => rowsOf(row, shape).map(csvLine)))
     if (ids.length < CHUNK) break
     after = ids.at(-1) ?? after
   }
-  if (columns === 'figures') return BOM + csvLine(Object.keys(shape)) + parts.join('')
+  if (columns !== 'all') return BOM + csvLine(Object.keys(shape)) + parts.join('')
   const extra = [...new Set(products.flatMap((product) => extraOf(product).map(({ title }) => title)))]
-  const lines = products.map((product) => {
-    const own = new Map(extraOf(product).map(({ title, value }) => [title, value]))
-    return csvLine([
-      ...Object.values(shape).map((cell) => cell(product)),
-      ...extra.map((title) => own.get(title)),
-    ])
+  const lines = products.flatMap((product) => {
+    const values = new Map(extraOf(product).map(({ title, value }) => [title, value]))
+    const [own = [], ...choices] = rowsOf(product, shape)
+    return [[...own, ...extra.map((title) => values.get(title))], ...choices].map(csvLine)
   })
   return BOM + csvLine([...Object.keys(shape), ...extra]) + lines.join('')
 }
@@ -77,7 +106,8 @@ function describing({ paths, parents }: CategoryNames): Columns {
       return typeof value === 'number' ? of(value) : typeof value === 'string' ? value : undefined
     }
   return {
-    websiteCode: ({ code }) => code,
+    websiteCode: code,
+    choice: () => '',
     nameFa: ({ nameFa }) => nameFa,
     nameEn: ({ nameEn }) => nameEn,
     brand: ({ brandFa, brandEn }) => (brandFa === brandEn ? brandFa : `${brandFa}|${brandEn}`),
@@ -86,8 +116,9 @@ function describing({ paths, parents }: CategoryNames): Columns {
       chosenCategories(categoryId, categoryIds, parents)
         .map((id) => paths.get(id) ?? '')
         .join('|'),
-    ...{ price: figures['price']!, oldPrice: figures['oldPrice']!, stock: figures['stock']! },
-    status: figures['status']!,
+    ...prices,
+    ...stocks,
+    status,
     gender: ({ gender }) => gender,
     movement: term('movement'),
     caseMaterial: term('caseMaterial'),

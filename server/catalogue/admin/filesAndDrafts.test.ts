@@ -86,16 +86,64 @@ describe.each(databaseKinds)('drafts, files and pictures ($name)', (kind) => {
 
   describe('files', () => {
     const take = (csv: string, dryRun = false) => staff.visitor.call('importProducts', { csv, dryRun })
-    const give = async (columns: 'figures' | 'all') => {
+    const give = async (columns: 'prices' | 'figures' | 'all') => {
       const { status, type, text } = await takeFile(shop, staff, 'exportProducts', { filter: {}, columns })
       expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
       return text
     }
 
-    it('figures that go out come in again without a change', async () => {
-      const csv = await give('figures')
-      expect(csv.split('\r\n')[0]).toBe('\ufeffwebsiteCode,price,oldPrice,stock,status')
-      expect(await take(csv, true)).toMatchObject({ bad: 0, updated: 0, added: 0 })
+    it.each([
+      ['prices', 'websiteCode,choice,price,oldPrice'],
+      ['figures', 'websiteCode,choice,price,oldPrice,stock,exportedStock,status'],
+    ] as const)('%s that go out come in again without a change', async (columns, head) => {
+      const csv = await give(columns)
+      expect(csv.startsWith(`\ufeff${head}`)).toBe(true)
+      expect(csv).toMatch(/\r\nP-1,بند استیل,/)
+      expect(await take(csv, true)).toMatchObject({ bad: 0, updated: 0, added: 0, problems: [] })
+    })
+
+    /** As Excel saves it: semicolons, the last empty cells left out. */
+    const saved = (csv: string, edit: (cells: string[]) => string[]) =>
+      csv
+        .split('\r\n')
+        .map((line) => edit(line.split(',')).join(';').replace(/;+$/, ''))
+        .join('\r\n')
+
+    it('of a file that Excel has saved only what was edited changes, and a sold piece stays sold', async () => {
+      await setStock('Z-1', 3)
+      const before = await shop.db.selectFrom('products').orderBy('id').selectAll().execute()
+      const edited = saved(await give('figures'), ([code = '', choice = '', price = '', ...others]) => {
+        if (code === 'Z-1') return [code, choice, '۲۱٬۰۰۰٬۰۰۰', ...others]
+        return [code, choice, choice === 'بند استیل' ? '6.600.000' : price, ...others]
+      })
+      await setStock('Z-1', 2)
+      const seen = await take(edited, true)
+      expect(seen).toMatchObject({ updated: 2, bad: 0, added: 0 })
+      expect(seen.review).toMatchObject({ rows: 2, great: 0, products: 2 })
+      expect(seen.review.changes).toMatchObject([
+        { code: 'Z-1', cells: [{ column: 'قیمت', before: 20_000_000, after: 21_000_000 }], move: 0.05 },
+        { code: 'P-1', choice: 'بند استیل', cells: [{ before: 6_500_000, after: 6_600_000 }] },
+      ])
+      expect(seen.changesCsv).toContain('Z-1,,ساعت زنانه زرّین,قیمت,20000000,21000000,5\r\n')
+      const { id } = await take(edited)
+      const after = await shop.db.selectFrom('products').orderBy('id').selectAll().execute()
+      const changed = after.filter((row, place) => row.version !== before[place]?.version)
+      expect(changed.map((row) => [row.website_code, row.price, row.stock])).toEqual([
+        ['Z-1', 21_000_000, 2],
+        ['P-1', 6_200_000, 4],
+      ])
+      const undone = await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
+      expect(undone).toMatchObject({ undone: 2 })
+      expect((await staff.read('P-1')).properties.map(({ price }) => price)).toEqual([
+        6_000_000, 6_500_000, 6_200_000,
+      ])
+      expect((await staff.read('Z-1')).stock).toBe(2)
+    })
+
+    it('a price that moves by more than half comes first, and asks', async () => {
+      const seen = await take('websiteCode,price,oldPrice\nD-2,4010000,\nZ-2,4130,\nZ-4,3510000,\n', true)
+      expect(seen.review.changes.map(({ code }) => code)).toEqual(['Z-2', 'Z-4', 'D-2'])
+      expect(seen.review).toMatchObject({ great: 1, asks: true })
     })
 
     it('a whole product that came in goes out and in again without a change', async () => {

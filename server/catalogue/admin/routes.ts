@@ -9,7 +9,7 @@ import { listFiltered } from './adminListRepository.ts'
 import { bulkChange } from './bulkChange.ts'
 import { undoBulkChange } from './undoBulkChange.ts'
 import { listLatestBulkChanges } from './bulkChangesRepository.ts'
-import { importCsv } from './csvIn.ts'
+import { importCsv, importProgress } from './csvIn.ts'
 import { exportCsv } from './csvOut.ts'
 import { addPicture } from './pictures.ts'
 import { getProductHistory } from './productHistory.ts'
@@ -100,4 +100,6 @@ export function registerAdminProducts(app: FastifyInstance, context: Context, ca
     (body, { identity }) => importCsv(context, { ...body, staffId: identity.userId }),
     { isWork: true },
   )
+
+  route(app, context, endpoints.getImportProgress, () => Promise.resolve(importProgress()))
 }

@@ -32,9 +32,9 @@ export function cellReader(header: Header, cells: readonly string[], problems: C
       if (!value) refuse(name, `${what} خالی است.`)
       return value
     },
-    whole(name: Column, most: number, what: string): number | undefined {
+    whole(name: Column, most: number, what: string, toNumber = wholeNumber): number | undefined {
       if (raw(name).trim() === '') return undefined
-      const value = wholeNumber(raw(name))
+      const value = toNumber(raw(name))
       if (value === null) refuse(name, `${what} عدد درستی نیست: «${text(name).slice(0, 40)}».`)
       else if (value > most) refuse(name, `${what} از اندازه بزرگ‌تر است.`)
       return value ?? undefined

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../../../contract/text.ts'
+import { toAsciiDigits, withoutInvisibleMarks } from '../../../contract/text.ts'
 
 // Arabic forms of letters that Persian writes otherwise; harakat, half-spaces and the rest stay as typed.
 const letters: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک' }
@@ -24,9 +24,9 @@ export function defused(text: string): string {
   return text.replace(/^[=+@＝＋＠\s]+/, '').replace(/^[-－]+/, '−')
 }
 
-/** Control characters, direction overrides and what is left of a wrong encoding; line ends stay. */
+/** No invisible marks, and spaces for control characters; line ends stay. */
 export function withoutControls(text: string): string {
-  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g, ' ')
+  return withoutInvisibleMarks(text).replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
 }
 
 /** Decoding put this where the bytes were not UTF-8. */
@@ -52,6 +52,13 @@ export function wholeNumber(cell: string): number | null {
 export function decimalNumber(cell: string): number | null {
   const text = numeral(cell).replace(/(میلی‌?متر|mm)$/i, '')
   return /^\d{1,4}([.٫,،/]\d{1,2})?$/.test(text) ? Number(text.replace(/[٫,،/]/, '.')) : null
+}
+
+/** Of water resistance: metres, unless the cell says atmospheres (or bar), of which one is 10 m. */
+export function metresOfWater(cell: string): number | null {
+  const pressure = /^(.+?)\s*(?:اتمسفر|بار|atm|bar)$/i.exec(cell.trim())?.[1]
+  const number = wholeNumber(pressure ?? cell.trim().replace(/m$/i, ''))
+  return number === null || pressure === undefined ? number : number * 10
 }
 
 /** What Excel shows instead of the result of a formula that failed, or null. */

@@ -3,6 +3,7 @@ import { compactPersian } from '../../../contract/normalise.ts'
 /** Columns the import knows, with the Persian headings it takes for the same. */
 const headings = {
   websiteCode: ['کد کالا', 'کد سایت', 'کد'],
+  choice: ['گزینه'],
   nameFa: ['نام فارسی', 'نام کالا', 'نام'],
   nameEn: ['نام انگلیسی', 'نام لاتین'],
   brand: ['برند'],
@@ -11,6 +12,7 @@ const headings = {
   price: ['قیمت', 'قیمت (تومان)'],
   oldPrice: ['قیمت پیش از تخفیف', 'قیمت پیشین', 'قیمت قبلی'],
   stock: ['موجودی'],
+  exportedStock: ['موجودی هنگام دریافت فایل', 'موجودی هنگام دریافت'],
   status: ['وضعیت'],
   gender: ['جنسیت'],
   movement: ['موتور', 'نوع موتور'],
@@ -32,11 +34,16 @@ const headings = {
 
 export type Column = keyof typeof headings
 export const columnNames = Object.keys(headings) as Column[]
+/** What people call a column; one of the owner's own is called as it is. */
+export const headingOf = (column: string): string =>
+  column in headings ? headings[column as Column][0] : column
 
 /** A file that describes products has all of these. */
 const describing: readonly Column[] = ['nameFa', 'brand', 'category', 'price']
 /** Without them it may still bring these up to date. */
-const figures: readonly Column[] = ['price', 'oldPrice', 'stock', 'status']
+const figures: readonly Column[] = ['price', 'oldPrice', 'stock', 'exportedStock', 'status']
+/** Whose figures they are. */
+const naming: readonly Column[] = ['websiteCode', 'choice']
 
 export interface Header {
   /** What the file calls the columns. */
@@ -87,7 +94,7 @@ export function readHeader(cells: readonly string[]): Header {
 function describes(columns: ReadonlyMap<Column, number>, hasExtra: boolean): boolean {
   const missing = describing.filter((name) => !columns.has(name))
   if (missing.length === 0) return true
-  const others = [...columns.keys()].filter((name) => name !== 'websiteCode' && !figures.includes(name))
+  const others = [...columns.keys()].filter((name) => !naming.includes(name) && !figures.includes(name))
   if (others.length === 0 && !hasExtra && columns.size > 1) return false
   throw new ImportFileError(
     `این ستون‌ها لازم است و نیست: ${missing.map((name) => `${name} (${headings[name][0]})`).join('، ')}. ` +

@@ -1,67 +1,146 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
-import { compareProducts, listHeld, type IncomingProduct, type updateProducts } from '../importRepository.ts'
+import { readForBulk, type BulkProduct } from '../admin/bulkChangesRepository.ts'
+import type { ChoiceFigures } from '../bulkRepository.ts'
+import {
+  compareProducts,
+  findCodes,
+  listHeld,
+  type Comparison,
+  type IncomingProduct,
+  type Update,
+} from '../importRepository.ts'
 import { asHeld } from './asHeld.ts'
-import { checkOffers } from './offers.ts'
 import type { CellProblem } from './cellReader.ts'
-import type { Resolved } from './toProduct.ts'
+import { changeOf, type ImportChange } from './changeOf.ts'
+import { settleRows, type Item, type Settled } from './settleRows.ts'
 
-/** A row of a file, ready to be compared. */
-export interface Item {
-  readonly code: string
-  readonly line: number
-  readonly product: IncomingProduct
-  readonly resolved: Resolved
+export interface Compared {
+  readonly added: readonly IncomingProduct[]
+  /** Each product once, also one of which only choices change. */
+  readonly updated: readonly Update[]
+  readonly choices: readonly ChoiceFigures[]
+  /** One for each row that changes something that the shop has. */
+  readonly changes: readonly ImportChange[]
+  readonly refused: readonly { readonly item: Item; readonly problems: readonly CellProblem[] }[]
 }
 
-/** What each row changes of the product that the shop has. */
-async function asHeldNow(
+type Known = BulkProduct & { readonly code: string }
+
+/** @param lock the products that would change, so that they are what they were found to be */
+export async function compareRows(
   db: Kysely<Database>,
   items: readonly Item[],
   lock: boolean,
-): Promise<readonly Item[]> {
-  const codes = items.filter(({ resolved }) => resolved.row.product).map(({ code }) => code)
-  if (codes.length === 0) return items
-  const held = new Map((await listHeld(db, codes, lock)).map((one) => [one.code, one]))
-  return items.map((item) => {
-    const own = held.get(item.code)
-    return own ? { ...item, product: asHeld(item.product, item.resolved, own) } : item
+): Promise<Compared> {
+  const known = await readKnown(db, items, lock)
+  const rows = [...byCode(items)].flatMap(([code, own]) => {
+    const product = known.get(code)
+    return settleRows(own, product).map((settled) => ({ ...settled, product }))
   })
-}
-
-const unknown: CellProblem = {
-  column: 'websiteCode',
-  reason: 'کالایی با این کد در فروشگاه نیست و فایل ستون‌های لازم برای کالای تازه را ندارد.',
-}
-
-/** @param lock the products that would change, so that they are what they were found to be */
-export async function compareRows(db: Kysely<Database>, rows: readonly Item[], lock: boolean) {
-  const items = await asHeldNow(db, rows, lock)
-  const byCode = new Map(items.map((item) => [item.code, item]))
-  const comparisons = await compareProducts(
+  const good = rows.filter(({ problems }) => problems.length === 0)
+  const described = await describe(
     db,
-    items.map(({ product }) => product),
+    good.filter(({ item }) => !item.resolved.row.choice),
+    lock,
   )
-  const added: IncomingProduct[] = []
-  const wrong = new Map<string, readonly CellProblem[]>()
-  const updated: Parameters<typeof updateProducts>[1][number][] = []
-  for (const comparison of comparisons) {
-    const item = byCode.get(comparison.website_code)!
-    const { id } = comparison
-    if (id === null) {
-      if (item.product.name_fa === null) wrong.set(item.code, [unknown])
-      else added.push(item.product)
-    } else if (comparison.own || comparison.categories || comparison.images)
-      updated.push({ ...comparison, id, product: item.product })
-  }
-  const problems = await checkOffers(db, { added, updated }, lock)
-  for (const [code, found] of problems) wrong.set(code, found)
+  const compared = good.map((row) => ({ ...row, ...described.get(row.item) }))
+  const changes = compared.flatMap((row) => changeOf(row) ?? [])
+  const lines = new Set(changes.map(({ line }) => line))
+  const changed = compared.filter(({ item }) => lines.has(item.line))
   return {
-    added: added.filter(({ website_code }) => !wrong.has(website_code)),
-    updated: updated.filter(({ website_code }) => !wrong.has(website_code)),
-    refused: items.flatMap((item) => {
-      const problems = wrong.get(item.code)
-      return problems ? [{ ...item, problems }] : []
-    }),
+    added: compared.flatMap(({ product, incoming }) => (product || !incoming ? [] : [incoming])),
+    updated: changed.flatMap(toUpdate),
+    choices: changed.flatMap(({ before, after }) =>
+      after.choices.filter((choice, place) => choice !== before.choices[place]),
+    ),
+    changes,
+    refused: rows.filter(({ problems }) => problems.length > 0),
   }
+}
+
+function byCode(items: readonly Item[]): ReadonlyMap<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const code = item.code.toLowerCase()
+    groups.set(code, [...(groups.get(code) ?? []), item])
+  }
+  return groups
+}
+
+/** By their codes in small letters: D-1 in the shop is meant by d-1 in the file. */
+async function readKnown(
+  db: Kysely<Database>,
+  items: readonly Item[],
+  lock: boolean,
+): Promise<ReadonlyMap<string, Known>> {
+  const wanted = [...new Set(items.map(({ code }) => code))]
+  const codes = new Map((await findCodes(db, wanted)).map(({ id, code }) => [id, code]))
+  const products = await readForBulk(db, [...codes.keys()], lock)
+  const known = products.map((product) => ({ ...product, code: codes.get(product.id)! }))
+  // Of two products whose codes differ only so, each is known by its own.
+  const exact = known.filter(({ code }) => wanted.includes(code))
+  return new Map([...known, ...exact].map((product) => [product.code.toLowerCase(), product]))
+}
+
+interface Row extends Settled {
+  readonly product: Known | undefined
+}
+
+/** What the rows of products, not of choices, come to beside what the shop has. */
+async function describe(db: Kysely<Database>, rows: readonly Row[], lock: boolean) {
+  const codes = rows.flatMap(({ item, product }) => (item.resolved.row.product && product?.code) || [])
+  const held = new Map(
+    codes.length > 0 ? (await listHeld(db, codes, lock)).map((one) => [one.code, one]) : [],
+  )
+  const incoming = rows.map((row) => {
+    const product = incomingOf(row)
+    const own = held.get(product.website_code)
+    return { item: row.item, held: own, incoming: own ? asHeld(product, row.item.resolved, own) : product }
+  })
+  const comparisons = new Map(
+    (
+      await compareProducts(
+        db,
+        incoming.map((one) => one.incoming),
+      )
+    ).map((one) => [one.website_code, one]),
+  )
+  return new Map(
+    incoming.map(({ item, ...one }) => [
+      item,
+      { ...one, comparison: comparisons.get(one.incoming.website_code) },
+    ]),
+  )
+}
+
+function incomingOf({ item, product, before, after }: Row): IncomingProduct {
+  const figures = { price: after.price, old_price: after.oldPrice, stock: after.stock, status: after.status }
+  if (!product) return { ...item.product, ...figures }
+  const news = <Value>(value: Value, old: Value) => (value === old ? null : value)
+  return {
+    ...item.product,
+    website_code: product.code,
+    price: news(after.price, before.price),
+    old_price: news(after.oldPrice, before.oldPrice),
+    stock: news(after.stock, before.stock),
+    status: news(after.status, before.status),
+  }
+}
+
+const nothing = { own: false, categories: false, images: false, texts: [] }
+
+/** Of a product of which only choices change, the version. */
+function toUpdate(
+  row: Row & { readonly comparison?: Comparison | undefined; readonly incoming?: IncomingProduct },
+  place: number,
+  all: readonly Row[],
+): Update[] {
+  const { product, item, comparison, incoming } = row
+  if (!product) return []
+  if (comparison && incoming) return [{ ...comparison, id: product.id, product: incoming }]
+  const isFirst = all.findIndex((one) => one.product === product) === place
+  const hasOwn = all.some((one) => one.product === product && !one.item.resolved.row.choice)
+  if (!isFirst || hasOwn) return []
+  return [{ ...nothing, website_code: product.code, id: product.id, product: item.product }]
 }

@@ -91,6 +91,8 @@ describe('csvRecords', () => {
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
     await read(text)
+    // The last wait counts once the loop has gone round.
+    for (let turn = 0; turn < 2; turn += 1) await new Promise(setImmediate)
     delay.disable()
     expect(delay.max / 1e6).toBeLessThan(1000)
   })

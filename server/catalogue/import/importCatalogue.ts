@@ -1,14 +1,20 @@
 import type { Kysely, Transaction } from 'kysely'
+import { writeChoices } from '../bulkRepository.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { insertProducts, updateProducts } from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
+import { MOST_CHOICES } from '../../../contract/catalogue/admin/terms.ts'
+import { compactPersian } from '../../../contract/normalise.ts'
 import { plainNumber } from '../../shared/persianNumbers.ts'
 import { ImportFileError, readHeader, type Header } from './columns.ts'
 import { csvRecords, type CsvRecord } from './csvRecords.ts'
 import { openDirectory, type Directory } from './directory.ts'
-import { compareRows, type Item } from './compareRows.ts'
+import type { ImportChange } from './changeOf.ts'
+import { compareRows } from './compareRows.ts'
+import type { Item } from './settleRows.ts'
 import type { CellProblem } from './cellReader.ts'
 import { readRow, type ImportedRow } from './readRow.ts'
+import { resolveRow, type PhotoSource } from './resolveRow.ts'
 import { toProduct, type Resolved } from './toProduct.ts'
 
 export interface ImportOptions {
@@ -22,6 +28,8 @@ export interface ImportOptions {
   /** Absent: what the file says about pictures is ignored. */
   readonly photos?: PhotoSource
   readonly onProblem?: (problem: ImportProblem) => void
+  /** Called for each row that changes something that the shop has. */
+  readonly onChange?: (change: ImportChange) => void
   /** Bytes of the file read so far. */
   readonly onProgress?: (bytesRead: number) => void
   /** Does `write` in the transaction of these products, with what has to be noted before and after it. */
@@ -38,13 +46,6 @@ export interface ImportOptions {
   readonly summary?: ImportSummary
   /** Ends the import between two transactions. */
   readonly signal?: AbortSignal
-}
-
-export interface PhotoSource {
-  /** Addresses of the pictures as the shop serves them; a problem's reason is Persian. */
-  take(
-    names: readonly string[],
-  ): Promise<{ readonly urls: readonly string[]; readonly problem: string | null }>
 }
 
 export interface ImportProblem extends CellProblem {
@@ -103,12 +104,16 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
       // Lines below a table that a spreadsheet has once known.
       if (record.cells.every((cell) => cell.trim() === '')) continue
       const row = accept(run, header, record)
-      if (row) batch.push(row)
-      if (batch.length < rowsAtOnce) continue
-      signal?.throwIfAborted()
-      await write(run, batch)
-      batch = []
-      onProgress(record.bytesRead)
+      if (!row) continue
+      // The rows of a product and of its choices are judged together.
+      const isSame = batch.at(-1)?.code === row.code && batch.length < rowsAtOnce + MOST_CHOICES
+      if (batch.length >= rowsAtOnce && !isSame) {
+        signal?.throwIfAborted()
+        await write(run, batch)
+        batch = []
+        onProgress(record.bytesRead)
+      }
+      batch.push(row)
     }
   } catch (error) {
     // What was read before the file broke off is good.
@@ -135,14 +140,14 @@ function accept(run: Run, header: Header, { line, cells }: CsvRecord): ImportedR
   run.summary.rows += 1
   const read = readRow(header, line, cells)
   const problems = read.problems ?? []
-  const { code } = read.row ?? read
+  const { code, choice } = read.row ?? read
   // D-1 and d-1 are one product.
-  const key = code.toLowerCase()
+  const key = code.toLowerCase() + (choice ? `\n${compactPersian(choice)}` : '')
   const first = run.firstLines.get(key)
   if (first)
     problems.push({
       column: 'websiteCode',
-      reason: `کد «${code}» تکراری است؛ نخستین بار در سطر ${plainNumber(first.line)} ${first.code === code ? '' : `به شکل «${first.code}» `}آمده.`,
+      reason: `${choice ? `گزینهٔ «${choice}» از کد` : 'کد'} «${code}» تکراری است؛ نخستین بار در سطر ${plainNumber(first.line)} ${first.code === code ? '' : `به شکل «${first.code}» `}آمده.`,
     })
   else if (code && !problems.some(({ column }) => column === 'websiteCode'))
     run.firstLines.set(key, { line, code })
@@ -160,8 +165,9 @@ function refuse(run: Run, line: number, code: string, problems: readonly CellPro
 async function write(run: Run, rows: readonly ImportedRow[]): Promise<void> {
   const resolved: Resolved[] = []
   for (const row of rows) {
-    const found = await resolve(run, row)
-    if (found) resolved.push(found)
+    const found = await resolveRow(run, row)
+    if ('problems' in found) refuse(run, row.line, row.code, found.problems)
+    else resolved.push(found)
   }
   const { brands, categories } = run.directory.pending
   run.summary.newBrands.push(...[...brands].map(({ nameFa }) => nameFa))
@@ -180,67 +186,35 @@ async function write(run: Run, rows: readonly ImportedRow[]): Promise<void> {
   )
 }
 
-/** Null when the row was refused. */
-async function resolve(run: Run, row: ImportedRow): Promise<Resolved | null> {
-  const { directory, addMissing = true } = run
-  const { product } = row
-  if (!product) return { row, brand: null, categories: [], photos: null }
-  const problems: CellProblem[] = []
-  if (!addMissing && !directory.findBrand(product.brand))
-    problems.push({ column: 'brand', reason: `برند «${product.brand.join(' / ')}» در فروشگاه نیست.` })
-  for (const path of product.categories)
-    if (!addMissing && !directory.findCategory(path))
-      problems.push({ column: 'category', reason: `دستهٔ «${path}» در فروشگاه نیست.` })
-  const names = run.photos ? product.images : undefined
-  const taken = names && run.photos && names.length > 0 ? await run.photos.take(names) : null
-  if (taken?.problem) problems.push({ column: 'images', reason: taken.problem })
-  if (problems.length > 0) {
-    refuse(run, row.line, row.code, problems)
-    return null
-  }
-  const brand =
-    directory.findBrand(product.brand) ?? directory.addBrand(product.brand, product.spec.country ?? '')
-  const categories = product.categories.map(
-    (path) => directory.findCategory(path) ?? directory.addCategory(path),
-  )
-  // The brand's country is that of its watches, where the file does not say.
-  const spec = {
-    ...product.spec,
-    ...(product.spec.country || !brand.country ? {} : { country: brand.country }),
-  }
-  return {
-    row: { ...row, product: { ...product, spec } },
-    brand,
-    categories,
-    photos: names ? (taken?.urls ?? []) : null,
-  }
-}
-
 /** One transaction. What the database refuses is halved until the rows it refuses are found. */
 async function apply(run: Run, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return
   try {
-    const { added, updated, refused } = run.dryRun
+    const { added, changes, refused } = run.dryRun
       ? await compareRows(run.db, items, false)
       : await run.db.transaction().execute(async (trx) => {
           const found = await compareRows(trx, items, true)
-          const changed = [...found.added, ...found.updated.map(({ product }) => product)]
-          if (changed.length === 0) return found
+          if (found.added.length + found.updated.length === 0) return found
           const writeAll = async () => {
             await insertProducts(trx, found.added)
             await updateProducts(trx, found.updated)
+            await writeChoices(trx, found.choices)
             await bumpCatalogueVersion(trx)
           }
-          const codes = changed.map(({ website_code }) => website_code)
+          const codes = [
+            ...found.added.map(({ website_code }) => website_code),
+            ...found.updated.map(({ website_code }) => website_code),
+          ]
           await (run.around ? run.around(trx, codes, writeAll) : writeAll())
           return found
         })
     const { summary } = run
-    if (!run.dryRun && added.length + updated.length > 0) run.onWritten?.()
+    if (!run.dryRun && added.length + changes.length > 0) run.onWritten?.()
     summary.added += added.length
-    summary.updated += updated.length
-    summary.unchanged += items.length - added.length - updated.length - refused.length
-    for (const { line, code, problems } of refused) refuse(run, line, code, problems)
+    summary.updated += changes.length
+    summary.unchanged += items.length - added.length - changes.length - refused.length
+    for (const change of changes) run.onChange?.(change)
+    for (const { item, problems } of refused) refuse(run, item.line, item.code, problems)
   } catch (error) {
     if (!ABOUT_VALUES.test(String((error as { code?: unknown }).code ?? ''))) throw error
     if (items.length === 1) {

@@ -81,12 +81,68 @@ describe.each(bothDatabases)('what a file offers ($name)', ({ openWithCatalogue 
       })
     })
 
+    it('a row that names a choice changes that one alone', async () => {
+      const rows = 'websiteCode,choice,price,stock\nP-1,بند حصیری,۵۹۰۰۰۰۰,۲\nP-1,بند استیل,6500000,3\n'
+      expect(await run(rows, true)).toMatchObject({ updated: 1, unchanged: 1, bad: 0 })
+      expect(await run(rows)).toMatchObject({ updated: 1, unchanged: 1, bad: 0 })
+      expect(await choices()).toEqual([
+        { price: 6_000_000, stock: 0 },
+        { price: 6_500_000, stock: 3 },
+        { price: 5_900_000, stock: 2 },
+      ])
+      expect(await figures('P-1')).toMatchObject({ price: 5_900_000, stock: 5 })
+      expect(await run(rows)).toMatchObject({ updated: 0, unchanged: 2 })
+    })
+
+    it('a choice that it does not have, or a value that is not of choices, is refused in words', async () => {
+      const rows = 'P-1,بند طلا,5,\nD-2,بند چرم,5,\nN-9,بند چرم,5,\nP-1,بند چرم,5,1\nP-1,بند  چرم,5,\n'
+      expect(await run(`websiteCode,choice,price,status\n${rows}`)).toMatchObject({ updated: 0, bad: 5 })
+      expect(problems.map(({ reason }) => reason)).toEqual([
+        'وضعیت از آن خود کالاست؛ آن را در سطر کالا بنویسید.',
+        'گزینهٔ «بند چرم» از کد «P-1» تکراری است؛ نخستین بار در سطر ۵ آمده.',
+        'این کالا گزینه‌ای به نام «بند طلا» ندارد؛ گزینه‌هایش: بند چرم، بند استیل، بند حصیری.',
+        'این کالا گزینه ندارد.',
+        'این کالا هنوز در فروشگاه نیست؛ گزینه‌هایش را پس از ورود در پنل بسازید.',
+      ])
+    })
+
     it('it is not put on sale while one of them has no price', async () => {
       await database.db.updateTable('product_properties').set({ price: 0 }).where('id', '=', 2).execute()
       expect(await run('websiteCode,status\nP-1,2\n')).toMatchObject({ updated: 1 })
       expect(await run('websiteCode,status\nP-1,1\n')).toMatchObject({ bad: 1 })
       expect(problems).toMatchObject([{ reason: 'هر گزینهٔ کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' }])
     })
+  })
+
+  it('stock counts as what the file changes of it, so that a sold piece stays sold', async () => {
+    const head = 'websiteCode,choice,price,stock,exportedStock\n'
+    const sell = (code: string, stock: number) =>
+      database.db.updateTable('products').set({ stock }).where('website_code', '=', code).execute()
+    await sell('D-1', 4)
+    await sell('Z-1', 1)
+    await database.db.updateTable('product_properties').set({ stock: 2 }).where('id', '=', 2).execute()
+    const rows = 'D-1,,9000000,5,5\nZ-1,,20000000,1,3\nZ-2,,1000000,4,3\nP-1,بند استیل,6500000,13,3\n'
+    expect(await run(head + rows)).toMatchObject({ updated: 2, unchanged: 1, bad: 1 })
+    expect(problems).toEqual([
+      {
+        ...{ code: 'Z-1', column: 'stock' },
+        reason:
+          'موجودی پس از دریافت فایل از ۳ به ۱ رسیده است و این تغییر آن را منفی می‌کند؛ سطر کنار گذاشته شد.',
+      },
+    ])
+    const stocks = await Promise.all(['D-1', 'Z-1', 'Z-2', 'P-1'].map(figures))
+    expect(stocks.map((one) => one?.stock)).toEqual([4, 1, 4, 13])
+  })
+
+  it('a code in small letters is that of the shop, and both in one file are one product', async () => {
+    expect(await run('websiteCode,price\nd-2,4100000\nD-2,4200000\n')).toMatchObject({ updated: 1, bad: 1 })
+    expect(problems).toEqual([
+      {
+        ...{ code: 'D-2', column: 'websiteCode' },
+        reason: 'کد «D-2» تکراری است؛ نخستین بار در سطر ۲ به شکل «d-2» آمده.',
+      },
+    ])
+    expect(await figures('D-2')).toMatchObject({ price: 4_100_000 })
   })
 
   it('a draft may be without a price, as in the panel', async () => {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { photographPicture } from '../../media/pictureAddress.ts'
 import { addPhotograph, hasPhotograph, renewPhotograph } from '../../media/photographsRepository.ts'
 import type { Database } from '../../database/schema.ts'
-import type { PhotoSource } from './importCatalogue.ts'
+import type { PhotoSource } from './resolveRow.ts'
 
 const LARGEST_BYTES = 20 * 1024 * 1024
 const MOST_PIXELS = 60_000_000

@@ -78,6 +78,14 @@ describe('readRow', () => {
     const wide = readHeader('websiteCode,nameFa,brand,category,price,reference,caseDiameterMm'.split(','))
     const watch = (...cells: string[]) => readRow(wide, 2, ['C-1', 'ساعت', 'کاسیو', 'مردانه', '5', ...cells])
 
+    it('marks that nobody sees are removed, the half-space stays', () => {
+      const figures = readHeader(['websiteCode', 'price', 'oldPrice'])
+      const { row } = readRow(figures, 2, ['\u200eC-1\u200f', '\u202b۱۲\u200b۰۰۰\u202c', '\u206613000\u2069'])
+      expect(row).toMatchObject({ code: 'C-1', price: 12_000, oldPrice: 13_000 })
+      const watch = ['C-1', 'جی\u200cشا\u200eک', 'کاسیو', 'مردانه', '5']
+      expect(readRow(wide, 2, watch).row?.product?.nameFa).toBe('جی\u200cشاک')
+    })
+
     it('last cells that are left out are empty, and empty ones too many are none', () => {
       expect(watch().row?.product).toMatchObject({ reference: '' })
       expect(watch('R-1', '40', '', ' ').problems).toBeNull()
@@ -86,6 +94,15 @@ describe('readRow', () => {
 
     it.each(['40.5', '40,5', '۴۰/۵', '۴۰٫۵', '۴۰،۵ میلی‌متر'])('%s is 40.5 mm', (typed) =>
       expect(watch('', typed).row?.product?.spec.diameter).toBe(40.5),
+    )
+
+    it.each(['200', '۲۰۰ متر', '200m', '۲۰ اتمسفر', '20 ATM', '20 bar'])(
+      '%s of water are 20 atm',
+      (typed) => {
+        const header = readHeader('websiteCode,nameFa,brand,category,price,waterResistanceM'.split(','))
+        const { row } = readRow(header, 2, ['C-1', 'ساعت', 'کاسیو', 'مردانه', '5', typed])
+        expect(row?.product?.spec.waterResistance).toBe(20)
+      },
     )
 
     it.each(['#N/A', '#REF!', '#NAME?', '#VALUE!', '#DIV/0!'])('%s is refused by its name', (error) =>

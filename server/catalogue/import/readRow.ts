@@ -1,6 +1,5 @@
 import { plainNumber } from '../../shared/persianNumbers.ts'
 import { slugify } from '../../../contract/text.ts'
-import type { ProductStatus } from '../../../contract/statuses.ts'
 import {
   cellReader,
   failedFormulas,
@@ -9,10 +8,18 @@ import {
   type CellProblem,
   type CellReader,
 } from './cellReader.ts'
-import { isRoundedByExcel, isWronglyEncoded, listOfCell, plainText, withoutControls } from './cells.ts'
+import {
+  isRoundedByExcel,
+  isWronglyEncoded,
+  listOfCell,
+  metresOfWater,
+  plainText,
+  withoutControls,
+} from './cells.ts'
 import type { Column, Header } from './columns.ts'
+import { readFigures, type ImportedFigures } from './readFigures.ts'
 import { toParagraphs } from './toParagraphs.ts'
-import { knownWord, statusChoices, statusOf, wordFor } from './vocabulary.ts'
+import { knownWord, wordFor } from './vocabulary.ts'
 
 /** What facets are made of: the keys and words of the demo catalogue's `ProductSpec`. */
 export interface ImportedSpec {
@@ -37,13 +44,11 @@ export interface ImportedSpec {
 }
 
 /** A row of the file, checked. Absent fields leave the product as it is. Amounts in Toman. */
-export interface ImportedRow {
+export interface ImportedRow extends ImportedFigures {
   readonly line: number
   readonly code: string
-  readonly price?: number
-  readonly oldPrice?: number
-  readonly stock?: number
-  readonly status?: ProductStatus
+  /** Name of the choice that the row is of; absent of a row of the product itself. */
+  readonly choice?: string
   readonly product?: {
     readonly nameFa: string
     readonly nameEn: string
@@ -64,22 +69,27 @@ export interface ImportedRow {
   }
 }
 
-const DEAREST = 1_000_000_000_000
 const MOST_IMAGES = 9
 const codePattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 
 /** A row, or what is wrong with it. */
 export type ReadRow =
   | { readonly row: ImportedRow; readonly problems: null }
-  | { readonly row: null; readonly code: string; readonly problems: CellProblem[] }
+  | {
+      readonly row: null
+      readonly code: string
+      readonly choice: string
+      readonly problems: CellProblem[]
+    }
 
 /** Reads one record; all of its problems at once. */
 export function readRow(header: Header, line: number, cells: readonly string[]): ReadRow {
   const problems: CellProblem[] = []
   const read = cellReader(header, cells, problems)
   const unread = tooLong(header, cells)
-  if (unread) return { row: null, code: '', problems: [unread] }
+  if (unread) return { row: null, code: '', choice: '', problems: [unread] }
   const code = toCode(read.raw('websiteCode'))
+  const choice = plainText(read.raw('choice'))
   if (!code) read.refuse('websiteCode', 'کد کالا خالی است.')
   else if (isRoundedByExcel(code)) read.refuse('websiteCode', ROUNDED)
   else if (!codePattern.test(code))
@@ -94,15 +104,18 @@ export function readRow(header: Header, line: number, cells: readonly string[]):
   if (cells.some(isWronglyEncoded)) {
     // What else seems wrong with such a row comes from it.
     read.refuse('', 'حرف ناخوانا دارد؛ فایل را با قالب «CSV UTF-8» ذخیره کنید.')
-    return { row: null, code, problems }
+    return { row: null, code, choice, problems }
   }
   const failed = failedFormulas(header, cells)
   // A cell that holds an error is wrong as a price, too.
-  if (failed.length > 0) return { row: null, code, problems: [...problems, ...failed] }
-  const figures = readFigures(header, read)
-  const product = header.figuresOnly ? undefined : readProduct(header, read)
-  if (problems.length > 0) return { row: null, code, problems }
-  return { row: { line, code, ...figures, ...(product ? { product } : {}) }, problems: null }
+  if (failed.length > 0) return { row: null, code, choice, problems: [...problems, ...failed] }
+  const figures = readFigures(read, choice)
+  const product = header.figuresOnly || choice ? undefined : readProduct(header, read)
+  if (problems.length > 0) return { row: null, code, choice, problems }
+  return {
+    row: { line, code, ...(choice ? { choice } : {}), ...figures, ...(product ? { product } : {}) },
+    problems: null,
+  }
 }
 
 const ROUNDED =
@@ -110,32 +123,6 @@ const ROUNDED =
 
 const toCode = (cell: string) =>
   plainText(cell).replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-
-function readFigures(header: Header, read: CellReader) {
-  const price = read.whole('price', DEAREST, 'قیمت')
-  if (read.has('price') && price === undefined && read.raw('price').trim() === '')
-    read.refuse('price', 'قیمت خالی است.')
-  const oldPrice = read.has('oldPrice')
-    ? (read.whole('oldPrice', DEAREST, 'قیمت پیش از تخفیف') ?? 0)
-    : undefined
-  if (price !== undefined && oldPrice !== undefined && oldPrice > 0 && oldPrice <= price)
-    read.refuse('oldPrice', 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا خالی.')
-  const stock = read.has('stock') ? (read.whole('stock', 1_000_000, 'موجودی') ?? 0) : undefined
-  return {
-    ...(price === undefined ? {} : { price }),
-    ...(oldPrice === undefined ? {} : { oldPrice }),
-    ...(stock === undefined ? {} : { stock }),
-    ...(read.has('status') ? { status: readStatus(read) } : {}),
-  }
-}
-
-function readStatus(read: CellReader): ProductStatus {
-  const text = read.text('status')
-  const status = text === '' ? 1 : statusOf(text)
-  if (status === null)
-    read.refuse('status', `وضعیت «${text.slice(0, 40)}» شناخته نیست؛ یکی از این‌ها: ${statusChoices}.`)
-  return status ?? 1
-}
 
 function readProduct(header: Header, read: CellReader): NonNullable<ImportedRow['product']> {
   const nameFa = read.needed('nameFa', 'نام فارسی')
@@ -174,7 +161,7 @@ function extraRow(read: CellReader, title: string, place: number) {
 }
 
 /** The columns of what a specification holds; what kind of thing it is follows from its category. */
-const columnsOfSpec = {
+export const columnsOfSpec = {
   ...{ movement: 'movement', caseMaterial: 'caseMaterial', diameter: 'caseDiameterMm' },
   ...{ thickness: 'caseThicknessMm', dialColour: 'dialColor', glass: 'glass' },
   ...{ strapMaterial: 'strapMaterial', strapColour: 'strapColor', waterResistance: 'waterResistanceM' },
@@ -195,7 +182,7 @@ function readSpec(read: CellReader): ImportedSpec {
       'gender',
       `جنسیت «${gender.slice(0, 40)}» شناخته نیست؛ یکی از این‌ها: مردانه، زنانه، یونیسکس، بچگانه.`,
     )
-  const metres = read.whole('waterResistanceM', 12_000, 'مقاومت در برابر آب')
+  const metres = read.whole('waterResistanceM', 12_000, 'مقاومت در برابر آب', metresOfWater)
   const longest = isClock(read.raw('category')) ? LONGEST_OF_CLOCK : LONGEST_ON_WRIST
   const spec: ImportedSpec = {
     kind: kindOf(read.raw('category')),

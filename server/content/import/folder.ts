@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SourceFile } from './entries.ts'
 
@@ -12,7 +12,7 @@ export interface ContentProblem {
 }
 
 /** More is no article but a mistake, in bytes. */
-const LARGEST = 1024 * 1024
+export const LARGEST = 1024 * 1024
 
 export interface Folder {
   readonly pages: readonly SourceFile[]
@@ -53,8 +53,8 @@ async function namesIn(folder: string): Promise<string[]> {
 async function readOne(path: string, name: string): Promise<SourceFile | string> {
   const match = /([^/]+)\.(md|html)$/.exec(name)
   if (!match) return 'تنها فایل‌های ‎.md و ‎.html خوانده می‌شوند.'
+  if ((await stat(path)).size > LARGEST) return 'این فایل بیش از اندازه بزرگ است (بیش از یک مگابایت).'
   const bytes = await readFile(path)
-  if (bytes.length > LARGEST) return 'این فایل بیش از اندازه بزرگ است (بیش از یک مگابایت).'
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return { name, stem: match[1]!, format: match[2] as 'md' | 'html', text }

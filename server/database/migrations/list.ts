@@ -45,6 +45,7 @@ import { freeOrders } from './0085_free_orders.ts'
 import { indexSnapshots } from './0086_index_snapshots.ts'
 import { choicesLead } from './0087_choices_lead.ts'
 import { moneyBack } from './0090_money_back.ts'
+import { codesInSmallLetters } from './0089_codes_in_small_letters.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   indexSnapshots,
   choicesLead,
   moneyBack,
+  codesInSmallLetters,
 ]

@@ -42,7 +42,8 @@ export function NewPictures({ room, onAdd }: NewPicturesProps) {
     const pictures: string[] = []
     for (const file of files.slice(0, room)) {
       const refusal = refusalOf(file)
-      if (refusal) setProblem(`${file.name}: ${refusal}`)
+      // The marks isolate a name of the other direction, as <bdi> does.
+      if (refusal) setProblem(`\u2068${file.name}\u2069: ${refusal}`)
       else pictures.push(await dataUrlOf(file))
     }
     setWaiting((all) => [...all, ...pictures])

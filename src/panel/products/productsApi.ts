@@ -52,6 +52,10 @@ export const productsApi = baseApi.injectEndpoints({
       query: () => paths.listBulkChanges,
       providesTags: ['PanelProducts'],
     }),
+    getImportProgress: build.query<Answer<'getImportProgress'>, void>({
+      query: () => paths.getImportProgress,
+      keepUnusedDataFor: 0,
+    }),
     previewImport: build.mutation<Answer<'importProducts'>, Request<'importProducts'>>({
       query: (body) => ({ ...paths.importProducts, body }),
     }),
@@ -84,6 +88,7 @@ export const {
   useDuplicateProductMutation,
   useAddProductPictureMutation,
   useListBulkChangesQuery,
+  useGetImportProgressQuery,
   usePreviewImportMutation,
   useImportProductsMutation,
   usePreviewBulkMutation,

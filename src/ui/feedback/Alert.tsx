@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 
 export interface AlertProps {
   tone: Tone
-  title?: string
+  title?: ReactNode
   children: ReactNode
   className?: string
   id?: string

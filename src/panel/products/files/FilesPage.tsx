@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Request } from '../../../../contract/endpoints.ts'
 import { errorMessage } from '../../../api/errorMessage.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { formatNumber } from '../../../lib/persian.ts'
@@ -28,14 +29,22 @@ export function FilesPage() {
   )
 }
 
+type Columns = Request<'exportProducts'>['columns']
+
+const ways: readonly (readonly [columns: Columns, name: string])[] = [
+  ['prices', 'فقط قیمت'],
+  ['figures', 'قیمت و موجودی'],
+  ['all', 'همهٔ مشخصات'],
+]
+
 function Export() {
   const [params] = useSearchParams()
   const filter = filterOf(params)
   const { data } = useListAdminProductsQuery({ filter, page: 1, pageSize: 1 })
   const dispatch = useAppDispatch()
-  const [busy, setBusy] = useState<'figures' | 'all'>()
+  const [busy, setBusy] = useState<Columns>()
   const [problem, setProblem] = useState('')
-  const take = async (columns: 'figures' | 'all') => {
+  const take = async (columns: Columns) => {
     setBusy(columns)
     setProblem('')
     try {
@@ -56,18 +65,18 @@ function Export() {
         همین‌جا هم می‌شود دوباره واردش کرد.
       </p>
       <div className={styles.ways}>
-        <Button
-          variant="outline"
-          size="s"
-          icon={icon}
-          busy={busy === 'figures'}
-          onClick={() => void take('figures')}
-        >
-          قیمت و موجودی
-        </Button>
-        <Button variant="outline" size="s" icon={icon} busy={busy === 'all'} onClick={() => void take('all')}>
-          همهٔ مشخصات
-        </Button>
+        {ways.map(([columns, name]) => (
+          <Button
+            key={columns}
+            variant="outline"
+            size="s"
+            icon={icon}
+            busy={busy === columns}
+            onClick={() => void take(columns)}
+          >
+            {name}
+          </Button>
+        ))}
       </div>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
     </section>

@@ -1,17 +1,21 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import '../../../testing/dialogs.ts'
 import { createFakeBackend, type FakeBackend } from '../../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../../testing/renderWithStore.tsx'
 import { ImportForm } from './ImportForm.tsx'
 
 const report = {
   ...{ id: 0, rows: 25, added: 0, updated: 20, unchanged: 0, bad: 0, newBrands: [], newCategories: [] },
-  ...{ problems: [], brokenOff: '' },
+  ...{ problems: [], brokenOff: '', changesCsv: 'a' },
+  review: { changes: [], rows: 0, great: 0, products: 20, catalogue: 500, asks: false },
 }
 
-/** As browsers read it: the test's own files have no `text()`. */
-const csvFile = (text: string) =>
-  Object.assign(new File(['x'], 'a.csv', { type: 'text/csv' }), { text: () => Promise.resolve(text) })
+/** As browsers read it: the test's own files have no `arrayBuffer()`. */
+const csvFile = (text: string | Buffer, name = 'a.csv') =>
+  Object.assign(new File(['x'], name), {
+    arrayBuffer: () => Promise.resolve(Uint8Array.from(Buffer.from(text)).buffer),
+  })
 
 function renderForm(backend: FakeBackend) {
   const { user, container } = renderWithStore(<ImportForm />, {
@@ -37,7 +41,7 @@ test('the focus goes on to the report of what was brought in, and back to the ch
   expect(keepsOld).not.toBeInTheDocument()
   await user.upload(chooser, csvFile('a'))
   await user.click(await screen.findByRole('checkbox'))
-  await user.click(screen.getByRole('button', { name: 'وارد کردن ۲۰ کالا' }))
+  await user.click(screen.getByRole('button', { name: 'وارد کردن ۲۰ سطر' }))
   await screen.findByText('وارد شد')
   await waitFor(() => expect(screen.getByRole('group', { name: 'وارد شد' })).toHaveFocus())
 })
@@ -49,12 +53,51 @@ test('a file that broke off says how much of it is in, and can be taken back', a
   })
   const { user, keepsOld } = await pickFile(backend)
   await user.click(keepsOld)
-  await user.click(screen.getByRole('button', { name: 'وارد کردن ۲۰ کالا' }))
+  await user.click(screen.getByRole('button', { name: 'وارد کردن ۲۰ سطر' }))
   const alert = await screen.findByText('بخشی از فایل وارد شد')
   expect(alert.closest('[role=alert]')).toHaveTextContent('سرور در میانهٔ کار به خطا خورد.')
   expect(screen.getByText('نرسیده').closest('div')).toHaveTextContent('۵')
   expect(screen.getByText(/بقیهٔ فایل نه/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'برگرداندن این ورود' })).toBeVisible()
+})
+
+test('old and new are shown, and a great change is asked about before it happens', async () => {
+  const change = {
+    ...{ line: 2, code: 'D-1', choice: '', name: 'ساعت دریا', move: 0.999 },
+    cells: [{ column: 'قیمت', before: 4_130_000, after: 4130 }],
+  }
+  const review = { changes: [change], rows: 1, great: 1, products: 1, catalogue: 500, asks: true }
+  const backend = createFakeBackend({ importProducts: () => ({ ...report, review }) })
+  const { user } = await pickFile(backend)
+  const table = screen.getByRole('region', { name: 'تغییرهای فایل' })
+  expect(table).toHaveTextContent('قیمت: ۴٬۱۳۰٬۰۰۰ ← ۴٬۱۳۰')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'وارد کردن ۲۰ سطر' }))
+  const question = screen.getByRole('dialog')
+  expect(question).toHaveTextContent('قیمت در ۱ سطر بیش از ۵۰٪ کم یا زیاد می‌شود.')
+  expect(question).toHaveTextContent('ساعت دریا')
+  expect(backend.callsOf('importProducts').map(({ body }) => body.dryRun)).toEqual([true])
+  await user.click(within(question).getByRole('button', { name: 'بله، ۲۰ سطر وارد شود' }))
+  await screen.findByText('وارد شد')
+  expect(backend.callsOf('importProducts').map(({ body }) => body.dryRun)).toEqual([true, false])
+})
+
+test('the "Unicode Text" of Excel is sent as text, and its name keeps its own direction', async () => {
+  const backend = createFakeBackend({ importProducts: () => report })
+  const { user, chooser } = renderForm(backend)
+  await user.upload(chooser, csvFile(Buffer.from('\uFEFFکد\tقیمت\r\n', 'utf16le'), 'قیمت 2.txt'))
+  expect((await screen.findByText('قیمت 2.txt')).tagName).toBe('BDI')
+  expect(backend.callsOf('importProducts')[0]?.body.csv).toBe('کد\tقیمت\r\n')
+})
+
+test('while a file is read it says how far', async () => {
+  const backend = createFakeBackend({
+    importProducts: () => new Promise(() => {}),
+    getImportProgress: () => ({ percent: 40 }),
+  })
+  const { user, chooser } = renderForm(backend)
+  await user.upload(chooser, csvFile('websiteCode,price\nD-1,1000\n'))
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40'))
 })
 
 test('a file whose look got no answer is looked at again by a press, and need not be chosen again', async () => {
@@ -71,7 +114,7 @@ test('a file whose look got no answer is looked at again by a press, and need no
   expect(screen.getByRole('alert')).toHaveTextContent('ارتباط با سرور برقرار نشد.')
   isDown = false
   await user.click(again)
-  expect(await screen.findByRole('button', { name: 'وارد کردن ۲۰ کالا' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'وارد کردن ۲۰ سطر' })).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(again).not.toBeInTheDocument()
 })

@@ -12,7 +12,11 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { focusNextOfKin } from '../../../ui/page/nextOfKin.ts'
 import { DropZone } from '../../lists/DropZone.tsx'
 import { FilePick } from '../../../ui/fields/FilePick.tsx'
+import { csvText } from './csvText.ts'
 import styles from './FilesPage.module.css'
+import { ImportChanges } from './ImportChanges.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { ImportQuestion } from './ImportQuestion.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import { UndoImport } from './UndoImport.tsx'
 import { downloadProducts, useImportProductsMutation, usePreviewImportMutation } from '../productsApi.ts'
@@ -22,7 +26,10 @@ interface Picked {
   readonly csv: string
 }
 
-const notCsv = 'فایل باید CSV باشد. در اکسل آن را با قالب «CSV UTF-8» ذخیره کنید.'
+const notCsv = 'فایل باید CSV یا «Unicode Text» باشد. در اکسل آن را با قالب «CSV UTF-8» ذخیره کنید.'
+const tooLong = 'این فایل برای وارد کردن از پنل بزرگ است؛ آن را چند تکه کنید یا با فرمان import وارد کنید.'
+/** Bytes: no letter of a file takes more than four. */
+const LARGEST = LONGEST_CSV * 4
 
 /** A CSV file is looked at first, with the report of the command `import`; only then it is brought in. */
 export function ImportForm() {
@@ -34,7 +41,9 @@ export function ImportForm() {
   const [preview, previewing] = usePreviewImportMutation()
   const [run, running] = useImportProductsMutation()
   const dispatch = useAppDispatch()
+  const [isAsked, setAsked] = useState(false)
   const section = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
 
   const look = async (file: File | undefined) => {
     if (!file) return
@@ -43,14 +52,12 @@ export function ImportForm() {
     setWaiting(undefined)
     previewing.reset()
     running.reset()
-    if (!/\.csv$/i.test(file.name) && file.type !== 'text/csv') return setProblem(notCsv)
-    const csv = await file.text()
+    if (!/\.(csv|txt)$/i.test(file.name) && file.type !== 'text/csv') return setProblem(notCsv)
+    if (file.size > LARGEST) return setProblem(tooLong)
+    const csv = await csvText(file)
     // What programs keep for themselves has it; text has not.
     if (csv.includes('\0')) return setProblem(notCsv)
-    if (csv.length > LONGEST_CSV)
-      return setProblem(
-        'این فایل برای وارد کردن از پنل بزرگ است؛ آن را چند تکه کنید یا با فرمان import وارد کنید.',
-      )
+    if (csv.length > LONGEST_CSV) return setProblem(tooLong)
     if (csv.trim() === '') return setProblem('این فایل خالی است.')
     await check({ name: file.name, csv })
   }
@@ -63,9 +70,10 @@ export function ImportForm() {
     if (apiErrorOf(error)?.status !== 400) setWaiting(file)
     setProblem(errorMessage(error))
   }
-  const apply = async (button: Element) => {
+  const apply = async () => {
     if (!picked) return
-    focusNextOfKin(button, () => section.current?.querySelector('[role="group"]'))
+    setAsked(false)
+    if (button.current) focusNextOfKin(button.current, () => section.current?.querySelector('[role="group"]'))
     setProblem('')
     try {
       if (keepsOld)
@@ -87,17 +95,13 @@ export function ImportForm() {
         می‌ماند.
       </p>
       <DropZone onFiles={([file]) => void look(file)}>
-        <FilePick accept=".csv,text/csv" onPick={([file]) => void look(file)}>
+        <FilePick accept=".csv,.txt,text/csv" onPick={([file]) => void look(file)}>
           <FileUp size={18} aria-hidden="true" />
           انتخاب فایل CSV
         </FilePick>
         <span className={styles.quiet}>یا فایل را اینجا رها کنید</span>
       </DropZone>
-      {previewing.isLoading ? (
-        <p role="status" className={styles.quiet}>
-          در حال بررسی فایل…
-        </p>
-      ) : null}
+      {previewing.isLoading ? <ImportProgress>در حال بررسی فایل…</ImportProgress> : null}
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       {waiting ? (
         <div>
@@ -122,13 +126,14 @@ export function ImportForm() {
             <UndoImport
               key={running.data.id}
               id={running.data.id}
-              count={running.data.added + running.data.updated}
+              count={running.data.added + running.data.review.products}
             />
           ) : null}
         </>
       ) : picked && report ? (
         <>
-          <ImportReport title={`بررسی ${picked.name}`} report={report} />
+          <ImportReport title="بررسی" file={picked.name} report={report} />
+          <ImportChanges {...report} />
           {report.brokenOff ? <p>از این فایل فقط همین بخش خوانده شد و فقط همین وارد می‌شود.</p> : null}
           {count > 0 ? (
             <>
@@ -138,8 +143,12 @@ export function ImportForm() {
                 onChange={({ target }) => setKeepsOld(target.checked)}
               />
               <div className={styles.ways}>
-                <Button busy={running.isLoading} onClick={({ currentTarget }) => void apply(currentTarget)}>
-                  وارد کردن {formatNumber(count)} کالا
+                <Button
+                  ref={button}
+                  busy={running.isLoading}
+                  onClick={() => (report.review.asks ? setAsked(true) : void apply())}
+                >
+                  وارد کردن {formatNumber(count)} سطر
                 </Button>
                 <Button
                   variant="outline"
@@ -151,6 +160,14 @@ export function ImportForm() {
                   انصراف
                 </Button>
               </div>
+              {running.isLoading ? <ImportProgress>در حال وارد کردن…</ImportProgress> : null}
+              <ImportQuestion
+                open={isAsked}
+                review={report.review}
+                rows={count}
+                onAct={() => void apply()}
+                onClose={() => setAsked(false)}
+              />
             </>
           ) : (
             <p>این فایل چیزی را عوض نمی‌کند.</p>

@@ -5,7 +5,16 @@ import styles from './FilesPage.module.css'
 import { DataTable, textCell } from '../../lists/DataTable.tsx'
 
 /** What a file does, or did, line by line where something is wrong with it. */
-export function ImportReport({ title, report }: { title: string; report: ImportAnswer }) {
+export function ImportReport({
+  title,
+  file,
+  report,
+}: {
+  title: string
+  /** Name of the file, in whatever direction it reads. */
+  file?: string
+  report: ImportAnswer
+}) {
   const { rows, added, updated, unchanged, bad, brokenOff, newBrands, newCategories, problems } = report
   // Read, but not written any more.
   const left = rows - added - updated - unchanged - bad
@@ -18,8 +27,19 @@ export function ImportReport({ title, report }: { title: string; report: ImportA
     ...(left > 0 ? ([['نرسیده', left]] as const) : []),
   ] as const
   return (
-    <div role="group" aria-label={title} tabIndex={-1} className={styles.report}>
-      <Alert tone={bad > 0 || brokenOff || problems.length > 0 ? 'warning' : 'success'} title={title}>
+    <div role="group" aria-label={file ? `${title} ${file}` : title} tabIndex={-1} className={styles.report}>
+      <Alert
+        tone={bad > 0 || brokenOff || problems.length > 0 ? 'warning' : 'success'}
+        title={
+          file ? (
+            <>
+              {title} <bdi>{file}</bdi>
+            </>
+          ) : (
+            title
+          )
+        }
+      >
         {brokenOff ? <p>{brokenOff}</p> : null}
         <dl className={styles.counts}>
           {counts.map(([name, count]) => (

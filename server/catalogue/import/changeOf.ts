@@ -1,0 +1,123 @@
+import type { Comparison, HeldProduct, IncomingProduct } from '../importRepository.ts'
+import type { BulkProduct } from '../admin/bulkChangesRepository.ts'
+import { productStatusInfo } from '../../../contract/statuses.ts'
+import { shownStatus } from '../productItems.ts'
+import { EXTRA } from '../admin/describedAgain.ts'
+import { headingOf } from './columns.ts'
+import { columnsOfSpec } from './readRow.ts'
+import { namesOf, type Held, type Settled } from './settleRows.ts'
+
+/** A value that a row changes. */
+export interface ChangedCell {
+  /** Its Persian heading. */
+  readonly column: string
+  readonly before: string | number
+  readonly after: string | number
+}
+
+/** What a row changes of a product that the shop has, or of one of its choices. */
+export interface ImportChange {
+  /** Of the file, from 1. */
+  readonly line: number
+  readonly code: string
+  /** Empty for the product itself. */
+  readonly choice: string
+  readonly name: string
+  readonly cells: ChangedCell[]
+  /** Of the price, as a share of the one before; 0 when it stays. */
+  readonly move: number
+}
+
+interface Row extends Settled {
+  readonly product: (BulkProduct & { readonly code: string }) | undefined
+  readonly held?: HeldProduct | undefined
+  readonly incoming?: IncomingProduct
+  readonly comparison?: Comparison | undefined
+}
+
+/** Null for a row that changes nothing, and for a new product. */
+export function changeOf(row: Row): ImportChange | null {
+  const { product, item, before, after } = row
+  if (!product) return null
+  const place = after.choices.findIndex((choice, index) => choice !== before.choices[index])
+  const old = before.choices[place] ?? before
+  const now = after.choices[place] ?? after
+  const cells = [
+    ...cell('price', old.price, now.price),
+    ...cell('oldPrice', old.oldPrice, now.oldPrice),
+    ...cell('stock', old.stock, now.stock),
+    ...(row.comparison ? ownCells(row, row.comparison) : []),
+  ]
+  if (cells.length === 0) return null
+  return {
+    line: item.line,
+    code: product.code,
+    choice: place === -1 ? '' : (namesOf(after.choices)[place] ?? ''),
+    name: product.nameFa,
+    cells,
+    move: moveOf(old.price, now.price),
+  }
+}
+
+function moveOf(before: number, after: number): number {
+  if (before === after) return 0
+  // What cost nothing rises without bound; JSON has no number for it.
+  return before === 0 ? Number.MAX_SAFE_INTEGER : Math.abs(after - before) / before
+}
+
+const cell = <Value extends string | number>(column: string, before: Value, after: Value): ChangedCell[] =>
+  before === after ? [] : [{ column: headingOf(column), before, after }]
+
+const columnOfText: Readonly<Record<string, string>> = {
+  ...{ name_fa: 'nameFa', name_en: 'nameEn', reference: 'reference', gender: 'gender' },
+  introduction: 'description',
+}
+
+function ownCells(row: Row, { own, categories, images, texts }: Comparison): ChangedCell[] {
+  if (!own && !categories && !images) return []
+  const { before, after, held, incoming, item } = row
+  const cells = [
+    ...cell('status', statusName(before), statusName(after)),
+    ...texts.flatMap(([name, old, now]) => (columnOfText[name] ? cell(columnOfText[name], old, now) : [])),
+    ...(held && incoming ? describedCells(row, held, incoming) : []),
+    ...(categories
+      ? cell('category', titles(held?.categories), titles(item.resolved.categories.map(({ title }) => title)))
+      : []),
+    ...(images ? cell('images', '', `${incoming?.images?.length ?? 0}`) : []),
+  ]
+  // What follows from the others, such as words for search engines.
+  return cells.length > 0 || hasFigures(row) ? cells : [{ column: 'متن‌های کالا', before: '', after: '' }]
+}
+
+/** 1 and 4 follow the stock. */
+const statusName = ({ status, stock }: Held) => productStatusInfo[shownStatus(status, stock)].nameFa
+
+const hasFigures = ({ before, after }: Row) =>
+  before.price !== after.price || before.oldPrice !== after.oldPrice || before.stock !== after.stock
+
+const titles = (names: readonly string[] = []) => names.join('، ')
+
+function describedCells({ item }: Row, held: HeldProduct, incoming: IncomingProduct): ChangedCell[] {
+  const brand = item.resolved.brand?.nameFa ?? held.brandFa
+  const spec = (incoming.spec ?? held.spec) as Readonly<Record<string, unknown>>
+  const rows = item.resolved.row.product?.extra ?? []
+  const told = item.resolved.row.product?.told
+  const extra = held.specifications.find(({ title }) => title === EXTRA)?.rows ?? []
+  const names = new Set([...extra, ...rows].map(({ title }) => title).filter((title) => told?.has(title)))
+  const valueIn = (list: readonly { title: string; value: string }[], name: string) =>
+    list.find(({ title }) => title === name)?.value ?? ''
+  return [
+    ...cell('brand', held.brandFa, brand),
+    ...Object.entries(columnsOfSpec).flatMap(([key, column]) =>
+      column === 'gender' ? [] : cell(column, termOf(held.spec, key), termOf(spec, key)),
+    ),
+    ...[...names].flatMap((name) => cell(name, valueIn(extra, name), valueIn(rows, name))),
+  ]
+}
+
+function termOf(spec: Readonly<Record<string, unknown>>, key: string): string {
+  const value = spec[key]
+  if (Array.isArray(value)) return value.join('|')
+  if (typeof value === 'number') return String(key === 'waterResistance' ? value * 10 : value)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,68 @@
+import { Download } from 'lucide-react'
+import type { ImportAnswer, ImportReview } from '../../../../contract/catalogue/admin/bulkSchemas.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { saveFile } from '../../../lib/saveFile.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { DataTable, textCell } from '../../lists/DataTable.tsx'
+import styles from './FilesPage.module.css'
+
+type Change = ImportReview['changes'][number]
+
+/** What a file changes, old and new: the largest moves of prices first. */
+export function ImportChanges({ review, changesCsv }: Pick<ImportAnswer, 'review' | 'changesCsv'>) {
+  const { changes, rows } = review
+  if (rows === 0) return null
+  return (
+    <section className={styles.report} aria-labelledby="import-changes">
+      <h3 id="import-changes">چه چیزی عوض می‌شود</h3>
+      <p className={styles.quiet}>
+        {rows > changes.length
+          ? `${formatNumber(changes.length)} سطر از ${formatNumber(rows)} سطر؛ بزرگ‌ترین تغییرهای قیمت بالاتر است و بقیه در فایل.`
+          : `${formatNumber(rows)} سطر؛ بزرگ‌ترین تغییرهای قیمت بالاتر است.`}
+      </p>
+      <ChangeTable changes={changes} />
+      <div>
+        <Button
+          variant="outline"
+          size="s"
+          icon={<Download size={18} aria-hidden="true" />}
+          onClick={() => saveFile(new Blob([changesCsv], { type: 'text/csv' }), 'changes.csv')}
+        >
+          دریافت همهٔ تغییرها
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+export function ChangeTable({ changes }: { changes: readonly Change[] }) {
+  return (
+    <DataTable label="تغییرهای فایل" names={['سطر', 'کد', 'کالا', 'تغییر']} low>
+      {changes.map(({ line, code, choice, name, cells, move }) => (
+        <tr key={line}>
+          <td>{formatNumber(line)}</td>
+          <td>
+            <bdi dir="ltr">{code}</bdi>
+          </td>
+          <td className={textCell}>{choice ? `${name}، ${choice}` : name}</td>
+          <td className={textCell}>
+            {cells.map(({ column, before, after }) => (
+              <div key={column}>
+                {column}: <bdi>{shown(before)}</bdi> ← <bdi>{shown(after)}</bdi>
+              </div>
+            ))}
+            {moveWords(move)}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+const shown = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value || 'خالی')
+
+/** What cost nothing before has no percentage. */
+const moveWords = (move: number) =>
+  move > 0 && move < 1e6 ? (
+    <div className={styles.quiet}>{`${formatNumber(Math.round(move * 100))}٪ جابه‌جایی قیمت`}</div>
+  ) : null
