@@ -63,6 +63,14 @@ test('a text that nobody named is masked: in a call, in a flow, in a part of the
   })
 })
 
+test('of a call that failed its status and the shop’s own words stay', () => {
+  const meta = { arg: { endpointName: 'saveAddress' }, requestStatus: 'rejected' }
+  const payload = { status: 'OFFLINE', message: 'نشد.', fields: { PostalCode: 'ده رقم' }, echo: 'کوچهٔ من' }
+  expect(
+    JSON.parse(maskedAction({ type: 'api/executeMutation/rejected', payload, meta }, known())),
+  ).toMatchObject({ payload: { ...payload, echo: MASK } })
+})
+
 test('an answer that is changed in the cache is masked as the answer itself', () => {
   const patched = {
     type: 'api/queries/queryResultPatched',
@@ -83,7 +91,7 @@ test('the memory of a machine is masked by the names of its flow, its state stay
   const snapshot = {
     status: 'active',
     value: { open: 'editing' },
-    context: { userName: '0912', fields: {}, extra: 'x' },
+    context: { userName: '0912', fields: { UserName: 'کوتاه است.' }, extra: 'x' },
   }
   const children = {
     submitLogin: { src: 'submitLogin', snapshot: { status: 'active', input: { secretKey: 'k' } } },
@@ -92,7 +100,7 @@ test('the memory of a machine is masked by the names of its flow, its state stay
     flows: {
       login: {
         ...snapshot,
-        context: { userName: '0912', fields: {}, extra: MASK },
+        context: { userName: '0912', fields: { UserName: 'کوتاه است.' }, extra: MASK },
         children: {
           submitLogin: { src: 'submitLogin', snapshot: { status: 'active', input: { secretKey: MASK } } },
         },

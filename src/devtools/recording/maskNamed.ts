@@ -45,7 +45,9 @@ function createMasks(known: Known) {
     if (Array.isArray(value)) return value.map((item) => named(item, names, key, value))
     // An offer of a toast carries what its button does.
     if (key === 'action' && isAction(value)) return action(value)
-    return withCleanKeys(mapped(value, (part, name, holder) => named(part, names, name, holder)))
+    // What is wrong with single fields stands under their names.
+    const inside = key === 'fields' && names.includes(key) ? 'all' : names
+    return withCleanKeys(mapped(value, (part, name, holder) => named(part, inside, name, holder)))
   }
 
   function state(value: unknown): unknown {
@@ -67,11 +69,10 @@ function createMasks(known: Known) {
   /** An entry of the cache, or what an action says of its call. */
   function call(entry: unknown, name = String((entry as Keyed | undefined)?.['endpointName'])): unknown {
     const names = namesOfCall(name)
-    return mapped(entry, (part, key, holder) =>
-      key === 'data' || key === 'originalArgs' || key === 'value'
-        ? named(part, names, key)
-        : named(part, 'all', key, holder),
-    )
+    return mapped(entry, (part, key, holder) => {
+      if (key === 'data' || key === 'originalArgs' || key === 'value') return named(part, names, key)
+      return key === 'error' ? named(part, ofError, key) : named(part, 'all', key, holder)
+    })
   }
 
   const snapshot: Mask = (value, flow) =>
@@ -79,7 +80,7 @@ function createMasks(known: Known) {
       if (key === 'context' || key === 'output') return named(part, namesOfFlow(flow))
       if (key === 'children')
         return mapped(part, (child) => named(child, [...namesOfFlow(flow), 'src', 'status']))
-      return named(part, key === 'error' ? ['message'] : 'all')
+      return named(part, key === 'error' ? ofError : 'all')
     })
 
   function action(value: UnknownAction): unknown {
@@ -95,12 +96,8 @@ function createMasks(known: Known) {
     if (flow !== undefined) return { type, payload: named(payload, namesOfEvent(flow)), meta }
     if (meta.arg) {
       const name = String(meta.arg['endpointName'])
-      // An error has the shop's own words.
-      const masked = named(
-        payload,
-        meta.requestStatus === 'rejected' ? ['message'] : namesOfCall(name),
-        'payload',
-      )
+      const names = meta.requestStatus === 'rejected' ? ofError : namesOfCall(name)
+      const masked = named(payload, names, 'payload')
       const own = mapped(rest, (part, key) =>
         key === 'meta' ? mapped(part, metaOf) : named(part, 'all', key),
       )
@@ -151,11 +148,13 @@ interface Patch extends Keyed {
   readonly value?: unknown
 }
 
-/** A page that formats a masked time fails; a time that is none shows that it is masked. */
+/** Pages fail at formatting a time that is none: a masked one becomes the first day of 1970. */
 const maskOf = (text: string): string =>
   isoDay.test(text) ? (text.includes('T') ? '1970-01-01T00:00:00.000Z' : '1970-01-01') : MASK
 const isoDay = /^\d{4}-\d\d-\d\d(?:T|$)/
 
+/** An error has the shop's own words. */
+const ofError = ['status', 'message', 'fields']
 const namesOfEvent = (flow: string) => [...namesOfFlow(flow), 'type', 'actorId']
 const callOf = (entry: Keyed) => String((entry['queryDescription'] as Keyed | undefined)?.['endpointName'])
 const isKeyed = (value: unknown): value is Keyed =>

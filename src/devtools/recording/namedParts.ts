@@ -17,7 +17,7 @@ import type { Flow } from '../../flows/flow.ts'
 import type { NamedTexts } from './namedTexts.ts'
 
 type Texts<F extends Flow> = readonly (
-  NamedTexts<ContextFrom<F['machine']>> | NamedTexts<EventFrom<F['machine']>> | 'userName'
+  NamedTexts<ContextFrom<F['machine']>> | NamedTexts<EventFrom<F['machine']>> | 'userName' | 'fields'
 )[]
 interface Flows {
   readonly callBack: Texts<typeof callBackFlow>
@@ -41,17 +41,17 @@ const user = ['firstName', 'lastName', 'mobile', 'avatar', 'role'] as const sati
 const flows: Flows = {
   callBack: ['code', 'failure', 'message', 'html', 'trackingCode', 'siteCode'],
   checkout: ['slot', 'addressVersion', 'message', 'step'],
-  entry: ['mobile', 'message'],
+  entry: ['mobile', 'message', 'fields'],
   favourite: ['websiteCode', 'nameFa', 'saving'],
   freeze: ['message', 'failure'],
-  hub: ['location', 'title', 'value', 'reason', 'credentials'],
-  login: ['reason', 'place', 'returnTo', 'way', 'message', 'userName'],
-  passwordReset: ['mobile', 'returnTo', 'message'],
+  hub: ['location', 'title', 'type', 'value', 'reason', 'credentials'],
+  login: ['reason', 'place', 'returnTo', 'way', 'message', 'fields', 'userName'],
+  passwordReset: ['mobile', 'returnTo', 'message', 'fields'],
   pending: ['kind', 'websiteCode', 'nameFa', 'returnTo'],
-  registration: ['firstName', 'lastName', 'mobile', 'returnTo', 'message'],
+  registration: ['firstName', 'lastName', 'mobile', 'returnTo', 'message', 'fields'],
   renewal: ['message'],
-  search: ['place', 'text', 'recents', 'foundFor', 'message', 'to', 'value', 'slug', 'imageUrl'],
-  verification: ['mobile', 'returnTo', 'message'],
+  search: ['place', 'text', 'recents', 'foundFor', 'message', 'to', 'type', 'value', 'slug', 'imageUrl'],
+  verification: ['mobile', 'returnTo', 'message', 'fields'],
 }
 
 /** The same of each part of the store, and of its actions: those that begin with its name. */

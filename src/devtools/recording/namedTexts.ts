@@ -3,8 +3,11 @@ export type NamedTexts<T> = T extends readonly (infer Item)[]
   ? NamedTexts<Item>
   : T extends object
     ? {
-        [Key in keyof T & string]-?: NonNullable<T[Key]> extends string | readonly string[]
+        [Key in keyof T & string as string extends Key ? never : Key]-?: NonNullable<T[Key]> extends
+          string | readonly string[]
           ? Key
           : NamedTexts<T[Key]>
-      }[keyof T & string]
+      } extends infer Found
+      ? Found[keyof Found]
+      : never
     : never
