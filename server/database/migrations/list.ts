@@ -44,8 +44,8 @@ import { confirmationTries } from './0084_confirmation_tries.ts'
 import { freeOrders } from './0085_free_orders.ts'
 import { indexSnapshots } from './0086_index_snapshots.ts'
 import { choicesLead } from './0087_choices_lead.ts'
-import { moneyBack } from './0090_money_back.ts'
 import { codesInSmallLetters } from './0089_codes_in_small_letters.ts'
+import { moneyBack } from './0090_money_back.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -96,6 +96,6 @@ export const migrations: readonly Migration[] = [
   freeOrders,
   indexSnapshots,
   choicesLead,
-  moneyBack,
   codesInSmallLetters,
+  moneyBack,
 ]
