@@ -94,7 +94,7 @@ function Offered({ product, purchase }: BuyBoxProps) {
 function StockNote({ stock }: { stock: number }) {
   if (stock === 0) return <p className={styles.few}>این گزینه ناموجود است</p>
   if (stock > FEW) return null
-  return <p className={styles.few}>فقط {formatNumber(stock)} عدد مانده</p>
+  return <p className={styles.few}>{`فقط ${formatNumber(stock)} عدد مانده`}</p>
 }
 
 const Services = kept('Services', AllServices)
@@ -112,7 +112,7 @@ function AllServices({ warranty }: { warranty: string }) {
       {rows.map(({ Icon, text }) => (
         <li key={text} className={styles.service}>
           <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ export function CallUs({ icon, className, isShort = false }: CallUsProps) {
     <ButtonLink to={phone ? `tel:${phone.number}` : toContact()} wide icon={icon} className={className}>
       {phone ? (
         <span>
-          {isShort ? <VisuallyHidden>تماس با </VisuallyHidden> : 'تماس با '}
+          {isShort ? <VisuallyHidden>تماس با </VisuallyHidden> : <span>تماس با </span>}
           <bdi dir="ltr">{phone.label}</bdi>
         </span>
       ) : (

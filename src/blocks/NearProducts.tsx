@@ -23,7 +23,7 @@ export function NearProducts({ products }: { products: readonly ProductListItem[
             <AppLink to={toProduct(product)} className={styles.nearLink}>
               <Picture src={product.imageUrl} alt="" width={64} height={64} sizes="64px" kind="product" />
               <span className={styles.nearName}>
-                {product.nameFa}
+                <span>{product.nameFa}</span>
                 <strong className={styles.nearPrice}>{formatToman(product.price)}</strong>
               </span>
             </AppLink>

@@ -62,13 +62,13 @@ export function CartLine({ line, isFrozen }: CartLineProps) {
         )}
         {isForSale && !isFrozen && counted < shown ? (
           <Button variant="outline" size="s" onClick={takeWhatIsLeft}>
-            تغییر به {formatNumber(counted)} عدد
+            {`تغییر به ${formatNumber(counted)} عدد`}
           </Button>
         ) : null}
       </div>
       <div className={styles.hand}>
         {isFrozen ? (
-          <p className={styles.note}>{formatNumber(line.count)} عدد</p>
+          <p className={styles.note}>{`${formatNumber(line.count)} عدد`}</p>
         ) : (
           <>
             {isForSale ? (

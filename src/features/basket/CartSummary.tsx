@@ -16,9 +16,7 @@ export function CartSummary({ basket }: { basket: BasketAnswer }) {
       <ShippingBar {...basket} />
       <Totals sums={basket} name={`قیمت کالاها (${count})`} />
       {/* What a change of a line comes to, for those who do not see the sum change. */}
-      <VisuallyHidden role="status">
-        {count} عدد، جمع {formatToman(payable)}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{`${count} عدد، جمع ${formatToman(payable)}`}</VisuallyHidden>
       {frozen ? null : (
         <>
           <CouponField {...basket} />

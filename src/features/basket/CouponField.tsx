@@ -52,7 +52,7 @@ export function CouponField({ couponCode, couponTitle, couponDiscount, couponRef
         {couponCode ? (
           <>
             <strong>{couponTitle || `کد تخفیف ${couponCode}`}</strong>
-            {couponRefusal || `${formatToman(couponDiscount)} از مبلغ سفارش کم شد.`}
+            <span>{couponRefusal || `${formatToman(couponDiscount)} از مبلغ سفارش کم شد.`}</span>
           </>
         ) : null}
       </p>

@@ -15,13 +15,13 @@ export function LineChanges({ line, count }: { line: BasketLine; count: number }
     <>
       {difference === 0 ? null : (
         <p className={difference > 0 ? styles.dearer : styles.cheaper}>
-          {formatToman(Math.abs(difference))} {difference > 0 ? 'گران‌تر' : 'ارزان‌تر'} از زمان افزودن به سبد
+          {`${formatToman(Math.abs(difference))} ${difference > 0 ? 'گران‌تر' : 'ارزان‌تر'} از زمان افزودن به سبد`}
         </p>
       )}
       {obstacle ? (
         <p className={styles.dearer}>{obstacle}</p>
       ) : stock <= FEW ? (
-        <p className={styles.note}>فقط {formatNumber(stock)} عدد در انبار مانده است</p>
+        <p className={styles.note}>{`فقط ${formatNumber(stock)} عدد در انبار مانده است`}</p>
       ) : null}
     </>
   )

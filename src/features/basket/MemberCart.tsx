@@ -38,7 +38,7 @@ export function MemberCart() {
       {basket.frozen ? <FrozenNotice basket={basket} className={styles.alert} /> : null}
       {error ? (
         <Alert tone="warning" className={styles.alert}>
-          {errorMessage(error)} آنچه می‌بینید شاید به‌روز نباشد.{' '}
+          <span>{`${errorMessage(error)} آنچه می‌بینید شاید به‌روز نباشد. `}</span>
           <Button
             variant="ghost"
             size="s"

@@ -43,12 +43,12 @@ export function ReturnCard({ one }: { one: Return }) {
         <Alert tone="success">
           {tracking ? (
             <p>
-              {formatToman(refunded)} به حساب شما واریز شد. کد پیگیری:{' '}
+              <span>{`${formatToman(refunded)} به حساب شما واریز شد. کد پیگیری: `}</span>
               <bdi dir="ltr">{formatCode(tracking)}</bdi>
             </p>
           ) : (
             <p>
-              {formatToman(refunded)} بازگردانده شد. واریز آن به حساب، بسته به بانک، تا ۷۲ ساعت طول می‌کشد.
+              {`${formatToman(refunded)} بازگردانده شد. واریز آن به حساب، بسته به بانک، تا ۷۲ ساعت طول می‌کشد.`}
             </p>
           )}
         </Alert>

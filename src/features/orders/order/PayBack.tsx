@@ -26,7 +26,9 @@ export function PayBack({ id, payBack }: { id: number; payBack: NonNullable<Orde
   }, [isSaved])
   const failure = apiErrorOf(error)
   if (by === 'bank')
-    return <Alert tone="info">{formatToman(amount)} از راه درگاه پرداخت به حساب شما بازگردانده می‌شود.</Alert>
+    return (
+      <Alert tone="info">{`${formatToman(amount)} از راه درگاه پرداخت به حساب شما بازگردانده می‌شود.`}</Alert>
+    )
   const submit = async (typed: typeof empty) => {
     const { data } = await save({ id, ...typed })
     if (!data) return
@@ -38,13 +40,12 @@ export function PayBack({ id, payBack }: { id: number; payBack: NonNullable<Orde
       <h2 className={styles.name}>بازگشت وجه</h2>
       {payee ? (
         <p role="status">
-          {formatToman(amount)} به شبای <bdi dir="ltr">{payee}</bdi> واریز می‌شود. پس از واریز، کد پیگیری را
-          پیامک می‌کنیم.
+          <span>{`${formatToman(amount)} به شبای `}</span>
+          <bdi dir="ltr">{payee}</bdi> واریز می‌شود. پس از واریز، کد پیگیری را پیامک می‌کنیم.
         </p>
       ) : (
         <p>
-          درگاه پرداخت این مبلغ را بازنمی‌گرداند. شمارهٔ شبای خود را بنویسید تا {formatToman(amount)} را به آن
-          واریز کنیم.
+          {`درگاه پرداخت این مبلغ را بازنمی‌گرداند. شمارهٔ شبای خود را بنویسید تا ${formatToman(amount)} را به آن واریز کنیم.`}
         </p>
       )}
       {isOpen ? (
