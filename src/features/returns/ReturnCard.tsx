@@ -41,16 +41,9 @@ export function ReturnCard({ one }: { one: Return }) {
       {state === 'accepted' ? <SendBack id={id} /> : null}
       {refunded > 0 ? (
         <Alert tone="success">
-          {tracking ? (
-            <p>
-              <span>{`${formatToman(refunded)} به حساب شما واریز شد. کد پیگیری: `}</span>
-              <bdi dir="ltr">{formatCode(tracking)}</bdi>
-            </p>
-          ) : (
-            <p>
-              {`${formatToman(refunded)} بازگردانده شد. واریز آن به حساب، بسته به بانک، تا ۷۲ ساعت طول می‌کشد.`}
-            </p>
-          )}
+          {tracking
+            ? `${formatToman(refunded)} به حساب شما واریز شد. کد پیگیری: ${formatCode(tracking)}`
+            : `${formatToman(refunded)} بازگردانده شد. واریز آن به حساب، بسته به بانک، تا ۷۲ ساعت طول می‌کشد.`}
         </Alert>
       ) : null}
       {refunding ? (

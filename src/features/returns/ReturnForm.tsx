@@ -45,12 +45,16 @@ interface ReturnFormProps {
 
 type AccountProps = Pick<ReturnFormProps, 'lines' | 'payee' | 'accountNeed'>
 
-/** Whether the shop has to transfer the money of these goods and does not know to which account. */
-function asksAccount({ lines, payee, accountNeed }: AccountProps, items: string, cause: string): boolean {
+/** Whether the shop has to transfer the money of these goods, for the gateway does not give it back. */
+function isTransferred({ lines, accountNeed }: AccountProps, items: string, cause: string): boolean {
   const pieces = readPieces(items)
   const isWhole = lines.every(({ line, free }) => pieces.get(line) === free)
-  return payee === '' && needsAccount(accountNeed, { isWhole, cause: cause as ReturnCause })
+  return pieces.size > 0 && needsAccount(accountNeed, { isWhole, cause: cause as ReturnCause })
 }
+
+/** Whether it does not know to which account. */
+const asksAccount = (account: AccountProps, items: string, cause: string) =>
+  account.payee === '' && isTransferred(account, items, cause)
 
 function schemaFor(account: AccountProps) {
   const whereAsked = (rule: () => ReturnType<typeof ruledSchema>) =>
@@ -204,14 +208,9 @@ function Fresh({ lines, failure }: FreshProps) {
 function Account(account: AccountProps) {
   const { value: items } = useFormText('items')
   const { value: cause } = useFormText('cause')
-  const { payee } = account
-  if (payee && needsAccount(account.accountNeed, { isWhole: false, cause: 'regret' }))
-    return (
-      <p className={styles.quiet}>
-        وجه کالا به شبای <bdi dir="ltr">{payee}</bdi> واریز می‌شود.
-      </p>
-    )
-  if (!readPieces(items).size || !asksAccount(account, items, cause)) return null
+  if (!isTransferred(account, items, cause)) return null
+  if (account.payee)
+    return <p className={styles.quiet}>{`وجه کالا به شبای ${account.payee} واریز می‌شود.`}</p>
   return (
     <>
       <p className={styles.quiet}>

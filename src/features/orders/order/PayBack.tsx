@@ -40,8 +40,7 @@ export function PayBack({ id, payBack }: { id: number; payBack: NonNullable<Orde
       <h2 className={styles.name}>بازگشت وجه</h2>
       {payee ? (
         <p role="status">
-          <span>{`${formatToman(amount)} به شبای `}</span>
-          <bdi dir="ltr">{payee}</bdi> واریز می‌شود. پس از واریز، کد پیگیری را پیامک می‌کنیم.
+          {`${formatToman(amount)} به شبای ${payee} واریز می‌شود. پس از واریز، کد پیگیری را پیامک می‌کنیم.`}
         </p>
       ) : (
         <p>
