@@ -77,13 +77,18 @@ interface Repeated {
   readonly task: (context: OrdersContext) => Promise<unknown>
 }
 
-/** One run after the other: a slow database gets no second one on top. */
+/** From when the shop listens; one run after the other: a slow database gets no second one on top. */
 function repeat(app: FastifyInstance, context: OrdersContext, { job, every, task }: Repeated) {
   let running: Promise<unknown> | undefined
-  const timer = setInterval(() => {
-    running ??= runJob(context, job, (log) => task({ ...context, log })).finally(() => (running = undefined))
-  }, every)
-  timer.unref()
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => {
+      running ??= runJob(context, job, (log) => task({ ...context, log })).finally(
+        () => (running = undefined),
+      )
+    }, every)
+    timer.unref()
+  })
   app.addHook('preClose', async () => clearInterval(timer))
   app.addHook('onClose', async () => {
     await running
