@@ -217,6 +217,7 @@ export const placesOfVisitors: readonly Place[] = [
       await expect(main(page).getByLabel(/کد/).first()).toBeVisible()
     },
   },
+  { page: 'brands', path: '/shop/brands' },
   { page: 'magazine', path: '/blog' },
   {
     page: 'article',
