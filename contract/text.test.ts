@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { slugify, toAsciiDigits } from './text.ts'
+import { slugify, toAsciiDigits, withoutInvisibleMarks } from './text.ts'
 import { normaliseMobile } from './validation.ts'
 
 describe('toAsciiDigits', () => {
@@ -8,6 +8,16 @@ describe('toAsciiDigits', () => {
     ['٠٩١٣', '0913'],
     ['0913 الف', '0913 الف'],
   ])('%s → %s', (typed, expected) => expect(toAsciiDigits(typed)).toBe(expected))
+})
+
+describe('withoutInvisibleMarks', () => {
+  it.each([
+    ['\u200e0913\u200f', '0913'],
+    ['\u2068نگار\u2069 \u202bآزاد\u202c', 'نگار آزاد'],
+    ['\ufeff87137\u200b55155', '8713755155'],
+    ['جی\u200cشاک', 'جی\u200cشاک'],
+    ['👨\u200d🔧', '👨\u200d🔧'],
+  ])('%j → %j', (typed, expected) => expect(withoutInvisibleMarks(typed)).toBe(expected))
 })
 
 describe('slugify (spec §5)', () => {

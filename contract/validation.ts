@@ -1,5 +1,5 @@
 /** Validation rules of spec §5, shared by the forms and the server. Messages are shown to shoppers. */
-import { toAsciiDigits } from './text.ts'
+import { toAsciiDigits, withoutInvisibleMarks } from './text.ts'
 
 export const MOBILE_PATTERN = /^(?:\+98|0098|0)?9\d{9}$/
 /** Dots stand between parts that are not empty, before the @ and behind it. */
@@ -42,7 +42,7 @@ export const validationMessages = {
  * spaces, dashes, +98, 0098, without the zero), or null when it breaks the pattern of spec §5.
  */
 export function normaliseMobile(typed: string): string | null {
-  const compact = toAsciiDigits(typed).replace(/[\s\u200c\u200e\u200f().-]/g, '')
+  const compact = toAsciiDigits(withoutInvisibleMarks(typed)).replace(/[\s\u200c().-]/g, '')
   if (!MOBILE_PATTERN.test(compact)) return null
   return `0${compact.slice(-10)}`
 }
@@ -79,7 +79,9 @@ const URL_PATTERN =
 /** Spec §5: an address of the web with its http or https; Persian domains are welcome. */
 export const isUrl = (typed: string) => typed.length <= textLimits.url && URL_PATTERN.test(typed)
 
-const digitsOf = (typed: string) => toAsciiDigits(typed).replace(/[\s\u200c\u200e\u200f-]/g, '')
+/** Typed digits as ASCII, without the spaces, half-spaces and dashes that group them. */
+export const digitsOf = (typed: string) =>
+  toAsciiDigits(withoutInvisibleMarks(typed)).replace(/[\s\u200c-]/g, '')
 
 /**
  * The ten digits of a national code typed in any digits, with lost zeros put back in front, or null when its

@@ -1,5 +1,6 @@
 /** Rules of accounts and verification codes, and what a shopper reads when one is broken; both sides use them. */
 import { toAsciiDigits } from '../text.ts'
+import { digitsOf } from '../validation.ts'
 
 export const passwordRules = { min: 8, max: 200 } as const
 export const nameRules = { max: 50, pattern: /^[\p{L}\p{M}][\p{L}\p{M}\s\u200c'.-]*$/u } as const
@@ -37,7 +38,7 @@ export const accountMessages = {
 
 /** The six digits of a code typed in any digits and with any spaces, or null when it is none. */
 export function normaliseCode(typed: string): string | null {
-  const compact = toAsciiDigits(typed).replace(/[\s\u200c\u200e\u200f-]/g, '')
+  const compact = digitsOf(typed)
   return /^\d{6}$/.test(compact) ? compact : null
 }
 

@@ -29,3 +29,28 @@ describe.each(databaseKinds)('a new address whose answer was lost ($name)', (kin
     expect(await add('۱۲')).toBe(before + 2)
   })
 })
+
+describe('what was pasted with invisible marks', () => {
+  let shop: TestShop
+  beforeAll(async () => (shop = await openTestShop(databaseKinds[0]!)))
+  afterAll(() => shop.close())
+
+  it('is read without them, and keeps its half-spaces', async () => {
+    const { visitor } = await openShopper(shop)
+    const pasted = {
+      ...address,
+      plate: '۱۲',
+      receiver: '\u200eنگار نیک\u200cپی\u200f',
+      mobile: '\u202a0913 123 4567\u202c',
+      postalCode: '\u206887137\u200b55155\u2069',
+    }
+    const { addresses } = await visitor.call('saveAddress', pasted)
+    expect(addresses).toContainEqual(
+      expect.objectContaining({
+        receiver: 'نگار نیک\u200cپی',
+        mobile: '09131234567',
+        postalCode: '8713755155',
+      }),
+    )
+  })
+})

@@ -1,5 +1,6 @@
-// Direction controls could turn the words of others around; the joiners of Persian stay.
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+import { withoutInvisibleMarks } from '../../contract/text.ts'
+
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 const MARKUP = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?[a-z!][^<>]*>/gi
 
 /**
@@ -7,7 +8,7 @@ const MARKUP = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?[a-z!][^<
  * breaks stay, at most one empty line in a row.
  */
 export function plainText(typed: string): string {
-  return typed
+  return withoutInvisibleMarks(typed)
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(CONTROLS, '')

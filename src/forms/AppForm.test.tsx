@@ -2,14 +2,15 @@ import '../testing/dialogs.ts'
 import { expect, jest, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { validationMessages } from '../../contract/validation.ts'
+import { isPersonName, validationMessages } from '../../contract/validation.ts'
 import { Modal } from '../ui/overlays/Modal.tsx'
 import { AppForm } from './AppForm.tsx'
 import { FormCheckbox } from './FormCheckbox.tsx'
 import { FormMobileField } from './FormMobileField.tsx'
 import { FormPasswordField } from './FormPasswordField.tsx'
 import { FormTextArea } from './FormTextArea.tsx'
-import { flagSchema, formSchema, mobileSchema, passwordSchema, textSchema } from './schemas.ts'
+import { FormTextField } from './FormTextField.tsx'
+import { flagSchema, formSchema, mobileSchema, passwordSchema, ruledSchema, textSchema } from './schemas.ts'
 
 const schema = formSchema({ mobile: mobileSchema(), password: passwordSchema(), keep: flagSchema() })
 const initialValues = { mobile: '', password: '', keep: true }
@@ -130,6 +131,27 @@ test('Persian digits become ASCII where the cursor is, and it stays there', asyn
   await user.type(mobile, '۲۳', { initialSelectionStart: 5, initialSelectionEnd: 5 })
   expect(mobile).toHaveValue('0913123567')
   expect(mobile.selectionStart).toBe(7)
+})
+
+test('drops invisible marks from pasted text and keeps its half-space', async () => {
+  const onSubmit = jest.fn()
+  const rule = (typed: string) => (isPersonName(typed) ? null : 'نام را فقط با حروف بنویسید.')
+  render(
+    <AppForm
+      label="فرم"
+      initialValues={{ receiver: '' }}
+      schema={formSchema({ receiver: ruledSchema(rule) })}
+      onSubmit={onSubmit}
+    >
+      <FormTextField name="receiver" label="گیرنده" />
+    </AppForm>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByLabelText('گیرنده'))
+  await user.paste('\u200eنیک\u200cپی\u2069')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ receiver: 'نیک\u200cپی' }))
+  expect(screen.getByLabelText('گیرنده')).toHaveValue('نیک\u200cپی')
 })
 
 test('the password can be looked at', async () => {

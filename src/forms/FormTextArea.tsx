@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { TextArea, type TextAreaProps } from '../ui/fields/TextArea.tsx'
-import { useFormField } from './useFormField.ts'
+import { dropInvisibleMarks, useFormField } from './useFormField.ts'
 
 export type FormTextAreaProps = Omit<TextAreaProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
   name: string
@@ -8,8 +8,10 @@ export type FormTextAreaProps = Omit<TextAreaProps, 'name' | 'value' | 'onChange
 
 export function FormTextArea({ name, ...props }: FormTextAreaProps) {
   const { onChange, ...field } = useFormField(name)
-  // Formik reads name and value of the target, which every kind of field has.
-  const change = (event: ChangeEvent<HTMLTextAreaElement>) =>
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    dropInvisibleMarks(event.target)
+    // Formik reads name and value of the target, which every kind of field has.
     onChange(event as unknown as ChangeEvent<HTMLInputElement>)
+  }
   return <TextArea {...props} {...field} onChange={change} />
 }

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { TextField, type TextFieldProps } from '../ui/fields/TextField.tsx'
-import { useFormField } from './useFormField.ts'
+import { dropInvisibleMarks, useFormField } from './useFormField.ts'
 
 export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
   name: string
@@ -11,6 +11,7 @@ export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'onChan
 export function FormTextField({ name, onTyped, ...props }: FormTextFieldProps) {
   const field = useFormField(name)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
+    dropInvisibleMarks(event.target)
     field.onChange(event)
     onTyped?.(event.target.value)
   }

@@ -1,5 +1,6 @@
 import { useField } from 'formik'
 import { use, type ChangeEvent } from 'react'
+import { withoutInvisibleMarks } from '../../contract/text.ts'
 import { ServerErrorsContext } from './serverErrors.ts'
 
 /** Value, handlers and message of a text field; the server's word shows until the field is edited. */
@@ -13,4 +14,10 @@ export function useFormField(name: string) {
     onChange: (event: ChangeEvent<HTMLInputElement>) => void field.onChange(event),
     error: (touched ? error : undefined) ?? fromServer,
   }
+}
+
+/** Takes pasted direction marks out of a field. An unchanged value is not set again: that would move the cursor. */
+export function dropInvisibleMarks(input: HTMLInputElement | HTMLTextAreaElement) {
+  const plain = withoutInvisibleMarks(input.value)
+  if (plain !== input.value) input.value = plain
 }
