@@ -87,4 +87,4 @@ export type AccountSession = Static<typeof AccountSession>
 export const SessionsAnswer = Type.Object({ sessions: Type.Array(AccountSession) })
 export type SessionsAnswer = Static<typeof SessionsAnswer>
 
-export const SessionParams = Type.Object({ id: Type.String({ maxLength: 64 }) })
+export const SessionParams = Type.Object({ id: Type.String({ maxLength: 100 }) })

@@ -2,16 +2,16 @@ import type { SessionsAnswer } from '../../contract/identity/memberSchemas.ts'
 import { findSession, listLiveSessions, revokeSessions } from './sessionsRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { deviceName } from './device/deviceName.ts'
+import { sessionHandles } from './sessionHandles.ts'
 import { endSession } from './sessions.ts'
 import type { Identity } from '../shared/identity.ts'
 
-const SESSION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Where the account is logged in; this session first, then the last seen. */
-export async function getSessions({ db, now }: Context, identity: Identity): Promise<SessionsAnswer> {
+export async function getSessions({ db, now, secret }: Context, identity: Identity): Promise<SessionsAnswer> {
   const rows = await listLiveSessions(db, identity.userId, now())
+  const handles = sessionHandles(secret)
   const sessions = rows.map((row) => ({
-    id: row.id,
+    id: handles.seal(row.id),
     device: deviceName(row.user_agent),
     ip: row.ip,
     startedAt: row.created_at.toISOString(),
@@ -27,9 +27,10 @@ export async function getSessions({ db, now }: Context, identity: Identity): Pro
 export async function endAccountSession(
   context: Context,
   identity: Identity,
-  id: string,
+  handle: string,
 ): Promise<SessionsAnswer> {
-  const session = SESSION_ID.test(id) ? await findSession(context.db, id, context.now()) : undefined
+  const id = sessionHandles(context.secret).open(handle)
+  const session = id === null ? undefined : await findSession(context.db, id, context.now())
   if (session?.user_id === identity.userId)
     await endSession(context, { userId: identity.userId, sessionId: session.id }, 'device')
   return getSessions(context, identity)

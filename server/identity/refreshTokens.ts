@@ -6,7 +6,17 @@ export interface RefreshToken {
   readonly secret: string
 }
 
-export const newRefreshSecret = () => randomBytes(32).toString('base64url')
+/** Bytes of each half of a secret: what it is, and the mark that this shop issued it. */
+const HALF = 16
+
+const markOf = (own: Buffer, sessionId: string, key: string) =>
+  createHmac('sha256', key).update(`refresh-issued:${sessionId}:`).update(own).digest().subarray(0, HALF)
+
+const secretOf = (own: Buffer, sessionId: string, key: string) =>
+  Buffer.concat([own, markOf(own, sessionId, key)]).toString('base64url')
+
+export const newRefreshSecret = (sessionId: string, key: string) =>
+  secretOf(randomBytes(HALF), sessionId, key)
 
 /** Only the hash is stored: a stolen database opens no session. */
 export const hashRefreshSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
@@ -15,8 +25,17 @@ export const hashRefreshSecret = (secret: string) => createHash('sha256').update
  * The secret after this one. It is derived, so that a tab which lost the race of two refreshes, or the answer of
  * its own, is given the very same successor by any server, although only hashes are stored.
  */
-export const nextRefreshSecret = (secret: string, key: string) =>
-  createHmac('sha256', key).update('refresh-rotation:').update(secret).digest('base64url')
+export function nextRefreshSecret({ sessionId, secret }: RefreshToken, key: string): string {
+  const own = createHmac('sha256', key).update('refresh-rotation:').update(secret).digest()
+  return secretOf(own.subarray(0, HALF), sessionId, key)
+}
+
+/** Whether this shop once issued the secret for the session, however long ago; false after a change of the key. */
+export function wasIssued({ sessionId, secret }: RefreshToken, key: string): boolean {
+  const bytes = Buffer.from(secret, 'base64url')
+  const [own, mark] = [bytes.subarray(0, HALF), bytes.subarray(HALF)]
+  return mark.length === HALF && timingSafeEqual(mark, markOf(own, sessionId, key))
+}
 
 export const formatRefreshToken = ({ sessionId, secret }: RefreshToken) => `${sessionId}.${secret}`
 

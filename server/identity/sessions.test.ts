@@ -131,6 +131,34 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       await stranger.call('getBasket')
     })
 
+    it('ends no session for a secret that was never issued, made up by somebody who knows a session id', async () => {
+      const [visitor, other] = [shop.visitor(), shop.visitor()]
+      await visitor.login(mobiles.member)
+      await other.login(mobiles.administrator)
+      const [id = ''] = (visitor.cookies.get(cookies.refresh) ?? '').split('.')
+      const [, secretOfOther = ''] = (other.cookies.get(cookies.refresh) ?? '').split('.')
+      for (const secret of ['A'.repeat(43), secretOfOther]) {
+        const stranger = shop.visitor()
+        stranger.cookies.set(cookies.refresh, `${id}.${secret}`)
+        expect(await stranger.ask('refreshToken')).toMatchObject({
+          status: 401,
+          body: { message: errorMessages.loginFirst },
+        })
+      }
+      await visitor.call('getBasket')
+      await visitor.call('refreshToken')
+    })
+
+    it('says the id of a session nowhere but in its own cookie', async () => {
+      const visitor = shop.visitor()
+      const { accessToken } = await visitor.login(mobiles.member)
+      const [id = 'none'] = (visitor.cookies.get(cookies.refresh) ?? '').split('.')
+      const payload = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()
+      const listed = JSON.stringify(await visitor.call('listSessions'))
+      expect(payload).toContain('"sid"')
+      for (const said of [payload, listed]) expect(said).not.toContain(id)
+    })
+
     it.each([
       '',
       'nonsense',

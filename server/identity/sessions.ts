@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '../../contract/statuses.ts'
 import type { SessionEnd } from '../database/schema.ts'
 import { AppError, unauthorised } from '../shared/errors.ts'
@@ -20,6 +21,7 @@ import {
   newRefreshSecret,
   nextRefreshSecret,
   parseRefreshToken,
+  wasIssued,
   type RefreshToken,
 } from './refreshTokens.ts'
 
@@ -57,13 +59,15 @@ export interface Device {
 }
 
 export async function startSession(
-  { db, tokens, now }: Context,
+  { db, tokens, now, secret: key }: Context,
   user: { id: number; role: Role },
   options: { remember: boolean } & Device,
 ): Promise<StartedSession> {
-  const secret = newRefreshSecret()
+  const sessionId = randomUUID()
+  const secret = newRefreshSecret(sessionId, key)
   const { remember } = options
-  const sessionId = await addSession(db, {
+  await addSession(db, {
+    id: sessionId,
     user_id: user.id,
     refresh_hash: hashRefreshSecret(secret),
     remember,
@@ -81,8 +85,8 @@ export async function startSession(
  * A new access token and the next refresh token. The last token that was exchanged gets its successor again for
  * as long as the successor has not come back itself: nobody knows whether the answer arrived, and no clock is
  * asked (docs/decisions/0014). Any older one was copied. Nobody can say who holds which, so every session of
- * the account ends.
- * @throws AppError 401, with words of its own in that case
+ * the account ends. A secret that the shop never issued ends nothing: whoever knows a session's id can make one up.
+ * @throws AppError 401, with a message of its own when the sessions ended
  */
 export async function refreshSession(context: Context, cookie: string | undefined): Promise<StartedSession> {
   const given = parseRefreshToken(cookie)
@@ -93,10 +97,11 @@ export async function refreshSession(context: Context, cookie: string | undefine
     const session = await lockSession(trx, given.sessionId, now)
     if (!session) return null
     if (!isGoodSecret(session, given.secret)) {
+      if (!wasIssued(given, key)) return null
       await revokeReused(trx, session.user_id, now)
       return { session, secret: null }
     }
-    const secret = nextRefreshSecret(given.secret, key)
+    const secret = nextRefreshSecret(given, key)
     // The same once more when it is given again, unless the key has changed: then this one takes its place.
     await rotateSession(trx, session.id, {
       refreshHash: hashRefreshSecret(secret),

@@ -22,9 +22,8 @@ export async function findLiveRole(
   return row?.role ?? null
 }
 
-export async function addSession(db: Kysely<Database>, session: Insertable<SessionsTable>): Promise<string> {
-  const { id } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
-  return id
+export async function addSession(db: Kysely<Database>, session: Insertable<SessionsTable>): Promise<void> {
+  await db.insertInto('sessions').values(session).execute()
 }
 
 /** A session that has not ended, whatever its secret, with its account's present role. */

@@ -2,6 +2,8 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Role } from '../../contract/statuses.ts'
 import type { Tokens } from '../shared/identity.ts'
 import { unauthorised } from '../shared/errors.ts'
+import type { Sealer } from '../shared/sealed.ts'
+import { sessionHandles } from './sessionHandles.ts'
 
 /** Life of an access token in seconds (design §8). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -19,10 +21,11 @@ const ISSUER = 'aqrabe'
 
 export function createTokens({ secret, now, findLiveRole }: TokensOptions): Tokens {
   const key = new TextEncoder().encode(secret)
+  const handles = sessionHandles(secret)
   return {
     issueAccessToken({ userId, role, sessionId }) {
       const seconds = Math.floor(now() / 1000)
-      return new SignJWT({ role, sid: sessionId })
+      return new SignJWT({ role, sid: handles.seal(sessionId) })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(ISSUER)
         .setSubject(String(userId))
@@ -31,7 +34,7 @@ export function createTokens({ secret, now, findLiveRole }: TokensOptions): Toke
         .sign(key)
     },
     async verifyAccessToken(token) {
-      const claims = await readClaims(token, key, now())
+      const claims = await readClaims(token, key, handles, now())
       const role = await findLiveRole(claims.sessionId, claims.userId)
       if (!role) throw unauthorised()
       return { ...claims, role }
@@ -42,7 +45,7 @@ export function createTokens({ secret, now, findLiveRole }: TokensOptions): Toke
   }
 }
 
-async function readClaims(token: string, key: Uint8Array, now: number) {
+async function readClaims(token: string, key: Uint8Array, handles: Sealer, now: number) {
   const verified = await jwtVerify(token, key, {
     algorithms: ['HS256'],
     issuer: ISSUER,
@@ -50,7 +53,8 @@ async function readClaims(token: string, key: Uint8Array, now: number) {
     requiredClaims: ['exp', 'sub', 'sid'],
   }).catch(() => null)
   const userId = Number(verified?.payload.sub)
-  const sessionId = verified?.payload['sid']
-  if (!Number.isSafeInteger(userId) || typeof sessionId !== 'string') throw unauthorised()
+  const handle = verified?.payload['sid']
+  const sessionId = typeof handle === 'string' ? handles.open(handle) : null
+  if (!Number.isSafeInteger(userId) || sessionId === null) throw unauthorised()
   return { userId, sessionId }
 }

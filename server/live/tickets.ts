@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createSealer } from '../shared/sealed.ts'
 import type { VerifiedToken } from './identity.ts'
 
 /** Begins a ticket; an access token begins otherwise. */
@@ -14,23 +14,19 @@ export interface Tickets {
 
 /**
  * What stands in a socket's address in place of the access token, which would be good for a quarter of an hour wherever
- * addresses are written down. A ticket is bound to its connection id, and that id opens one socket within seconds.
+ * addresses are written down. A ticket is bound to its connection id, and that id opens one socket within seconds. Nobody
+ * else reads from it whose it is.
  */
 export function createTickets(secret: string): Tickets {
-  const sign = (body: string, connectionId: string) =>
-    createHmac('sha256', secret).update(`ticket.${connectionId}.${body}`).digest()
+  const sealer = createSealer(secret, 'ticket')
   return {
-    issue({ userId, sessionId }, connectionId) {
-      const body = Buffer.from(JSON.stringify([userId, sessionId])).toString('base64url')
-      return `${MARK}${body}.${sign(body, connectionId).toString('base64url')}`
-    },
+    issue: ({ userId, sessionId }, connectionId) =>
+      MARK + sealer.seal(JSON.stringify([userId, sessionId]), connectionId),
     isTicket: (token) => token.startsWith(MARK),
     read(token, connectionId) {
-      const [body = '', signature = ''] = token.slice(MARK.length).split('.')
-      const given = Buffer.from(signature, 'base64url')
-      const expected = sign(body, connectionId)
-      if (!connectionId || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-      const [userId, sessionId] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [number, string]
+      const body = connectionId ? sealer.open(token.slice(MARK.length), connectionId) : null
+      if (body === null) return null
+      const [userId, sessionId] = JSON.parse(body) as [number, string]
       return { userId, sessionId }
     },
   }

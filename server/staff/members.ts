@@ -7,6 +7,7 @@ import { recordChange } from '../audit/audit.ts'
 import { staffNameOf } from '../authorization/staffRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { deviceName } from '../identity/device/deviceName.ts'
+import { sessionHandles } from '../identity/sessionHandles.ts'
 import { listLiveSessions, revokeSession, revokeSessions } from '../identity/sessionsRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
@@ -25,6 +26,7 @@ import {
 } from './membersRepository.ts'
 
 type Stores = Pick<Context, 'db' | 'bus' | 'now'>
+type WithSecret = Stores & Pick<Context, 'secret'>
 
 const PAGE_SIZE = 50
 const MOST_ORDERS = 20
@@ -44,7 +46,7 @@ export async function deskMembers(
 }
 
 /** @throws AppError 404 */
-export async function deskMember({ db, now }: Stores, id: number): Promise<DeskMember> {
+export async function deskMember({ db, now, secret }: WithSecret, id: number): Promise<DeskMember> {
   const row = await findMember(db, id)
   if (!row) throw notFound(messages.unknown)
   const [orders, ordersTotal, notes, sessions] = await Promise.all([
@@ -54,6 +56,7 @@ export async function deskMember({ db, now }: Stores, id: number): Promise<DeskM
     // Where colleagues work is no business of each other.
     row.role ? [] : listLiveSessions(db, id, now()),
   ])
+  const handles = sessionHandles(secret)
   return {
     ...personOf(row),
     verified: row.mobile_verified_at !== null,
@@ -61,7 +64,7 @@ export async function deskMember({ db, now }: Stores, id: number): Promise<DeskM
     ordersTotal,
     orders: orders.map(({ created_at, ...order }) => ({ ...order, createdAt: created_at.toISOString() })),
     sessions: sessions.map((session) => ({
-      id: session.id,
+      id: handles.seal(session.id),
       device: deviceName(session.user_agent),
       ip: session.ip,
       startedAt: session.created_at.toISOString(),
@@ -120,14 +123,15 @@ export async function blockMember(
  * @throws AppError 404, 409 for an account of the staff
  */
 export async function endMemberSession(
-  context: Stores,
+  context: WithSecret,
   { memberId, staff, session }: ByStaff & { readonly session: string },
 ): Promise<void> {
   const { db, bus } = context
   const now = context.now()
   const ended = await db.transaction().execute(async (trx) => {
     await memberToChange(trx, memberId)
-    const found = (await listLiveSessions(trx, memberId, now)).find(({ id }) => id === session)
+    const asked = sessionHandles(context.secret).open(session)
+    const found = (await listLiveSessions(trx, memberId, now)).find(({ id }) => id === asked)
     if (!found || !(await revokeSession(trx, found.id, { now, endedBy: 'staff' }))) return null
     await recordChange(trx, {
       ...{ staffId: staff, kind: 'member', id: memberId, action: 'loggedOut', now },

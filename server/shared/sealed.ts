@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+
+/** Bytes of the nonce and of the tag. */
+const NONCE = 12
+const TAG = 16
+
+export interface Sealer {
+  /** @param boundTo only who names the same can open it */
+  seal(text: string, boundTo?: string): string
+  /** null: this shop did not seal it, or bound it to something else. */
+  open(sealed: string, boundTo?: string): string | null
+}
+
+/**
+ * Turns text into letters that only a server with this secret can make or read. The nonce is derived from the text, so the
+ * same text gives the same letters: they serve as the name of a row in a list. `purpose` keeps what is sealed for one use
+ * out of every other.
+ */
+export function createSealer(secret: string, purpose: string): Sealer {
+  const keyOf = (use: string) => createHmac('sha256', secret).update(`sealed.${purpose}.${use}`).digest()
+  const key = keyOf('key')
+  const nonceKey = keyOf('nonce')
+  return {
+    seal(text, boundTo = '') {
+      const bound = JSON.stringify([boundTo, text])
+      const nonce = createHmac('sha256', nonceKey).update(bound).digest().subarray(0, NONCE)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    open(sealed, boundTo = '') {
+      const bytes = Buffer.from(sealed, 'base64url')
+      if (bytes.length < NONCE + TAG) return null
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+        .setAAD(Buffer.from(boundTo))
+        .setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
+      const body = decipher.update(bytes.subarray(NONCE + TAG))
+      try {
+        return Buffer.concat([body, decipher.final()]).toString('utf8')
+      } catch {
+        // The tag does not belong to these letters: they were made elsewhere or changed.
+        return null
+      }
+    },
+  }
+}
