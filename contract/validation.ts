@@ -73,6 +73,9 @@ export function isPersonName(name: string): boolean {
 /** Spec §5: the domain's ending has 2 to 24 letters. */
 export const isEmail = (typed: string) => typed.length <= textLimits.email && EMAIL_PATTERN.test(typed)
 
+/** The link that writes to an e-mail address. Encoded, since `?` and `&` in it would set fields of the e-mail. */
+export const toMail = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
+
 const URL_PATTERN =
   /^https?:\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)*\.[^\s/?#.:\d]{2,24}\.?(?::\d{1,5})?(?:[/?#]\S*)?$/i
 

@@ -108,6 +108,17 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect(sms.status).toBe(409)
   })
 
+  it.each([
+    '/\\host.example/x',
+    '/\n/host.example',
+    '//host.example',
+    '/\t\\host.example',
+    'https://host.example',
+  ])('name no page when theirs is %j, which leaves the shop', async (page) => {
+    await report({ page })
+    expect((await list()).items).toMatchObject([{ problem: { page: '' } }])
+  })
+
   it('say of each field what is wrong with it', async () => {
     const wrong = await report({ text: 'کوتاه', mobile: '12', email: 'x@' })
     expect(wrong.status).toBe(400)

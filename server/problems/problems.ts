@@ -1,5 +1,6 @@
 /** What shoppers tell of things that did not work, with the record of the minutes before. */
 import { createHash, randomBytes } from 'node:crypto'
+import { ownPath } from '../../contract/ownPath.ts'
 import {
   PROBLEM_DAYS,
   PROBLEM_TEXT_MIN,
@@ -131,8 +132,8 @@ function problemOfText(text: string): string | false {
 
 /** A path of the shop without its query, which may hold what was searched for. */
 function pageOf(page: string): string {
-  const [path = ''] = plainText(page).split(/[?#]/)
-  return /^\/(?!\/)/.test(path) ? path : ''
+  const [path = ''] = ownPath(page).split(/[?#]/)
+  return path
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

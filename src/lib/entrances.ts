@@ -1,4 +1,4 @@
-import { ownPath } from './ownPath.ts'
+import { ownPath } from '../../contract/ownPath.ts'
 import { toAccount, toLogin } from '../../contract/storefrontPaths.ts'
 import { withReturn } from '../../contract/returnTo.ts'
 

@@ -2,6 +2,7 @@ import { marked } from 'marked'
 import type { Static } from 'typebox'
 import type { MasterData } from '../../../contract/site/schemas.ts'
 import { toContact, toHome } from '../../../contract/storefrontPaths.ts'
+import { toMail } from '../../../contract/validation.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { cleanHtml } from '../../shared/html.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
@@ -62,7 +63,7 @@ function contact({ address, phone, email, hours }: Said): string {
   const lines = [
     address && escapeHtml(toPersianDigits(address)),
     phone && `تلفن: ${phoneLink(phone)}`,
-    email && `ایمیل: <a href="mailto:${escapeHtml(email)}"><bdi dir="ltr">${escapeHtml(email)}</bdi></a>`,
+    email && `ایمیل: <a href="${escapeHtml(toMail(email))}"><bdi dir="ltr">${escapeHtml(email)}</bdi></a>`,
     hours && escapeHtml(toPersianDigits(hours)),
   ]
   return lines

@@ -1,4 +1,5 @@
 import { listWordsOf } from '../../../contract/listWords.ts'
+import { ownPath } from '../../../contract/ownPath.ts'
 import { readablePath } from '../../../contract/readablePath.ts'
 import {
   CONTACT_SEGMENT,
@@ -122,8 +123,7 @@ export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise
     if (address.startsWith('#')) return problemOfAnchor(decoded(address.slice(1)), anchors)
     if (/^(tel:\+?[\d-]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address)) return null
     if (/^https?:\/\//i.test(address)) return URL.canParse(address) ? null : 'این نشانی درست نیست.'
-    if (!/^\/(?!\/)/.test(address))
-      return 'نشانی باید با / (همین فروشگاه)، https://، tel: یا mailto: آغاز شود.'
+    if (!ownPath(address)) return 'نشانی باید با / (همین فروشگاه)، https://، tel: یا mailto: آغاز شود.'
     const url = new URL(address, 'http://shop')
     const path = decoded(url.pathname)
       .normalize('NFC')

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { toMail } from '../../../contract/validation.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -47,7 +48,7 @@ export function MessageItem({ message: known, means, isListed, isOpen, onOpen }:
           </a>
         ) : null}
         {email ? (
-          <a href={`mailto:${email}`} className={lists.touch}>
+          <a href={toMail(email)} className={lists.touch}>
             <bdi dir="ltr">{email}</bdi>
           </a>
         ) : null}

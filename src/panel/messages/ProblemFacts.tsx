@@ -1,5 +1,6 @@
 import { PlayCircle } from 'lucide-react'
 import { useState } from 'react'
+import { ownPath } from '../../../contract/ownPath.ts'
 import { toElements } from '../../../contract/storefrontPaths.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -18,7 +19,8 @@ interface ProblemFactsProps {
 
 /** Of a message that reports a problem: where it was, its record, until when it is there, and how it is deleted. */
 export function ProblemFacts({ id, problem }: ProblemFactsProps) {
-  const { page, agent, build, steps, seconds, expiresAt } = problem
+  const { agent, build, steps, seconds, expiresAt } = problem
+  const page = ownPath(problem.page)
   const [isAsking, setAsking] = useState(false)
   const [remove, { error, isLoading }] = useRemoveProblemMutation()
   return (

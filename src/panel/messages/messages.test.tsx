@@ -28,6 +28,12 @@ const words: Message = {
   id: 8,
   problem: { ...message.problem!, page: '/%', steps: 0, seconds: 0 },
 }
+const hostile: Message = {
+  ...message,
+  id: 6,
+  email: 'a?bcc=b@example.ir',
+  problem: { ...message.problem!, page: '/\\host.example/x' },
+}
 const usual: Message = { ...message, id: 9, name: 'نگار راد', mobile: '09131234567', problem: null }
 
 test('a report says where and how long it was and opens in the replay; it is deleted after a question', async () => {
@@ -73,6 +79,25 @@ test('a report says where and how long it was and opens in the replay; it is del
   await user.click(question.getByRole('button', { name: 'حذف گزارش' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(backend.callsOf('removeProblem')[0]?.url).toContain('/Admin/Problems/7/Remove')
+})
+
+test('no link leaves the shop because of what a report says, and none sets fields of an e-mail', async () => {
+  const backend = createFakeBackend({
+    listMessages: () => ({
+      items: [hostile],
+      ...{ waiting: 1, means: { sms: 100, email: true }, page: 1, hasMore: false },
+    }),
+  })
+  renderWithStore(<MessagesPage />, {
+    ...{ backend, at: '/cp/messages', services: { token: 'x' } },
+    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+  })
+  const report = within(await screen.findByRole('listitem'))
+  expect(report.getByRole('link', { name: 'a?bcc=b@example.ir' })).toHaveAttribute(
+    'href',
+    'mailto:a%3Fbcc%3Db@example.ir',
+  )
+  expect(report.getAllByRole('link')).toHaveLength(2)
 })
 
 test('a message that is being answered stays when a colleague answers it, and a second answer goes out by a press of its own', async () => {

@@ -1,5 +1,5 @@
 import { keptAction, type KeptAction } from '../../../lib/keptAction.ts'
-import { ownPath } from '../../../lib/ownPath.ts'
+import { ownPath } from '../../../../contract/ownPath.ts'
 import { toLogin } from '../../../../contract/storefrontPaths.ts'
 
 const kinds: readonly unknown[] = ['basket', 'favourite', 'inBasket'] satisfies KeptAction['kind'][]
