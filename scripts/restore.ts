@@ -31,7 +31,7 @@ try {
 }
 
 function inWords(restored: RestoredShop, verify: boolean): string {
-  const { head, tables, rows, files, migrated, aside } = restored
+  const { head, tables, rows, files, migrated, skipped, aside } = restored
   const lines = [
     `${rows} rows of ${tables} tables and ${files} files of ${head.madeAt} ` +
       `${verify ? 'came back as they were, and were thrown away' : 'restored and compared'}; ${spent()}`,
@@ -39,6 +39,11 @@ function inWords(restored: RestoredShop, verify: boolean): string {
   if (migrated.length > 0)
     lines.push(`Brought up to date from version ${head.version}: ${migrated.join(', ')}`)
   if (verify) return lines.join('\n')
+  const inTehran = new Date(head.madeAt).toLocaleString('sv', { timeZone: 'Asia/Tehran' })
+  lines.push(
+    `New orders, returns and products leave out ${skipped} numbers, which the shop may have given to somebody since.`,
+    `What was sold after ${inTehran} (Tehran) is not in the backup: see docs/operations.md, "After a restore".`,
+  )
   for (const path of aside) lines.push(`What was there before is kept as ${path}`)
   const settings = Object.entries(head.settings).map(([name, value]) => `${name}=${value}`)
   if (settings.length > 0) lines.push(`Settings of that shop: ${settings.join(' ')}`)

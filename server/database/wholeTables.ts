@@ -161,7 +161,7 @@ export async function listSequences(db: Db): Promise<readonly Sequence[]> {
 }
 
 export async function setSequence(db: Db, { name, last, called }: Sequence): Promise<void> {
-  await run(db, `select setval(${literal(quoted(name))}, ${last}, ${called})`)
+  await sql`select setval(${quoted(name)}::regclass, ${last}::bigint, ${called}::boolean)`.execute(db)
 }
 
 /** The planner does not know new rows by itself. */

@@ -11,7 +11,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { BackupError } from '../../database/backup/format.ts'
 import { openDatabase } from '../../database/database.ts'
 import { readSettings } from '../../shared/settings.ts'
 import { addMigratedDatabase, bothDatabases, temporaryFolder } from '../../testing/databases.ts'
@@ -95,4 +98,76 @@ describe.each(bothDatabases)('a restore ($name)', (kind) => {
     expect(readdirSync(settings.contentDir)).toEqual(['shop.yml'])
     expect(await keysOf(settings)).toEqual(['home'])
   }, 60_000)
+
+  it('gives out no number that the shop may have given out since the backup', async () => {
+    const settings = await emptyShop()
+    const { skipped } = await restoreBackup(settings, call)
+    expect(skipped).toBeGreaterThanOrEqual(1000)
+    const { db, close } = await openDatabase(settings, () => undefined)
+    const { rows } = await sql<{ next: number }>`
+      select nextval(pg_get_serial_sequence('orders', 'id'))::int as next`.execute(db)
+    await close()
+    // The shop that was backed up would have given its first order this number.
+    expect(rows[0]!.next).toBeGreaterThanOrEqual(100_001 + skipped)
+  }, 60_000)
+
+  type Line = Record<string, unknown>
+  it.each<[what: string, words: RegExp, change: (lines: Line[]) => Line[]]>([
+    [
+      'SQL in the type of a column',
+      /column settings\.key, which is not the shop's/,
+      (lines) =>
+        lines.map((line) =>
+          line['table'] === 'settings'
+            ? { ...line, columns: [{ name: 'key', type: 'text from moved; drop table users; --' }] }
+            : line,
+        ),
+    ],
+    [
+      'SQL in a sequence',
+      /changed: no shop writes such sequences/,
+      (lines) =>
+        lines.map((line) =>
+          'sequences' in line
+            ? { sequences: [{ name: 'orders_id_seq', last: '1, true); drop table users; --', called: true }] }
+            : line,
+        ),
+    ],
+    [
+      'a value that its column does not take',
+      /changed: invalid input syntax/,
+      (lines) => {
+        const at = lines.findIndex((line) => line['table'] === 'migrations')
+        const { rows } = lines[at + 1] as { rows: string[][] }
+        const spoilt = { rows: rows.map((row) => row.map(() => 'no date')) }
+        return lines.with(at + 1, spoilt)
+      },
+    ],
+    ['a line of another kind', /no shop writes such a line/, (lines) => lines.with(1, { run: 'this' })],
+    [
+      'a line that unpacks into more than a disk holds',
+      /unpacks into more/,
+      (lines) => lines.toSpliced(1, 0, { file: 'content/x', base64: 'A'.repeat(32 * 1024 ** 2) }),
+    ],
+  ])(
+    'refuses %s in words, and leaves the database empty',
+    async (_what, words, change) => {
+      const settings = await emptyShop()
+      const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n')
+      const changed = change(lines.map((line) => JSON.parse(line) as Line))
+      const other = join(folder, 'changed.backup')
+      writeFileSync(other, gzipSync(changed.map((line) => `${JSON.stringify(line)}\n`).join('')))
+      const failure = await restoreBackup(settings, { ...call, file: other }).catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(BackupError)
+      expect((failure as Error).message).toMatch(words)
+      const { db, close } = await openDatabase(settings, () => undefined)
+      const { rows } = await sql<{
+        found: string | null
+      }>`select to_regclass('users')::text as found`.execute(db)
+      const isThere = rows[0]!.found !== null
+      if (isThere) expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
+      await close()
+    },
+    60_000,
+  )
 })

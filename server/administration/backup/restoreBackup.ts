@@ -50,8 +50,7 @@ export async function restoreBackup(target: Target, call: RestoreCall): Promise<
     try {
       let files = 0
       const summary = await restoreShop({
-        db: database.db,
-        backup,
+        ...{ db: database.db, backup, now: Date.now() },
         async onFile(file) {
           await putFile(file.file.startsWith('content/') ? drafts.content : drafts.data, file)
           files += 1

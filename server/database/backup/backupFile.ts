@@ -1,16 +1,22 @@
 /** A backup on the disk: written whole or not at all, readable by its owner alone; read line by line. */
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { BackupError, FORMAT, type BackupHead, type BackupLine } from './format.ts'
+import { BackupError, FORMAT, readLine, type BackupHead, type BackupLine } from './format.ts'
 import { opening, SEAL_MARK, sealing } from './seal.ts'
 
 /** The packed file is a third larger than at the best level, and made in a quarter of the time. */
 const LEVEL = 2
 const NEWLINE = 10
+/** Bytes of the longest line that is read: a row with a photograph, or a file of the owner. */
+const LONGEST_LINE = 256 * 1024 ** 2
+/** Text and rows are packed to a tenth or so; only a file that was made to fill a disk is packed to less than this part. */
+const MOST_UNPACKED = 200
+/** Bytes that are unpacked in any case: the first ones of a file are read in pieces. */
+const ALWAYS_UNPACKED = 16 * 1024 ** 2
 
 /**
  * Writes a backup of these lines.
@@ -51,6 +57,8 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+const TOO_MUCH = 'The backup was changed: it unpacks into more than a shop writes.'
+
 export interface OpenBackup {
   readonly head: BackupHead
   /** What follows, once. */
@@ -67,11 +75,11 @@ export async function openBackupFile(path: string, passphrase: string | null): P
     throw new BackupError('The backup is sealed: set BACKUP_PASSPHRASE to what it was made with.')
   const lines = readLines(path, isSealed ? passphrase : null)
   const first = await lines.next()
-  const head = first.value as Partial<BackupHead> | undefined
-  if (head?.aqrabe !== 'backup') throw new BackupError(`${path} is no backup of a shop.`)
+  const head = first.value as BackupLine | undefined
+  if (!head || !('aqrabe' in head)) throw new BackupError(`${path} is no backup of a shop.`)
   if (head.format !== FORMAT)
     throw new BackupError('The backup was made by a newer version of Aqrabe: restore it with that one.')
-  return { head: head as BackupHead, lines }
+  return { head, lines }
 }
 
 async function beginningOf(path: string): Promise<Buffer> {
@@ -88,19 +96,15 @@ async function beginningOf(path: string): Promise<Buffer> {
 
 async function* readLines(path: string, passphrase: string | null): AsyncGenerator<BackupLine> {
   const text = new PassThrough()
+  const packed = createReadStream(path, passphrase === null ? {} : { start: SEAL_MARK.length })
   const unpacked =
     passphrase === null
-      ? pipeline(createReadStream(path), createGunzip(), text)
-      : pipeline(
-          createReadStream(path, { start: SEAL_MARK.length }),
-          opening(passphrase),
-          createGunzip(),
-          text,
-        )
+      ? pipeline(packed, createGunzip(), text)
+      : pipeline(packed, opening(passphrase), createGunzip(), text)
   // Whoever reads hears of it; one who has stopped reading need not.
   unpacked.catch(() => {})
   try {
-    for await (const line of splitLines(text)) yield JSON.parse(line) as BackupLine
+    for await (const line of splitLines(bounded(text, packed))) yield readLine(line)
   } catch (error) {
     throw inWords(error)
   } finally {
@@ -108,16 +112,30 @@ async function* readLines(path: string, passphrase: string | null): AsyncGenerat
   }
 }
 
+/** Stops a small file that unpacks into more than a disk holds. */
+async function* bounded(text: AsyncIterable<Buffer>, packed: ReadStream): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of text) {
+    bytes += chunk.length
+    if (bytes > ALWAYS_UNPACKED + MOST_UNPACKED * packed.bytesRead) throw new BackupError(TOO_MUCH)
+    yield chunk
+  }
+}
+
 async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun: Buffer[] = []
+  let length = 0
   for await (const chunk of source) {
     let from = 0
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, from)) {
       yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString()
       begun = []
+      length = 0
       from = end + 1
     }
     begun.push(chunk.subarray(from))
+    length += chunk.length - from
+    if (length > LONGEST_LINE) throw new BackupError(TOO_MUCH)
   }
   const last = Buffer.concat(begun).toString()
   if (last) yield last

@@ -41,7 +41,7 @@ export async function* dumpShop(
     onTable?.(table.name, rows)
     total += rows
   }
-  yield { sequences: await listSequences(trx) }
+  yield { sequences: [...(await listSequences(trx))] }
   yield { end: { tables: tables.length, rows: total } }
 }
 
@@ -56,7 +56,7 @@ async function stateOf(trx: Transaction<unknown>): Promise<Pick<BackupHead, 'mad
 
 async function* dumpTable(trx: Transaction<unknown>, table: Table) {
   const sum = await sumTable(trx, table)
-  yield { table: table.name, columns: table.columns, ...sum }
+  yield { table: table.name, columns: [...table.columns], ...sum }
   for await (const rows of readRows(trx, table, await rowsAtOnce(trx, table, sum.rows)))
     yield { rows: rows.map((row) => table.columns.map((_, index) => row[`c${index}`] ?? null)) }
   return sum

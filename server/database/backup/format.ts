@@ -2,50 +2,68 @@
  * What a backup consists of: lines of JSON, packed by gzip, and sealed where there is a passphrase. First what it is of,
  * then the owner's files, the tables, each with its rows, the sequences, and the end, without which it is not whole.
  */
-import type { Column, Sequence, Table, TableSum } from '../wholeTables.ts'
+import { Type, type Static, type TSchema } from 'typebox'
+import { Value } from 'typebox/value'
 
 export const FORMAT = 1
 
-export interface BackupHead {
-  readonly aqrabe: 'backup'
-  readonly format: number
+/** Text that a terminal shows as it is. */
+const Shown = Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' })
+const Count = Type.Integer({ minimum: 0 })
+
+const BackupHead = Type.Object({
+  aqrabe: Type.Literal('backup'),
+  format: Count,
   /** Of the programme, as in package.json. */
-  readonly version: string
+  version: Shown,
   /** ISO time at which the shop was as it stands here. */
-  readonly madeAt: string
+  madeAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' }),
   /** Names, in the order in which they were applied. */
-  readonly migrations: readonly string[]
+  migrations: Type.Array(Shown),
   /** Environment variables that were set, without those that hold a password or a key. */
-  readonly settings: Readonly<Record<string, string>>
+  settings: Type.Record(Shown, Shown),
   /** Names of those that do. */
-  readonly secretSettings: readonly string[]
+  secretSettings: Type.Array(Shown),
   /** Signs logins. */
-  readonly sessionSecret: string
-}
+  sessionSecret: Type.String(),
+})
+export type BackupHead = Static<typeof BackupHead>
 
-export interface BackupFile {
+const BackupFile = Type.Object({
   /** `content/…` of CONTENT_DIR, `data/…` of DATA_DIR; with slashes. */
-  readonly file: string
-  readonly base64: string
-}
+  file: Type.String(),
+  base64: Type.String(),
+})
+export type BackupFile = Static<typeof BackupFile>
 
-export interface BackupTable extends TableSum {
-  readonly table: string
-  readonly columns: readonly Column[]
-}
+/** Rows of a table follow it. A restore takes the types of the columns from its own database, not from here. */
+const BackupTable = Type.Object({
+  table: Shown,
+  columns: Type.Array(Type.Object({ name: Shown, type: Shown })),
+  rows: Count,
+  sum: Shown,
+})
+export type BackupTable = Static<typeof BackupTable>
 
 /** Some rows of the table before it: each column as PostgreSQL writes it. */
 export interface BackupRows {
   readonly rows: readonly (readonly (string | null)[])[]
 }
 
+const BackupSequences = Type.Object({
+  sequences: Type.Array(
+    Type.Object({ name: Shown, last: Type.String({ pattern: '^\\d{1,18}$' }), called: Type.Boolean() }),
+  ),
+})
+const BackupEnd = Type.Object({ end: Type.Object({ tables: Count, rows: Count }) })
+
 export type BackupLine =
   | BackupHead
   | BackupFile
   | BackupTable
   | BackupRows
-  | { readonly sequences: readonly Sequence[] }
-  | { readonly end: { readonly tables: number; readonly rows: number } }
+  | Static<typeof BackupSequences>
+  | Static<typeof BackupEnd>
 
 /** Something about a backup, or about where it goes, that its owner has to mend. */
 export class BackupError extends Error {
@@ -55,4 +73,27 @@ export class BackupError extends Error {
   }
 }
 
-export const tableOf = ({ table, columns }: BackupTable): Table => ({ name: table, columns })
+/** Each kind of line by the field that only it has; a table has rows as well, so it comes first. */
+const kinds: readonly (readonly [field: string, schema: TSchema | null])[] = [
+  ['aqrabe', BackupHead],
+  ['file', BackupFile],
+  ['table', BackupTable],
+  ['rows', null],
+  ['sequences', BackupSequences],
+  ['end', BackupEnd],
+]
+
+/** A line as a backup has it. @throws BackupError for any other, which no shop has written */
+export function readLine(json: string): BackupLine {
+  const line: unknown = JSON.parse(json)
+  const isObject = typeof line === 'object' && line !== null
+  const [field, schema] = (isObject && kinds.find(([name]) => Object.hasOwn(line, name))) || []
+  const isGood = schema ? Value.Check(schema, line) : field === 'rows' && areRows((line as BackupRows).rows)
+  if (!isGood) throw new BackupError(`The backup was changed: no shop writes such ${field ?? 'a line'}.`)
+  return line as BackupLine
+}
+
+/** By hand, because there may be millions. */
+const areRows = (rows: unknown) =>
+  Array.isArray(rows) &&
+  rows.every((row) => Array.isArray(row) && row.every((value) => value === null || typeof value === 'string'))

@@ -21,11 +21,14 @@ import {
   type TextRow,
 } from '../wholeTables.ts'
 import type { OpenBackup } from './backupFile.ts'
-import { BackupError, tableOf, type BackupFile, type BackupTable } from './format.ts'
+import { BackupError, type BackupFile, type BackupTable } from './format.ts'
+import { skipNumbers } from './skipNumbers.ts'
 
 export interface RestoreOptions {
   readonly db: Kysely<Database>
   readonly backup: OpenBackup
+  /** ms since the epoch */
+  readonly now: number
   /** Takes the owner's files, before anything is in the database. */
   readonly onFile: (file: BackupFile) => Promise<void>
   readonly onTable?: (name: string, rows: number) => void
@@ -38,6 +41,8 @@ export interface RestoreSummary {
   readonly rows: number
   /** Of those that this version of the programme has and the backup had not. */
   readonly migrated: readonly string[]
+  /** Numbers of orders, returns and so on that are left out, since the shop may have given them to somebody. */
+  readonly skipped: number
 }
 
 type Db = Transaction<unknown>
@@ -60,8 +65,20 @@ export function isOfToday(names: readonly string[]): boolean {
  */
 export async function restoreShop({ db, ...rest }: RestoreOptions): Promise<RestoreSummary> {
   const whole = (trx: Transaction<Database>) => restoreInto(trx as unknown as Db, rest)
-  return db.transaction().setIsolationLevel('repeatable read').execute(whole)
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(whole)
+    .catch((error: unknown) => {
+      throw doesNotFit(error)
+        ? new BackupError(`The backup was changed: ${error.message}.`, { cause: error })
+        : error
+    })
 }
+
+/** SQLSTATE of values that are none of their column's type, and of rows that break a rule of their table. */
+const doesNotFit = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && /^2[23][0-9A-Z]{3}$/.test(String(error.code))
 
 async function restoreInto(target: Db, options: Omit<RestoreOptions, 'db'>): Promise<RestoreSummary> {
   const { head, lines } = options.backup
@@ -80,9 +97,10 @@ async function restoreInto(target: Db, options: Omit<RestoreOptions, 'db'>): Pro
   await putRulesBack()
   for (const table of tables) await analyse(target, table)
   const migrated = await applyMigrations(target)
+  const skipped = await skipNumbers(target, { since: Date.parse(head.madeAt), now: options.now })
   await assertComplete(target)
   await options.beforeCommit?.()
-  return { ...found, migrated }
+  return { ...found, migrated, skipped }
 }
 
 async function fill(
@@ -92,13 +110,13 @@ async function fill(
   { onFile, onTable }: Pick<RestoreOptions, 'onFile' | 'onTable'>,
 ): Promise<{ readonly tables: number; readonly rows: number }> {
   const missing = new Set(tables.map(({ name }) => name))
-  let current: BackupTable | null = null
+  let current: { readonly said: BackupTable; readonly own: Table } | null = null
   let rows = 0
   const finish = async () => {
     if (!current) return
-    await compare(target, current)
-    onTable?.(current.table, current.rows)
-    rows += current.rows
+    await compare(target, current.said, current.own)
+    onTable?.(current.own.name, current.said.rows)
+    rows += current.said.rows
     current = null
   }
   for await (const line of lines) {
@@ -106,10 +124,9 @@ async function fill(
     else if ('table' in line) {
       await finish()
       if (!missing.delete(line.table)) throw foreign(`table ${line.table}`)
-      assertKnown(line, tables)
+      current = { said: line, own: ownTable(line, tables) }
       if (line.table === MIGRATIONS) await emptyTable(target, line.table)
-      current = line
-    } else if ('rows' in line && current) await addRows(target, tableOf(current), line.rows.map(named))
+    } else if ('rows' in line && current) await addRows(target, current.own, line.rows.map(named))
     else if ('sequences' in line) {
       await finish()
       await setSequences(target, line.sequences)
@@ -129,8 +146,8 @@ async function setSequences(target: Db, sequences: readonly Sequence[]): Promise
   for (const sequence of sequences) if (own.has(sequence.name)) await setSequence(target, sequence)
 }
 
-async function compare(target: Db, expected: BackupTable): Promise<void> {
-  const { rows, sum } = await sumTable(target, tableOf(expected))
+async function compare(target: Db, expected: BackupTable, own: Table): Promise<void> {
+  const { rows, sum } = await sumTable(target, own)
   if (rows === expected.rows && sum === expected.sum) return
   throw new BackupError(
     `The table ${expected.table} did not come back as it was: ${rows} of ${expected.rows} rows` +
@@ -138,11 +155,19 @@ async function compare(target: Db, expected: BackupTable): Promise<void> {
   )
 }
 
-/** A column that the owner added by hand would be lost without a word. */
-function assertKnown({ table, columns }: BackupTable, tables: readonly Table[]): void {
-  const known = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
-  const unknown = columns.find(({ name }) => !known.includes(name))
-  if (unknown) throw foreign(`column ${table}.${unknown.name}`)
+/**
+ * The table of this database, with the columns that the backup has, in its order. Nothing of the file becomes SQL.
+ * @throws BackupError for a column that the owner added or changed by hand, which would be lost, or that is there twice
+ */
+function ownTable({ table, columns }: BackupTable, tables: readonly Table[]): Table {
+  const known = new Map(tables.find(({ name }) => name === table)?.columns.map((own) => [own.name, own]))
+  const own = columns.map(({ name, type }) => {
+    const column = known.get(name)
+    if (column?.type !== type) throw foreign(`column ${table}.${name}`)
+    known.delete(name)
+    return column
+  })
+  return { name: table, columns: own }
 }
 
 const foreign = (what: string) => new BackupError(`The backup has the ${what}, which is not the shop's.`)
