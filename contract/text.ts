@@ -3,6 +3,13 @@ export function toAsciiDigits(text: string): string {
   return text.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }
 
+const PERSIAN: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ڪ: 'ک' }
+
+/** The letters of a Persian keyboard for those of an Arabic one; everything else stays. */
+export function toPersianLetters(text: string): string {
+  return text.replace(/[يىكڪ]/g, (letter) => PERSIAN[letter] ?? letter)
+}
+
 // Direction marks and overrides, spaces without a width, byte order marks. The half-space (U+200C) and the joiner
 // of emoji (U+200D) stay: they change how words look.
 const INVISIBLE_MARKS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g

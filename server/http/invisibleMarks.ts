@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { withoutInvisibleMarks } from '../../contract/text.ts'
 
-/** Passwords are compared as typed as well, for the accounts that were made with such a mark (server/identity/passwords.ts). */
+/** Passwords are compared as typed as well, for accounts that were made with such a mark (server/identity/passwords.ts). */
 const SECRET = /password$/i
 
 /** Takes invisible marks out of every text of a request, before any rule reads it. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { cookies } from '../../contract/constants.ts'
 import { validationMessages } from '../../contract/validation.ts'
+import { hash } from '@node-rs/argon2'
 import { wrongLoginMessage } from './login.ts'
+import { hashPassword } from './passwords.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -52,6 +54,27 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       expect(unknown.body).toEqual(wrong.body)
       expect(wrong.body).toMatchObject({ accessToken: '', userInfo: null })
       expect(wrong.setCookies.join()).not.toContain(cookies.refresh)
+    })
+
+    it('takes a password from any keyboard, whatever it was set on', async () => {
+      const set = (hash: string) =>
+        shop.db
+          .updateTable('users')
+          .set({ password_hash: hash })
+          .where('mobile', '=', mobiles.member)
+          .execute()
+      const isIn = async (password: string) =>
+        ((await login(mobiles.member, password)).body as { success: boolean }).success
+      await set(await hashPassword('ساعت۱۲۳۴كي'))
+      for (const typed of ['ساعت1234کی', 'ساعت١٢٣٤كي', '\u200fساعت۱۲۳۴کی'])
+        expect(await isIn(typed)).toBe(true)
+      expect(await isIn('ساعت1235کی')).toBe(false)
+      // An account from before passwords were folded: as it was typed first, then on every keyboard.
+      await set(await hash('ساعت۱۲۳۴كي\u200e'))
+      expect(await isIn('ساعت1234کی')).toBe(false)
+      expect(await isIn('ساعت۱۲۳۴كي\u200e')).toBe(true)
+      expect(await isIn('ساعت1234کی')).toBe(true)
+      await set(await hashPassword(PASSWORD))
     })
 
     it('takes as long for an unknown mobile as for a wrong password', async () => {

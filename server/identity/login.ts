@@ -1,10 +1,10 @@
 import type { LoginAnswer, LoginRequest } from '../../contract/identity/accountSchemas.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid } from '../shared/errors.ts'
-import { findUserByMobile, holdUser, type User } from './usersRepository.ts'
+import { findUserByMobile, holdUser, replaceHash, type User } from './usersRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { countLoginTry, forgiveLogin } from './loginLimits.ts'
-import { verifyAgainstNobody, verifyPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import { blockedMessage, startSession, type Device, type StartedSession } from './sessions.ts'
 import { userInfoOf } from './userInfo.ts'
 
@@ -27,12 +27,17 @@ export async function login(context: Context, request: LoginRequest, device: Dev
   const attempt = { mobile, ip: device.ip, known: device.known, secret, now: context.now() }
   await countLoginTry(db, attempt)
   const user = await findUserByMobile(db, mobile)
-  const hash = user?.password_hash ?? null
-  const isRight =
-    hash === null ? await verifyAgainstNobody(request.Password) : await verifyPassword(hash, request.Password)
-  if (!user || !isRight) return refused
+  const found = await verifyPassword(user?.password_hash ?? null, request.Password)
+  if (!user || !found) return refused
   await forgiveLogin(db, attempt)
-  return openSession(context, user, { provedBy: 'password', remember: request.rememberMe, ...device })
+  const proved = found === 'asTyped' ? await withFoldedHash(context, user, request.Password) : user
+  return openSession(context, proved, { provedBy: 'password', remember: request.rememberMe, ...device })
+}
+
+/** Hashes the password anew, so that from now on every keyboard types it right. */
+async function withFoldedHash({ db }: Context, user: User, password: string): Promise<User> {
+  const password_hash = await hashPassword(password)
+  return (await replaceHash(db, user, password_hash)) ? { ...user, password_hash } : user
 }
 
 /**

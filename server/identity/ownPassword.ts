@@ -23,7 +23,7 @@ import { checkedCode, checkedMobile, codeProblem, takeRightCode } from './codes.
 import type { Context } from '../shared/context.ts'
 import { countOrRefuse } from '../http/limits.ts'
 import { forgiveAccount, loginLimits, tooManyTries } from './loginLimits.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { foldPassword, hashPassword, verifyPassword } from './passwords.ts'
 import { passwordProblem } from './passwordRules.ts'
 import type { Identity } from '../shared/identity.ts'
 import { mustVerifyMobile, userInfoOf } from './userInfo.ts'
@@ -91,7 +91,9 @@ export async function changePassword(
     throw invalid({ oldPassword: accountMessages.oldPasswordWrong })
   await forget(db, guesses)
   const problem =
-    password === oldPassword ? accountMessages.passwordSame : passwordProblem(password, user.mobile)
+    foldPassword(password) === foldPassword(oldPassword)
+      ? accountMessages.passwordSame
+      : passwordProblem(password, user.mobile)
   if (problem) throw invalid({ password: problem })
   await replacePassword(context, user, { password, keep: sessionId })
   return { success: true, message: accountMessages.passwordChanged }

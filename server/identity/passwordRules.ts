@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { accountMessages, isMobileAsPassword, passwordRules } from '../../contract/identity/accountRules.ts'
-import { toAsciiDigits } from '../../contract/text.ts'
 import { validationMessages } from '../../contract/validation.ts'
+import { foldPassword } from './passwords.ts'
 
 /**
  * What is wrong with a new password, in the shopper's words, or null.
  * @param mobile local form
  */
-export function passwordProblem(password: string, mobile: string): string | null {
+export function passwordProblem(typed: string, mobile: string): string | null {
+  const password = foldPassword(typed)
   if (!password) return validationMessages.passwordRequired
   if ([...password].length < passwordRules.min) return accountMessages.passwordShort
-  const plain = toAsciiDigits(password).trim().toLowerCase()
+  const plain = password.trim().toLowerCase()
   if (isMobileAsPassword(password, mobile)) return accountMessages.passwordIsMobile
   return commonPasswords().has(plain) ? accountMessages.passwordCommon : null
 }

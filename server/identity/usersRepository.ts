@@ -62,6 +62,21 @@ export async function setPassword(db: Kysely<Database>, id: number, hash: string
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
 }
 
+/** Another hash of the same password. @returns false when the password was changed meanwhile */
+export async function replaceHash(
+  db: Kysely<Database>,
+  { id, password_hash: before }: Pick<User, 'id' | 'password_hash'>,
+  hash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** @returns whether the account had none until now */
 export async function setFirstPassword(db: Kysely<Database>, id: number, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
