@@ -39,9 +39,9 @@ async function start(options: Parameters<typeof startHub>[0] = {}): Promise<Serv
   return server
 }
 
-/** A connection of nobody in particular: what it may do stands in its tickets. */
-async function line({ hub }: Server) {
-  const client = await connectRaw(hub.origin)
+/** A connection, of nobody in particular unless said: then what it may do stands in its tickets. */
+async function line({ hub }: Server, userId?: number) {
+  const client = await connectRaw(hub.origin, userId === undefined ? '' : `?access_token=user-${userId}`)
   const news: unknown[] = []
   const take = ({ type, target, arguments: args }: RawMessage) => {
     if (type === 1 && target === 'FollowEvent') news.push(args?.[0])
@@ -85,7 +85,7 @@ const ticketOf = (answer: unknown) => (answer as { ticket: string }).ticket
 /** Desk and phone, agreed. */
 async function followed(deskAt: Server, phoneAt = deskAt) {
   const asked = deskAt.room.open(KAVEH)
-  const [desk, phone] = [await line(deskAt), await line(phoneAt)]
+  const [desk, phone] = [await line(deskAt, KAVEH), await line(phoneAt)]
   expect(await desk.call('Join', asked.ticket)).toEqual({ left: followLimits.session + 4 * MINUTE })
   const accepted = await phone.call('Accept', asked.invitation)
   expect(accepted).toMatchObject({ by: 'کاوه رستگار', left: 60 * MINUTE })
@@ -164,11 +164,14 @@ test('no ticket stands for another, is forged, or speaks for a follow that is ov
   expect(server.room.size).toBe(0)
 })
 
-test('only staff sit at a desk, and only as long as they are staff', async () => {
+test('only the staff member who asked sits at a desk, and only as long as they are staff', async () => {
   const server = await start()
+  staff.set(3, { name: 'سارا راد', permissions: [] })
   const { desk, phone, asked } = await followed(server)
+  for (const other of [await line(server), await line(server, 3)])
+    expect(await other.call('Join', asked.ticket)).toEqual(refused('unknown'))
   staff.delete(KAVEH)
-  const again = await line(server)
+  const again = await line(server, KAVEH)
   expect(await again.call('Join', asked.ticket)).toEqual(refused('unknown'))
   await later(12_000)
   expect(await phone.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
@@ -197,7 +200,7 @@ test('a phone that is loaded again is away and back; a desk may be loaded again,
 
   desk.client.close()
   await later(20_000)
-  const desk2 = await line(server)
+  const desk2 = await line(server, KAVEH)
   await desk2.call('Join', asked.ticket)
   expect(await desk2.heard('phone')).toMatchObject({ kind: 'phone' })
   expect(await back.heard('asked')).toEqual({ kind: 'asked' })
@@ -240,7 +243,7 @@ if (!isReachable) console.info(`No Redis at ${REDIS}: a follow across two server
     const { desk, phone, asked } = await followed(one, two)
     await phone.call('Tell', { kind: 'moved' })
     expect(await desk.heard('told')).toMatchObject({ message: { kind: 'moved' } })
-    await (await line(one)).call('Join', asked.ticket)
+    await (await line(one, KAVEH)).call('Join', asked.ticket)
     expect(await phone.heard('asked')).toEqual({ kind: 'asked' })
     for (const server of [one, two])
       expect(await (await line(server)).call('Accept', asked.invitation)).toEqual(refused('used'))

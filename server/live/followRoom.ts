@@ -217,7 +217,9 @@ export function createFollowRoom({
     async join(caller: StaffCaller, text: unknown): Promise<FollowPlace> {
       const ticket = valid(text, 'desk', 'phone')
       if (typeof ticket === 'string') return { refused: ticket }
-      if (ticket.role === 'desk' && !(await find(ticket.userId))) return { refused: 'unknown' }
+      // A desk's ticket in other hands, of another login or of none, opens nothing.
+      const isOthers = ticket.role === 'desk' && caller.visitor.userId !== ticket.userId
+      if (isOthers || (ticket.role === 'desk' && !(await find(ticket.userId)))) return { refused: 'unknown' }
       leave(caller)
       const seat = { caller, ticket, credit: followLimits.atOnce, creditedAt: now(), dropped: 0 }
       const follow = followOf(ticket)

@@ -70,6 +70,7 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
     line = openFollowLine({
       ...options,
       hubOrigin: services.config.hubOrigin,
+      accessToken: services.tokens.get,
       ticket: kept.ticket,
       joined: (place) => 'refused' in place && end(endOf(place), tab),
       lost() {

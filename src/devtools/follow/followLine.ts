@@ -5,6 +5,8 @@ import { serverEvents } from '../../../contract/live/hub.ts'
 
 export interface LineOptions {
   readonly hubOrigin: string
+  /** The access token of now: a desk's ticket is good for its own user alone. A phone needs none. */
+  readonly accessToken?: () => string
   /** The browser's by default. */
   readonly WebSocket?: typeof globalThis.WebSocket
 }
@@ -31,8 +33,8 @@ export interface FollowLine {
 const DELAYS = [500, 1000, 2000, 5000, 10_000]
 
 /**
- * One side of a follow. A connection of its own, without a login: the one of the shop is a machine that is followed
- * itself, and breaks just when that is worth seeing.
+ * One side of a follow. It has a connection of its own: the one of the shop is a machine that is followed itself, and
+ * breaks just when that is worth seeing.
  */
 export function openFollowLine(options: JoinedLineOptions): FollowLine {
   const { ticket, joined, lost, heard } = options
@@ -112,11 +114,12 @@ export async function askHub<T>(options: LineOptions, method: string, ...args: u
   }
 }
 
-async function build({ hubOrigin, WebSocket }: LineOptions): Promise<HubConnection> {
+async function build({ hubOrigin, accessToken, WebSocket }: LineOptions): Promise<HubConnection> {
   const signalr = await import(/* webpackChunkName: "signalr" */ '@microsoft/signalr')
   // `WebSocket` is an option the library keeps out of its types.
   const options: IHttpConnectionOptions & { WebSocket?: typeof globalThis.WebSocket } = {
     transport: signalr.HttpTransportType.WebSockets,
+    ...(accessToken && { accessTokenFactory: accessToken }),
     ...(WebSocket && { WebSocket }),
   }
   const connection = new signalr.HubConnectionBuilder()

@@ -44,7 +44,7 @@ async function followed() {
   const news: FollowNews[] = []
   const desk: FollowLine = openFollowLine({
     ...line,
-    ticket: follow!.ticket,
+    ...{ ticket: follow!.ticket, accessToken: () => 'user-2' },
     joined: () => {},
     lost: () => {},
     heard: (one) => news.push(one),
@@ -114,7 +114,7 @@ test('a desk that comes back later than its phone hears where the machines stand
   const news: FollowNews[] = []
   const later = openFollowLine({
     ...line,
-    ticket: deskTicket,
+    ...{ ticket: deskTicket, accessToken: () => 'user-2' },
     joined() {},
     lost() {},
     heard: (one) => news.push(one),
