@@ -1,8 +1,17 @@
 import { networkInterfaces } from 'node:os'
+import type { Missing } from '../contract/site/missing.ts'
 import type { Settings } from './shared/settings.ts'
 
+const lacks: Readonly<Record<Missing, string>> = {
+  sms: 'SMS_PROVIDER is not set: nobody gets a code to log in or register with.',
+  gateway: 'PAYMENT_GATEWAY is not set: nobody can pay.',
+  backup: 'BACKUP_DIR is not set: nobody backs the shop up.',
+  orderMail: 'SMTP_URL is not set: nobody at the e-mail addresses of "orders" in shop.yml hears of an order.',
+  mail: 'SMTP_URL is not set: the shop sends no e-mail.',
+}
+
 /** What the owner sees when the shop is open. Digits are ASCII so that they can be copied. */
-export function openingLines(settings: Settings, port: number): string {
+export function openingLines(settings: Settings, port: number, missing: readonly Missing[]): string {
   const lines = ['', '  عقربه آمادهٔ کار است · Aqrabe is open', '']
   for (const address of addresses(settings, port)) lines.push(`    ${address}`)
   lines.push(
@@ -11,6 +20,12 @@ export function openingLines(settings: Settings, port: number): string {
   )
   if (settings.mediaWarmer)
     lines.push('  Pictures: those of the first screens are here; the others are drawn in the background.')
+  if (missing.length > 0)
+    lines.push(
+      '',
+      '  This shop cannot sell yet, see docs/operations.md:',
+      ...missing.map((kind) => `    ${lacks[kind]}`),
+    )
   if (settings.demo) lines.push('', ...demoLines(settings))
   return [...lines, ''].join('\n')
 }

@@ -8,15 +8,19 @@ import { openDatabase, type OpenDatabase } from './database/database.ts'
 import { templateFolder } from './database/embedded/templateFolder.ts'
 import { migrate } from './database/migrate.ts'
 import { agreeOnSecret, replaceSecretMark } from './database/upkeep.ts'
+import type { Missing } from '../contract/site/missing.ts'
 import { endsWithin } from './database/endsWithin.ts'
 import { callersPatience } from './http/patience/callers.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { missingOf } from './shared/missing.ts'
 import { atMostEvery } from './shared/atMostEvery.ts'
 import { loadSessionSecret, markOfSecret } from './shared/sessionSecret.ts'
 import type { Settings } from './shared/settings.ts'
 
 export interface RunningShop {
   readonly port: number
+  /** What it needs to sell and has no setting for. */
+  readonly missing: readonly Missing[]
   /** Sockets first, then requests, then work in the background, the database last; within 9 s altogether. */
   close(): Promise<void>
 }
@@ -91,6 +95,7 @@ async function openShop(
     const endAdministration = await openAdministrationOf(app, settings, projectRoot, database.copyTo)
     return {
       port: (app.server.address() as { port: number }).port,
+      missing: missingOf(settings, app.context.shop.current()),
       async close() {
         await Promise.all([app.draining.run(), endsWithin(COMMAND_WITHIN_MS, endAdministration())])
         await endsWithin(BACKGROUND_WITHIN_MS, app.close())

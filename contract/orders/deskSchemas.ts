@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Change } from '../audit/schemas.ts'
 import { Day, Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { missingKinds } from '../site/missing.ts'
 import { Order, OrderStatusCode, OrderStatusInAddress } from './schemas.ts'
 
 const LARGEST_AMOUNT = 1_000_000_000_000
@@ -154,6 +155,9 @@ export const TodayAnswer = Type.Object({
   questions: Count,
   messages: Count,
   returns: Type.Integer({ description: 'asked for, or received, and now it is the shop’s turn' }),
+  missing: Type.Array(oneOf(missingKinds), {
+    description: 'what a real shop has no setting for and needs to sell',
+  }),
 })
 export type TodayAnswer = Static<typeof TodayAnswer>
 

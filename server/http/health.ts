@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { pingDatabase } from '../database/pingDatabase.ts'
 import type { Context } from '../shared/context.ts'
 import type { Readiness } from './readiness.ts'
+import { missingOf } from '../shared/missing.ts'
+import { bearerOf, isOfThisMachine } from './operators.ts'
 import { within } from '../database/patience/within.ts'
 
 /** A load balancer must not wait for a database that hangs. */
@@ -9,27 +11,35 @@ const PATIENCE_MS = 2000
 
 /**
  * /livez: 200 as long as the process answers at all; whoever restarts servers asks this. /healthz: 200 only when the
- * database answers. /readyz: whether this server may be sent shoppers, and if not, why; 503 also as soon as it is about to
- * end, while it still serves, so that a balancer sends it no more.
+ * database answers. /readyz: whether this server may be sent shoppers; 503 also as soon as it is about to end, while it
+ * still serves, so that a balancer sends it no more. Why not, and what else the shop lacks, is said to those who run it.
  */
-export function registerHealth(app: FastifyInstance, { db }: Pick<Context, 'db'>, readiness: Readiness) {
+export function registerHealth(
+  app: FastifyInstance,
+  { db, settings, shop }: Pick<Context, 'db' | 'settings' | 'shop'>,
+  readiness: Readiness,
+) {
+  const { metricsToken } = settings
+  const isBearer = metricsToken === null ? () => false : bearerOf(metricsToken)
   const hidden = { schema: { hide: true } }
   app.get('/livez', hidden, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'live' }
   })
-  app.get('/readyz', hidden, async (_request, reply) => {
+  app.get('/readyz', hidden, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const refuse = (answer: object) => reply.code(503).header('retry-after', 1).send(answer)
-    if (app.draining.isDraining) return refuse({ status: 'draining', failed: [] })
-    const failed = await readiness.failed()
-    const details = {
+    const mayKnowMore = isOfThisMachine(request) || isBearer(request)
+    const failed = app.draining.isDraining ? [] : await readiness.failed()
+    const status = app.draining.isDraining ? 'draining' : failed.length > 0 ? 'failing' : 'ready'
+    if (status !== 'ready') reply.code(503).header('retry-after', 1)
+    if (!mayKnowMore) return { status }
+    if (status === 'draining') return { status, failed }
+    return {
+      ...{ status, failed },
       lastBackup: await readiness.lastBackup(),
       clockDifferenceMs: readiness.clockDifference(),
+      missing: missingOf(settings, shop.current()),
     }
-    return failed.length > 0
-      ? refuse({ status: 'failing', failed, ...details })
-      : { status: 'ready', failed, ...details }
   })
   app.get('/healthz', hidden, async (request, reply) => {
     reply.header('cache-control', 'no-store')

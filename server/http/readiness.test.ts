@@ -1,10 +1,14 @@
 /** /readyz: each condition alone, on both databases. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
+import { openingLines } from '../openingLines.ts'
+import { missingOf } from '../shared/missing.ts'
+import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openStaff } from '../testing/staff.ts'
 
 const SECRET = 'a secret for tests that is long enough'
 
@@ -28,7 +32,7 @@ describe.each(databaseKinds)('may it be sent shoppers ($name)?', (kind) => {
     expect(answer.headers['cache-control']).toBe('no-store')
     return { code: answer.statusCode, ...answer.json<{ status: string; failed: string[] }>() }
   }
-  const details = { lastBackup: null, clockDifferenceMs: null }
+  const details = { lastBackup: null, clockDifferenceMs: null, missing: [] }
   const ready = { code: 200, status: 'ready', failed: [], ...details }
   const failing = (...failed: string[]) => ({ code: 503, status: 'failing', failed, ...details })
   const live = async () => (await shop.app.inject('/livez')).statusCode
@@ -87,6 +91,61 @@ describe.each(databaseKinds)('may it be sent shoppers ($name)?', (kind) => {
     expect(await ask()).toEqual({ code: 503, status: 'draining', failed: [] })
     finish()
     await ended
+  })
+})
+
+describe('a real shop that lacks settings', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    const env = { NODE_ENV: 'production', DEMO: 'off', METRICS_TOKEN: 'a token of sixteen characters' }
+    shop = await openTestShop(databaseKinds[0]!, { env })
+    const said = {
+      name: 'ساعت نیک',
+      phone: '+982191001234',
+      orders: { mobiles: [], emails: ['a@example.ir'] },
+    }
+    await shop.db
+      .insertInto('settings')
+      .values({ key: 'shop', value: JSON.stringify(said) })
+      .execute()
+    shop.app.context.bus.emit('storefront.changed', {})
+  })
+  afterAll(() => shop.close())
+
+  const lacks = ['sms', 'gateway', 'backup', 'orderMail']
+
+  it('says at /readyz, at its start and in the panel what is missing', async () => {
+    const staff = await openStaff(shop, 'owner')
+    expect(await staff.visitor.call('getToday')).toMatchObject({ missing: lacks })
+    expect((await shop.app.inject('/readyz')).json()).toMatchObject({ missing: lacks })
+    const lines = openingLines(
+      shop.app.context.settings,
+      3000,
+      missingOf(shop.app.context.settings, shop.app.context.shop.current()),
+    )
+    expect(lines).toMatch(/cannot sell yet[^]*SMS_PROVIDER[^]*PAYMENT_GATEWAY[^]*BACKUP_DIR[^]*SMTP_URL/)
+  })
+
+  it('claims no code to be sent, and names its phone', async () => {
+    for (const purpose of ['entry', 'forget', 'verify'] as const)
+      expect(await shop.visitor().call('sendCode', { mobile: mobiles.member, purpose })).toEqual({
+        success: false,
+        message: expect.stringContaining('۰۲۱۹۱۰۰۱۲۳۴'),
+        ...{ expiresIn: 0, resendIn: 0 },
+      })
+    expect(await shop.db.selectFrom('sms_outbox').selectAll().execute()).toEqual([])
+  })
+
+  it('tells a stranger only whether it is ready, and the bearer of the token everything', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    const ask = async (more: Record<string, string>) =>
+      (await shop.app.inject({ url: '/readyz', headers: { ...headers, ...more } })).json<object>()
+    const { status, ...details } = (await ask({
+      authorization: 'Bearer a token of sixteen characters',
+    })) as { status: string }
+    expect(details).toHaveProperty('failed')
+    expect(await ask({})).toEqual({ status })
+    expect(await ask({ authorization: 'Bearer another' })).toEqual({ status })
   })
 })
 

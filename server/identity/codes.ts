@@ -5,6 +5,8 @@ import { normaliseMobile, validationMessages } from '../../contract/validation.t
 import { invalid } from '../shared/errors.ts'
 import { findUser, findUserByMobile } from './usersRepository.ts'
 import { countTry, findSentAt, putCode, takeCode } from './codesRepository.ts'
+import { hasNoCarrier } from '../shared/missing.ts'
+import { toPersianDigits } from '../shared/persian.ts'
 import type { SmsMessage } from '../shared/sms.ts'
 import type { Context } from '../shared/context.ts'
 import { countOrRefuse, tooSoon } from '../http/limits.ts'
@@ -22,7 +24,8 @@ export interface Asker {
 /**
  * Sends a code. Mobiles with and without an account are treated and answered alike, in as much time: both get a
  * row and limits. For an account's own mobile only its owner waits for the carrier; a code to enter goes to every
- * mobile, so everybody does. Only the owner, logged in, hears that there is nothing to verify any more.
+ * mobile, so everybody does. Only the owner, logged in, hears that there is nothing to verify any more. A shop without a
+ * carrier says so to everybody, and claims to have sent nothing.
  * @throws AppError 400 with fields, 429 with the time of the next try
  */
 export async function sendCode(
@@ -33,6 +36,7 @@ export async function sendCode(
   const { db, sms, secret } = context
   const { purpose } = request
   const mobile = checkedMobile(request.mobile)
+  if (hasNoCarrier(context.settings)) return answer(false, noCarrier(context.shop.current().phone))
   if (purpose === 'verify' && (await isVerifiedFor(context, asker, mobile)))
     return { ...answer(false, verifiedBefore), verified: true }
   const now = context.now()
@@ -131,6 +135,14 @@ const alreadySent = (waitMs: number) => tooSoon(waitMs, 'code:resend', resendLat
 const resendLater = (wait: string) => `کد تأیید قبلاً فرستاده شد. ${wait} دیگر می‌توانید کد تازه بگیرید.`
 const verifiedBefore = 'شمارهٔ موبایل شما پیش از این تأیید شده است.'
 const tooManyCodes = (wait: string) => `درخواست کد بیش از حد مجاز بود. ${wait} دیگر دوباره تلاش کنید.`
+
+/** @param phone the shop's, as +98…; empty: it has given none */
+const noCarrier = (phone: string) =>
+  `این فروشگاه هنوز پیامک نمی‌فرستد. ${
+    phone
+      ? `برای ورود یا خرید با ${toPersianDigits(phone.replace(/^\+98/, '0'))} تماس بگیرید.`
+      : 'از صفحهٔ «تماس با ما» به فروشگاه پیام بدهید.'
+  }`
 
 function answer(success: boolean, message: string): SendCodeAnswer {
   const seconds = (ms: number) => (success ? ms / 1000 : 0)

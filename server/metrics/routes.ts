@@ -1,18 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { plainAddress } from '../shared/addressGroup.ts'
+import { bearerOf, isOfThisMachine } from '../http/operators.ts'
 import { notFound } from '../shared/errors.ts'
-
-/** What a proxy adds: then the machine's own address says nothing of the one who asks. */
-const OF_PROXIES = [
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'forwarded',
-  'via',
-]
 
 /**
  * `GET /metrics`, for the bearer of the token; without a token, for programs of this machine that come without a proxy.
@@ -30,16 +19,4 @@ export function registerMetricsRoute(app: FastifyInstance, registry: Registry, t
     if (app.sendNotFoundPage) return app.sendNotFoundPage(request, reply)
     throw notFound()
   })
-}
-
-function bearerOf(token: string) {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  const expected = digest(`Bearer ${token}`)
-  return ({ headers }: FastifyRequest) => timingSafeEqual(digest(headers.authorization ?? ''), expected)
-}
-
-function isOfThisMachine({ raw }: FastifyRequest): boolean {
-  const address = plainAddress(raw.socket.remoteAddress ?? '')
-  if (!/^127\.|^::1$/.test(address)) return false
-  return OF_PROXIES.every((name) => raw.headers[name] === undefined)
 }

@@ -9,3 +9,6 @@ export const toPanelProduct = (subject: string) => `/cp/product/${subject}`
 
 /** Where the code of `npm run owner` is entered. */
 export const toOwner = () => '/cp/owner'
+
+/** docs/operations.md, for the owner. */
+export const toGuide = () => '/cp/guide'

@@ -9,7 +9,8 @@ import { findIdByCode } from '../catalogue/admin/newProductsRepository.ts'
 import { isStaff } from '../identity/roles.ts'
 import { refreshCookieOf } from '../identity/sessionCookies.ts'
 import { identifyByCookie } from '../identity/sessions.ts'
-import { toPanel, toPanelProduct, toPapers } from './addresses.ts'
+import { toGuide, toPanel, toPanelProduct, toPapers } from './addresses.ts'
+import { guidePage } from './guide.ts'
 import { notFound } from '../shared/errors.ts'
 
 /**
@@ -45,6 +46,18 @@ export function registerControlPanel(app: FastifyInstance, context: OrdersContex
   })
   for (const url of [toPanel(), `${toPanel()}*`]) app.get(url, page, home)
 
+  app.get(
+    toGuide(),
+    page,
+    staffOnly(
+      async (_request, reply) =>
+        reply
+          .type(HTML)
+          .header('content-security-policy', PAPERS_POLICY)
+          .send(await guidePage()),
+      'staff.write',
+    ),
+  )
   app.get(
     toPapers(),
     page,

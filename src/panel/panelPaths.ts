@@ -1,5 +1,7 @@
 /** Addresses of the panel. */
 export const toPanel = () => '/cp'
+/** The guide for the owner, at one of its headings. */
+export const toPanelGuide = (part: string) => `/cp/guide#${part}`
 export const toPanelOrders = () => '/cp/orders'
 export const toPanelOrder = (id: number | string) => `/cp/orders/${id}`
 export const toPanelReturns = () => '/cp/returns'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { route } from '../../http/route.ts'
+import { missingOf } from '../../shared/missing.ts'
 import type { OrdersContext } from '../context.ts'
 import { addNote, deskOrder, deskOrders, refund, ship } from './desk.ts'
 import { owedByStaff } from '../refunds/payee.ts'
@@ -24,6 +25,9 @@ export function registerDesk(app: FastifyInstance, context: OrdersContext) {
     return deskOrder(context, params.id)
   })
   route(app, context, endpoints.listOwed, async (_body, { query }) => owedByStaff(context, query))
-  route(app, context, endpoints.getToday, async () => readToday(context.db, context.now()))
+  route(app, context, endpoints.getToday, async () => ({
+    ...(await readToday(context.db, context.now())),
+    missing: [...missingOf(context.settings, context.shop.current())],
+  }))
   route(app, context, endpoints.getSales, async (_body, { query }) => sales(context, query.days))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { permissionsOf } from '../../../contract/authorization/permissions.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
@@ -32,6 +32,34 @@ test('who keeps the catalogue alone finds what waits in it', async () => {
   expect(drafts).toHaveTextContent('۳ کالا')
   expect(drafts).toHaveAttribute('href', '/cp/products?shown=draft')
   expect(backend.callsOf('getToday')).toEqual([])
+})
+
+test('the owner reads what the shop lacks before it can sell, with a link to how each is set', async () => {
+  const backend = createFakeBackend({
+    getToday: () => ({
+      ...{ paid: 0, preparing: 0, refundDue: 0, failed: 0, failedSince: '2026-11-27', lowStock: 0 },
+      ...{ reviews: 0, questions: 0, messages: 0, returns: 0 },
+      missing: ['sms', 'gateway', 'backup', 'orderMail'],
+    }),
+    getSales: () => ({ days: [], before: { orders: 0, sales: 0 } }),
+  })
+  renderWithStore(
+    <StaffContext value={{ id: 1, name: 'سارا', role: 'owner', permissions: [...permissionsOf('owner')] }}>
+      <TodayPage />
+    </StaffContext>,
+    {
+      ...{ backend, at: '/cp', services: { token: 'x' } },
+      preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+    },
+  )
+  const list = within(await screen.findByRole('region', { name: 'پیش از فروش تنظیم کنید' }))
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['راهنمای تنظیم SMS_PROVIDER', '/cp/guide#text-messages'],
+    ['راهنمای تنظیم PAYMENT_GATEWAY', '/cp/guide#settings'],
+    ['راهنمای تنظیم BACKUP_DIR', '/cp/guide#backup-and-restore'],
+    ['راهنمای تنظیم SMTP_URL', '/cp/guide#who-hears-of-a-paid-order'],
+  ])
+  expect(list.getByText(/کد ورود و ثبت‌نام به کسی نمی‌رسد/)).toBeVisible()
 })
 
 test('sales say how much of them went back, on their day and in its table', async () => {

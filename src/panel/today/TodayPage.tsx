@@ -1,6 +1,7 @@
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay, useStaff } from '../frame/StaffContext.ts'
 import { CatalogueTasks } from './CatalogueTasks.tsx'
+import { Missing } from './Missing.tsx'
 import { Sales } from './Sales.tsx'
 import styles from './Today.module.css'
 import { Waiting } from './Waiting.tsx'
@@ -13,10 +14,12 @@ export function TodayPage() {
     useMay('reports.read'),
     useMay('products.read'),
   ]
+  const mayStaff = useMay('staff.write')
   return (
     <>
       <PanelHead title="امروز" />
       <p className={styles.quiet}>{name ? `${name}، خوش آمدید.` : 'خوش آمدید.'}</p>
+      {mayStaff ? <Missing /> : null}
       {mayOrders ? <Waiting /> : mayProducts ? <CatalogueTasks /> : null}
       {mayReports ? <Sales /> : null}
     </>

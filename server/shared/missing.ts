@@ -1,0 +1,22 @@
+import type { Missing } from '../../contract/site/missing.ts'
+import type { Settings } from './settings.ts'
+import type { OwnShop } from './shop.ts'
+
+type Read = Pick<Settings, 'env' | 'demo' | 'sms' | 'payments' | 'backup' | 'smtpUrl'>
+
+/** A code of a real shop that nobody carries reaches nobody: elsewhere it is read at /elements/outbox. */
+export const hasNoCarrier = ({ env, demo, sms }: Pick<Read, 'env' | 'demo' | 'sms'>): boolean =>
+  env === 'production' && !demo && sms.provider === 'outbox'
+
+/** What stands between a real shop and its first sale; nothing for a demo or a shop that is being tried. */
+export function missingOf(settings: Read, { orders }: Pick<OwnShop, 'orders'>): readonly Missing[] {
+  const { env, demo, payments, backup, smtpUrl } = settings
+  if (env !== 'production' || demo) return []
+  const mail = orders.emails.length > 0 ? 'orderMail' : 'mail'
+  return [
+    ...(hasNoCarrier(settings) ? (['sms'] as const) : []),
+    ...(payments.gateway === 'none' ? (['gateway'] as const) : []),
+    ...(backup.folder === null ? (['backup'] as const) : []),
+    ...(smtpUrl === null ? ([mail] as const) : []),
+  ]
+}
