@@ -37,7 +37,7 @@ test('who keeps the catalogue alone finds what waits in it', async () => {
 test('the owner reads what the shop lacks before it can sell, with a link to how each is set', async () => {
   const backend = createFakeBackend({
     getToday: () => ({
-      ...{ paid: 0, preparing: 0, refundDue: 0, failed: 0, failedSince: '2026-11-27', lowStock: 0 },
+      ...{ paid: 0, preparing: 0, refundDue: 0, failed: 0, failedSince: '2026-11-27', lowStock: 0, owed: 0 },
       ...{ reviews: 0, questions: 0, messages: 0, returns: 0 },
       missing: ['sms', 'gateway', 'backup', 'orderMail'],
     }),
