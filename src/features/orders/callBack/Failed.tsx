@@ -31,7 +31,7 @@ export function Failed({
       {html ? <Html html={html} className={styles.html} /> : null}
       {/* The bank has taken it: what becomes of it stands on the order's page. */}
       {trackingCode ? (
-        <AppLink to={toOrder(siteCode)}>وضعیت بازگشت وجه در صفحهٔ سفارش</AppLink>
+        <AppLink to={toOrder(Number(siteCode))}>وضعیت بازگشت وجه در صفحهٔ سفارش</AppLink>
       ) : (
         <p className={styles.text}>
           اگر مبلغی از حساب شما کم شده باشد، بانک آن را حداکثر تا ۷۲ ساعت بازمی‌گرداند.
