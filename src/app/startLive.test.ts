@@ -1,0 +1,35 @@
+import { expect, jest, test } from '@jest/globals'
+import type { StageHost } from '../devtools/replay/stageHost.ts'
+import type { State } from '../devtools/replay/recording.ts'
+import { createFakeBackend } from '../testing/fakeBackend.ts'
+import { createTestServices } from '../testing/testServices.ts'
+import { makeTestStore } from '../testing/testStore.ts'
+import { signedIn } from '../api/events.ts'
+import { startLive } from './startLive.ts'
+
+test('a shop that goes on from a step knows no login of the recording, and tells what it does', async () => {
+  globalThis.fetch = createFakeBackend().fetch
+  const recorded = makeTestStore().store
+  const user = { firstName: 'نگار', lastName: 'راد', mobile: '09131234567', avatar: '', bCount: 1, fCount: 0 }
+  recorded.dispatch(signedIn({ user: { ...user, role: 'Member', warning: 0 } }))
+  // They come with the effects.
+  const { notices: _, ...state } = recorded.getState()
+  const heard = jest.fn<StageHost['heard']>()
+  const host = {
+    config: createTestServices({}).config,
+    current: () => ({
+      index: 1,
+      state: state as unknown as State,
+      time: Date.now(),
+      theme: 'light',
+    }),
+    heard,
+  } as unknown as StageHost
+  const { store } = await startLive(host, () => [{ path: '*', Component: () => null }])
+  expect(store.getState().session).toMatchObject({ isLoggedIn: false, user: null })
+  const types = heard.mock.calls.map(([{ type }]) => type)
+  expect(types).toEqual(expect.arrayContaining(['route/changed', 'flows/resumed', 'session/signedOut']))
+  const [, after] = heard.mock.calls[types.indexOf('session/signedOut')]!
+  expect(after).toMatchObject({ session: { isLoggedIn: false } })
+  store.stop()
+})
