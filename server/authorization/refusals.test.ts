@@ -35,7 +35,13 @@ const others: Readonly<Record<string, 'all' | 'link' | 'staff' | Permission>> = 
   ...{ '/media/avatar/:file': 'all', '/media/return/:file': 'link' },
   ...{ '/sandbox-bank/pg/v4/payment/:call': 'all', '/sandbox-bank/pg/StartPay/:authority': 'all' },
   ...{ '/sandbox-bank/font.woff2': 'all' },
-  ...{ '/cp': 'staff', '/cp*': 'staff', '/cp/orders/print': 'orders.read', '/cp/owner': 'link' },
+  ...{
+    '/cp': 'staff',
+    '/cp*': 'staff',
+    '/cp/orders/print': 'orders.read',
+    '/cp/guide': 'staff.write',
+    '/cp/owner': 'link',
+  },
 }
 const ofPages = Object.keys(others).filter((url) => !['all', 'link'].includes(others[url] ?? ''))
 /** Of the document about the API and what shows it. */
