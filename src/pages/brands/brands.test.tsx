@@ -14,5 +14,5 @@ test('every brand with products leads to its own list', async () => {
     '/shop/category?type=brand&category=zarrin',
   )
   expect(screen.getByRole('link', { name: /دریا/ })).toHaveTextContent('۱۲ کالا')
-  await waitFor(() => expect(document.title).toBe('برندها | عقربه'))
+  await waitFor(() => expect(document.title).toBe('برندها | فروشگاه ساعت'))
 })
