@@ -11,7 +11,7 @@ import type { Context } from '../../shared/context.ts'
 import { invalid } from '../../shared/errors.ts'
 import { claimAccount } from '../claims.ts'
 import { passwordProblem } from '../passwordRules.ts'
-import { hashPassword } from '../passwords.ts'
+import { foldPassword, hashPassword } from '../passwords.ts'
 import { forgiveAccount } from '../loginLimits.ts'
 import { saveProfile } from '../profilesRepository.ts'
 import { revokeSessions } from '../sessionsRepository.ts'
@@ -117,7 +117,7 @@ function problemsOf(given: Acceptance, mobile: string): Record<string, string> {
     ...nameProblem('firstName', firstName.trim()),
     ...nameProblem('lastName', lastName.trim()),
     ...(problem && { password: problem }),
-    ...(password === again ? {} : { again: invitationMessages.passwordsDiffer }),
+    ...(foldPassword(password) === foldPassword(again) ? {} : { again: invitationMessages.passwordsDiffer }),
   }
 }
 
