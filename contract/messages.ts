@@ -24,5 +24,7 @@ export const confirmMessages = {
   retry: 'تلاش دوباره',
   basketFrozen: 'سبد خرید از انتظار پرداخت خارج شود؟',
   basketFrozenText: 'سبد خرید در انتظار پرداخت است و تا پایان آن تغییر نمی‌کند.',
+  basketWaits: 'سبد شما در انتظار پرداخت است.',
+  basketWaitsOffer: 'ادامه یا لغو پرداخت',
   exitFailed: 'سبد از حالت انتظار پرداخت خارج نشد',
 } as const

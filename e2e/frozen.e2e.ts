@@ -1,7 +1,7 @@
 /** A frozen basket in the real shop: the dialog, two tabs, a server that stops while the exit is on its way. */
 import type { Page } from '@playwright/test'
 import { cookies, headers } from '../contract/constants.ts'
-import { confirmAnswers } from '../contract/confirmAnswers.ts'
+import { confirmWords } from '../src/notices/confirmWords.ts'
 import { confirmMessages } from '../contract/messages.ts'
 import { addButton, connected, dialog } from './support/parts.ts'
 import type { Shop } from './support/shop.ts'
@@ -80,9 +80,9 @@ test('asked in every tab, put off in one, left in the other: both are free, live
     await expect(dialog(tab)).toContainText(confirmMessages.basketFrozen)
     expect(await badge(tab).textContent()).toBe(count)
   }
-  await answer(second, confirmAnswers.cancel)
+  await answer(second, confirmWords.basketExit.cancel)
   await expect(dialog(second)).toBeHidden()
-  await answer(page, confirmAnswers.ok)
+  await answer(page, confirmWords.basketExit.confirm)
   await expect(page.getByText(/از حالت انتظار پرداخت خارج شد/)).toBeVisible()
   await expect(dialog(page)).toBeHidden()
 
@@ -100,7 +100,7 @@ test('a server that stops during the exit is explained, and tried again from the
   await freeze(shop)
   await expect(dialog(page)).toContainText(words)
   await shop.kill()
-  await answer(page, confirmAnswers.ok)
+  await answer(page, confirmWords.basketExit.confirm)
   await expect(dialog(page)).toContainText(confirmMessages.exitFailed)
   await expect(dialog(page)).toContainText('ارتباط با سرور برقرار نشد')
   await dialog(page).getByRole('link', { name: 'چیزی درست کار نکرد؟' }).click()

@@ -63,7 +63,10 @@ export function registerRoutes(
   )
   registerAuthorization(app, context)
   registerAudit(app, context)
-  registerCatalogue(app, context, { catalogue, find: search.find, favouriteCodesOf: codesOf })
+  registerCatalogue(app, context, {
+    ...{ catalogue, find: search.find, favouriteCodesOf: codesOf },
+    payLimit: context.gateways.current.limits.max,
+  })
   registerAdminProducts(app, context, catalogue)
   registerSearch(app, context, search)
   registerSearchCounts(app, context, search)

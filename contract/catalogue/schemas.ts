@@ -119,6 +119,9 @@ export const Product = Type.Object({
   discountPercent: Type.Integer(),
   status: ProductStatusCode,
   stock: Type.Integer({ minimum: 0 }),
+  payLimit: Type.Optional(
+    Toman('the most that the bank takes at once, where this product or one of its choices costs more'),
+  ),
   images: Type.Array(ProductImage),
   properties: Type.Array(ProductProperty),
   keyFacts: Type.Array(Type.Object({ title: Type.String(), value: Type.String() })),

@@ -4,6 +4,7 @@ import type { Answer } from '../../contract/endpoints.ts'
 import { serverEvents } from '../../contract/live/hub.ts'
 import { confirmAnswers } from '../../contract/confirmAnswers.ts'
 import { confirmMessages } from '../../contract/messages.ts'
+import { confirmWords } from '../../src/notices/confirmWords.ts'
 import { freezeFlow } from '../../src/features/basket/freezeFlow.ts'
 import type { ExitOutcome } from '../../src/features/basket/freezeMachine.ts'
 import { later } from '../../src/testing/fakeBackend.ts'
@@ -28,6 +29,7 @@ interface Happening {
   readonly type: string
   readonly output?: ExitOutcome
   readonly isAttempt?: boolean
+  readonly isPutOff?: boolean
   readonly message?: string
 }
 
@@ -46,7 +48,8 @@ test('the frozen basket', async ({ page }) => {
   const dialog = page.getByRole('dialog')
 
   const hands: Record<string, (event: Happening) => Promise<unknown>> = {
-    'basket.frozen': async ({ isAttempt, message }) => {
+    'basket.frozen': async ({ isAttempt, isPutOff, message }) => {
+      if (isPutOff) await page.evaluate(() => (sessionStorage['draft:freeze'] = '{"isPutOff":"yes"}'))
       if (isAttempt) return far.freeze('attempt', () => addToBasket(page))
       if (message) return far.tellWords(message)
       return far.freeze('push', async () => far.hub.push(serverEvents.addBasket, '', -8))
@@ -65,9 +68,11 @@ test('the frozen basket', async ({ page }) => {
     },
     'exit.confirmed': () =>
       dialog
-        .getByRole('button', { name: new RegExp(`${confirmAnswers.ok}|${confirmMessages.retry}`) })
+        .getByRole('button', { name: new RegExp(`${confirmWords.basketExit.confirm}|${confirmMessages.retry}`) })
         .click(),
-    'exit.declined': () => dialog.getByRole('button', { name: confirmAnswers.cancel }).click(),
+    'exit.declined': () => dialog
+        .getByRole('button', { name: new RegExp(`${confirmWords.basketExit.cancel}|${confirmAnswers.cancel}`) })
+        .click(),
     'xstate.done.actor.exitFreeze': ({ output }) => far.answerExit(output!),
     'xstate.error.actor.exitFreeze': () => far.answerExit(),
   }

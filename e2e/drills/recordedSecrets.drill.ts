@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'
-import { confirmAnswers } from '../../contract/confirmAnswers.ts'
+import { confirmWords } from '../../src/notices/confirmWords.ts'
 import { type World, test } from '../access/world.ts'
 import { call, openAccount, PASSWORD } from '../support/account.ts'
 import { arrive, settled } from '../support/arrive.ts'
@@ -189,7 +189,7 @@ test('secrets typed into every field of the shop are not in its recording', asyn
   await asMember(page, fill, { product: world.product, orderId })
   const bank = page.url()
   await page.goto('/')
-  await page.getByRole('dialog').getByRole('button', { name: confirmAnswers.ok, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: confirmWords.basketExit.confirm, exact: true }).click()
   // What was sent comes back from the shop: to a document that did not hear it typed.
   for (const path of ['/account/profile', '/account/addresses', `/account/orders/${orderId}`, world.product])
     await arrive(page, path)

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { confirmAnswers } from '../../contract/confirmAnswers.ts'
 import { toastMessages } from '../../contract/messages.ts'
 import { renderEverything } from '../../src/devtools/replay/stage/renderEverything.ts'
+import { confirmWords } from '../../src/notices/confirmWords.ts'
 import { freezeBasket } from './account.ts'
 import { arrive, settled } from './arrive.ts'
 import type { Captured } from './captureStore.ts'
@@ -143,7 +144,7 @@ async function leaveTheFreeze(page: Page, shop: Shop): Promise<void> {
   await freezeBasket(shop, demo.member, FROZEN_WORDS)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(FROZEN_WORDS)
-  await dialog.getByRole('button', { name: confirmAnswers.ok, exact: true }).click()
+  await dialog.getByRole('button', { name: confirmWords.basketExit.confirm, exact: true }).click()
   await expect(page.getByText(toastMessages.basketUnfrozen)).toBeVisible()
   await expect(dialog).toBeHidden()
   await settled(page)

@@ -17,10 +17,13 @@ import { getProduct } from './products.ts'
 interface CatalogueAnswersOptions extends Pick<Context, 'db' | 'bus' | 'now'> {
   readonly catalogue: SyncedIndex
   readonly find: FindByWords
+  /** Toman that the gateway takes at once. */
+  readonly payLimit: number
 }
 
 /** What every visitor is shown of the catalogue, as the anonymous one sees it, kept in memory as JSON. */
-export function createCatalogueAnswers({ db, bus, now, catalogue, find }: CatalogueAnswersOptions) {
+export function createCatalogueAnswers(options: CatalogueAnswersOptions) {
+  const { db, bus, now, catalogue, find, payLimit } = options
   const lists = createAnswerCache<ListAnswer>(bus, now)
   const facets = createAnswerCache<FacetsAnswer>(bus, now)
   const products = createAnswerCache<Product>(bus, now, goodsOfProduct)
@@ -39,9 +42,16 @@ export function createCatalogueAnswers({ db, bus, now, catalogue, find }: Catalo
         facetsOf(db, catalogue, scope, await find(scope.filter_name ?? '', scope)),
       )
     },
-    product: (id: number) => products.get(String(id), () => getProduct(db, id)),
+    product: (id: number) =>
+      products.get(String(id), async () => withPayLimit(await getProduct(db, id), payLimit)),
     priceHistory: (id: number) => histories.get(String(id), () => getPriceHistory({ db }, id)),
   }
+}
+
+/** Says the limit where it matters. */
+function withPayLimit(product: Product, payLimit: number): Product {
+  const isAbove = [product, ...product.properties].some(({ price }) => price > payLimit)
+  return isAbove ? { ...product, payLimit } : product
 }
 
 /** What stands beside it in lists of its page has prices of its own. */

@@ -173,6 +173,15 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
       expect((await shop.visitor().call('getProduct', { id: 3 })).status).toBe(4)
     })
 
+    it('says how much the bank takes at once where a product costs more', async () => {
+      const priced = (id: number, price: number) =>
+        shop.db.updateTable('products').set({ price }).where('id', '=', id).execute()
+      expect(await shop.visitor().call('getProduct', { id: 4 })).not.toHaveProperty('payLimit')
+      await priced(5, 386_000_000)
+      expect(await shop.visitor().call('getProduct', { id: 5 })).toMatchObject({ payLimit: 100_000_000 })
+      await priced(5, products[4]!.price)
+    })
+
     it.each([999, 2_147_483_647])('knows no product %d', async (id) => {
       expect(await shop.visitor().ask('getProduct', { body: { id } })).toMatchObject({
         status: 404,

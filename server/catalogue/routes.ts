@@ -14,15 +14,17 @@ interface CatalogueDeps {
   readonly catalogue: SyncedIndex
   readonly find: FindByWords
   readonly favouriteCodesOf: FavouriteCodesOf
+  /** Toman that the gateway takes at once. */
+  readonly payLimit: number
 }
 
 /** Lists, facets, products and their prices. A member's hearts are laid over the shared answers. */
 export function registerCatalogue(
   app: FastifyInstance,
   context: Context,
-  { catalogue, find, favouriteCodesOf }: CatalogueDeps,
+  { catalogue, find, favouriteCodesOf, payLimit }: CatalogueDeps,
 ) {
-  const answers = createCatalogueAnswers({ ...context, catalogue, find })
+  const answers = createCatalogueAnswers({ ...context, catalogue, find, payLimit })
 
   route(app, context, endpoints.listProducts, async (body, { identity, request }) => {
     const { value, json } = await answers.list(body)

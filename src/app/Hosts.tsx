@@ -1,3 +1,4 @@
+import { BasketHost } from '../features/basket/BasketHost.tsx'
 import { CompareHost } from '../features/compare/CompareHost.tsx'
 import { NewsletterHost } from '../features/content/NewsletterHost.tsx'
 import { LoginModal } from '../features/identity/login/LoginModal.tsx'
@@ -12,6 +13,7 @@ import '../shell/error/ConnectionLostScreen.tsx'
 export function Hosts() {
   return (
     <>
+      <BasketHost />
       <CompareHost />
       <LoginModal />
       <ToastHost />

@@ -3,12 +3,13 @@ import { BadgeCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Product } from '../../contract/catalogue/schemas.ts'
 import { productStatus } from '../../contract/statuses.ts'
+import { toContact } from '../../contract/storefrontPaths.ts'
 import { AddToBasketButton } from '../features/basket/AddToBasketButton.tsx'
 import { CompareButton } from '../features/compare/CompareButton.tsx'
 import { FavouriteButton } from '../features/favourites/FavouriteButton.tsx'
-import { formatNumber } from '../lib/persian.ts'
+import { formatNumber, formatToman } from '../lib/persian.ts'
 import { Price } from '../ui/goods/Price.tsx'
-import { QuantityStepper } from '../ui/fields/QuantityStepper.tsx'
+import { AppLink } from '../ui/navigation/AppLink.tsx'
 import { kept } from '../ui/parts/kept.tsx'
 import styles from './BuyBox.module.css'
 import { Choices } from '../features/catalogue/product/Choices.tsx'
@@ -19,6 +20,9 @@ import '../features/stockAlerts/NotifyMe.module.css'
 import { PriceHistoryButton } from '../features/catalogue/product/PriceHistoryButton.tsx'
 import { Siblings } from '../features/catalogue/product/Siblings.tsx'
 import { ShareButton } from '../features/catalogue/product/ShareButton.tsx'
+import { phoneIn } from '../features/catalogue/product/phoneIn.ts'
+import { useMasterData } from '../features/site/useMasterData.ts'
+import { BUY_ID } from './buyId.ts'
 import type { Purchase } from './usePurchase.ts'
 
 /** From this stock down, the number of pieces left is shown. */
@@ -34,60 +38,71 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
   const { websiteCode, nameFa, id, status } = product
   const isForSale = status === productStatus.inStock
   return (
-    <div className={styles.box}>
-      {isForSale ? (
-        <>
-          <Siblings product={product} />
-          <Offered product={product} purchase={purchase} />
-        </>
-      ) : (
-        <Suspense fallback={<div />}>
-          <notForSale.Part product={product} />
-        </Suspense>
-      )}
-      <div className={styles.actions}>
+    <>
+      {isForSale ? <Choosing product={product} purchase={purchase} /> : null}
+      <div className={styles.box}>
         {isForSale ? (
-          <div className={styles.add}>
-            <AddToBasketButton
-              websiteCode={websiteCode}
-              nameFa={nameFa}
-              productProperty={purchase.offer.productProperty}
-              count={purchase.count}
-              disabled={!purchase.canBuy}
-            />
-          </div>
-        ) : null}
-        <FavouriteButton websiteCode={websiteCode} nameFa={nameFa} look="outline" />
-        <CompareButton id={id} nameFa={nameFa} look="outline" />
-        <ShareButton nameFa={nameFa} />
+          <Offered product={product} purchase={purchase} />
+        ) : (
+          <Suspense fallback={<div />}>
+            <notForSale.Part product={product} />
+          </Suspense>
+        )}
+        <div className={styles.actions}>
+          <PriceHistoryButton id={id} nameFa={nameFa} />
+          <FavouriteButton websiteCode={websiteCode} nameFa={nameFa} look="outline" />
+          <CompareButton id={id} nameFa={nameFa} look="outline" />
+          <ShareButton nameFa={nameFa} />
+        </div>
+        <Services warranty={product.warranty} />
       </div>
-      <PriceHistoryButton id={id} nameFa={nameFa} />
-      <Services warranty={product.warranty} />
+    </>
+  )
+}
+
+function Choosing({ product, purchase: { choice, choose } }: BuyBoxProps) {
+  return (
+    <div className={styles.choosing}>
+      <Siblings product={product} />
+      {choice ? <Choices properties={product.properties} chosen={choice} onChoose={choose} /> : null}
     </div>
   )
 }
 
-function Offered({ product, purchase }: BuyBoxProps) {
-  const { offer, choice, count, maxCount, choose, setCount } = purchase
+function Offered({
+  product: { websiteCode, nameFa, payLimit = 0 },
+  purchase: { offer, canBuy },
+}: BuyBoxProps) {
   return (
-    <>
-      {choice ? <Choices properties={product.properties} chosen={choice} onChoose={choose} /> : null}
-      <div className={styles.offer}>
-        {/* What changes with a choice is said aloud. */}
-        <div aria-live="polite">
-          <Price {...offer} size="l" />
-          <StockNote stock={offer.stock} />
-        </div>
-        {offer.stock > 0 ? (
-          <QuantityStepper
-            value={count}
-            max={maxCount}
-            label={`تعداد ${product.nameFa}`}
-            onChange={setCount}
-          />
-        ) : null}
+    <div className={styles.offer}>
+      {/* What changes with a choice is said aloud. */}
+      <div aria-live="polite" className={styles.price}>
+        <Price {...offer} size="l" />
+        <StockNote stock={offer.stock} />
+        {payLimit > 0 && offer.price > payLimit ? <AboveLimit limit={payLimit} /> : null}
       </div>
-    </>
+      <div id={BUY_ID} className={styles.add}>
+        <AddToBasketButton
+          websiteCode={websiteCode}
+          nameFa={nameFa}
+          productProperty={offer.productProperty}
+          disabled={!canBuy}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** No bank takes so much at once: better known before it is in the basket. */
+function AboveLimit({ limit }: { limit: number }) {
+  const phone = phoneIn(useMasterData().contactUs)
+  return (
+    <p className={styles.limit}>
+      {`از سقف پرداخت اینترنتی (${formatToman(limit)}) بیشتر است. برای خرید تلفن بزنید: `}
+      <AppLink to={phone ? `tel:${phone.number}` : toContact()} className={styles.call}>
+        {phone ? <bdi dir="ltr">{phone.label}</bdi> : 'راه‌های تماس'}
+      </AppLink>
+    </p>
   )
 }
 

@@ -1,6 +1,10 @@
+import { useEffect, useState } from 'react'
 import type { Product } from '../../contract/catalogue/schemas.ts'
 import { AddToBasketButton } from '../features/basket/AddToBasketButton.tsx'
+import { picturesOf } from '../features/catalogue/product/offer.ts'
+import { Picture } from '../ui/goods/Picture.tsx'
 import { Price } from '../ui/goods/Price.tsx'
+import { BUY_ID } from './buyId.ts'
 import styles from './StickyBuy.module.css'
 import type { Purchase } from './usePurchase.ts'
 
@@ -9,21 +13,46 @@ export interface StickyBuyProps {
   purchase: Purchase
 }
 
-/** Price and basket button, always under the thumb on small screens, above the bottom bar. */
+/** Picture, price and basket button: always under the thumb on small screens, on large ones while the box is out of sight. */
 export function StickyBuy({ product, purchase }: StickyBuyProps) {
   const { price, oldPrice, productProperty } = purchase.offer
+  const [picture] = picturesOf(product, purchase.choice)
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-away={useIsAway()}>
+      <Picture
+        src={picture?.imageUrl ?? ''}
+        alt=""
+        width={160}
+        height={160}
+        sizes="48px"
+        kind="product"
+        className={styles.picture}
+      />
+      <p className={styles.name} aria-hidden="true">
+        {product.nameFa}
+      </p>
       <Price price={price} oldPrice={oldPrice} />
       <div className={styles.add}>
         <AddToBasketButton
           websiteCode={product.websiteCode}
           nameFa={product.nameFa}
           productProperty={productProperty}
-          count={purchase.count}
           disabled={!purchase.canBuy}
         />
       </div>
     </div>
   )
+}
+
+/** Whether the button of the box is out of sight. */
+function useIsAway(): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    const button = document.getElementById(BUY_ID)
+    if (!button) return
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false))
+    observer.observe(button)
+    return () => observer.disconnect()
+  }, [])
+  return isAway
 }

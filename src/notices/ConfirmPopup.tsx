@@ -22,12 +22,14 @@ interface ConfirmPopupProps {
 /** One confirm dialog, by SweetAlert2, for as long as it is mounted (spec §9: captions, width). */
 export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
   const { title, text = '', asks, way, until, kind = 'question', isBusy = false } = dialog
-  const { confirm = confirmAnswers.ok, cancel = confirmAnswers.cancel } = dialog
+  const words = asks && confirmWords[asks]
+  const { confirm = words?.confirm ?? confirmAnswers.ok } = dialog
+  const { cancel = words?.cancel ?? confirmAnswers.cancel } = dialog
   const [body] = useState(() => document.createElement('div'))
   const answer = useRef(onAnswer)
   const release = useRef(() => {})
   const [heading] = useState(() => document.createElement('span'))
-  const [first] = useState({ kind, confirm, cancel })
+  const [first] = useState({ kind, confirm, cancel, isHarmless: !asks })
 
   useEffect(() => {
     answer.current = onAnswer
@@ -54,6 +56,9 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
       cancelButtonText: first.cancel,
       buttonsStyling: false,
       heightAuto: false,
+      // A question that opens by itself must not be confirmed by a key that was meant for the page.
+      focusCancel: !first.isHarmless,
+      didOpen: (popup) => popup.querySelector<HTMLElement>('a[data-way]')?.focus(),
       // Its own way gives the focus back a moment later, out of what was pressed meanwhile.
       returnFocus: false,
       didClose: () => giveBack(opener),
@@ -76,7 +81,7 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
         actions: styles.actions,
         loader: styles.loader,
         icon: styles[first.kind],
-        confirmButton: buttonClass({ variant: 'primary' }),
+        confirmButton: buttonClass({ variant: first.isHarmless ? 'primary' : 'outline' }),
         cancelButton: buttonClass({ variant: 'outline' }),
       },
     })
@@ -101,13 +106,12 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
     else release.current()
   }, [isBusy])
 
-  const words = asks && confirmWords[asks]
   return createPortal(
     <>
       <Words text={text} />
       {words ? <p className={styles.answers}>{words.answers(until ? formatTime(until) : '')}</p> : null}
       {words && way ? (
-        <a href={way} className={buttonClass({ variant: 'dark', wide: true }, styles.way)}>
+        <a href={way} data-way className={buttonClass({ wide: true }, styles.way)}>
           {words.way}
         </a>
       ) : null}

@@ -247,10 +247,16 @@ test('a question names what each answer does, and may offer a way that is no ans
   )
   const dialog = await screen.findByRole('dialog', { name: 'خارج شود؟' })
   expect(
-    await within(dialog).findByText(/^«تأیید»:.*لغو می‌شود.* «انصراف»: سبد تا ساعت ۱۸:۴۰ در انتظار/),
+    await within(dialog).findByText(/^با لغو پرداخت، .*لغو می‌شود.* سبد تا ساعت ۱۸:۴۰ در انتظار/),
   ).toBeInTheDocument()
-  expect(within(dialog).getByRole('link', { name: 'ادامهٔ پرداخت' })).toHaveAttribute('href', way)
-  expect(within(dialog).getAllByRole('button')).toHaveLength(2)
+  const names = within(dialog)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['لغو پرداخت و تغییر سبد', 'فعلاً نه'])
+  // Opened by itself, it must not take a key that was meant for the page as a yes.
+  const pay = within(dialog).getByRole('link', { name: 'ادامهٔ پرداخت' })
+  expect(pay).toHaveAttribute('href', way)
+  await waitFor(() => expect(pay).toHaveFocus())
   dispatch(confirmWithdrawn('basket/frozen'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })

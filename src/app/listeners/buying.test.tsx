@@ -1,14 +1,16 @@
-import { describe, expect, it } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, jest } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { toastMessages } from '../../../contract/messages.ts'
 import { AddToBasketButton } from '../../features/basket/AddToBasketButton.tsx'
+import { BasketHost } from '../../features/basket/BasketHost.tsx'
 import { basketAddRequested } from '../../features/basket/basketSlice.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { loginFlow, loginSubmitted } from '../../features/identity/login/loginFlow.ts'
 import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
+import { basketOf, line } from '../../pages/cart/testing/openCart.tsx'
 import type { AppStore } from '../makeStore.ts'
 import { FROZEN_MESSAGE } from '../../testing/fakeBasket.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
@@ -92,6 +94,53 @@ describe('add to basket', () => {
     await settle(store)
     expect(backend.callsOf('addToBasket')).toHaveLength(1)
     expect(button().getAttribute('aria-busy')).toBeNull()
+  })
+
+  it('adds one piece by a double press, and counts it from then on, one more or one less', async () => {
+    const { backend, shop } = createFakeShop()
+    const inBasket = () => (shop.count > 0 ? [line({ productProperty: 3, count: shop.count })] : [])
+    backend.on({
+      getBasket: () => ({ ...basketOf(inBasket()), basketCount: shop.count }),
+      setBasketCount: ({ body }) => {
+        shop.count = body.Count
+        return { ...basketOf(inBasket()), basketCount: shop.count }
+      },
+    })
+    const { user, store } = renderWithStore(
+      <>
+        <BasketHost />
+        <AddToBasketButton websiteCode="AQ-1007" nameFa="ساعت غواصی" productProperty={3} />
+        <AddToBasketButton websiteCode="AQ-1007" nameFa="ساعت غواصی" productProperty={4} />
+      </>,
+      { backend, services: { token: 'token-1' } },
+    )
+    act(() => void store.dispatch(sessionStarted()))
+    await settle(store)
+    const clock = jest.spyOn(Date, 'now')
+    const pressed = Date.now()
+    const at = (ms: number) => clock.mockReturnValue(pressed + ms)
+    at(0)
+    await user.click(screen.getAllByRole('button')[0]!)
+    const counter = within(await screen.findByRole('group', { name: 'ساعت غواصی در سبد شما' }))
+    at(400)
+    await user.click(counter.getByRole('button', { name: 'یکی بیشتر' }))
+    await settle(store)
+    expect(counter.getByText('در سبد شما: ۱')).toBeVisible()
+    expect(shop.count).toBe(1)
+    // Another choice of the same product is not in it.
+    expect(button()).toBeVisible()
+
+    at(1100)
+    await user.click(counter.getByRole('button', { name: 'یکی بیشتر' }))
+    await settle(store)
+    expect(counter.getByText('در سبد شما: ۲')).toBeVisible()
+    await user.click(counter.getByRole('button', { name: 'یکی کمتر' }))
+    await user.click(counter.getByRole('button', { name: 'یکی کمتر' }))
+    await settle(store)
+    expect(backend.callsOf('addToBasket')).toHaveLength(1)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^افزودن/ })).toHaveLength(2))
+    expect(screen.getAllByRole('button')[0]).toHaveFocus()
+    clock.mockRestore()
   })
 
   it('of an anonymous visitor opens the login with its reason, and is done after it without another click', async () => {

@@ -1,36 +1,104 @@
 import { ShoppingBag } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useSelector } from 'react-redux'
+import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import styles from './AddToBasketButton.module.css'
+import { basketApi } from './basketApi.ts'
 import { basketAddRequested, basketSlice, type BasketState } from './basketSlice.ts'
 
 export interface AddToBasketButtonProps {
   websiteCode: string
   nameFa: string
-  /** Id of the choice; 0 for a product without choices. */
+  /** Id of the choice; 0 for a product without choices. Undefined: whichever choice, as on cards. */
   productProperty?: number
   count?: number
   disabled?: boolean
-  /** icon: on cards. */
-  look?: 'button' | 'icon'
+  /** icon: on cards, where the counter lies over the picture; small: the same button, the counter in its place. */
+  look?: 'button' | 'icon' | 'small'
 }
 
-export function AddToBasketButton(props: AddToBasketButtonProps) {
-  const { websiteCode, nameFa, productProperty, count, disabled, look = 'button' } = props
-  const dispatch = useAppDispatch()
-  const choice = { websiteCode, productProperty }
-  const isAdding = useSelector((state: { basket: BasketState }) =>
-    basketSlice.selectors.selectIsAdding(state, choice),
-  )
-  const add = () => dispatch(basketAddRequested({ ...choice, count, nameFa }))
+const selectBasket = basketApi.endpoints.getBasket.select()
+type Root = { readonly basket: BasketState } & Parameters<typeof selectBasket>[0]
 
-  if (look === 'icon')
+/** ms in which a second press counts as part of the first: a double press buys one piece. */
+const ONE_PRESS = 1000
+
+const none: readonly BasketLine[] = []
+
+const loadInBasket = () =>
+  import(/* webpackChunkName: "in-basket" */ './InBasket.tsx').then(({ InBasket }) => InBasket)
+
+/** Puts one piece into the basket; from then on it shows how many the basket holds, with − and +. */
+export function AddToBasketButton(props: AddToBasketButtonProps) {
+  const { websiteCode, productProperty, nameFa, look } = props
+  const place = useRef<HTMLDivElement>(null)
+  const lastPress = useRef(-Infinity)
+  const isRepeated = () => Date.now() - lastPress.current < ONE_PRESS
+  // Counted as empty, there is nothing in it: it may be what a member before this one had.
+  const items =
+    useSelector((state: Root) => (state.basket.count > 0 ? selectBasket(state).data?.items : undefined)) ?? none
+  const lines = items.filter(
+    (line) =>
+      line.websiteCode === websiteCode &&
+      (productProperty === undefined || line.productProperty === productProperty),
+  )
+  const isIn = lines.length > 0
+  const { part: InBasket, failed } = useLazyPart(loadInBasket, isIn)
+  return (
+    <div ref={place} className={styles.place} {...useFocusKept(place)}>
+      {isIn && InBasket ? (
+        <InBasket lines={lines} nameFa={nameFa} look={look} isRepeated={isRepeated} />
+      ) : (
+        <AddButton
+          {...props}
+          isComing={isIn && !failed}
+          onPress={() => {
+            if (isRepeated()) return false
+            lastPress.current = Date.now()
+            return true
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface AddButtonProps extends AddToBasketButtonProps {
+  /** The counter that takes its place is on its way. */
+  isComing: boolean
+  /** Whether this press counts. */
+  onPress(): boolean
+}
+
+function AddButton({ look = 'button', isComing, onPress, ...props }: AddButtonProps) {
+  const { websiteCode, nameFa, productProperty, count, disabled } = props
+  const dispatch = useAppDispatch()
+  const [wasPressed, setPressed] = useState(false)
+  const choice = { websiteCode, productProperty }
+  // The basket is read again after each change: a press before its answer would add another piece.
+  const isBusy = useSelector(
+    (state: Root) =>
+      isComing ||
+      basketSlice.selectors.selectIsAdding(state, choice) ||
+      (wasPressed && state.basket.count > 0 && selectBasket(state).status === 'pending'),
+  )
+  const add = () => {
+    if (isBusy || !onPress()) return
+    setPressed(true)
+    loadInBasket().catch(() => {})
+    dispatch(basketAddRequested({ ...choice, count, nameFa }))
+  }
+
+  if (look !== 'button')
     return (
       <IconButton
         label={`افزودن ${nameFa} به سبد خرید`}
         variant="filled"
-        busy={isAdding}
+        busy={isBusy}
         disabled={disabled}
         onClick={add}
       >
@@ -41,12 +109,26 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
     <Button
       size="l"
       wide
-      busy={isAdding}
+      busy={isBusy}
       disabled={disabled}
       onClick={add}
-      icon={<ShoppingBag size={20} aria-hidden="true" />}
+      icon={<ShoppingBag size={20} data-sign aria-hidden="true" />}
     >
       افزودن به سبد خرید
     </Button>
   )
+}
+
+/** What held the focus has given its place to something else: that gets the focus. */
+function useFocusKept(place: RefObject<HTMLElement | null>) {
+  const isHeld = useRef(false)
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (isHeld.current && (!activeElement || activeElement === body))
+      place.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
+  })
+  return {
+    onFocus: () => void (isHeld.current = true),
+    onBlur: () => void (isHeld.current = false),
+  }
 }

@@ -17,7 +17,8 @@ import { Onward } from './Onward.tsx'
 
 /** What is in the basket, at today's prices. */
 export function MemberCart() {
-  const query = useGetBasketQuery()
+  // Every page keeps the basket (BasketHost): here its prices and stock are read anew.
+  const query = useGetBasketQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: basket, error, isFetching, refetch } = query
   useReconnect(basket !== undefined && apiErrorOf(error)?.status === 'OFFLINE', refetch)
   if (!basket && !error) return <CartSkeleton />

@@ -15,6 +15,7 @@ export const freezeFlow = defineFlow({
   sampleEvents: [
     { type: 'basket.frozen', message: 'سبد خرید شما در انتظار پرداخت است.', isAttempt: true },
     { type: 'basket.frozen', message: '', isAttempt: false },
+    { type: 'basket.frozen', message: '', isAttempt: false, isPutOff: true },
     { type: 'basket.freed' },
     { type: 'exit.asked' },
     { type: 'exit.confirmed' },

@@ -16,6 +16,7 @@ import { sessionStarted } from '../identity/session/sessionSlice.ts'
 import { basketAddRequested, basketExitRequested } from './basketSlice.ts'
 import { freezeFlow } from './freezeFlow.ts'
 import type { ExitOutcome, FreezeEvent } from './freezeMachine.ts'
+import { keepDraft } from '../../lib/drafts.ts'
 import { expectCovered } from '../../testing/coverage.ts'
 import { routeChanged } from '../../app/routeSlice.ts'
 
@@ -53,13 +54,19 @@ const push = (count: number) => basketEventReceived({ kind: 'added', webSiteCode
 /** Each event as it comes in life: from the shopper's hand, the server's answers, or the hub. */
 async function execute(shop: Shop, event: { type: string }): Promise<void> {
   const { store, exits } = shop
-  const { output, isAttempt } = event as { output?: ExitOutcome; isAttempt?: boolean }
+  const { output, isAttempt, isPutOff } = event as {
+    output?: ExitOutcome
+    isAttempt?: boolean
+    isPutOff?: boolean
+  }
   const { basket } = store.getState()
   if (output) exits.at(-1)?.resolve({ ...output, basketCount: output.success ? 2 : -8 })
   else if (event.type.startsWith('xstate.error')) exits.at(-1)?.resolve(unreachable())
   else if (isAttempt) store.dispatch(basketAddRequested({ websiteCode: 'AQ-1007' }))
-  else if (event.type === 'basket.frozen') store.dispatch(countsReceived({ basket: -8 }))
-  else if (event.type === 'basket.freed') store.dispatch(push(2))
+  else if (event.type === 'basket.frozen') {
+    if (isPutOff) keepDraft('freeze', { isPutOff: 'yes' })
+    store.dispatch(countsReceived({ basket: -8 }))
+  } else if (event.type === 'basket.freed') store.dispatch(push(2))
   else if (event.type === 'member.left') store.dispatch(signedOut())
   else if (event.type === 'exit.asked') store.dispatch(basketExitRequested())
   else {
@@ -167,6 +174,40 @@ test('put off, it is not asked again by news, only by an attempt', async () => {
   await arrive()
   expect(shop.dialog()?.text).toBe(frozenWords)
   expect(shop.store.getState().basket.count).toBe(2)
+})
+
+test('declined, it does not come by itself on later pages nor after a reload: a message stays that leads back to it', async () => {
+  const shop = await makeShop()
+  const reminder = (store: Shop['store']) =>
+    store.getState().notices.toasts.find(({ text }) => text === confirmMessages.basketWaits)
+  const goTo = ({ store }: Pick<Shop, 'store'>, pathname: string, kind: 'Cart' | 'Category') =>
+    store.dispatch(routeChanged({ pathname, search: '', kind }))
+  goTo(shop, '/shop/category', 'Category')
+  shop.store.dispatch(push(-8))
+  await arrive()
+  expect(reminder(shop.store)).toBeUndefined()
+  confirm(shop, false)
+  await arrive()
+  expect(reminder(shop.store)).toMatchObject({ stays: true })
+  goTo(shop, '/shop/cart', 'Cart')
+  await arrive()
+  expect(reminder(shop.store)).toBeUndefined()
+
+  const reloaded = await makeShop()
+  goTo(reloaded, '/', 'Category')
+  reloaded.store.dispatch(push(-8))
+  await arrive()
+  expect(reloaded.dialog()).toBeUndefined()
+  reloaded.store.dispatch(reminder(reloaded.store)!.offer!.action)
+  await arrive()
+  expect(reloaded.dialog()?.title).toBe(confirmMessages.basketFrozen)
+  expect(reminder(reloaded.store)).toBeUndefined()
+
+  reloaded.store.dispatch(push(2))
+  await arrive()
+  reloaded.store.dispatch(push(-8))
+  await arrive()
+  expect(reloaded.dialog()).toBeDefined()
 })
 
 test('a count without words is asked for them', async () => {

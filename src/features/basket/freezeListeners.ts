@@ -1,7 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { confirmMessages, toastMessages } from '../../../contract/messages.ts'
+import { toCart } from '../../../contract/storefrontPaths.ts'
 import { isFrozenCount } from '../../api/basketCount.ts'
 import { countsReceived, signedOut } from '../../api/events.ts'
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
 import { basketApi } from './basketApi.ts'
 import { basketExitRequested, type BasketRoot } from './basketSlice.ts'
 import { freezeApi } from './freezeApi.ts'
@@ -10,6 +12,7 @@ import {
   confirmAnswered,
   confirmAsked,
   confirmWithdrawn,
+  toastClosed,
   toastShown,
   type ConfirmDialog,
   type NoticesRoot,
@@ -21,6 +24,8 @@ import type { AppListenerApi, AppStartListening } from '../../api/store.ts'
 const { getBasket } = basketApi.endpoints
 const { exitFreeze } = freezeApi.endpoints
 const KEY = 'basket/frozen'
+/** Outlives the page in this tab: a question that was declined does not come back by itself. */
+const PUT_OFF = 'freeze'
 const unfrozen = hasEmitted(freezeFlow, 'unfrozen')
 
 const selectBasket = getBasket.select()
@@ -49,7 +54,8 @@ export function setupFreezeListeners(start: AppStartListening<Root>, payment: Pa
     effect: (action, api) => {
       const { message } = api.getState().basket
       const isAttempt = isFrozenAnswer(action)
-      api.dispatch(flowEvent(freezeFlow, { type: 'basket.frozen', message, isAttempt }))
+      const isPutOff = readDraft(PUT_OFF)['isPutOff'] === 'yes'
+      api.dispatch(flowEvent(freezeFlow, { type: 'basket.frozen', message, isAttempt, isPutOff }))
       // Counts of the login, the master data and the hub come without words, and none says where to go on paying.
       if (!message || !selectBasket(api.getState()).data?.frozen)
         void api.dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))
@@ -58,7 +64,10 @@ export function setupFreezeListeners(start: AppStartListening<Root>, payment: Pa
   start({
     predicate: (action, now, before) =>
       before.basket.isFrozen && !now.basket.isFrozen && !signedOut.match(action),
-    effect: (_action, { dispatch }) => void dispatch(flowEvent(freezeFlow, { type: 'basket.freed' })),
+    effect: (_action, { dispatch }) => {
+      dropDraft(PUT_OFF)
+      dispatch(flowEvent(freezeFlow, { type: 'basket.freed' }))
+    },
   })
   start({
     actionCreator: signedOut,
@@ -78,6 +87,7 @@ export function setupFreezeListeners(start: AppStartListening<Root>, payment: Pa
     actionCreator: confirmAnswered,
     effect: ({ payload: { key, confirmed } }, { dispatch }) => {
       if (key !== KEY) return
+      if (!confirmed) keepDraft(PUT_OFF, { isPutOff: 'yes' })
       dispatch(flowEvent(freezeFlow, { type: confirmed ? 'exit.confirmed' : 'exit.declined' }))
     },
   })
@@ -91,6 +101,7 @@ export function setupFreezeListeners(start: AppStartListening<Root>, payment: Pa
       const { isAttempt = false } = (action as { payload?: { isAttempt?: boolean } }).payload ?? {}
       const isOpen = isSamePage && isAsked(api)
       showDialog(api, payment, isOpen || isAttempt)
+      showReminder(api, payment)
     },
   })
   start({
@@ -136,6 +147,23 @@ function showDialog(api: AppListenerApi<Root>, { isPaying }: PaymentStatus, isOw
   if (dialog && JSON.stringify(dialog) === JSON.stringify(shown)) return
   if (dialog) api.dispatch(confirmAsked(dialog))
   else if (shown) api.dispatch(confirmWithdrawn(KEY))
+}
+
+/** As long as the question is put off a message that stays leads back to it; the basket's own page says it by itself. */
+function showReminder(api: AppListenerApi<Root>, { isPaying }: PaymentStatus): void {
+  const state = api.getState()
+  const { kind, pathname } = state.route
+  const isWanted =
+    selectFlow(state, freezeFlow).matches({ frozen: 'waiting' }) &&
+    pathname !== toCart() &&
+    !apart.test(kind) &&
+    !isPaying(state.flows)
+  const shown = state.notices.toasts.find(({ about }) => about === KEY)
+  if (isWanted && !shown) {
+    const { basketWaits: text, basketWaitsOffer: label } = confirmMessages
+    const offer = { label, action: basketExitRequested() }
+    api.dispatch(toastShown({ kind: 'warning', text, about: KEY, offer, stays: true }))
+  } else if (!isWanted && shown) api.dispatch(toastClosed(shown.key))
 }
 
 function dialogOf(state: Root): ConfirmDialog | null {

@@ -11,8 +11,11 @@ export interface FreezeContext {
 }
 
 export type FreezeEvent =
-  /** The basket is frozen. `isAttempt`: it is the answer to what the shopper tried to do with the basket just now. */
-  | { type: 'basket.frozen'; message: string; isAttempt: boolean }
+  /**
+   * The basket is frozen. `isAttempt`: it is the answer to what the shopper tried to do with the basket just now.
+   * `isPutOff`: the question was declined in this tab before the page was loaded.
+   */
+  | { type: 'basket.frozen'; message: string; isAttempt: boolean; isPutOff?: boolean }
   /** Any other count: paid, left in another tab, or overdue. */
   | { type: 'basket.freed' }
   /** The shopper wants the question back that was put off. */
@@ -52,6 +55,7 @@ export const freezeMachine = setup({
   },
   guards: {
     isAttempt: ({ event }) => event.type === 'basket.frozen' && event.isAttempt,
+    isPutOff: ({ event }) => event.type === 'basket.frozen' && event.isPutOff === true && !event.isAttempt,
     isFree: ({ context }) => context.isFree,
     hasLeft: ({ context }, { success }: ExitOutcome) => success || context.isFree,
   },
@@ -62,7 +66,12 @@ export const freezeMachine = setup({
   states: {
     free: {
       entry: 'forget',
-      on: { 'basket.frozen': { target: 'frozen', actions: 'keepMessage' } },
+      on: {
+        'basket.frozen': [
+          { guard: 'isPutOff', target: '#freeze.frozen.waiting', actions: 'keepMessage' },
+          { target: 'frozen', actions: 'keepMessage' },
+        ],
+      },
     },
     frozen: {
       on: {

@@ -2,17 +2,19 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import type { AnyMachineSnapshot } from 'xstate'
+import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { BasketAnswer, BasketLine } from '../../../contract/basket/schemas.ts'
 import { modelSteps, transitionsTaken } from '../../flows/modelPaths.ts'
 import { expectCovered } from '../../testing/coverage.ts'
 import { createFakeBackend, later } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
-import { lineCountMachine } from './lineCountMachine.ts'
+import { basketApi } from './basketApi.ts'
+import { lineCountMachine, type SaveOutcome } from './lineCountMachine.ts'
 import { useLineCount } from './useLineCount.ts'
 
 const REFUSAL = 'فقط ۲ عدد از این کالا موجود است.'
-const answer = (output: string) =>
-  ({ type: 'xstate.done.actor.saveCount', output, actorId: 'saveCount' }) as const
+const answer = (refusal: string, isOffline = false) =>
+  ({ type: 'xstate.done.actor.saveCount', output: { refusal, isOffline }, actorId: 'saveCount' }) as const
 
 const model = {
   id: 'lineCount',
@@ -23,6 +25,8 @@ const model = {
     { type: 'count.set', count: 4 },
     answer(''),
     answer(REFUSAL),
+    answer(errorMessages.offline, true),
+    { type: 'connection.returned' },
   ],
 } as const
 const serializeState = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
@@ -56,22 +60,42 @@ function show() {
       asked.push({ count: body.Count, answer })
       return answer.promise
     },
-    getBasket: () => ({ items: [], basketCount: 2, message: '', frozen: false }) as unknown as BasketAnswer,
+    getBasket: () =>
+      connection.isUp
+        ? ({ items: [], basketCount: 2, message: '', frozen: false } as unknown as BasketAnswer)
+        : unreachable(),
   })
-  const { user } = renderWithStore(<Line />, { backend, services: { token: 'token' } } as never)
-  return { asked, user }
+  const connection = { isUp: true }
+  const { user, store } = renderWithStore(<Line />, { backend, services: { token: 'token' } } as never)
+  const readBasket = (isUp: boolean) => {
+    connection.isUp = isUp
+    return act(async () => {
+      await store.dispatch(basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true }))
+    })
+  }
+  return { asked, user, readBasket }
 }
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as never
 
 type Shown = ReturnType<typeof show>
 
-async function execute({ asked, user }: Shown, event: { type: string }): Promise<void> {
+async function execute({ asked, user, readBasket }: Shown, event: { type: string }): Promise<void> {
   if (event.type === 'count.set')
     return user.click(screen.getByRole('button', { name: String((event as { count?: number }).count) }))
-  const { output: message } = event as { output?: string }
+  if (event.type === 'connection.returned') {
+    await readBasket(false)
+    return readBasket(true)
+  }
+  const { refusal: message, isOffline } = (event as { output?: SaveOutcome }).output!
   await act(async () => {
     asked
       .at(-1)!
-      .answer.resolve({ items: [], basketCount: 2, message, frozen: false } as unknown as BasketAnswer)
+      .answer.resolve(
+        isOffline
+          ? unreachable()
+          : ({ items: [], basketCount: 2, message, frozen: false } as unknown as BasketAnswer),
+      )
   })
 }
 

@@ -7,14 +7,17 @@ interface LineCountContext {
   readonly sent: number | null
   /** Why it did not change, in Persian; empty when it did. */
   readonly refusal: string
+  /** There was no connection: with it the reason goes as well. */
+  readonly isOffline: boolean
 }
 
-type LineCountEvent = { type: 'count.set'; count: number }
+type LineCountEvent = { type: 'count.set'; count: number } | { type: 'connection.returned' }
 
-/** What is sent, and why it was refused; empty when it was not. */
-interface Save {
-  readonly input: { readonly count: number }
+/** What became of a count that was sent. */
+export interface SaveOutcome {
+  /** Why not, in Persian; empty when it was saved. */
   readonly refusal: string
+  readonly isOffline: boolean
 }
 
 /**
@@ -25,27 +28,30 @@ export const lineCountMachine = setup({
   types: {} as { context: LineCountContext; events: LineCountEvent },
   // Provided by lineCounter.ts: nothing here knows the store.
   actors: {
-    saveCount: fromPromise<Save['refusal'], Save['input']>(() => Promise.reject(new Error('not provided'))),
+    saveCount: fromPromise<SaveOutcome, { readonly count: number }>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
-    want: assign((_, { count }: { count: number }) => ({ wanted: count, refusal: '' })),
+    want: assign((_, { count }: { count: number }) => ({ wanted: count, refusal: '', isOffline: false })),
     noteSent: assign({ sent: ({ context }) => context.wanted }),
-    showRefusal: assign((_, { refusal }: { refusal: string }) => ({ refusal })),
+    showRefusal: assign((_, { refusal, isOffline }: SaveOutcome) => ({ refusal, isOffline })),
+    dropRefusal: assign({ refusal: '', isOffline: false }),
     follow: assign({ wanted: null, sent: null }),
   },
   guards: {
-    isRefused: (_, { refusal }: { refusal: string }) => refusal !== '',
+    isRefused: (_, { refusal }: SaveOutcome) => refusal !== '',
+    wasOffline: ({ context }) => context.isOffline,
     wantsAnother: ({ context }) => context.wanted !== context.sent,
   },
 }).createMachine({
   id: 'lineCount',
-  context: { wanted: null, sent: null, refusal: '' },
+  context: { wanted: null, sent: null, refusal: '', isOffline: false },
   initial: 'resting',
   states: {
     resting: {
       entry: 'follow',
       on: {
         'count.set': { target: 'saving', actions: { type: 'want', params: ({ event }) => event } },
+        'connection.returned': { guard: 'wasOffline', actions: 'dropRefusal' },
       },
     },
     saving: {
@@ -57,9 +63,9 @@ export const lineCountMachine = setup({
         input: ({ context }) => ({ count: context.wanted ?? 0 }),
         onDone: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ refusal: event.output }) },
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'resting',
-            actions: { type: 'showRefusal', params: ({ event }) => ({ refusal: event.output }) },
+            actions: { type: 'showRefusal', params: ({ event }) => event.output },
           },
           { guard: 'wantsAnother', target: 'saving', reenter: true },
           { target: 'resting' },

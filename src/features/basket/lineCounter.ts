@@ -9,7 +9,7 @@ import { basketApi } from './basketApi.ts'
 import { basketChangesApi, refusalOf } from './basketChangesApi.ts'
 import { choiceKey } from './basketSlice.ts'
 import { keptCounts } from './keptCounts.ts'
-import { lineCountMachine } from './lineCountMachine.ts'
+import { lineCountMachine, type SaveOutcome } from './lineCountMachine.ts'
 
 export interface LineCounter {
   readonly actor: ActorRefFrom<typeof lineCountMachine>
@@ -22,6 +22,7 @@ export interface LineCounter {
 
 /** Nobody's era. */
 const GIVEN_UP = -1
+const saved: SaveOutcome = { refusal: '', isOffline: false }
 type Line = Pick<BasketLine, 'websiteCode' | 'productProperty'>
 const { setBasketCount } = basketChangesApi.endpoints
 const { getBasket } = basketApi.endpoints
@@ -63,16 +64,17 @@ function createCounter(line: Line): AppThunk<LineCounter> {
       Count: count,
       GuidCode: '',
     })
-    const saveCount = fromPromise<string, { readonly count: number }>(async ({ input }) => {
+    const saveCount = fromPromise<SaveOutcome, { readonly count: number }>(async ({ input }) => {
       // Whoever logs out takes along what was not sent yet.
-      if (!isSamePerson()) return ''
+      if (!isSamePerson()) return saved
       const from = inBasket()
       const running = dispatch(setBasketCount.initiate(bodyOf(input.count)))
       const { data, error } = await running
       running.reset()
       if (isApiError(error) && error.status === 401 && era !== GIVEN_UP)
         keptCounts.keep(line, from, actor.getSnapshot().context.wanted ?? input.count)
-      return data ? refusalOf(data) : errorMessage(error)
+      if (data) return { ...saved, refusal: refusalOf(data) }
+      return { refusal: errorMessage(error), isOffline: isApiError(error) && error.status === 'OFFLINE' }
     })
     const actor = createActor(lineCountMachine.provide({ actors: { saveCount } }))
     // A hidden page may be closed before the answer: what is wanted since goes at once, and once more if the page stays.

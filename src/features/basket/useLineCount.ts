@@ -4,8 +4,12 @@ import { useSelector as useReduxSelector } from 'react-redux'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { sessionSlice } from '../identity/session/sessionSlice.ts'
+import { basketApi } from './basketApi.ts'
 import { keptCounts } from './keptCounts.ts'
 import { lineCounter } from './lineCounter.ts'
+
+const selectBasket = basketApi.endpoints.getBasket.select()
+type BasketRoot = Parameters<typeof selectBasket>[0]
 
 interface LineCount {
   /** What the shopper wants, before the server has said so. */
@@ -20,11 +24,13 @@ interface LineCount {
 /**
  * The count of a line, by its counter, which saves on when the line is no longer shown.
  * @param remove takes the line out, where that waited for a login
+ * @param isSaid the caller shows a refusal; otherwise a toast does
  */
-export function useLineCount(line: BasketLine, remove: () => void): LineCount {
+export function useLineCount(line: BasketLine, remove: () => void, isSaid = true): LineCount {
   const dispatch = useAppDispatch()
   const [counter] = useState(() => dispatch(lineCounter(line)))
-  useEffect(() => counter.show(), [counter])
+  useEffect(() => (isSaid ? counter.show() : undefined), [counter, isSaid])
+  useConnectionReturned(() => counter.actor.send({ type: 'connection.returned' }))
   const isKnown = useReduxSelector(sessionSlice.selectors.selectUser) !== null
   const latest = useRef(remove)
   useEffect(() => {
@@ -43,4 +49,16 @@ export function useLineCount(line: BasketLine, remove: () => void): LineCount {
     set: counter.set,
     giveUp: counter.giveUp,
   }
+}
+
+/** Calls back when the basket, which could not be read for a while, was read again. */
+function useConnectionReturned(onReturn: () => void): void {
+  const status = useReduxSelector((state: BasketRoot) => selectBasket(state).status)
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (status === 'rejected') wasAway.current = true
+    if (status !== 'fulfilled' || !wasAway.current) return
+    wasAway.current = false
+    onReturn()
+  })
 }

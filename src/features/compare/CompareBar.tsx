@@ -14,8 +14,8 @@ import styles from './CompareBar.module.css'
 import { compareClearRequested } from './compareIntents.ts'
 import { compareRemoved, compareSlice } from './compareSlice.ts'
 
-/** Over the lower edge: pictures of what is to be compared, and the way to the table. */
-export function CompareBar() {
+/** At the lower edge: pictures of what is to be compared, and the way to the table. */
+export function CompareBar({ onClose }: { onClose(): void }) {
   useDocumentMark('compareBar')
   const dispatch = useAppDispatch()
   const items = useSelector(compareSlice.selectors.selectItems)
@@ -73,6 +73,15 @@ export function CompareBar() {
         }}
       >
         <Trash2 size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label="بستن نوار مقایسه"
+        onClick={({ currentTarget }) => {
+          focusNextOfKin(currentTarget)
+          onClose()
+        }}
+      >
+        <X size={20} aria-hidden="true" />
       </IconButton>
     </section>
   )

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
+import { header } from '../../../contract/constants.ts'
 import { toAccount, toCart, toCheckout, toCompare, toElements } from '../../../contract/storefrontPaths.ts'
 import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { compareSlice } from './compareSlice.ts'
@@ -7,16 +9,40 @@ import { compareSlice } from './compareSlice.ts'
 const loadBar = () =>
   import(/* webpackChunkName: "compare-bar" */ './CompareBar.tsx').then(({ CompareBar }) => CompareBar)
 
+const FIELDS =
+  'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file]), [contenteditable]'
+
 /** Where a shopper does something else than choosing watches. */
 const elsewhere = [toCompare(), toCart(), toAccount(), toCheckout(), '/call-back', toElements()]
 
-/** The bar of what is to be compared, fetched when there is something. */
+/** The bar of what is to be compared, fetched when there is something. Closed, it comes back when the list changes. */
 export function CompareHost() {
-  const count = useSelector(compareSlice.selectors.selectCount)
+  const items = useSelector(compareSlice.selectors.selectItems)
+  const [closed, setClosed] = useState<typeof items>()
+  const isTyping = useIsTyping()
   const { pathname } = useLocation()
-  const isWanted = count > 0 && !elsewhere.some((place) => isWithin(pathname, place))
+  const isWanted =
+    items.length > 0 && items !== closed && !isTyping && !elsewhere.some((place) => isWithin(pathname, place))
   const { part: CompareBar } = useLazyPart(loadBar, isWanted)
-  return CompareBar && isWanted ? <CompareBar /> : null
+  return CompareBar && isWanted ? <CompareBar onClose={() => setClosed(items)} /> : null
 }
 
 const isWithin = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`)
+
+/** Whether a field has the focus on a small screen, where the keyboard leaves little of it. */
+function useIsTyping(): boolean {
+  const [isTyping, setTyping] = useState(false)
+  useEffect(() => {
+    const look = ({ type, target }: FocusEvent) => {
+      const isField = target instanceof Element && target.matches(FIELDS)
+      setTyping(type === 'focusin' && isField && window.innerWidth < header.mobileBelow)
+    }
+    document.addEventListener('focusin', look)
+    document.addEventListener('focusout', look)
+    return () => {
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('focusout', look)
+    }
+  }, [])
+  return isTyping
+}

@@ -2,6 +2,7 @@
 import '../../testing/dialogs.ts'
 import { expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
@@ -132,5 +133,19 @@ test('a count that is refused goes back, and says why', async () => {
   backend.on({ setBasketCount: () => ({ ...basketOf([line()]), message: words }) })
   await user.click(await screen.findByRole('button', { name: 'یکی بیشتر' }))
   expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByText('۲', { selector: 'output' })).toBeVisible()
+})
+
+test('a count that found no connection says so until the basket could be read again', async () => {
+  const { user, backend } = openCart([line()])
+  const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as never
+  const refusal = () => screen.queryByText(errorMessages.offline, { selector: '[role=alert]' })
+  backend.on({ setBasketCount: unreachable, getBasket: unreachable })
+  await user.click(more)
+  await waitFor(() => expect(refusal()).toBeVisible())
+  backend.on({ getBasket: () => basketOf([line()]) })
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(refusal()).toBeNull())
   expect(screen.getByText('۲', { selector: 'output' })).toBeVisible()
 })

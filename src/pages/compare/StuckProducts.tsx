@@ -42,7 +42,7 @@ export function StuckProducts({ products, head, list }: StuckProductsProps) {
             </div>
             {product.status === productStatus.inStock ? (
               <div className={styles.buy}>
-                <AddToBasketButton websiteCode={product.websiteCode} nameFa={product.nameFa} look="icon" />
+                <AddToBasketButton websiteCode={product.websiteCode} nameFa={product.nameFa} look="small" />
               </div>
             ) : null}
           </li>

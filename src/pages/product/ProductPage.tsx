@@ -22,7 +22,7 @@ import styles from './ProductPage.module.css'
 import { stickyAway } from '../../blocks/notForSalePart.ts'
 import { picturesOf } from '../../features/catalogue/product/offer.ts'
 import { StickyBuy } from '../../blocks/StickyBuy.tsx'
-import { Summary } from '../../features/catalogue/product/Summary.tsx'
+import { KeyFacts, Summary } from '../../features/catalogue/product/Summary.tsx'
 import { usePurchase } from '../../blocks/usePurchase.ts'
 
 const ABOUT_ID = 'about'
@@ -67,6 +67,7 @@ export function ProductPage({ product }: { product: Product }) {
             <HydrationBoundary>
               <BuyBox product={product} purchase={purchase} />
             </HydrationBoundary>
+            {product.keyFacts.length > 0 ? <KeyFacts facts={product.keyFacts} /> : null}
           </div>
         </div>
       </Container>

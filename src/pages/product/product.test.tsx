@@ -132,18 +132,24 @@ test('a choice changes price and stock, and is what goes into the basket', async
   expect(screen.getAllByText('۹٬۴۰۰٬۰۰۰')).not.toHaveLength(0)
   expect(screen.getByText('فقط ۲ عدد مانده')).toBeVisible()
 
-  await user.click(screen.getByRole('button', { name: 'یکی بیشتر' }))
-  const more = screen.getByRole('button', { name: 'یکی بیشتر' })
-  expect(more).toHaveAttribute('aria-disabled', 'true')
-  expect(more).toHaveFocus()
-  await user.click(more)
   await user.click(addButtons()[0]!)
   await waitFor(() => expect(backend.callsOf('addToBasket')).toHaveLength(1))
   expect(backend.callsOf('addToBasket')[0]?.body).toMatchObject({
     WebsiteCode: 'AQ-1007',
-    Count: 2,
+    Count: 1,
     ProductProperty: 52,
   })
+})
+
+test('a price above what the bank takes says so beside it, with the phone; the choice that costs less does not', async () => {
+  const properties = [choice(51, 'طلا', 386_000_000, 5), choice(52, 'استیل', 99_000_000, 2)]
+  const { user } = open({ properties, payLimit: 100_000_000 })
+  await heading()
+  const note = /از سقف پرداخت اینترنتی \(۱۰۰٬۰۰۰٬۰۰۰ تومان\) بیشتر است/
+  expect(screen.getByText(note)).toBeVisible()
+  expect(screen.getByRole('link', { name: '021-88001234' })).toHaveAttribute('href', 'tel:02188001234')
+  await user.click(screen.getByRole('radio', { name: 'استیل' }))
+  expect(screen.queryByText(note)).toBeNull()
 })
 
 test('a choice changes the pictures to its own', async () => {

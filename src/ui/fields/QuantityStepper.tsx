@@ -10,12 +10,14 @@ export interface QuantityStepperProps {
   disabled?: boolean
   /** What is counted, said aloud. */
   label?: string
+  /** Before the number, where there is room. */
+  words?: string
   onChange(value: number): void
 }
 
 /** At its ends a button stays where it is, with the focus that it may have. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, min = 1, max = 99, disabled, label = 'تعداد', onChange } = props
+  const { value, min = 1, max = 99, disabled, label = 'تعداد', words = '', onChange } = props
   return (
     <div role="group" aria-label={label} className={styles.stepper}>
       <IconButton
@@ -26,7 +28,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       >
         <Plus size={18} aria-hidden="true" />
       </IconButton>
-      <output className={styles.value}>{formatNumber(value)}</output>
+      <output className={styles.value}>{`${words}${formatNumber(value)}`}</output>
       <IconButton
         label="یکی کمتر"
         disabled={disabled}

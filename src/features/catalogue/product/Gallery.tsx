@@ -120,6 +120,7 @@ function Pictures({ images, name }: GalleryProps) {
           images={pictures}
           current={current}
           name={name}
+          sizes={stageSizes}
           onChoose={show}
           onClose={() => {
             setZoomed(false)

@@ -6,11 +6,11 @@ import { Stars } from '../../../ui/goods/Stars.tsx'
 import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
 import styles from './Summary.module.css'
 
-/** Who made it, what it is called, how it is rated, and the facts that decide. */
+/** Who made it, what it is called, how it is rated. */
 export const Summary = kept('Summary', Facts)
 
 function Facts({ product, onReviews }: { product: Product; onReviews(): void }) {
-  const { brand, brandFa, nameFa, nameEn, status, rating, reviewCount, websiteCode, keyFacts } = product
+  const { brand, brandFa, nameFa, nameEn, status, rating, reviewCount, websiteCode } = product
   const { tone, nameFa: statusName } = productStatusInfo[status]
   return (
     <div>
@@ -46,16 +46,22 @@ function Facts({ product, onReviews }: { product: Product; onReviews(): void }) 
           کد کالا: <bdi dir="ltr">{formatCode(websiteCode)}</bdi>
         </span>
       </div>
-      {keyFacts.length > 0 ? (
-        <dl className={styles.key}>
-          {keyFacts.map(({ title, value }) => (
-            <div key={title} className={styles.fact}>
-              <dt className={styles.term}>{title}</dt>
-              <dd className={styles.value}>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
     </div>
+  )
+}
+
+/** The facts that decide. */
+export const KeyFacts = kept('KeyFacts', Decisive)
+
+function Decisive({ facts }: { facts: Product['keyFacts'] }) {
+  return (
+    <dl className={styles.key}>
+      {facts.map(({ title, value }) => (
+        <div key={title} className={styles.fact}>
+          <dt className={styles.term}>{title}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

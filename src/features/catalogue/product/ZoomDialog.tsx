@@ -17,6 +17,8 @@ export interface ZoomDialogProps {
   /** Number of the picture that shows, from 0. */
   current: number
   name: string
+  /** As the page shows them: the same files are loaded already, so that a whole picture is there at once. */
+  sizes: string
   onChoose(index: number): void
   /** The picture that shows takes the focus then. */
   onClose(): void
@@ -38,7 +40,7 @@ const keys: Readonly<Record<string, EventFrom<typeof zoomMachine>>> = {
  * finger, mouse, wheel or arrow keys. Whole ones change by a swipe or arrow keys: the left one goes onward, as
  * the page reads.
  */
-export function ZoomDialog({ images, current, name, onChoose, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ images, current, name, sizes, onChoose, onClose }: ZoomDialogProps) {
   const [state, send, zoom] = useMachine(zoomMachine)
   const isLarge = state.matches('large')
   const image = images[current]
@@ -99,7 +101,7 @@ export function ZoomDialog({ images, current, name, onChoose, onClose }: ZoomDia
               alt={image.alt || name}
               width={1080}
               height={1080}
-              sizes={isLarge ? '1080px' : 'min(100vw, 100vh)'}
+              sizes={isLarge ? '1080px' : sizes}
               priority
             />
           </div>

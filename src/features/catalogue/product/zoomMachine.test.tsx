@@ -39,6 +39,7 @@ function Zoom() {
       images={pictures}
       current={current}
       name="ساعت"
+      sizes="100vw"
       onChoose={setCurrent}
       onClose={() => setOpen(false)}
     />

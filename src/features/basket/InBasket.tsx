@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react'
+import type { BasketLine } from '../../../contract/basket/schemas.ts'
+import { MOST_PIECES } from '../../../contract/basket/mostPieces.ts'
+import { toCart } from '../../../contract/storefrontPaths.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { iconButtonClass } from '../../ui/buttons/IconButton.tsx'
+import { buttonClass } from '../../ui/buttons/Button.tsx'
+import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import type { AddToBasketButtonProps } from './AddToBasketButton.tsx'
+import styles from './InBasket.module.css'
+import { useLineCount } from './useLineCount.ts'
+
+interface InBasketProps {
+  /** Of this product; several where several of its choices are in the basket. */
+  lines: readonly BasketLine[]
+  nameFa: string
+  look: AddToBasketButtonProps['look']
+  /** A press now is the second half of the double press that added the piece. */
+  isRepeated(): boolean
+}
+
+const WORDS = 'در سبد شما: '
+
+/** In the place of the button that adds: how many the basket holds, one more and one less. */
+export function InBasket({ lines, nameFa, look = 'button', isRepeated }: InBasketProps) {
+  const [line, ...others] = lines
+  if (!line) return null
+  const pieces = lines.reduce((sum, { count }) => sum + count, 0)
+  const toBasket = `${WORDS}${formatNumber(pieces)}`
+  const counter =
+    others.length === 0 ? (
+      <Counter line={line} nameFa={nameFa} look={look} isRepeated={isRepeated} />
+    ) : (
+      // Which choice is meant the basket asks.
+      <AppLink
+        to={toCart()}
+        className={buttonClass({ variant: 'outline', size: 's', wide: true }, styles.several)}
+      >
+        {toBasket}
+      </AppLink>
+    )
+  if (look !== 'icon') return counter
+  return (
+    <>
+      <AppLink
+        to={toCart()}
+        title="دیدن سبد خرید"
+        aria-label={`${nameFa} در سبد شماست؛ دیدن سبد خرید`}
+        className={iconButtonClass('outline')}
+        onClick={(event) => {
+          if (isRepeated()) event.preventDefault()
+        }}
+      >
+        <Check size={18} aria-hidden="true" />
+      </AppLink>
+      <div className={styles.overPicture}>{counter}</div>
+    </>
+  )
+}
+
+function Counter({ line, nameFa, look, isRepeated }: Omit<InBasketProps, 'lines'> & { line: BasketLine }) {
+  const { shown, isSaving, refusal, set } = useLineCount(line, () => set(0), look === 'button')
+  const change = (count: number) => {
+    if (!isRepeated()) set(count)
+  }
+  return (
+    <div className={styles.counter} data-look={look} aria-busy={isSaving || undefined}>
+      <QuantityStepper
+        value={shown}
+        words={look === 'small' ? '' : WORDS}
+        min={0}
+        max={Math.min(MOST_PIECES, line.stock)}
+        label={`${nameFa} در سبد شما`}
+        onChange={change}
+      />
+      {look === 'button' && refusal ? (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      ) : null}
+    </div>
+  )
+}
