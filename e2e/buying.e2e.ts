@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { toastMessages } from '../contract/messages.ts'
-import { addButton, dialog, isInBasket } from './support/parts.ts'
+import { addButton, dialog, isInBasket, main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
 const basketLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /سبد خرید/ })
@@ -14,6 +14,9 @@ async function openProduct(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /بزرگ‌نمایی/ }).first()).toBeVisible()
   await expect(addButton(page)).toBeVisible()
 }
+
+/** Of what the page's product has in the basket already. */
+const oneMore = (page: Page) => main(page).getByRole('button', { name: 'یکی بیشتر' }).first()
 
 async function fillLogin(page: Page, mobile: string, password: string): Promise<void> {
   await dialog(page).getByLabel('شمارهٔ موبایل').fill(mobile)
@@ -64,8 +67,15 @@ test('anonymous add → login with its reason → the product is in the basket, 
 
   await expect.poll(() => countIn(second)).toBe(await countIn(page))
   const before = await countIn(page)
-  await addButton(page).click()
+  await oneMore(page).click()
   await expect.poll(() => countIn(second), { timeout: 1000, intervals: [50] }).toBe(before + 1)
+
+  await page.goto('/shop/category?sort=newest')
+  const added = page.waitForResponse(/Get-Basket/)
+  await addButton(page).dblclick({ delay: 150 })
+  await added
+  await expect(main(page).getByText('در سبد شما: ۱')).toBeVisible()
+  await expect.poll(() => countIn(second)).toBe(before + 2)
 })
 
 test.describe('the server dies and returns', () => {
@@ -92,7 +102,7 @@ test.describe('the server dies and returns', () => {
     await reconnected
 
     const before = await countIn(page)
-    await addButton(page).click()
+    await oneMore(page).click()
     // The policy may be in its 30 s wait between two attempts.
     const patient = { timeout: 45_000 }
     await expect.poll(() => countIn(page), patient).toBe(before + 1)

@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { confirmAnswers } from '../contract/confirmAnswers.ts'
+import { toContact } from '../contract/storefrontPaths.ts'
 import { confirmMessages, toastMessages } from '../contract/messages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -95,6 +96,31 @@ for (const viewport of [
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the bar lies over nothing at the end of a page, goes while one types, and can be closed', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => (localStorage.compareItems ??= '[3,40]'))
+    await page.goto(toContact())
+    const bar = page.getByRole('region', { name: 'فهرست مقایسه' })
+    await expect(bar).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect
+      .poll(
+        async () =>
+          (await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom)) -
+          (await bar.boundingBox())!.y,
+      )
+      .toBeLessThanOrEqual(0)
+    await page.getByRole('main').getByRole('textbox').first().focus()
+    await expect(bar).toBeHidden()
+    await page.getByRole('main').getByRole('textbox').first().blur()
+    await bar.getByRole('button', { name: 'بستن نوار مقایسه' }).click()
+    await expect(bar).toBeHidden()
+    await page.goto('/shop/category')
+    await compareButtons(page).nth(5).click()
+    await expect(bar).toBeVisible()
+  })
 
   test('two columns in sight, titles stay, what is stuck scrolls along; nothing to complain of for axe', async ({
     page,

@@ -70,6 +70,25 @@ test('a choice changes price and stock', async ({ page }) => {
   if (second!.stock <= 3) await expect(left).toBeVisible()
 })
 
+test('in stock: price, status and button are in the first screen of a laptop; reading on, a bar keeps them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 650 })
+  const product = await find(
+    page,
+    ({ properties, siblings = [], status }) => status === 1 && properties.length > 1 && siblings.length > 1,
+  )
+  await page.goto(pathOf(product))
+  const add = page.getByRole('main').getByRole('button', { name: 'افزودن به سبد خرید' })
+  await expect(add).toHaveCount(1)
+  await expect(add).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('main').getByText('موجود', { exact: true }).first()).toBeInViewport()
+  await page.getByRole('tab').first().scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 900)
+  await expect(add).toHaveCount(2)
+  await expect(add.last()).toBeInViewport({ ratio: 1 })
+})
+
 test('sold out: the way to be notified is in the first screen of a small laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const product = await find(

@@ -68,10 +68,15 @@ test('the frozen basket', async ({ page }) => {
     },
     'exit.confirmed': () =>
       dialog
-        .getByRole('button', { name: new RegExp(`${confirmWords.basketExit.confirm}|${confirmMessages.retry}`) })
+        .getByRole('button', {
+          name: new RegExp(`${confirmWords.basketExit.confirm}|${confirmMessages.retry}`),
+        })
         .click(),
-    'exit.declined': () => dialog
-        .getByRole('button', { name: new RegExp(`${confirmWords.basketExit.cancel}|${confirmAnswers.cancel}`) })
+    'exit.declined': () =>
+      dialog
+        .getByRole('button', {
+          name: new RegExp(`${confirmWords.basketExit.cancel}|${confirmAnswers.cancel}`),
+        })
         .click(),
     'xstate.done.actor.exitFreeze': ({ output }) => far.answerExit(output!),
     'xstate.error.actor.exitFreeze': () => far.answerExit(),

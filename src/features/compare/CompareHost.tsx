@@ -33,9 +33,10 @@ const isWithin = (pathname: string, place: string) => pathname === place || path
 function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(false)
   useEffect(() => {
-    const look = ({ type, target }: FocusEvent) => {
-      const isField = target instanceof Element && target.matches(FIELDS)
-      setTyping(type === 'focusin' && isField && window.innerWidth < header.mobileBelow)
+    const look = ({ type, target, relatedTarget }: FocusEvent) => {
+      const focused = type === 'focusin' ? target : relatedTarget
+      const isField = focused instanceof Element && focused.matches(FIELDS)
+      setTyping(isField && window.innerWidth < header.mobileBelow)
     }
     document.addEventListener('focusin', look)
     document.addEventListener('focusout', look)
