@@ -2,7 +2,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { confirmAnswers } from '../contract/confirmAnswers.ts'
-import { toContact } from '../contract/storefrontPaths.ts'
 import { confirmMessages, toastMessages } from '../contract/messages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -101,25 +100,27 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.addInitScript(() => (localStorage.compareItems ??= '[3,40]'))
-    await page.goto(toContact())
     const bar = page.getByRole('region', { name: 'فهرست مقایسه' })
+    await page.goto('/shop/product/3')
     await expect(bar).toBeVisible()
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect
-      .poll(
-        async () =>
-          (await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom)) -
-          (await bar.boundingBox())!.y,
-      )
-      .toBeLessThanOrEqual(0)
-    await page.getByRole('main').getByRole('textbox').first().focus()
+    const overlap = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      const end = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom)
+      return end - (await bar.boundingBox())!.y
+    }
+    await expect.poll(overlap).toBeLessThanOrEqual(0)
+    await page.getByRole('banner').getByRole('combobox').focus()
     await expect(bar).toBeHidden()
-    await page.getByRole('main').getByRole('textbox').first().blur()
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('combobox').blur()
     await bar.getByRole('button', { name: 'بستن نوار مقایسه' }).click()
     await expect(bar).toBeHidden()
     await page.goto('/shop/category')
     await compareButtons(page).nth(5).click()
     await expect(bar).toBeVisible()
+    await page.goto('/not-found')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await expect(bar).toBeHidden()
   })
 
   test('two columns in sight, titles stay, what is stuck scrolls along; nothing to complain of for axe', async ({

@@ -12,7 +12,8 @@ const loadBar = () =>
 const FIELDS =
   'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file]), [contenteditable]'
 
-/** Where a shopper does something else than choosing watches. */
+/** Where a shopper does something else than choosing watches: by address, and by kind of page. */
+const apart = /^(Blog|Contact|NotFound|Page)$/
 const elsewhere = [toCompare(), toCart(), toAccount(), toCheckout(), '/call-back', toElements()]
 
 /** The bar of what is to be compared, fetched when there is something. Closed, it comes back when the list changes. */
@@ -21,8 +22,9 @@ export function CompareHost() {
   const [closed, setClosed] = useState<typeof items>()
   const isTyping = useIsTyping()
   const { pathname } = useLocation()
-  const isWanted =
-    items.length > 0 && items !== closed && !isTyping && !elsewhere.some((place) => isWithin(pathname, place))
+  const kind = useSelector(({ route }: { route: { kind: string } }) => route.kind)
+  const isElsewhere = apart.test(kind) || elsewhere.some((place) => isWithin(pathname, place))
+  const isWanted = items.length > 0 && items !== closed && !isTyping && !isElsewhere
   const { part: CompareBar } = useLazyPart(loadBar, isWanted)
   return CompareBar && isWanted ? <CompareBar onClose={() => setClosed(items)} /> : null
 }
