@@ -92,7 +92,7 @@ export function ImportForm() {
       <h2 id="import">وارد کردن از فایل</h2>
       <p className={styles.quiet}>
         هر کالا از ستون «کد کالا» شناخته می‌شود؛ کد تازه، کالای تازه می‌سازد و آنچه در فایل ستونی ندارد، همان
-        می‌ماند.
+        می‌ماند. هر گزینهٔ کالا سطر خودش را دارد؛ قیمت و موجودی گزینه را در همان سطر عوض کنید.
       </p>
       <DropZone onFiles={([file]) => void look(file)}>
         <FilePick accept=".csv,.txt,text/csv" onPick={([file]) => void look(file)}>
