@@ -1,4 +1,3 @@
-import { ESLintUtils } from '@typescript-eslint/utils'
 import ts from 'typescript'
 
 const { TypeFlags } = ts
@@ -23,28 +22,20 @@ export const ownText = {
     },
   },
   create(context) {
-    const types = ESLintUtils.getParserServices(context)
+    const types = context.sourceCode.parserServices
 
     function check(node) {
       const children = node.children.filter((child) => !isBlank(child)).map((child) => describe(child, types))
       const isFragment = node.type === 'JSXFragment'
       if (children.length < 2 && !isFragment) return
+      const fixedIn = isFragment ? 'loose' : undefined
       let isBehind = false
       children.forEach(({ child, kind, varies }, index) => {
-        const messageId =
-          kind === 'changing'
-            ? kind
-            : kind === 'fixed' && isBehind
-              ? 'behind'
-              : kind === 'fixed' && isFragment
-                ? 'loose'
-                : undefined
-        if (messageId)
-          context.report({
-            node: child,
-            messageId,
-            fix: wrap(children, index, isFragment, context.sourceCode),
-          })
+        const messageId = { changing: 'changing', fixed: isBehind ? 'behind' : fixedIn }[kind]
+        if (messageId) {
+          const fix = wrap(children, index, isFragment, context.sourceCode)
+          context.report({ node: child, messageId, fix })
+        }
         isBehind ||= varies
       })
     }
