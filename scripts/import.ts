@@ -110,7 +110,9 @@ function printProblem({ line, code, column, reason }: ImportProblem, report: Wri
 function printReview({ changes, rows, great, products, catalogue, asks }: Review) {
   for (const { line, code, choice, name, cells } of changes) {
     const what = cells.map(({ column, before, after }) => `${column} از ${shown(before)} به ${shown(after)}`)
-    console.log(`سطر ${plainNumber(line)} (${code}) ${[name, choice].filter(Boolean).join('، ')}: ${what.join('؛ ')}`)
+    console.log(
+      `سطر ${plainNumber(line)} (${code}) ${[name, choice].filter(Boolean).join('، ')}: ${what.join('؛ ')}`,
+    )
   }
   if (rows > changes.length) console.log(`... and ${rows - changes.length} more rows that change something.`)
   if (!asks) return
