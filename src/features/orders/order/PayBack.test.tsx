@@ -21,10 +21,7 @@ function open(by: 'bank' | 'staff', known = '') {
     const { data } = useGetOrderQuery({ id: 100_001 })
     return data?.payBack ? <PayBack id={data.id} payBack={data.payBack} /> : null
   }
-  return {
-    backend,
-    ...visit({ Component: Page }, { path: '/', at: '/', backend, services: { token: 'token' } }),
-  }
+  return visit({ Component: Page }, { path: '/', at: '/', backend, services: { token: 'token' } })
 }
 
 test('the shopper is asked for an IBAN, told what is wrong with it, and shown its end afterwards', async () => {

@@ -1,0 +1,2 @@
+export function buildName(root?: string, environment?: NodeJS.ProcessEnv): string
+export function fingerprintOfSources(root?: string, environment?: NodeJS.ProcessEnv): string
