@@ -8,7 +8,8 @@ import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useFormValue } from '../../forms/useFormValue.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { ChoicesField } from './ChoicesField.tsx'
-import { choiceFigures, choicesFromText } from './choices.ts'
+import { typedNumber } from '../typedNumber.ts'
+import { choiceFigures } from './choices.ts'
 import { BY_STOCK, fieldNames, numberTermNames, textTermNames } from './fieldNames.ts'
 import { PicturesField } from './PicturesField.tsx'
 import styles from './ProductForm.module.css'
@@ -24,24 +25,25 @@ const INTRODUCTION_HINT =
   'هر سطر یک بند می‌شود. «## » در آغاز سطر تیتر می‌سازد، «- » فهرست و **دو ستاره** واژهٔ پررنگ؛ پیوند را [متن](نشانی) بنویسید. جدول و تصویر برچسب‌های HTML می‌خواهند.'
 
 /** "Out of stock" by itself is only where an earlier version of the shop has left it in spite of the stock. */
-const statusOptions = (now: string) =>
+const statusOptions = (now: string, pieces: number) =>
   Object.entries(productStatusInfo).flatMap(([id, { nameFa }]) =>
     Number(id) === productStatus.inStock
-      ? { id, name: BY_STOCK }
+      ? { id, name: `${productStatusInfo[pieces > 0 ? 1 : 4].nameFa} (${BY_STOCK})` }
       : Number(id) === productStatus.outOfStock && id !== now
         ? []
         : { id, name: nameFa },
   )
 
+const piecesOf = (choices: ReturnType<typeof choiceFigures>) =>
+  choices.reduce((sum, { stock }) => sum + stock, 0)
+
 /** What the choices below say of the product. */
 function OfChoices() {
   const choices = choiceFigures(useFormValue('choices'))
   const leading = leadingChoice(choices)
-  const pieces = choices.reduce((sum, { stock }) => sum + stock, 0)
   return (
     <p className={styles.whole}>
-      قیمت و موجودی از گزینه‌ها می‌آید: {choices.length > 1 ? 'از ' : ''}
-      {formatNumber(leading?.price ?? 0)} تومان، {formatNumber(pieces)} عدد. آن‌ها را در «گزینه‌ها» عوض کنید.
+      {`قیمت و موجودی از گزینه‌ها می‌آید: ${choices.length > 1 ? 'از ' : ''}${formatNumber(leading?.price ?? 0)} تومان، ${formatNumber(piecesOf(choices))} عدد. آن‌ها را در «گزینه‌ها» عوض کنید.`}
     </p>
   )
 }
@@ -49,7 +51,10 @@ function OfChoices() {
 /** All that staff may change of a product. A draft is published by a button of its own. */
 export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; isPublished: boolean }) {
   const { data: terms } = useGetProductTermsQuery()
-  const hasChoices = choicesFromText(useFormValue('choices')).length > 0
+  const choices = choiceFigures(useFormValue('choices'))
+  const ownStock = typedNumber(useFormValue('stock')) ?? 0
+  const hasChoices = choices.length > 0
+  const pieces = hasChoices ? piecesOf(choices) : ownStock
   const status = useFormValue('status')
   const section = (title: string, children: ReactNode) => (
     <fieldset className={styles.section} disabled={!mayWrite}>
@@ -87,7 +92,7 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
           {select('categoryId', terms?.categories)}
           {select('gender', forWhom)}
           {isPublished ? select('published', visible) : null}
-          {select('status', statusOptions(status))}
+          {select('status', statusOptions(status, pieces))}
         </div>,
       )}
       {section('تصویرها', <PicturesField name="pictures" />)}

@@ -120,10 +120,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
       </td>
       <td data-name="قیمت (تومان)">
         {row.choices > 0 ? (
-          <>
-            {row.choices > 1 ? 'از ' : ''}
-            {formatNumber(row.price)}
-          </>
+          <p className={styles.from}>{`${row.choices > 1 ? 'از ' : ''}${formatNumber(row.price)}`}</p>
         ) : mayWrite ? (
           <FigureCell
             id={row.id}

@@ -32,8 +32,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   choices: 'گزینه‌ها',
 }
 
-/** Of the status that is "in stock" or "out of stock". */
-export const BY_STOCK = 'از روی موجودی (موجود یا ناموجود)'
+/** Of the status that is "in stock" or "out of stock", whichever the stock says. */
+export const BY_STOCK = 'از روی موجودی'
 
 export const textTermNames: Readonly<Record<TextTerm, string>> = {
   movement: 'موتور',

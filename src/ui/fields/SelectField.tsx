@@ -19,7 +19,7 @@ export function SelectField({ label, error, marked, className, children, ...sele
   return (
     <div className={classes(styles.field, className)}>
       <div className={classes(styles.box, (error || marked) && styles.invalid)}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={classes(styles.label, styles.clear)}>
           {label}
         </label>
         <select {...aria} {...select} id={id} className={classes(styles.input, styles.select)}>
