@@ -196,7 +196,7 @@ function strapChoices(
     value: choice.colour,
     colour: choice.art.colour,
     price: prices[place]!,
-    oldPrice: list > prices[place]! ? list : 0,
+    oldPrice: list > price ? list + prices[place]! - price : 0,
     stock: place === 0 ? 1 + Math.floor(random() * 7) : Math.floor(random() * 5),
   }))
 }
