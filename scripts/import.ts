@@ -116,8 +116,8 @@ function printReview({ changes, rows, great, products, catalogue, asks }: Review
   }
   if (rows > changes.length) console.log(`... and ${rows - changes.length} more rows that change something.`)
   if (!asks) return
-  if (great > 0) console.error(`${great} rows move a price by more than 50 %.`)
-  console.error(`${products} of ${catalogue} products change.`)
+  if (great > 0) console.error(`Rows that move a price by more than 50 %: ${great}.`)
+  console.error(`Products that change: ${products} of ${catalogue}.`)
   console.error('Nothing was written. If these changes are right, run the import with --yes.')
 }
 

@@ -120,6 +120,17 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
     await soon(async () => (await total()) === before + 796)
   }, 120_000)
 
+  it('import a price that falls by more than half only with --yes', async () => {
+    const file = join(folder, 'prices.csv')
+    writeFileSync(file, 'websiteCode,price,oldPrice\nC-1,1000,\n')
+    const asked = await run(env, 'import', file)
+    expect(asked).toMatchObject({ code: 3, said: expect.stringContaining('move a price by more than 50 %: 1.') })
+    expect(asked.said).toMatch(/سطر ۲ \(C-1\).+ قیمت از [۰-۹٬]+ به ۱٬۰۰۰/)
+    expect(await run(env, 'import', file, '--yes')).toMatchObject({
+      ...{ code: 0, said: expect.stringContaining('1 updated') },
+    })
+  }, 60_000)
+
   it('invite the first administrator to a page of the shop', async () => {
     const refused = await run(env, 'owner', '--mobile', 'نگار')
     expect(refused).toEqual({ code: 1, said: expect.stringContaining('"نگار" is no mobile number.') })
