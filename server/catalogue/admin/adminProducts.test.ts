@@ -173,8 +173,7 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
         title: 'بند',
         value: 'ناتو',
         colour: '#112233',
-        price: 5_000_000,
-        oldPrice: 0,
+        ...{ price: 5_000_000, oldPrice: 0 },
         stock: { from: 0, to: 6 },
       }
       const after = await staff.save(seen, {

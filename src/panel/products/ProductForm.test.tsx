@@ -248,21 +248,6 @@ test('what was typed is there after a reload, for who typed it, until it is save
   expect(JSON.stringify(sessionStorage)).not.toContain('Ocean')
 })
 
-test('takes the figures of a product from its choices, and says what the status became', async () => {
-  const choice = { title: 'بند', value: 'چرم', colour: '', price: 1000, oldPrice: 0, stock: 3 }
-  const two = {
-    ...product,
-    stock: 3,
-    properties: [11, 12].map((id) => ({ ...choice, id, stock: 12 - id, value: `${id}` })),
-  }
-  const { backend, type } = await open({ ...two, stock: 1 })
-  expect(screen.queryByLabelText('قیمت (تومان)')).toBeNull()
-  expect(screen.getByText(/از ۱٬۰۰۰ تومان، ۱ عدد/)).toBeVisible()
-  backend.on({ saveProduct: () => ({ ...two, stock: 0, status: 4 }) })
-  await type('نام لاتین', 'Ocean{Enter}')
-  expect(await screen.findByText('ذخیره شد. وضعیت کالا «ناموجود» شد.')).toBeVisible()
-})
-
 test('a draft is discarded by a press, and the focus goes to the first field', async () => {
   const before = await open()
   await before.type('شمارهٔ مرجع', 'REF-2')
