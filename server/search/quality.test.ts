@@ -33,7 +33,7 @@ describe.each(bothDatabases)('the set ($name)', ({ open }) => {
 
   /** What is found for a text, and its chips. */
   const ask = async (typed: string, dataDir?: string) => {
-    const query = { kind: 'once', typed, sort: null, isFair: () => true }
+    const query = { kind: 'once', typed, sort: null, isUnsold: false, isFair: () => true }
     const [answer] = await askAll(database.db, [query], dataDir)
     return { ...answer!, chips: answer!.understood?.chips.map(({ title }) => title) ?? [] }
   }
@@ -195,6 +195,7 @@ describe.each(bothDatabases)('the set ($name)', ({ open }) => {
         kind: 'once',
         typed: 'بند ساعت',
         sort: null,
+        isUnsold: false,
         isFair: ({ words }) => words.get('kind')![0] === 'جعبه',
       },
     ])

@@ -13,6 +13,8 @@ export interface Judged {
   readonly numbers: ReadonlyMap<string, number>
   /** Everything a shopper may read of it, normalised. */
   readonly text: string
+  /** In small letters and digits alone. */
+  readonly reference: string
 }
 
 export interface Query {
@@ -21,6 +23,8 @@ export interface Query {
   readonly isFair: (product: Judged) => boolean
   /** How the first five must stand. */
   readonly sort: string | null
+  /** No product is a fair answer: the list must be empty. */
+  readonly isUnsold: boolean
 }
 
 /** The first grew with the vocabulary; the others were written by people who had not seen it. */
@@ -32,6 +36,7 @@ const files = [
   'unseenFourth.tsv',
   'unseenFifth.tsv',
   'unseenSixth.tsv',
+  'unseenSeventh.tsv',
 ]
 
 export const listQueries = (): Query[] =>
@@ -43,15 +48,16 @@ export function readQueries(file: string): Query[] {
     .filter((line) => line.trim() && !line.startsWith('# '))
     .map((line) => {
       const [kind = '', typed = '', fair = ''] = line.split('\t')
+      if (fair === 'nothing') return { kind, typed, sort: null, isUnsold: true, isFair: () => false }
       const clauses = fair.split(' ; ').filter(Boolean)
       const sort = clauses.find((clause) => clause.startsWith('sort='))?.slice('sort='.length) ?? null
       const conditions = clauses.filter((clause) => !clause.startsWith('sort=')).map(conditionOf)
-      return { kind, typed, sort, isFair: (product) => conditions.every((holds) => holds(product)) }
+      return { kind, typed, sort, isUnsold: false, isFair: (product) => conditions.every((holds) => holds(product)) }
     })
 }
 
 function conditionOf(clause: string): (product: Judged) => boolean {
-  const [, field = '', operator = '', value = ''] = /^(\w+)(<=|>=|!=|!~|=|~)(.+)$/.exec(clause) ?? []
+  const [, field = '', operator = '', value = ''] = /^(\w+)(<=|>=|!=|!~|=|~|\^)(.+)$/.exec(clause) ?? []
   if (operator.startsWith('!')) {
     const holds = conditionOf(`${field}${operator.slice(1)}${value}`)
     return (product) => !holds(product)
@@ -60,6 +66,7 @@ function conditionOf(clause: string): (product: Judged) => boolean {
     const wanted = normalisePersian(value).split(' ')
     return ({ text }) => wanted.every((word) => text.includes(word))
   }
+  if (operator === '^') return ({ reference }) => reference.startsWith(value)
   if (operator === '=') {
     const wanted = value.split('|').map(normalisePersian)
     return ({ words }) => (words.get(field) ?? []).some((word) => wanted.includes(word))
@@ -129,5 +136,6 @@ function toJudged(row: Row): Judged {
   for (const [field, name] of Object.entries(numberFields)) numbers.set(field, Number(spec[name]))
   const all = [row.name_fa, row.name_en, row.reference, row.website_code, row.brand]
   const text = normalisePersian([...all, ...Object.values(spec).flat().map(String)].join(' '))
-  return { id: row.id, words, numbers, text }
+  const reference = row.reference.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return { id: row.id, words, numbers, text, reference }
 }

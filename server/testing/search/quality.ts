@@ -63,15 +63,15 @@ export async function askAll(
     const first = items.map(({ id }) => products.get(id)!)
     const fair = first.filter(query.isFair).length
     const possible = [...products.values()].filter(query.isFair).length
-    if (possible === 0) throw new Error(`nothing in the catalogue is a fair answer to «${query.typed}»`)
+    if (possible === 0 && !query.isUnsold) throw new Error(`nothing in the catalogue is a fair answer to «${query.typed}»`)
     const isInOrder = query.sort === null || isSorted(first, query.sort)
     answers.push({
       query,
       first,
       total,
       fair,
-      fill: Math.min(1, fair / Math.min(FIRST, possible)),
-      isFound: fair > 0 && isInOrder,
+      fill: query.isUnsold ? Number(total === 0) : Math.min(1, fair / Math.min(FIRST, possible)),
+      isFound: query.isUnsold ? total === 0 : fair > 0 && isInOrder,
       understood: found?.understood,
     })
   }
