@@ -17,7 +17,7 @@ import { dials } from '../server/watchTerms/palette.ts'
 import { type OpenDatabase, openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { productsByIdsQuery } from '../server/catalogue/productListsRepository.ts'
-import { codesQuery, similarCodesQuery } from '../server/search/wordsRepository.ts'
+import { codesQuery, mistypedCodesQuery } from '../server/search/wordsRepository.ts'
 import { createBus } from '../server/shared/bus.ts'
 import { createSyncedIndex } from '../server/catalogue/index/syncedIndex.ts'
 import { listOf } from '../server/catalogue/productLists.ts'
@@ -90,7 +90,7 @@ async function speed(): Promise<void> {
     )
     // What the database still does for a search, and how.
     const ids = [...(await catalogue.get()).index.ids.slice(0, 24)]
-    for (const query of [codesQuery('ga2'), similarCodesQuery('ga2100x'), productsByIdsQuery(db, ids)])
+    for (const query of [codesQuery('ga2'), mistypedCodesQuery('ga2110'), productsByIdsQuery(db, ids)])
       console.log(await planOf(db, query))
   } finally {
     await database.close()

@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
 import { loosen } from './loosen.ts'
 import { type LeftWordsPlan, type MeantWords, type MendedHits, planOfLeftWords } from './leftWordsPlan.ts'
 import { isLacking, saysSomething } from './lacking.ts'
+import { withMendedCodes } from './mistypedCodes.ts'
 import { hitsOfPlan, holdersOfPlan } from './searchMatching.ts'
 import { type Mended, MOST_WORDS, type ReadingOptions } from './searchPlan.ts'
 import { splitInto, type Vocabulary } from './searchVocabulary.ts'
@@ -111,13 +112,15 @@ export async function findUnderstood(
   return loosened && { ...loosened, attempt: last }
 }
 
-/** Models that are spelled by the names of their letters, as they are written. */
-export const asWritten = (typed: string, { vocabulary, codesOf }: SearchKnowledge): Promise<string> =>
-  withSpelledCodes(typed, {
+/** Models that are spelled by the names of their letters, or with a typing error, as they are written. */
+export async function asWritten(typed: string, { vocabulary, codesOf }: SearchKnowledge): Promise<string> {
+  const spelled = await withSpelledCodes(typed, {
     codesOf,
     isBrand: (word) => vocabulary.brands.has(word),
     isName: (word) => vocabulary.aliases.has(word) || vocabulary.isWord(word),
   })
+  return withMendedCodes(spelled, codesOf)
+}
 
 const isRight = (first: Attempt | undefined, known: Repairing): boolean =>
   first !== undefined && first.tokens.every((token) => isKnownWord(token, known))

@@ -1,15 +1,15 @@
 import { listWordsOf } from '../../contract/listWords.ts'
 import type { SearchAnswer, Suggestion } from '../../contract/search/schemas.ts'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
-import { listCodes, listSimilarCodes } from './wordsRepository.ts'
 import { countBits, hasBit } from '../catalogue/index/bits.ts'
 import type { FindByWords, SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
+import { rememberedCodes } from './codes.ts'
 import { asWritten, type Elsewhere, type Found, findUnderstood, understoodOf } from './findUnderstood.ts'
 import { readAliases } from './searchAliases.ts'
 import { hitsOfPlan, holdersOfPlan, MOST_RANKED, ranked } from './searchMatching.ts'
-import { type CodeOptions, readSearch, type ReadingOptions, type SearchPlan } from './searchPlan.ts'
+import { readSearch, type ReadingOptions, type SearchPlan } from './searchPlan.ts'
 import { suggestBrands, suggestCategories, suggestOffers } from './searchSuggestions.ts'
 import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
@@ -48,24 +48,6 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
   const vocabularyOf = ({ index }: Catalogue) =>
     vocabularies.get('', () => loadVocabulary(db, aliases, index.words))
 
-  async function findCodes(word: string, { isUnfinished, mayCorrect }: CodeOptions): Promise<string[]> {
-    const found = await listCodes(db, word)
-    // A measure that was typed in full is itself: 42 is not every reference of the 4200 family.
-    if (!isUnfinished && word.length < 4 && found[0] === word) return [word]
-    return found.length === 0 && mayCorrect && word.length > 3 ? listSimilarCodes(db, word) : found
-  }
-
-  /** For one search: the many readings of it ask for the same few words. */
-  function rememberedCodes(): ReadingOptions['codesOf'] {
-    const known = new Map<string, Promise<string[]>>()
-    return (word, options) => {
-      const key = JSON.stringify([word, options.isUnfinished, options.mayCorrect])
-      const codes = known.get(key) ?? findCodes(word, options)
-      known.set(key, codes)
-      return codes
-    }
-  }
-
   /** Plans from the most literal reading to the loosest, as long as the one before finds nothing. */
   async function* plansOf(
     text: string,
@@ -87,7 +69,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
   async function findAll(text: string): Promise<SearchHits> {
     const known = await catalogue.get()
     const vocabulary = await vocabularyOf(known)
-    const codesOf = rememberedCodes()
+    const codesOf = rememberedCodes(db)
     const found = await findUnderstood(text, { catalogue: known, vocabulary, language, codesOf })
     if (!found) return nothingOf(known)
     if ('unsold' in found) return nothingOf(known, found)
@@ -100,7 +82,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     const known = await catalogue.get()
     const vocabulary = await vocabularyOf(known)
     const reading = await readSearch(text, {
-      ...{ vocabulary, codesOf: findCodes },
+      ...{ vocabulary, codesOf: rememberedCodes(db) },
       ...{ isTyping: false, mayCorrect: false },
     })
     if (!reading || reading.unknown > 0) return nothingOf(known)
@@ -141,7 +123,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     async suggest(typed) {
       const known = await catalogue.get()
       const vocabulary = await vocabularyOf(known)
-      const codesOf = rememberedCodes()
+      const codesOf = rememberedCodes(db)
       const knowledge = { catalogue: known, vocabulary, language, codesOf }
       const text = await asWritten(finished(typed, { vocabulary, language }), knowledge)
       const answer = await findUnderstood(text, knowledge)

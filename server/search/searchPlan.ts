@@ -86,24 +86,24 @@ async function readAt(words: readonly string[], at: number, options: ReadingOpti
   const { vocabulary, isTyping, mayCorrect, codesOf, isRight = () => false } = options
   const word = words[at]!
   const isUnfinished = isTyping && at === words.length - 1
+  const begun = await codesOfLetters(word, options)
   const alias = aliasAt(words, at, vocabulary)
-  if (alias) return alias
+  if (alias) return { ...alias, alternatives: [...alias.alternatives, ...begun] }
   if (/\d/.test(word)) {
     const codes = await codesOf(word, { isUnfinished, mayCorrect })
-    const isCorrected = mayCorrect && codes.length > 0 && !codes.some((code) => code.startsWith(word))
+    const isCorrected = mayCorrect && codes.length > 0 && !codes.some((code) => code.includes(word))
     return { length: 1, alternatives: codes.map(alone), isCorrected }
   }
   const beginning = () => (word.length > 1 ? vocabulary.beginningWith(word).map(alone) : [])
   if (vocabulary.isWord(word))
-    return { length: 1, alternatives: isUnfinished ? [[word], ...beginning()] : [[word]] }
+    return { length: 1, alternatives: [[word], ...(isUnfinished ? beginning() : []), ...begun] }
   const joined = word + (words[at + 1] ?? '')
   if (words[at + 1] && vocabulary.isWord(joined))
     return { length: 2, alternatives: meant(joined, vocabulary) }
-  const longer = beginning()
-  if (longer.length > 0) return { length: 1, alternatives: longer }
-
   const codes = await tornCodes(words, at, options)
   if (codes.length > 0) return { length: 2, alternatives: codes.map(alone) }
+  const longer = [...beginning(), ...begun]
+  if (longer.length > 0) return { length: 1, alternatives: longer }
   // «اقیانوس سیصد» is named so in digits.
   const numeral = numeralOf(word)
   const said = numeral ? await codesOf(String(numeral), { isUnfinished: false, mayCorrect: false }) : []
@@ -118,6 +118,12 @@ async function readAt(words: readonly string[], at: number, options: ReadingOpti
   const like = vocabulary.like(word).flatMap((other) => meant(other, vocabulary))
   if (like.length > 0) return { length: 1, alternatives: like, isCorrected: true }
   return { length: 1, alternatives: [] }
+}
+
+/** «MTP», «SRP»: two or three letters ask for every reference that begins with them. */
+async function codesOfLetters(word: string, { codesOf }: ReadingOptions) {
+  if (!/^[a-z]{2,3}$/.test(word)) return []
+  return (await codesOf(word, { isUnfinished: true, mayCorrect: false })).map(alone)
 }
 
 /** «SPB 143» for SPB143: references are typed with a space as well. */

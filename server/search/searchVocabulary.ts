@@ -47,9 +47,11 @@ const MOST_MEANT = 5
 /** @param postings how many products have a word; words of removed products are left out */
 export async function loadVocabulary(
   db: Kysely<Database>,
-  aliases: Aliases,
+  said: Aliases,
   postings: Postings,
 ): Promise<Vocabulary> {
+  const brands = await listSearchBrands(db)
+  const aliases = withInitials(said, brands)
   const counts = new Map<string, number>()
   for (const word of await listKnownWords(db)) {
     const count = postings.count(wordNumber(word))
@@ -65,7 +67,7 @@ export async function loadVocabulary(
     highestDiscount: await findHighestDiscount(db),
     categories: await listSearchCategories(db),
     aliases,
-    brands: new Map((await listSearchBrands(db)).map((brand) => [brand.words.join(''), brand])),
+    brands: new Map(brands.map((brand) => [brand.words.join(''), brand])),
     isWord,
     isHeld: (word) => counts.has(word),
     beginningWith(beginning) {
@@ -77,6 +79,17 @@ export async function loadVocabulary(
     like: (word) => likeWords(word, pool, countOf),
     split: (text) => splitInto(text, isWord),
   }
+}
+
+/** «DK» is Daniel Klein, beside whatever else is called so. */
+function withInitials(aliases: Aliases, brands: readonly SearchBrand[]): Aliases {
+  const all = new Map(aliases)
+  for (const { words } of brands) {
+    const initials = words.map(([letter]) => letter).join('')
+    if (!/^[a-z]{2,3}$/.test(initials)) continue
+    all.set(initials, [...(all.get(initials) ?? [[initials]]), words])
+  }
+  return all
 }
 
 /** Short words bear one error, long ones two; very short ones none: they would be like everything. */

@@ -46,6 +46,8 @@ describe('models that are spelled by the names of their letters', () => {
     ['ای اف آر ٥٣٩', 'EFR539'],
     ['اس ان ایکس اس ۷۷', 'SNXS77'],
     ['بی ام ۷۱', 'BM71'],
+    ['ام تی پی مردانه', 'MTP مردانه'],
+    ['کاسیو جی ای', 'کاسیو GA'],
     ['آی ۲۰۲۰', 'I2020'],
   ])('%s is %s', async (typed, written) => expect((await read(typed)).answer).toBe(written))
 
@@ -53,7 +55,8 @@ describe('models that are spelled by the names of their letters', () => {
     ['no reference begins so, and it may be something else', 'ال ۸۸'],
     ['something else is called so', 'جی ام تی ۴۰'],
     ['it is a discount', 'آف ۵۰'],
-    ['letters may be others', 'ای اف آر ۱۱۱'],
+    ['two letters may be others', 'ساعتم ای اس'],
+    ['three letters begin no reference', 'ال تی ار'],
     ['it counts something', 'سی ۴۰ میلی'],
     ['it is an amount', 'ای ۵۰۰ تومن'],
     ['an ending is written apart', 'ساعت سرمه ای ۴۲'],
@@ -66,6 +69,7 @@ describe('models that are spelled by the names of their letters', () => {
   it.each([
     ['اف ۸۸', 'F88'],
     ['کاسیو ام تی پی ۹۹', 'کاسیو MTP99'],
+    ['ای اف آر ۱۱۱', 'EFR111'],
   ])('what can be nothing else is written so, though there is none: %s is %s', async (typed, written) =>
     expect((await read(typed)).answer).toBe(written),
   )

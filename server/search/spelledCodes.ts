@@ -34,7 +34,7 @@ const MOST_CODES = 12
 interface Options {
   readonly codesOf: ReadingOptions['codesOf']
   readonly isBrand: (word: string) => boolean
-  /** Whether something is called so: «جی‌ام‌تی». */
+  /** Whether something is called so: «جی‌ام‌تی», or by initials «دی کی». */
   readonly isName: (word: string) => boolean
 }
 
@@ -66,16 +66,21 @@ export async function withSpelledCodes(text: string, options: Options): Promise<
   const parts = pieces.flatMap((typed, piece) => partsOf(typed).map((word): Part => ({ word, typed, piece })))
   const written = ({ code, first, last }: Spelled) =>
     [...pieces.slice(0, first.piece), code.toUpperCase(), ...pieces.slice(last.piece + 1)].join(' ')
-  const tried = new Set<string>()
+  const known = new Map<string, boolean>()
+  const begins = async (code: string) => {
+    if (!known.has(code) && known.size < MOST_CODES)
+      known.set(code, (await codesOf(code, { isUnfinished: true, mayCorrect: false })).length > 0)
+    return known.get(code) ?? false
+  }
   let unknown: Spelled | null = null
   for (const spelled of spelledIn(parts, options)) {
+    if (known.size === MOST_CODES) break
     const { code } = spelled
-    if (tried.has(code)) continue
-    if (tried.size === MOST_CODES) break
-    tried.add(code)
-    const codes = await codesOf(code, { isUnfinished: true, mayCorrect: false })
-    if (codes.length > 0) return written(spelled)
-    if (spelled.isSure) unknown ??= spelled
+    if ((await begins(code)) || options.isName(code)) return written(spelled)
+    // «ای اف آر ۱۱۱»: what begins with these letters is a reference.
+    const family = code.replace(/\d.*/, '')
+    const isFamily = family !== code && family.length > 2 && (await begins(family))
+    if (spelled.isSure || isFamily) unknown ??= spelled
   }
   return unknown ? written(unknown) : text
 }
@@ -90,7 +95,13 @@ function* spelledIn(parts: readonly Part[], { isBrand, isName }: Options): Gener
     let number = at
     while (number - at < MOST_LETTERS && letters.has(parts[number]?.word ?? '')) number += 1
     const digits = parts[number]?.word ?? ''
-    if (number === at || !/^\d+$/.test(digits)) continue
+    if (number === at) continue
+    if (!/^\d+$/.test(digits)) {
+      if (isWholeSpelling(parts, at, number, { isBrand, isName }))
+        for (const code of spellings(parts.slice(at, number)))
+          yield { code, first, last: parts[number - 1]!, isSure: false }
+      continue
+    }
     if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) continue
     const [before, behind] = [parts[at - 1], parts[number + 1]]
     const isWithin = before?.piece === first.piece || isCounted(behind)
@@ -103,6 +114,20 @@ function* spelledIn(parts: readonly Part[], { isBrand, isName }: Options): Gener
       for (const code of spellings(parts.slice(at, end + 1))) yield { code, first, last, isSure }
     }
   }
+}
+
+/** «ال تی پی»: three letters or more, or two where a reference is named: «کاسیو جی ای», «دی کی مردانه». */
+function isWholeSpelling(
+  parts: readonly Part[],
+  at: number,
+  end: number,
+  { isBrand, isName }: Pick<Options, 'isBrand' | 'isName'>,
+): boolean {
+  const [before = '', behind = ''] = [parts[at - 1]?.word, parts[end]?.word]
+  const words = parts.slice(at, end).map(({ word }) => word)
+  if (letters.has(before) || letters.has(behind) || isName(words.join(''))) return false
+  const isNamed = at === 0 || before === 'ساعت' || before === 'مدل' || isBrand(before)
+  return words.length > 2 || (words.length === 2 && isNamed)
 }
 
 /** Letters that are no other word, and each of them one letter alone: «آف ۵۰» is a discount. */

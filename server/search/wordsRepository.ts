@@ -17,26 +17,68 @@ export async function listKnownWords(db: Kysely<Database>): Promise<string[]> {
 
 /** References of a family, about; of more nobody knows which was meant. */
 const MOST_CODES = 20
+/** «GA» alone asks for every family that begins so. */
+const MOST_OF_LETTERS = 200
 
 /** Words with a digit that begin so, the shortest first: parts of references, codes, measures. */
 export async function listCodes(db: Kysely<Database>, beginning: string): Promise<string[]> {
   return wordsOf(await codesQuery(beginning).execute(db))
 }
 
-/** Such words with this somewhere inside, or much like it. */
-export async function listSimilarCodes(db: Kysely<Database>, code: string): Promise<string[]> {
-  return wordsOf(await similarCodesQuery(code).execute(db))
+/** Such words with this somewhere inside; a number must be a whole run of digits or begin one. */
+export async function listCodesWithin(db: Kysely<Database>, part: string): Promise<string[]> {
+  return wordsOf(await codesWithinQuery(part).execute(db))
 }
 
-/** The query of `listCodes`, exported so that its plan can be explained; likewise the next one. */
+/** Such words that begin so, but for one typing error. */
+export async function listMistypedCodes(db: Kysely<Database>, code: string): Promise<string[]> {
+  return wordsOf(await mistypedCodesQuery(code).execute(db))
+}
+
+/** Such words that are much like it. */
+export async function listSimilarCodes(db: Kysely<Database>, code: string): Promise<string[]> {
+  return wordsOf(
+    await sql<{ word: string }>`
+      select word from search_words where is_code and word % ${code}
+      order by similarity(word, ${code}) desc, word limit 8`.execute(db),
+  )
+}
+
+/** The query of `listCodes`, exported so that its plan can be explained; likewise the next two. */
 export const codesQuery = (beginning: string) => sql<{ word: string }>`
   select word from search_words where is_code and word like ${`${literal(beginning)}%`}
+  order by length(word), word limit ${/\d/.test(beginning) ? MOST_CODES : MOST_OF_LETTERS}`
+
+export const codesWithinQuery = (part: string) => sql<{ word: string }>`
+  select word from search_words
+  where is_code and word like ${`%${literal(part)}%`}
+    and word ~ ${/^\d/.test(part) ? `(^|[^0-9])${part}` : part}
   order by length(word), word limit ${MOST_CODES}`
 
-export const similarCodesQuery = (code: string) => sql<{ word: string }>`
+export const mistypedCodesQuery = (code: string) => sql<{ word: string }>`
   select word from search_words
-  where is_code and (word like ${`%${literal(code)}%`} or word % ${code})
-  order by word like ${`%${literal(code)}%`} desc, similarity(word, ${code}) desc, word limit 8`
+  where is_code and (${sql.join(
+    mistypedBeginnings(code).map((pattern) => sql`word like ${pattern}`),
+    sql` or `,
+  )})
+  order by length(word), word limit ${MOST_CODES}`
+
+/** Letters of a code that are taken as typed rightly where another stands for one, so that an index finds the rest. */
+const SURE_LETTERS = 2
+
+/** Patterns of what was meant: one letter too many, two swapped, one taken for another, one left out. */
+function mistypedBeginnings(code: string): string[] {
+  const patterns = new Set<string>()
+  for (let at = 0; at < code.length; at += 1) {
+    const [before, letter, after] = [code.slice(0, at), code[at]!, code.slice(at + 1)]
+    if (at > 0) patterns.add(`${before}${after}%`)
+    if (after) patterns.add(`${before}${after[0]}${letter}${after.slice(1)}%`)
+    if (at < SURE_LETTERS) continue
+    patterns.add(`${before}_${after}%`)
+    patterns.add(`${before}_${letter}${after}%`)
+  }
+  return [...patterns]
+}
 
 const wordsOf = ({ rows }: QueryResult<{ word: string }>) => rows.map(({ word }) => word)
 

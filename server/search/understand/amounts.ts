@@ -7,7 +7,7 @@ export interface Amount {
   readonly toman: number
   /** Tokens it takes. */
   readonly length: number
-  /** It has a scale or a currency, or is too large for anything else. */
+  /** It has a scale or a currency, or is written as prices are. */
   readonly isSure: boolean
   readonly scale: number | null
   readonly isRial?: true
@@ -16,6 +16,8 @@ export interface Amount {
 /** «۲ تومن» is two million, «۵۰۰ تومن» five hundred thousand, «۱۵۰۰ تومن» one and a half million: no watch costs less. */
 export const MILLIONS_BELOW = 300
 export const THOUSANDS_BELOW = 10_000
+/** Nothing else of a watch is counted in so many. */
+const LARGE = 100_000
 const RIALS_A_TOMAN = 10
 /** «۲۰ میل» is the width of a strap; what is less is no measure of a watch. */
 const SHORT_BELOW = 15
@@ -49,15 +51,20 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | null {
     const toman = colloquial(value) + (rest?.toman ?? 0)
     return { toman, length: length + 1 + (rest?.length ?? 0), isSure: true, scale }
   }
-  return halvesOf({ toman: value, length, isSure: scale !== null || value >= 100_000, scale }, tokens, at)
+  const isSure = scale !== null || (value >= LARGE && isWrittenAsPrice(value, tokens[at]!.word))
+  return halvesOf({ toman: value, length, isSure, scale }, tokens, at)
 }
+
+/** A number that is neither round nor grouped is a code or a telephone number: 123456. */
+const isWrittenAsPrice = (value: number, written: string) =>
+  !written.startsWith('0') && (value % 1000 === 0 || /\D/.test(written))
 
 /** As everybody says it: millions, or thousands. */
 const colloquial = (value: number) => value * (value < MILLIONS_BELOW ? 1e6 : 1e3)
 
 /** What a number without any unit is of money: «زیر ۵» is five million. */
 export function bareToman({ toman, isSure }: Amount): number | null {
-  if (isSure) return toman
+  if (isSure || toman >= LARGE) return toman
   return toman < THOUSANDS_BELOW ? colloquial(toman) : null
 }
 
