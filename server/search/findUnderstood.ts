@@ -1,13 +1,14 @@
-import type { Understood, UnsoldKind } from '../../contract/catalogue/understoodSchemas.ts'
+import type { UnsoldKind } from '../../contract/catalogue/understoodSchemas.ts'
 import { type Bits, dropBits, keepBits, keepWithin } from '../catalogue/index/bits.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
 import { loosen } from './loosen.ts'
 import { type LeftWordsPlan, type MeantWords, type MendedHits, planOfLeftWords } from './leftWordsPlan.ts'
-import { isLacking, saysSomething } from './lacking.ts'
+import { inPlaceOf, isAmount, nearestFirst } from './closeness.ts'
+import { firstThing, isLacking, saysSomething } from './lacking.ts'
 import { withMendedCodes } from './mistypedCodes.ts'
 import { hitsOfPlan, holdersOfPlan } from './searchMatching.ts'
-import { type Mended, MOST_WORDS, type ReadingOptions } from './searchPlan.ts'
+import { MOST_WORDS, type ReadingOptions } from './searchPlan.ts'
 import { splitInto, type Vocabulary } from './searchVocabulary.ts'
 import { isOtherLayout, otherLayout, searchWords } from './searchWords.ts'
 import { withSpelledCodes } from './spelledCodes.ts'
@@ -21,10 +22,10 @@ import {
   withCorrectedWords,
   withSplitWords,
 } from './understand/repair.ts'
-import { chipsOf, titleOf } from './understand/chips.ts'
+import { stemsOf } from './understand/stems.ts'
 import { type Token, tokensOf } from './understand/tokens.ts'
 import { understand } from './understand/understand.ts'
-import type { AmountKey, Condition, LeftWord, Understanding } from './understand/understanding.ts'
+import type { Condition, LeftWord, Understanding } from './understand/understanding.ts'
 
 export interface SearchKnowledge {
   readonly catalogue: Catalogue
@@ -33,7 +34,7 @@ export interface SearchKnowledge {
   readonly codesOf: ReadingOptions['codesOf']
 }
 
-interface Attempt {
+export interface Attempt {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly understood: Understanding
@@ -105,10 +106,16 @@ export async function findUnderstood(
     return named ? { unsold: 'thing', corrected: named.text } : elsewhere
   }
   const { understood } = last
+  const thing = firstThing(understood, last.tokens.length)
+  if (thing && !(await find(last, [], [thing], knowledge, false))) return elsewhere
+  const { index } = knowledge.catalogue
   const wish = { ...understood, words: understood.words.slice(0, MOST_WORDS) }
-  const loosened = await loosen(wish, (conditions, words) =>
-    find(inPlaceOf(last, conditions, knowledge), conditions, words, knowledge),
-  )
+  const loosened = await loosen(wish, async (conditions, words) => {
+    const given = understood.conditions.filter((one) => !conditions.includes(one))
+    const attempt = { ...last, understood: inPlaceOf(understood, given, index) }
+    const hits = await find(attempt, conditions, words, knowledge)
+    return hits && nearestFirst(hits, attempt.understood, given)
+  })
   return loosened && { ...loosened, attempt: last }
 }
 
@@ -125,26 +132,6 @@ export async function asWritten(typed: string, { vocabulary, codesOf }: SearchKn
 const isRight = (first: Attempt | undefined, known: Repairing): boolean =>
   first !== undefined && first.tokens.every((token) => isKnownWord(token, known))
 
-/** What comes next to a price or a discount that nothing has: the cheapest, the dearest, what is reduced most. */
-function inPlaceOf(
-  attempt: Attempt,
-  kept: readonly Condition[],
-  { catalogue: { index } }: SearchKnowledge,
-): Attempt {
-  const { understood } = attempt
-  const given = understood.conditions.find(
-    (one) => one.values.length === 0 && amounts.has(one.key) && !kept.includes(one),
-  )
-  if (!given || (understood.sort && !understood.sort.isImplied)) return attempt
-  const dearest = index.keys.price[index.sorted.dearest[0] ?? 0] ?? 0
-  const byPrice = (given.min ?? 0) > dearest ? 'dearest' : 'cheapest'
-  const sort = given.key === 'price' ? byPrice : 'most-discounted'
-  return { ...attempt, understood: { ...understood, sort: { sort, places: [], isImplied: true } } }
-}
-
-const amounts: ReadonlySet<Condition['key']> = new Set(['price', 'discount'])
-const isAmount = (key: Condition['key']): key is AmountKey => amounts.has(key) || key === 'thickness'
-
 /** What fits all of it; null when nothing does, or when a word is none of the catalogue's. */
 async function find(
   { tokens, understood }: Attempt,
@@ -154,22 +141,35 @@ async function find(
   mayCorrect = true,
 ): Promise<MendedHits | null> {
   const options = { vocabulary, codesOf, mayCorrect, isRight: (word: string) => isSaid(word, language) }
-  const plan = await planOfLeftWords(words, tokens, meantWords(conditions), options)
+  const plan = await planOfLeftWords(words, tokens, meantWords(conditions, tokens, vocabulary), options)
   if (!plan) return null
   const isThing = words.some((word) => word.isThing && !word.unwanted)
   return hitsOf(catalogue, plan, conditions, { ...understood, isThing, things: thingsIn(words) })
 }
 
 /** «بند چرمی» is found by the name «بند چرم»; «چرم» alone is sooner of a watch than of a box. */
-const meantWords = (conditions: readonly Condition[]): MeantWords =>
+const meantWords = (
+  conditions: readonly Condition[],
+  tokens: readonly Token[],
+  { isHeld }: Vocabulary,
+): MeantWords =>
   new Map(
     conditions
       .filter(({ values, unwanted }) => values.length > 0 && !unwanted)
-      .filter(({ key, said, places }) => key !== 'strap-material' || places.length > said.length)
       .flatMap(({ key, values, said, places }) => {
-        const isMaterial = key === 'strap-material' && values.length === 1
-        const words = isMaterial ? searchWords(values[0]!) : null
-        return places.map((place) => [place, said.includes(place) ? words : null] as const)
+        if (key !== 'strap-material') return places.map((place) => [place, null] as const)
+        const isOfStrap = places.length > said.length
+        const name = values.length === 1 ? searchWords(values[0]!) : null
+        return places.flatMap((place) => {
+          const { word } = tokens[place]!
+          if (!said.includes(place)) return [[place, null] as const]
+          if (name && [word, ...stemsOf(word)].includes(name.join('')))
+            return isOfStrap ? [[place, name] as const] : []
+          // «بند نایلونی»: what is called a strap comes first, whatever its material is called in its name.
+          if (isOfStrap) return [[place, []] as const]
+          // «ناتو» is in names, though the shop calls the material otherwise.
+          return isHeld(word) ? [[place, null] as const] : []
+        })
       }),
   )
 
@@ -191,51 +191,6 @@ function hitsOf(
     } else if (isWatch && isAsked) keepBits(products, watchesIn(index))
   })
   return hits && { ...hits, mended, ...(sort && { sort: sort.sort }) }
-}
-
-/** How the text was read, for the shopper; undefined when there is nothing to say. */
-export function understoodOf(
-  typed: string,
-  { hits: { mended, sort }, attempt, relaxed, near, dropped }: Found,
-): Understood | undefined {
-  const { text, tokens, understood } = attempt
-  const kept = {
-    ...understood,
-    conditions: understood.conditions.filter(({ places }) => !relaxed.some((one) => one.places === places)),
-  }
-  // What was left out or says nothing was taken for nothing.
-  const left = new Set([...understood.talk, ...dropped.flatMap(({ place, said = [place] }) => said)])
-  const isMended = (token: Token, place: number) =>
-    !left.has(place) && (token.isCorrected === true || mended.has(token.word))
-  const isCorrected = text !== typed || tokens.some(isMended)
-  const things = thingsIn(understood.words)
-  const read = { ...attempt, isOfBox: things.size === 1 && things.has('box') }
-  const said: Understood = {
-    chips: chipsOf(kept, read, near),
-    relaxed: relaxed.map((condition) => titleOf(condition, read)),
-    dropped: [...new Set(dropped.map((word) => typedAt(attempt, word)))],
-    ...(isCorrected ? { corrected: correctedText(attempt, mended, isMended) } : {}),
-    ...(sort ? { sort } : {}),
-  }
-  return said.chips.length + said.relaxed.length + said.dropped.length > 0 || isCorrected ? said : undefined
-}
-
-const typedAt = ({ text, tokens }: Attempt, { place, said = [place] }: LeftWord) =>
-  text.slice(tokens[said[0]!]!.from, tokens[said.at(-1)!]!.to)
-
-function correctedText(
-  { text, tokens }: Attempt,
-  mended: Mended,
-  isMended: (token: Token, place: number) => boolean,
-): string {
-  let [corrected, at] = ['', 0]
-  for (const [place, token] of tokens.entries()) {
-    const { from, to, word } = token
-    if (!isMended(token, place) || from < at) continue
-    corrected += text.slice(at, from) + (mended.get(word) ?? word)
-    at = to
-  }
-  return corrected + text.slice(at)
 }
 
 const known = new WeakMap<Catalogue, AllFacetValues>()

@@ -26,6 +26,32 @@ export function isLacking({ words }: Understanding, aliases: Aliases): boolean {
   return asked.length > 0
 }
 
+/** More words are a sentence, in which one that nobody knows says little. */
+const MOST_OF_A_NAME = 4
+const SHORTEST_NAME = 2
+
+/**
+ * The thing that a short text asks for, where it may be none of the shop's: «کت چرم», «ترازوی دیجیتال». In Persian it
+ * stands first; a watch, a strap or a brand that is named besides is what is asked for.
+ */
+export function firstThing(
+  { conditions, sort, words, isWatchSaid }: Understanding,
+  length: number,
+): LeftWord | null {
+  if (isWatchSaid || length > MOST_OF_A_NAME) return null
+  if (
+    words.some(({ isBrand, isThing, isMissing, isLacking }) => isBrand || isThing || isMissing || isLacking)
+  )
+    return null
+  // «کنترل خواب»: what it does may be called by any word.
+  if (conditions.some(({ key }) => key === 'functions')) return null
+  const [first] = words
+  const others = [...conditions.flatMap(({ places }) => places), ...(sort?.places ?? [])]
+  if (!first || first.isColour || first.unwanted || others.some((place) => place < first.place)) return null
+  const isName = first.word.length >= SHORTEST_NAME && !/\d/.test(first.word)
+  return isName && words.length + others.length > 1 ? first : null
+}
+
 const lengthOfKnown = (asked: readonly LeftWord[], at: number, aliases: Aliases) =>
   asked[at]!.isLacking ? 1 : aliasLength(asked.map(({ word }) => word).slice(at), aliases)
 

@@ -18,11 +18,14 @@ const certainties: Readonly<Record<Condition['key'], number>> = {
   discount: 0.66,
   'strap-material': 0.75,
   'dial-colour': 0.8,
+  price: 0.82,
   movement: 0.85,
   gender: 0.9,
-  price: 0.92,
   brand: 1,
 }
+/** Said by the name that the shop's own data has: a price near it is nearer than another kind of watch. */
+const certaintyOfNamed = 0.64
+const certaintyOfPriceOfNamed = 0.63
 const certaintyOfWord = { other: 0.72, short: 0.3 } as const
 /** Shorter words are mostly talk: «شب», «اول». */
 const SHORT = 4
@@ -104,13 +107,17 @@ const isWord = (part: Part): part is LeftWord => 'word' in part
 
 function byCertainty({ conditions, words }: Wish): Part[] {
   // What is not wanted is not given up.
+  const isOfNamed = conditions.some(({ isNamed }) => isNamed)
   return [...words.filter(({ unwanted }) => !unwanted), ...conditions].sort(
-    (a, b) => certaintyOf(a) - certaintyOf(b),
+    (a, b) => certaintyOf(a, isOfNamed) - certaintyOf(b, isOfNamed),
   )
 }
 
-function certaintyOf(part: Part): number {
-  if (!isWord(part)) return certainties[part.key]
+function certaintyOf(part: Part, isOfNamed: boolean): number {
+  if (!isWord(part)) {
+    if (part.isNamed) return Math.max(certaintyOfNamed, certainties[part.key])
+    return part.key === 'price' && isOfNamed ? certaintyOfPriceOfNamed : certainties[part.key]
+  }
   if (part.isBrand || part.isThing) return certainties.brand
   // «watch 3»: which generation it is matters less than what it is.
   const isTalk = /^\d{1,2}$/.test(part.word) || (part.word.length < SHORT && !/[a-z0-9]/.test(part.word))

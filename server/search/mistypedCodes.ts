@@ -46,7 +46,10 @@ function* codesAt(pieces: readonly string[], at: number): Generator<readonly [co
   let end = at + 1
   while (end - at < MOST_PIECES && NEXT.test(pieces[end] ?? '')) end += 1
   for (; end > at; end -= 1) {
-    const code = pieces.slice(at, end).join('').replace(/[^a-z0-9]/g, '')
+    const code = pieces
+      .slice(at, end)
+      .join('')
+      .replace(/[^a-z0-9]/g, '')
     if (code.length >= SHORTEST && /\d/.test(code)) yield [end - at, code]
   }
 }

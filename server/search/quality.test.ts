@@ -107,6 +107,35 @@ describe.each(bothDatabases)('the set ($name)', ({ open }) => {
     expect(prices[0]).toBeLessThan(1_500_000)
   })
 
+  it.each([
+    ['ساعت اتوماتیک زیر ۳ میلیون', 'تا ۳ میلیون تومان', 'cheapest', 'movement', 'اتوماتیک'],
+    ['ساعت غواصی زیر ۵ میلیون', 'تا ۵ میلیون تومان', 'cheapest', 'style', 'غواصی'],
+    ['ساعت هوشمند بالای ۲۰ میلیون', '۲۰ میلیون تومان و بیشتر', 'dearest', 'movement', 'هوشمند'],
+  ])('gives up the price and puts the nearest first: %s', async (typed, price, sort, field, value) => {
+    const { first, understood } = await ask(typed)
+    expect(understood).toMatchObject({ relaxed: [price], dropped: [], sort })
+    expect(first).toHaveLength(5)
+    for (const { words } of first) expect(words.get(field)).toEqual([value])
+    const prices = first.map(({ numbers }) => numbers.get('price')!)
+    expect(prices).toEqual(prices.toSorted((a, b) => (sort === 'cheapest' ? a - b : b - a)))
+  })
+
+  it('puts the sizes nearest to one that nothing has first', async () => {
+    const { first, understood } = await ask('ساعت غواصی ۵۰ میلی متری')
+    expect(understood?.relaxed).toEqual(['قطر: ۵۰ میلی‌متر'])
+    const sizes = first.map(({ numbers }) => numbers.get('diameter')!)
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  })
+
+  it.each([
+    ['GA-2110', 'GA2100'],
+    ['کاسیو EFR 593 آبی', 'کاسیو EFR539 آبی'],
+    ['HM4001-1R7', 'HM40011R6'],
+    ['HS-4109', 'HS410'],
+  ])('tells the reference that a typing error was taken for: %s', async (typed, corrected) =>
+    expect((await ask(typed)).understood).toMatchObject({ corrected, dropped: [] }),
+  )
+
   it('where nothing is reduced so far, what is reduced most comes first', async () => {
     const { first, chips, understood } = await ask('۹۰ درصد تخفیف')
     expect(understood?.relaxed).toEqual(['۹۰٪ تخفیف و بیشتر'])
@@ -150,6 +179,10 @@ describe.each(bothDatabases)('the set ($name)', ({ open }) => {
     ['لونژین 5', 'thing'],
     ['تگ هویر', 'thing'],
     ['رولکسس', 'thing'],
+    // It contains a word of ours.
+    ['مچ‌بند هوشمند', 'thing'],
+    ['دستبند چرم', 'thing'],
+    ['جعبه کفش', 'thing'],
     ['سامسونگ گلکسی واچ', 'thing'],
   ])('what is not sold is told from what nobody knows: %s', async (typed, unsold) => {
     const { total, understood } = await ask(typed)
@@ -171,8 +204,10 @@ describe.each(bothDatabases)('the set ($name)', ({ open }) => {
 
   it('«ئ» has a key of its own', async () => expect((await ask('خئثلش')).understood?.corrected).toBe('omega'))
 
-  it('a word that is like no other is not taken for one', async () =>
-    expect(await ask('کامیون')).toMatchObject({ total: 0, understood: undefined }))
+  it.each(['کامیون', 'کت چرم', 'ترازوی دیجیتال', '123456', '۰۹۱۲۱۲۳۴۵۶۷', '۱۴۰۳', 'GX-9400'])(
+    'finds nothing for a thing or a number that nobody knows: %s',
+    async (typed) => expect(await ask(typed)).toMatchObject({ total: 0, understood: undefined }),
+  )
 
   it('straps and boxes that are asked for together are both found', async () => {
     const totalOf = async (typed: string) => (await ask(typed)).total

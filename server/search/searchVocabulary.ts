@@ -105,6 +105,9 @@ function likeWords(word: string, pool: WordPool, countOf: (word: string) => numb
 /** Letters; no word is longer, nor is an alias without its spaces. */
 const LONGEST_PART = 40
 
+/** A word is not made of parts that are all as short as this: «رومی» is not «رو» and «می». */
+const SHORT_PART = 2
+
 /** As few parts as possible, each of two letters or more. */
 export function splitInto(text: string, isWord: (word: string) => boolean): string[] | null {
   const best: (string[] | undefined)[] = [[]]
@@ -115,7 +118,8 @@ export function splitInto(text: string, isWord: (word: string) => boolean): stri
       if (before.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...before, text.slice(start, end)]
     }
   }
-  return best[text.length] ?? null
+  const parts = best[text.length]
+  return parts?.some(({ length }) => length > SHORT_PART) ? parts : null
 }
 
 /** Where a word stands in an order, or would stand. */

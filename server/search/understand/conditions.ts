@@ -13,6 +13,7 @@ interface Said {
   readonly head?: readonly number[]
   readonly among?: Condition['among']
   readonly wrist?: Range
+  readonly isNamed?: boolean
 }
 
 /** Conditions as they are gathered from a text. */
@@ -45,7 +46,7 @@ export class Conditions {
     this.#age = { values, places }
   }
 
-  add({ key, values, range = {}, said, head = [], among, wrist }: Said): void {
+  add({ key, values, range = {}, said, head = [], among, wrist, isNamed }: Said): void {
     const places = [...head, ...said]
     const near = this.#nearly(key, values)
     const condition: Condition = {
@@ -57,6 +58,7 @@ export class Conditions {
       ...(near.length > values.length && { nearly: near }),
       ...(among && { among }),
       ...(wrist && { wrist }),
+      ...(isNamed && { isNamed }),
     }
     const negation = this.takeNegation()
     this.#all.push(negation.length > 0 ? this.#opposite(condition, negation) : condition)

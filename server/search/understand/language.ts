@@ -6,7 +6,12 @@ import { sorts, type Sort } from '../../../contract/catalogue/sorts.ts'
 import { searchWords } from '../searchWords.ts'
 
 /** What a way of saying asks for, before a catalogue says which of the values it has. */
-export type Meant =
+export type Meant = MeantCondition & {
+  /** Only where the catalogue has nothing of what the line says before. */
+  readonly isElse?: true
+}
+
+type MeantCondition =
   /** Any of the values of the first group of which the catalogue has one. */
   | { readonly key: ValueFacetKey; readonly groups: readonly (readonly string[])[] }
   | {
@@ -183,7 +188,12 @@ function headOf(key: string): Head {
   throw new Error(`watch-language.txt: there is no facet ${key}`)
 }
 
-function meantBy(condition: string): Meant[] {
+function meantBy(said: string): Meant[] {
+  const [, isElse, condition = ''] = /^\s*(else\s)?(.*)$/.exec(said) ?? []
+  return conditionsBy(condition).map((one) => (isElse ? { ...one, isElse: true } : one))
+}
+
+function conditionsBy(condition: string): MeantCondition[] {
   const [, key = '', operator = '', value = '', of] =
     /^\s*([\w-]+)\s*(<=|>=|=)\s*([^@]+?)\s*(?:@\s*(\S+)\s*)?$/.exec(condition) ?? []
   if (key === 'sort') {

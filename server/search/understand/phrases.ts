@@ -1,4 +1,5 @@
 import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
+import { keyOf } from './facetValues.ts'
 import type { Head, Meant, UnsoldSection } from './language.ts'
 import { stemsOf } from './stems.ts'
 import type { Token } from './tokens.ts'
@@ -97,6 +98,22 @@ export function unsoldAt(
     }
   }
   return null
+}
+
+/** What is said of these tells what kind of watch it is. */
+const kinds: ReadonlySet<string> = new Set(['style', 'functions', 'country'])
+
+/** Whether tokens say the one value by its name or another way of saying it: «غواصی», «دایور», not «زیر آب». */
+export function isNamedSo(
+  tokens: readonly Token[],
+  said: readonly number[],
+  { key, values: [value = '', ...more] }: { readonly key: ValueFacetKey; readonly values: readonly string[] },
+  { aliasesOf }: Known,
+): boolean {
+  if (!kinds.has(key) || more.length > 0) return false
+  const word = said.map((place) => tokens[place]!.word).join('')
+  const name = keyOf(value)
+  return [word, ...stemsOf(word)].includes(name) || aliasesOf(word).includes(name)
 }
 
 /** Their words; «دو تا وقت» is «دو وقت», «مچم خیلی باریکه» is «مچم باریکه». */

@@ -20,7 +20,7 @@ export interface Repairing extends Known {
 }
 
 /** What is left of a shorter word is like too many others. */
-const SHORTEST_STEM = 4
+const SHORTEST_STEM = 3
 /** Letters of a part that is rather a slip's end, where the whole is like a word of so many. */
 const SHORT_PART = 2
 const LONGEST_SPLIT = 7

@@ -4,7 +4,7 @@ import type { Head, UnsoldSection } from './language.ts'
 import { general, type LeftWords } from './leftWords.ts'
 import { accessories, watches } from './phrases.ts'
 import type { Token } from './tokens.ts'
-import type { Condition, Known } from './understanding.ts'
+import type { Condition, Known, Understanding } from './understanding.ts'
 
 /** What the catalogue calls a strap. */
 const STRAP = 'بند'
@@ -123,7 +123,10 @@ export class Sold {
       this.gifts.push(at)
       return true
     }
-    const isFirst = this.#words.all.length === 0 && this.#conditions.all.every(isOfStrap)
+    // «جعبه کفش»
+    const isFirst =
+      this.#words.all.every((word) => word.isThing && word.place === at - 1) &&
+      this.#conditions.all.every(isOfStrap)
     const isLatin = /^[a-z]/.test(first)
     if (kind === 'clocks') this.#unsold = kind
     else if (kind === 'services' || kind === 'questions' || (!isOfWatch && (isFirst || isLatin))) {
@@ -142,7 +145,7 @@ export class Sold {
     conditions: readonly Condition[],
     isAsked: boolean,
     talk: readonly number[],
-  ): { isWatch: boolean; unsold: UnsoldKind | null } {
+  ): Pick<Understanding, 'isWatch' | 'isWatchSaid' | 'unsold'> {
     if (this.#isStrapAlone(conditions)) this.askForStrap(this.#strap!.places)
     const isGift = this.gifts.length > 0
     const isSaid = isAsked || this.#words.sayAnything
@@ -154,7 +157,7 @@ export class Sold {
     // A gift is a watch, and so is each of a pair, and what has a dial.
     const isOfWatch = this.#watches.length > 0 || conditions.some(({ key }) => ofWatches.has(key))
     const isWatch = !this.isAccessory && (isGift || this.asides.length > 0 || isOfWatch)
-    return { isWatch, unsold: this.#unsoldOf(conditions) }
+    return { isWatch, isWatchSaid: isGift || this.#watches.length > 0, unsold: this.#unsoldOf(conditions) }
   }
 
   #unsoldOf(conditions: readonly Condition[]): UnsoldKind | null {

@@ -67,6 +67,12 @@ function read(text: string, of: Repairing = known): string[] {
   ]
 }
 
+it('takes «غواصی» for the style that products carry, and for water resistance only where none carries it', () => {
+  const style = { ...values.style, named: new Map([...values.style.named, ['غواصی', 'غواصی']]) }
+  expect(read('ساعت غواصی', { ...known, values: { ...values, style } })).toEqual(['style=غواصی'])
+  expect(read('ساعت غواصی')).toEqual(['water 10–'])
+})
+
 describe('understand', () => {
   it.each([
     ['ساعت صفحه آبی', ['dial-colour=آبی']],

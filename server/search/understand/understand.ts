@@ -7,7 +7,16 @@ import { keyOf } from './facetValues.ts'
 import type { Meant } from './language.ts'
 import { general, LeftWords } from './leftWords.ts'
 import { goesOn, negationAt } from './negations.ts'
-import { addresses, colourFacets, isColourFacet, type Phrase, phraseAt, steel, unsoldAt } from './phrases.ts'
+import {
+  addresses,
+  colourFacets,
+  isColourFacet,
+  isNamedSo,
+  type Phrase,
+  phraseAt,
+  steel,
+  unsoldAt,
+} from './phrases.ts'
 import { placesFrom, SaidNumbers } from './saidNumbers.ts'
 import type { Token } from './tokens.ts'
 import type { Condition, Known, Range, SaidSort, Understanding } from './understanding.ts'
@@ -46,10 +55,10 @@ class Reading {
     this.#conditions.dropAddress((place) => this.#isAddress(place))
     const conditions = this.#conditions.joined()
     const isAsked = conditions.length > 0 || this.#sort !== null
-    const { isWatch, unsold } = this.#sold.settle(conditions, isAsked, this.#talk)
+    const sold = this.#sold.settle(conditions, isAsked, this.#talk)
     const left = this.#words.all.filter(({ word }) => !(isAsked && general.has(word)))
     const words = withAlternatives(left, this.#tokens)
-    return { conditions, sort: this.#sort, words, talk: this.#talk, isWatch, unsold }
+    return { conditions, sort: this.#sort, words, talk: this.#talk, ...sold }
   }
 
   /** @returns how many tokens were read */
@@ -165,7 +174,7 @@ class Reading {
     let isUnderstood = false
     const among = this.#conditions.amongOf(meant)
     for (const one of meant) {
-      if ('of' in one) continue
+      if ('of' in one || (one.isElse && isUnderstood)) continue
       if ('sort' in one) {
         // «لاکچری ارزون»: what is said outright counts before what is only meant besides.
         if (!this.#sort || (this.#sort.isImplied && meant.length === 1)) {
@@ -240,7 +249,8 @@ class Reading {
     const isBound = this.#binds(key, said)
     if (isBound) this.#head.isUsed = true
     const head = isBound ? this.#head.places : []
-    this.#conditions.add({ key, values, range, said, head, ...(among && { among }) })
+    const isNamed = isNamedSo(this.#tokens, said, { key, values }, this.#known)
+    this.#conditions.add({ key, values, range, said, head, isNamed, ...(among && { among }) })
   }
 
   /** @param name what the catalogue calls it */

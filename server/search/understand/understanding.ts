@@ -26,6 +26,8 @@ export interface Condition {
   readonly unwanted?: readonly string[]
   /** What it says of watches for him or for her, where that is another size. */
   readonly among?: readonly (Range & { readonly of: string; readonly values: readonly string[] })[]
+  /** A style, a function or a country by its own name or another way of saying it: «غواصی», «دایور». */
+  readonly isNamed?: true
   /** What is nearly as good, to be tried before the condition is given up. */
   readonly nearly?: readonly string[]
 }
@@ -67,8 +69,10 @@ export interface Understanding {
   readonly words: readonly LeftWord[]
   /** Places of words that say nothing. */
   readonly talk: readonly number[]
-  /** «ساعت» was said: straps and boxes are not meant. */
+  /** «ساعت» or something of a watch was said: straps and boxes are not meant. */
   readonly isWatch: boolean
+  /** «ساعت» itself was said, or a gift. */
+  readonly isWatchSaid: boolean
   /** What is asked for is not sold here: «گوشی», «تعمیر ساعت», «آدرس». */
   readonly unsold: UnsoldKind | null
 }

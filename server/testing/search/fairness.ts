@@ -52,7 +52,13 @@ export function readQueries(file: string): Query[] {
       const clauses = fair.split(' ; ').filter(Boolean)
       const sort = clauses.find((clause) => clause.startsWith('sort='))?.slice('sort='.length) ?? null
       const conditions = clauses.filter((clause) => !clause.startsWith('sort=')).map(conditionOf)
-      return { kind, typed, sort, isUnsold: false, isFair: (product) => conditions.every((holds) => holds(product)) }
+      return {
+        kind,
+        typed,
+        sort,
+        isUnsold: false,
+        isFair: (product) => conditions.every((holds) => holds(product)),
+      }
     })
 }
 

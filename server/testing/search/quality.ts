@@ -63,7 +63,8 @@ export async function askAll(
     const first = items.map(({ id }) => products.get(id)!)
     const fair = first.filter(query.isFair).length
     const possible = [...products.values()].filter(query.isFair).length
-    if (possible === 0 && !query.isUnsold) throw new Error(`nothing in the catalogue is a fair answer to «${query.typed}»`)
+    if (possible === 0 && !query.isUnsold)
+      throw new Error(`nothing in the catalogue is a fair answer to «${query.typed}»`)
     const isInOrder = query.sort === null || isSorted(first, query.sort)
     answers.push({
       query,

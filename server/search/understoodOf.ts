@@ -1,0 +1,52 @@
+import type { Understood } from '../../contract/catalogue/understoodSchemas.ts'
+import type { Attempt, Found } from './findUnderstood.ts'
+import type { Mended } from './searchPlan.ts'
+import { thingsIn } from './things.ts'
+import { chipsOf, titleOf } from './understand/chips.ts'
+import type { Token } from './understand/tokens.ts'
+import type { LeftWord } from './understand/understanding.ts'
+
+/** How the text was read, for the shopper; undefined when there is nothing to say. */
+export function understoodOf(
+  typed: string,
+  { hits: { mended, sort }, attempt, relaxed, near, dropped }: Found,
+): Understood | undefined {
+  const { text, tokens, understood } = attempt
+  const kept = {
+    ...understood,
+    conditions: understood.conditions.filter(({ places }) => !relaxed.some((one) => one.places === places)),
+  }
+  // What was left out or says nothing was taken for nothing.
+  const left = new Set([...understood.talk, ...dropped.flatMap(({ place, said = [place] }) => said)])
+  const isMended = (token: Token, place: number) =>
+    !left.has(place) && (token.isCorrected === true || mended.has(token.word))
+  const isCorrected = text !== typed || tokens.some(isMended)
+  const things = thingsIn(understood.words)
+  const read = { ...attempt, isOfBox: things.size === 1 && things.has('box') }
+  const said: Understood = {
+    chips: chipsOf(kept, read, near),
+    relaxed: relaxed.map((condition) => titleOf(condition, read)),
+    dropped: [...new Set(dropped.map((word) => typedAt(attempt, word)))],
+    ...(isCorrected ? { corrected: correctedText(attempt, mended, isMended) } : {}),
+    ...(sort ? { sort } : {}),
+  }
+  return said.chips.length + said.relaxed.length + said.dropped.length > 0 || isCorrected ? said : undefined
+}
+
+const typedAt = ({ text, tokens }: Attempt, { place, said = [place] }: LeftWord) =>
+  text.slice(tokens[said[0]!]!.from, tokens[said.at(-1)!]!.to)
+
+function correctedText(
+  { text, tokens }: Attempt,
+  mended: Mended,
+  isMended: (token: Token, place: number) => boolean,
+): string {
+  let [corrected, at] = ['', 0]
+  for (const [place, token] of tokens.entries()) {
+    const { from, to, word } = token
+    if (!isMended(token, place) || from < at) continue
+    corrected += text.slice(at, from) + (mended.get(word) ?? word)
+    at = to
+  }
+  return corrected + text.slice(at)
+}
