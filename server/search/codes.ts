@@ -1,37 +1,47 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import type { CodeOptions, ReadingOptions } from './searchPlan.ts'
+import type { ReadingOptions } from './searchPlan.ts'
 import { listCodes, listCodesWithin, listMistypedCodes, listSimilarCodes } from './wordsRepository.ts'
 
 /** A shorter code is like too many others. */
 const SHORTEST_MENDED = 4
 /** From so many letters on a reference is known by most of them: «T1374071135» is a T137.407. */
 const LONG = 8
+/** Of one search so many codes that are unknown as they stand are looked for in other ways. */
+const MOST_MENDED = 4
 
-/** Words of the database that have a digit: references, codes and measures that a typed word may stand for. */
-export async function findCodes(
-  db: Kysely<Database>,
+/**
+ * Words of the database that have a digit (references, codes and measures) that a typed word may stand for. For one
+ * search: its many readings ask for the same few words.
+ */
+export function rememberedCodes(db: Kysely<Database>): ReadingOptions['codesOf'] {
+  const literal = new Map<string, Promise<string[]>>()
+  const mended = new Map<string, Promise<string[]>>()
+  return async (word, { isUnfinished, mayCorrect }) => {
+    const found = await remembered(literal, word, () => listCodes(db, word))
+    // A measure that was typed in full is itself: 42 is not every reference of the 4200 family.
+    if (!isUnfinished && word.length < SHORTEST_MENDED && found[0] === word) return [word]
+    if (found.length > 0 || !mayCorrect || word.length < SHORTEST_MENDED) return found
+    if (mended.size >= MOST_MENDED && !mended.has(word)) return []
+    return remembered(mended, word, () => mendedCodes(db, word))
+  }
+}
+
+function remembered(
+  known: Map<string, Promise<string[]>>,
   word: string,
-  { isUnfinished, mayCorrect }: CodeOptions,
+  read: () => Promise<string[]>,
 ): Promise<string[]> {
-  const found = await listCodes(db, word)
-  // A measure that was typed in full is itself: 42 is not every reference of the 4200 family.
-  if (!isUnfinished && word.length < SHORTEST_MENDED && found[0] === word) return [word]
-  if (found.length > 0 || !mayCorrect || word.length < SHORTEST_MENDED) return found
+  const codes = known.get(word) ?? read()
+  known.set(word, codes)
+  return codes
+}
+
+/** Codes that hold this, or that it is a slip of. */
+async function mendedCodes(db: Kysely<Database>, word: string): Promise<string[]> {
   const within = await listCodesWithin(db, word)
   // A number alone is like every other number.
   if (within.length > 0 || /^\d+$/.test(word)) return within
   const mistyped = await listMistypedCodes(db, word)
   return mistyped.length > 0 || word.length < LONG ? mistyped : listSimilarCodes(db, word)
-}
-
-/** For one search: the many readings of it ask for the same few words. */
-export function rememberedCodes(db: Kysely<Database>): ReadingOptions['codesOf'] {
-  const known = new Map<string, Promise<string[]>>()
-  return (word, options) => {
-    const key = JSON.stringify([word, options.isUnfinished, options.mayCorrect])
-    const codes = known.get(key) ?? findCodes(db, word, options)
-    known.set(key, codes)
-    return codes
-  }
 }

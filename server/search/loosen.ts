@@ -26,7 +26,7 @@ const certainties: Readonly<Record<Condition['key'], number>> = {
 /** Said by the name that the shop's own data has: a price near it is nearer than another kind of watch. */
 const certaintyOfNamed = 0.64
 const certaintyOfPriceOfNamed = 0.63
-const certaintyOfWord = { other: 0.72, short: 0.3 } as const
+const certaintyOfWord = { other: 0.72, mended: 0.35, short: 0.3 } as const
 /** Shorter words are mostly talk: «شب», «اول». */
 const SHORT = 4
 
@@ -121,7 +121,8 @@ function certaintyOf(part: Part, isOfNamed: boolean): number {
   if (part.isBrand || part.isThing) return certainties.brand
   // «watch 3»: which generation it is matters less than what it is.
   const isTalk = /^\d{1,2}$/.test(part.word) || (part.word.length < SHORT && !/[a-z0-9]/.test(part.word))
-  return isTalk ? certaintyOfWord.short : certaintyOfWord.other
+  if (isTalk) return certaintyOfWord.short
+  return part.isMended ? certaintyOfWord.mended : certaintyOfWord.other
 }
 
 /** The wish with this part nearly met; null when there is no such thing. */

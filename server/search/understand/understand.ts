@@ -261,7 +261,18 @@ class Reading {
     const word = name ?? this.#tokens[place]!.word
     if (this.#sold.isPacking(word, place)) return
     const isThing = this.#sold.note(word, place, name !== undefined)
-    this.#words.push([{ word, place, ...(isThing && { isThing }), ...(isLacking && { isLacking }) }], [place])
+    const isMended = this.#tokens[place]!.isCorrected
+    this.#words.push(
+      [
+        {
+          ...{ word, place },
+          ...(isThing && { isThing }),
+          ...(isLacking && { isLacking }),
+          ...(isMended && { isMended }),
+        },
+      ],
+      [place],
+    )
   }
 
   /** «به جز کاسیو و سیکو»: neither. */

@@ -40,6 +40,8 @@ export interface LeftWord {
   readonly isBrand?: true
   /** It may be of anything: a colour without a head. */
   readonly isColour?: true
+  /** Taken for this word, because the one that was typed is none. */
+  readonly isMended?: true
   /** Says what it is: a box, no watch. */
   readonly isThing?: true
   /** No product has it: something else is sold here, or the catalogue has nothing for that age. */
