@@ -148,30 +148,29 @@ async function find(
 }
 
 /** «بند چرمی» is found by the name «بند چرم»; «چرم» alone is sooner of a watch than of a box. */
-const meantWords = (
+function meantWords(
   conditions: readonly Condition[],
   tokens: readonly Token[],
   { isHeld }: Vocabulary,
-): MeantWords =>
-  new Map(
-    conditions
-      .filter(({ values, unwanted }) => values.length > 0 && !unwanted)
-      .flatMap(({ key, values, said, places }) => {
-        if (key !== 'strap-material') return places.map((place) => [place, null] as const)
-        const isOfStrap = places.length > said.length
-        const name = values.length === 1 ? searchWords(values[0]!) : null
-        return places.flatMap((place) => {
-          const { word } = tokens[place]!
-          if (!said.includes(place)) return [[place, null] as const]
-          if (name && [word, ...stemsOf(word)].includes(name.join('')))
-            return isOfStrap ? [[place, name] as const] : []
-          // «بند نایلونی»: what is called a strap comes first, whatever its material is called in its name.
-          if (isOfStrap) return [[place, []] as const]
-          // «ناتو» is in names, though the shop calls the material otherwise.
-          return isHeld(word) ? [[place, null] as const] : []
-        })
-      }),
-  )
+): MeantWords {
+  const meant = new Map<number, readonly string[] | null>()
+  for (const { key, values, said, places, unwanted } of conditions) {
+    if (values.length === 0 || unwanted) continue
+    const name = values.length === 1 ? searchWords(values[0]!) : []
+    const isOfStrap = places.length > said.length
+    for (const place of places) {
+      const { word } = tokens[place]!
+      if (key !== 'strap-material' || !said.includes(place)) meant.set(place, null)
+      else if ([word, ...stemsOf(word)].includes(name.join(''))) {
+        if (isOfStrap) meant.set(place, name)
+        // «بند نایلونی»: what is called a strap comes first, whatever its material is called in its name.
+      } else if (isOfStrap) meant.set(place, [])
+      // «ناتو» is in names, though the shop calls the material otherwise.
+      else if (isHeld(word)) meant.set(place, null)
+    }
+  }
+  return meant
+}
 
 function hitsOf(
   catalogue: Catalogue,
