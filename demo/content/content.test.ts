@@ -13,6 +13,7 @@ import { masterData } from './masterData.ts'
 
 const products = listDemoProducts()
 const plainRoutes = [
+  '/shop/brands',
   '/',
   '/blog',
   '/shop/category',
