@@ -30,5 +30,5 @@ export function readIban(typed: string): string | null {
   return BigInt(digits) % 97n === 1n ? iban : null
 }
 
-/** What is left to be seen of an IBAN by those who know it: its last four digits. */
+/** An IBAN with all but its last four digits hidden. */
 export const maskedIban = (iban: string) => `IR…${iban.slice(-4)}`

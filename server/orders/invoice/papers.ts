@@ -37,7 +37,7 @@ export async function papers(context: OrdersContext, { ids, kind, paper }: Paper
   )
 }
 
-/** The label on the parcel, and a second sheet that goes into it: nobody on the way reads that a watch is inside. */
+/** The label on the parcel, and a second sheet to put inside: couriers must not read that the parcel holds a watch. */
 const slip = (facts: InvoiceFacts) => [label(facts), contents(facts)]
 
 /** To whom and from whom; neither goods nor prices. */

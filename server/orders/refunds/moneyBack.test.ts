@@ -252,12 +252,12 @@ describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
     const number = toPersianDigits(String(id))
     return shop.printed.filter((text) => text.includes(`سفارش ${number}`))
   }
-  /** After it ZarinPal reverses nothing. */
+  /** Passes the half hour in which ZarinPal reverses a payment. */
   async function passHalfHour() {
     shop.pass(31 * MINUTE)
     await Promise.all([renewLogin(shop, staff), renewLogin(shop, sara)])
   }
-  /** All of an order is back at the shop within the half hour in which the bank reverses. */
+  /** An order whose goods are all back at the shop within the half hour in which ZarinPal reverses a payment. */
   async function cameBack() {
     const { id, payable } = await paidOrder()
     await send(id)

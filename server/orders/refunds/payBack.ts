@@ -6,17 +6,17 @@ import type { Order } from '../ordersRepository.ts'
 import type { Payment } from '../paymentsRepository.ts'
 import { findPayee, listOwed } from './refundsRepository.ts'
 
-/** More than any order has: payments and returns of one. */
+/** No order has that many payments and returns. */
 const ALL = 1000
 
-/** What is still to go back to the shopper of an order: transfers of staff before what the gateway is at. */
+/** Money of an order that still has to go back to its shopper. Transfers by staff hide what the gateway is asked for. */
 export async function payBackOf(
   db: Kysely<Database>,
   { id: orderId, shipped_at }: Pick<Order, 'id' | 'shipped_at'>,
   payments: readonly Payment[],
 ): Promise<Pick<OrderAnswer, 'payBack'>> {
   const due = payments.filter(({ status }) => status === 'refundDue')
-  // Goods that were never sent never came back.
+  // An order without a parcel has no returns.
   if (due.length === 0 && !shipped_at) return {}
   const owed = await listOwed(db, { orderId, limit: ALL, offset: 0 })
   const payee = await findPayee(db, orderId)

@@ -1,4 +1,4 @@
-/** To which account staff transfer money of an order: said by the shopper, seen as a whole by staff who may give it back. */
+/** The account to which staff transfer money of an order. Shoppers enter it; staff read it in the list of due transfers. */
 import { payeeMessages, readIban } from '../../../contract/orders/iban.ts'
 import type { OwedAnswer, OwedQuery } from '../../../contract/orders/deskSchemas.ts'
 import type { PayeeRequest } from '../../../contract/orders/schemas.ts'
@@ -11,7 +11,7 @@ import { findOrder } from '../ordersRepository.ts'
 import { countOwed, listOwed, savePayee, type Owed, type Payee } from './refundsRepository.ts'
 
 const PAGE_SIZE = 50
-/** Accounts that a member may name; nobody has that many to correct. */
+/** Changes by a member; nobody corrects an account that often. */
 const payeeLimit = { max: 30, windowMs: 24 * 60 * 60_000 }
 
 /** @throws AppError 400 with fields */

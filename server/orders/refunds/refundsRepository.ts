@@ -1,4 +1,4 @@
-/** Money that is still to go back, to whose account, and returns that end with it. */
+/** SQL of due transfers, of the accounts they go to, and of returns that end with their refund. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { OrderPayeesTable } from '../../database/orderSchema.ts'
 import type { Database } from '../../database/schema.ts'
@@ -25,7 +25,7 @@ export async function savePayee(
     .execute()
 }
 
-/** What staff are to transfer. Of an order with several such payments, one after the other. */
+/** Due transfers. An order with several such payments lists one after the other, as `markRefund` takes them. */
 const owed = sql`
   (select distinct on (payment.order_id) payment.order_id, null::int as return_id,
       payment.amount - coalesce((select sum(amount) from order_refunds where payment_id = payment.id), 0)::bigint as amount,

@@ -1,4 +1,4 @@
-/** What shoppers hear of money that goes back: that it will, that the shop needs their IBAN, that it was transferred. */
+/** Text messages about refunds: announced, the IBAN is needed, transferred. */
 import { mobileOf } from '../../identity/usersRepository.ts'
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import type { SmsTemplate } from '../../shared/settings.ts'

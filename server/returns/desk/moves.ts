@@ -88,7 +88,7 @@ export function refundReturn(context: OrdersContext, wish: StaffWish & { readonl
       if (row.state !== 'received') throw notAllowed(row, 'refunding')
       const refundable = await refundableIn(trx, order.id)
       const left = refundable?.left ?? 0
-      // A return without money would be one that the shopper was not paid for.
+      // A return with 0 Toman would leave the shopper unpaid while money is left.
       if (amount > left || (amount === 0 && left > 0)) throw new AppError(400, leftWords(left, amount))
       if (!refundable || amount === 0) return { amount }
       const by = amount === left ? refundWay(context.gateways, refundable, context.now()) : 'staff'
@@ -135,7 +135,7 @@ export async function transferReturn(
         throw new AppError(409, 'این وجه در انتظار واریز فروشگاه نیست.')
       const amount = row.refund_amount ?? 0
       const cause = `بازگشت کالا ${toPersianDigits(String(id))}`
-      // Finished first: what is promised for it is not kept back from itself.
+      // Finish the return first, or its own promise counts against it.
       await setState(trx, id, 'refunded', context.now())
       await markRefund(trx, order, { staff, amount, cause, tracking, now: context.now(), returnId: id })
       return { amount, tracking }
