@@ -202,5 +202,26 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
         (await sara.visitor.ask('moveOrder', { params: { id }, body: { status: 4, reason: 'x' } })).status,
       ).toBe(403)
     })
+
+    it.each([
+      ['paid', true],
+      ['at the bank', false],
+    ])(
+      'stock gets nothing of an order that is %s and cancelled because its goods were not there',
+      async (_how, isPaid) => {
+        await put(sara, 'D-1')
+        const sent = await pay(sara)
+        if (isPaid) {
+          await press(sent, 'pay')
+          await goBack(sara, sent)
+        }
+        const { id } = await orderOf(sara)
+        const staff = shop.visitor()
+        await staff.login(mobiles.administrator)
+        const body = { status: 4, reason: 'موجود نبود', restock: false }
+        expect(await staff.ask('moveOrder', { params: { id }, body })).toMatchObject({ status: 200 })
+        expect(await stockOf('D-1')).toBe(4)
+      },
+    )
   })
 })

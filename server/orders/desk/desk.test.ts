@@ -234,26 +234,6 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect((await desk(id)).moves).toEqual([])
   })
 
-  it.each([
-    ['paid', paidOrder],
-    [
-      'at the bank',
-      async () => {
-        await put(sara, 'D-1')
-        await pay(sara)
-        return orderOf(sara)
-      },
-    ],
-  ])(
-    'puts nothing back when an order that is %s is cancelled because its goods were not there',
-    async (_how, make) => {
-      const { id } = await make()
-      const body = { status: 4, reason: 'موجود نبود', restock: false }
-      expect(await staff.visitor.ask('moveOrder', { params: { id }, body })).toMatchObject({ status: 200 })
-      expect(await stockOf('D-1')).toBe(4)
-    },
-  )
-
   it('counts what waits and what was sold', async () => {
     await paidOrder()
     const today = await staff.visitor.call('getToday')

@@ -61,9 +61,10 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     expect(await move(id, 'refunded')).toMatchObject({ status: 409 })
     expect(await move(id, 'refunding', { amount: sums.suggested })).toMatchObject({ status: 200 })
     // Nothing has moved yet: it is promised, and waits for a transfer.
-    const waiting = await desk(id)
-    expect(waiting.return).toMatchObject({ refunding: { amount: 8_836_364, by: 'staff' }, refunded: 0 })
-    expect(waiting.sums).toMatchObject({ refundedBefore: 0, refundable: order.payable - 8_836_364 })
+    expect(await desk(id)).toMatchObject({
+      return: { refunding: { amount: 8_836_364, by: 'staff' }, refunded: 0 },
+      sums: { refundedBefore: 0, refundable: order.payable - 8_836_364 },
+    })
     expect(await move(id, 'refunding', { amount: 0 })).toMatchObject({ status: 409 })
     expect(await move(id, 'refunded', { tracking: ' \u200f' })).toMatchObject({ status: 400 })
     expect(await move(id, 'refunded')).toMatchObject({ status: 200 })
@@ -82,11 +83,10 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     })
     const told = shop.printed.filter((text) => text.includes(`بازگشت ${toPersianDigits(String(id))}`))
     const accepted = 'پذیرفته شد. نشانی و شیوهٔ ارسال را در صفحهٔ سفارش ببینید.'
-    const promised = 'به شبایی که نوشته‌اید واریز می‌شود'
-    const transferred = `به حساب شما واریز شد. کد پیگیری: ${TRACKING}`
-    for (const [step, words] of ['ثبت شد', accepted, 'به دست ما رسید', promised, transferred].entries())
-      expect(told[step]).toContain(words)
-    expect(told).toHaveLength(5)
+    const money = ['به شبایی که نوشته‌اید واریز می‌شود', `به حساب شما واریز شد. کد پیگیری: ${TRACKING}`]
+    expect(told).toEqual(
+      ['ثبت شد', accepted, 'به دست ما رسید', ...money].map((words) => expect.stringContaining(words)),
+    )
     expect(told.join()).not.toContain(PAYEE.iban)
   })
 
@@ -145,11 +145,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     ;({ version } = (await desk(id)).return)
     const transferred = await Promise.all([1, 2, 3].map(() => move(id, 'refunded', {}, version)))
     expect(transferred.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    const refunds = await shop.db
-      .selectFrom('order_refunds')
-      .where('order_id', '=', order.id)
-      .selectAll()
-      .execute()
+    const { refunds } = await staff.visitor.call('getDeskOrder', undefined, { params: { id: order.id } })
     expect(refunds).toHaveLength(1)
   })
 
