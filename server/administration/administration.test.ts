@@ -124,7 +124,10 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
     const file = join(folder, 'prices.csv')
     writeFileSync(file, 'websiteCode,price,oldPrice\nC-1,1000,\n')
     const asked = await run(env, 'import', file)
-    expect(asked).toMatchObject({ code: 3, said: expect.stringContaining('move a price by more than 50 %: 1.') })
+    expect(asked).toMatchObject({
+      code: 3,
+      said: expect.stringContaining('move a price by more than 50 %: 1.'),
+    })
     expect(asked.said).toMatch(/سطر ۲ \(C-1\).+ قیمت از [۰-۹٬]+ به ۱٬۰۰۰/)
     expect(await run(env, 'import', file, '--yes')).toMatchObject({
       ...{ code: 0, said: expect.stringContaining('1 updated') },
