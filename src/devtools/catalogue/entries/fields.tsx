@@ -161,10 +161,8 @@ export const fieldEntries: readonly CatalogueEntry[] = [
     title: 'شمارگر تعداد',
     about: 'در کمترین و بیشترین شمار، دکمه می‌ماند ولی کاری نمی‌کند.',
     specimens: [
-      { title: 'آزاد', show: <Counting start={2} /> },
       { title: 'کمترین', show: <Counting start={1} /> },
       { title: 'بیشترین', show: <Counting start={5} max={5} /> },
-      { title: 'غیرفعال', show: <Counting start={3} disabled /> },
     ],
   },
   {
@@ -187,15 +185,9 @@ export const fieldEntries: readonly CatalogueEntry[] = [
   },
 ]
 
-function Counting({ start, max, disabled }: CountingProps) {
+function Counting({ start, max }: { start: number; max?: number }) {
   const [value, setValue] = useState(start)
-  return <QuantityStepper value={value} max={max} disabled={disabled} onChange={setValue} />
-}
-
-interface CountingProps {
-  start: number
-  max?: number
-  disabled?: boolean
+  return <QuantityStepper value={value} max={max} onChange={setValue} />
 }
 
 function TypedCode({
