@@ -45,9 +45,15 @@ export async function listSimilarCodes(db: Kysely<Database>, code: string): Prom
 }
 
 /** The query of `listCodes`, exported so that its plan can be explained; likewise the next two. */
-export const codesQuery = (beginning: string) => sql<{ word: string }>`
-  select word from search_words where is_code and word like ${`${literal(beginning)}%`}
-  order by length(word), word limit ${/\d/.test(beginning) ? MOST_CODES : MOST_OF_LETTERS}`
+export const codesQuery = (beginning: string) =>
+  /\d/.test(beginning)
+    ? sql<{ word: string }>`
+        select word from search_words where is_code and word like ${`${literal(beginning)}%`}
+        order by length(word), word limit ${MOST_CODES}`
+    : // In the order of the index: of 100 000 products thousands begin so, and sorting them takes 10 ms.
+      sql<{ word: string }>`
+        select word from search_words where is_code and word like ${`${literal(beginning)}%`}
+        order by word using ~<~ limit ${MOST_OF_LETTERS}`
 
 export const codesWithinQuery = (part: string) => sql<{ word: string }>`
   select word from search_words
