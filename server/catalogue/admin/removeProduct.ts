@@ -17,8 +17,8 @@ export async function removeProduct(
   await shop.db.transaction().execute(async (trx) => {
     const { product } = await readAdminProduct(trx, id, { lock: true })
     const { orders, baskets } = await countUses(trx, id)
-    if (orders > 0) throw new AppError(409, `${inOrders} برای نفروختنش آن را پیش‌نویس کنید.`)
-    if (baskets > 0) throw new AppError(409, `${inBaskets} برای نفروختنش آن را پیش‌نویس کنید.`)
+    if (orders > 0) throw new AppError(409, inOrders)
+    if (baskets > 0) throw new AppError(409, inBaskets)
     await deleteProduct(trx, id)
     await bumpCatalogueVersion(trx)
     const { websiteCode, nameFa, price } = product
@@ -30,5 +30,6 @@ export async function removeProduct(
   announceProducts(shop, [id])
 }
 
-const inOrders = 'این کالا در سفارش‌ها آمده است و برای همیشه حذف نمی‌شود.'
-const inBaskets = 'این کالا در سبد خریداران است و حذف نمی‌شود.'
+const DRAFT_INSTEAD = 'اگر نمی‌خواهید فروخته شود، آن را پیش‌نویس کنید.'
+const inOrders = `این کالا در سفارش‌ها آمده است و برای همیشه حذف نمی‌شود. ${DRAFT_INSTEAD}`
+const inBaskets = `این کالا در سبد خریداران است و حذف نمی‌شود. ${DRAFT_INSTEAD}`
