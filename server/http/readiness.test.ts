@@ -107,8 +107,11 @@ describe('a real shop that lacks settings', () => {
     await shop.db
       .insertInto('settings')
       .values({ key: 'shop', value: JSON.stringify(said) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(said) }))
       .execute()
-    shop.app.context.bus.emit('storefront.changed', {})
+    const { bus, shop: reader } = shop.app.context
+    bus.emit('storefront.changed', {})
+    while (reader.current().phone !== said.phone) await new Promise(setImmediate)
   })
   afterAll(() => shop.close())
 

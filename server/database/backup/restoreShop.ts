@@ -4,7 +4,7 @@ import { assertComplete } from '../completeness.ts'
 import { listRelations } from '../databaseObjects.ts'
 import { applyMigrations } from '../migrate.ts'
 import { migrations } from '../migrations/list.ts'
-import { assertEmpty, assertNotInUse, MIGRATIONS, takeLock } from '../move/moveChecks.ts'
+import { assertEmpty, assertNotInUse, isOfMigrations, MIGRATIONS, takeLock } from '../move/moveChecks.ts'
 import type { Database } from '../schema.ts'
 import {
   addRows,
@@ -125,7 +125,7 @@ async function fill(
       await finish()
       if (!missing.delete(line.table)) throw foreign(`table ${line.table}`)
       current = { said: line, own: ownTable(line, tables) }
-      if (line.table === MIGRATIONS) await emptyTable(target, line.table)
+      if (isOfMigrations(line.table)) await emptyTable(target, line.table)
     } else if ('rows' in line && current) await addRows(target, current.own, line.rows.map(named))
     else if ('sequences' in line) {
       await finish()

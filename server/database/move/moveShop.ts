@@ -22,7 +22,7 @@ import {
   assertNotInUse,
   assertSameColumns,
   assertShop,
-  MIGRATIONS,
+  isOfMigrations,
   MoveRefusedError,
   takeLock,
 } from './moveChecks.ts'
@@ -105,8 +105,8 @@ async function copyAll(source: Db, target: Db, onTable: MoveOptions['onTable']):
 }
 
 async function copyTable(source: Db, target: Db, table: Table): Promise<TableSum> {
-  // The list of migrations has been written with the tables.
-  if (table.name === MIGRATIONS) await emptyTable(target, table.name)
+  // What the migrations have written with the tables.
+  if (isOfMigrations(table.name)) await emptyTable(target, table.name)
   const sum = await sumTable(source, table)
   const atOnce = await rowsAtOnce(source, table, sum.rows)
   for await (const rows of readRows(source, table, atOnce)) await addRows(target, table, rows)
