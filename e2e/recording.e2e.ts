@@ -79,6 +79,7 @@ test('a full browser is told, and what there is can be saved, also after F5', as
   expect(before).toBeGreaterThan(0)
 
   await page.reload()
-  await expect(recorder(page)).toContainText('ضبط پر شد')
+  // With room again it goes on, else it is full: what there was is there.
+  await expect(recorder(page)).toContainText(/ضبط (?:پر شد|ادامه دارد)/)
   expect(actionsOf(await save(page)).length).toBeGreaterThanOrEqual(before)
 })
