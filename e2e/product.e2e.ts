@@ -5,35 +5,9 @@ import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { shareMessages } from '../contract/catalogue/shareMessages.ts'
 import { reviewMessages } from '../contract/reviews/rules.ts'
 import { stockAlertMessages } from '../contract/stockAlerts/rules.ts'
-import type { Answer } from '../contract/endpoints.ts'
+import { findProduct as find, pathOf } from './support/findProduct.ts'
 import { dialog } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
-
-type Item = Answer<'listProducts'>['items'][number]
-
-/** The first product of the demo shop that fits. */
-async function find(
-  page: Page,
-  fits: (product: Answer<'getProduct'>) => boolean,
-  filter = (_: Item) => true,
-) {
-  await page.request.get('/api/home/get-home')
-  const cookies = await page.context().cookies()
-  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const post = async (path: string, data: object) =>
-    (await page.request.post(`/api/Product/${path}`, { data, headers: { 'X-XSRF-TOKEN': xsrf } })).json()
-  for (let number = 1; number < 5; number += 1) {
-    const { items } = (await post('Get-List', { page: number, pageSize: 100 })) as Answer<'listProducts'>
-    for (const item of items.filter(filter)) {
-      const product = (await post('Get-Product', { id: item.id })) as Answer<'getProduct'>
-      if (fits(product)) return product
-    }
-  }
-  throw new Error('The demo shop has no such product')
-}
-
-const pathOf = ({ id, slug }: { id: number; slug: string }) =>
-  `/shop/product/${id}/${encodeURIComponent(slug)}`
 
 async function openTab(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('tab', { name }).scrollIntoViewIfNeeded()

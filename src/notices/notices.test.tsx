@@ -235,16 +235,8 @@ test.each([
 
 test('a question names what each answer does, and may offer a way that is no answer', async () => {
   const { dispatch } = renderNotices()
-  const way = 'https://bank.example/pay/1'
-  dispatch(
-    confirmAsked({
-      key: 'basket/frozen',
-      title: 'خارج شود؟',
-      asks: 'basketExit',
-      way,
-      until: '2026-11-22T15:10:00Z',
-    }),
-  )
+  const [way, until] = ['https://bank.example/pay/1', '2026-11-22T15:10:00Z']
+  dispatch(confirmAsked({ key: 'basket/frozen', title: 'خارج شود؟', asks: 'basketExit', way, until }))
   const dialog = await screen.findByRole('dialog', { name: 'خارج شود؟' })
   expect(
     await within(dialog).findByText(/^با لغو پرداخت، .*لغو می‌شود.* سبد تا ساعت ۱۸:۴۰ در انتظار/),

@@ -1,7 +1,9 @@
 import type { Head, Language } from './language.ts'
-import { colourFacets } from './phrases.ts'
+import type { Conditions } from './conditions.ts'
+import { keyOf } from './facetValues.ts'
+import { colourFacets, isColourFacet, steel } from './phrases.ts'
 import type { Token } from './tokens.ts'
-import type { Condition } from './understanding.ts'
+import type { Condition, Known } from './understanding.ts'
 
 /** Words between a head and what it binds, at most. */
 export const REACH = 4
@@ -60,4 +62,39 @@ export function colourBehind(
     if (said) return colourFacets.find((key) => said.includes(key))
   }
   return undefined
+}
+
+/**
+ * «هم بندش طلایی باشه هم صفحش»: gives a head without a colour the colour that was said before it.
+ * @returns whether there was one that the catalogue has for it
+ */
+export function shareColour(
+  { heads, places }: BoundHead,
+  tokens: readonly Token[],
+  conditions: Conditions,
+  known: Known,
+): boolean {
+  if (!['هم', 'و'].includes(tokens[(places[0] ?? 0) - 1]?.word ?? '')) return false
+  const key = colourFacets.find((facet) => heads.includes(facet))
+  const before = conditions.all.findLast((condition) => isColourFacet(condition.key))
+  if (!key || !before || before.key === key) return false
+  const values = before.values.filter((value) => known.values[key].named.has(keyOf(value)))
+  if (values.length > 0) conditions.add({ key, values, said: before.said, head: places })
+  return values.length > 0
+}
+
+/** Whether «استیل», which no head binds to the strap, may be the material of the case as well. */
+export function isOfSteelCase(
+  tokens: readonly Token[],
+  places: readonly number[],
+  conditions: Conditions,
+  { heads }: Language,
+): boolean {
+  const [at = 0] = places
+  // «چرم یا استیل» are both the strap's.
+  const last = conditions.all.at(-1)
+  const isEither = ['یا', 'و', 'or'].includes(tokens[at - 1]?.word ?? '')
+  if (isEither && last?.key === 'strap-material' && last.said.includes(at - 2)) return false
+  const behind = heads.get(tokens[(places.at(-1) ?? 0) + 1]?.word ?? '')
+  return !behind?.includes('strap-material') && steel.has(tokens[at]!.word)
 }

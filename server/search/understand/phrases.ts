@@ -45,8 +45,8 @@ export const watches: ReadonlySet<string> = new Set([
   'watches',
 ])
 export const accessories: ReadonlySet<string> = new Set(['جعبه', 'باکس'])
-/** Whom one speaks to, perhaps. */
-export const addresses: ReadonlySet<string> = new Set(['اقا', 'خانم', 'خانوم', 'داداش'])
+/** Words that speak to the shop's staff, or say whom a watch is for. */
+const addresses: ReadonlySet<string> = new Set(['اقا', 'خانم', 'خانوم', 'داداش'])
 /** A case may be of it as well as a strap. */
 export const steel: ReadonlySet<string> = new Set(['استیل', 'steel', 'استینلس'])
 /** Facets whose values are said by name; brands are words, numbers are measures, switches have meanings. */
@@ -169,4 +169,13 @@ function firstOf<T, R>(all: readonly T[], look: (one: T) => R | null): R | null 
     if (found !== null) return found
   }
   return null
+}
+
+/**
+ * Whether a word speaks to the shop's staff: nothing but greetings stands before it. «برای خانم و آقا» is for both.
+ * @param said places of the words that mean something
+ */
+export function isAddress(tokens: readonly Token[], place: number, said: readonly number[]): boolean {
+  const isOneOfTwo = tokens[place + 1]?.word === 'و'
+  return addresses.has(tokens[place]!.word) && !isOneOfTwo && !said.some((other) => other < place)
 }

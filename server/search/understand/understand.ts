@@ -1,25 +1,23 @@
 import type { ValueFacetKey } from '../../../contract/catalogue/facets.ts'
 import { withAlternatives } from './alternatives.ts'
-import { BoundHead, colourBehind, REACH } from './boundHead.ts'
+import { BoundHead, colourBehind, isOfSteelCase, REACH, shareColour } from './boundHead.ts'
 import { Conditions, rangeOf } from './conditions.ts'
 import { Sold } from './sold.ts'
-import { keyOf } from './facetValues.ts'
 import type { Meant } from './language.ts'
 import { general, LeftWords } from './leftWords.ts'
 import { goesOn, negationAt } from './negations.ts'
 import {
-  addresses,
   colourFacets,
+  isAddress,
   isColourFacet,
   isNamedSo,
   type Phrase,
   phraseAt,
-  steel,
   unsoldAt,
 } from './phrases.ts'
 import { placesFrom, SaidNumbers } from './saidNumbers.ts'
 import type { Token } from './tokens.ts'
-import type { Condition, Known, Range, SaidSort, Understanding } from './understanding.ts'
+import { oppositeOf, type Condition, type Known, type Range, type Understanding } from './understanding.ts'
 
 /**
  * What a text of a watch buyer asks for. Pure: the same tokens and the same catalogue give the same answer.
@@ -52,7 +50,11 @@ class Reading {
   read(): Understanding {
     for (let at = 0; at < this.#tokens.length;) at += this.#readAt(at)
     this.#leaveHead()
-    this.#conditions.dropAddress((place) => this.#isAddress(place))
+    const said = [
+      ...this.#conditions.all.flatMap((one) => one.places),
+      ...this.#words.all.map(({ place }) => place),
+    ]
+    this.#conditions.dropAddress((place) => isAddress(this.#tokens, place, said))
     const conditions = this.#conditions.joined()
     const isAsked = conditions.length > 0 || this.#sort !== null
     const sold = this.#sold.settle(conditions, isAsked, this.#talk)
@@ -129,14 +131,11 @@ class Reading {
       case 'lacking':
         return this.#words.lack(this.#tokens, places, { isNameOfNone: true })
       case 'aside':
-        this.#sold.asides.push(...places)
-        return
+        return void this.#sold.asides.push(...places)
       case 'gift':
-        this.#sold.gifts.push(at)
-        return
+        return void this.#sold.gifts.push(at)
       case 'filler':
-        this.#talk.push(...places)
-        return
+        return void this.#talk.push(...places)
     }
   }
 
@@ -183,7 +182,10 @@ class Reading {
           this.#sort = negation.length > 0 ? oppositeOf(sort, negation) : sort
         }
         isUnderstood = true
-      } else if (!(one.key === 'strap-material' && this.#isOfCase(places))) {
+      } else if (!(
+        one.key === 'strap-material' &&
+        (this.#binds('case', places) || (!this.#sold.isAccessory && this.#isOfSteelCase(places)))
+      )) {
         const isTaken = this.#takeMeant(one, places, among)
         isUnderstood ||= isTaken
       }
@@ -222,17 +224,9 @@ class Reading {
     return true
   }
 
-  /** «قاب استیل» says nothing of the strap; «استیل» alone may be the case's, too. */
-  #isOfCase(places: readonly number[]): boolean {
-    if (this.#binds('case', places)) return true
-    if (this.#sold.isAccessory) return false
-    // «چرم یا استیل» are both the strap's.
-    const last = this.#conditions.all.at(-1)
-    const isEither = ['یا', 'و', 'or'].includes(this.#tokens[places[0]! - 1]?.word ?? '')
-    if (isEither && last?.key === 'strap-material' && last.said.includes(places[0]! - 2)) return false
-    const behind = this.#known.language.heads.get(this.#tokens[(places.at(-1) ?? 0) + 1]?.word ?? '')
-    const isOfStrap = this.#binds('strap-material', places) || behind?.includes('strap-material')
-    return !isOfStrap && steel.has(this.#tokens[places[0]!]!.word)
+  #isOfSteelCase(places: readonly number[]): boolean {
+    const isBound = this.#binds('strap-material', places)
+    return !isBound && isOfSteelCase(this.#tokens, places, this.#conditions, this.#known.language)
   }
 
   #binds(key: ValueFacetKey | 'case', [at = 0]: readonly number[]): boolean {
@@ -261,14 +255,13 @@ class Reading {
     const word = name ?? this.#tokens[place]!.word
     if (this.#sold.isPacking(word, place)) return
     const isThing = this.#sold.note(word, place, name !== undefined)
-    const isMended = this.#tokens[place]!.isCorrected
     this.#words.push(
       [
         {
           ...{ word, place },
           ...(isThing && { isThing }),
           ...(isLacking && { isLacking }),
-          ...(isMended && { isMended }),
+          ...(this.#tokens[place]!.isCorrected && { isMended: true as const }),
         },
       ],
       [place],
@@ -282,41 +275,19 @@ class Reading {
     return goesOn(this.#tokens, at, places, this.#known)
   }
 
-  /** Nothing but greetings stands before it. */
-  #isAddress(place: number): boolean {
-    const said = [
-      ...this.#conditions.all.flatMap((one) => one.places),
-      ...this.#words.all.map((word) => word.place),
-    ]
-    // «برای خانم و آقا» is for both.
-    const isOneOfTwo = this.#tokens[place + 1]?.word === 'و'
-    return addresses.has(this.#tokens[place]!.word) && !isOneOfTwo && !said.some((other) => other < place)
-  }
-
   /** A head that bound nothing was a word: «بند» alone asks for straps; «صفحه» alone says nothing. */
   #leaveHead(): void {
     const { isUsed, heads, places } = this.#head
     const isOfStrap = this.#conditions.all.some(
       ({ key }) => key === 'strap-material' || key === 'strap-colour',
     )
-    if (!isUsed && !this.#shareColour() && heads.includes('strap-material') && !isOfStrap)
+    if (
+      !isUsed &&
+      !shareColour(this.#head, this.#tokens, this.#conditions, this.#known) &&
+      heads.includes('strap-material') &&
+      !isOfStrap
+    )
       this.#sold.askForStrap(places)
     this.#head.end()
   }
-
-  /** «هم بندش طلایی باشه هم صفحش»: the colour of the one is the other's, too. */
-  #shareColour(): boolean {
-    const { heads, places } = this.#head
-    if (!['هم', 'و'].includes(this.#tokens[(places[0] ?? 0) - 1]?.word ?? '')) return false
-    const key = colourFacets.find((facet) => heads.includes(facet))
-    const before = this.#conditions.all.findLast((condition) => isColourFacet(condition.key))
-    if (!key || !before || before.key === key) return false
-    const values = before.values.filter((value) => this.#known.values[key].named.has(keyOf(value)))
-    if (values.length > 0) this.#conditions.add({ key, values, said: before.said, head: places })
-    return values.length > 0
-  }
 }
-
-/** Not dear is cheap; not cheap is no order. */
-const oppositeOf = ({ sort, places }: SaidSort, negation: readonly number[]): SaidSort | null =>
-  sort === 'dearest' ? { sort: 'cheapest', places: [...places, ...negation], isImplied: false } : null

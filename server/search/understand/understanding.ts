@@ -100,3 +100,7 @@ export interface Range {
   readonly min?: number
   readonly max?: number
 }
+
+/** The order that a negation asks for: not dear is cheap; not cheap is no order. */
+export const oppositeOf = ({ sort, places }: SaidSort, negation: readonly number[]): SaidSort | null =>
+  sort === 'dearest' ? { sort: 'cheapest', places: [...places, ...negation], isImplied: false } : null

@@ -1,4 +1,4 @@
-import { isAction, type UnknownAction } from '@reduxjs/toolkit'
+import { isAction } from '@reduxjs/toolkit'
 import { RECORD_SECONDS } from '../../../contract/problems/rules.ts'
 import { isBookkeeping } from '../../api/bookkeeping.ts'
 import { signedOut } from '../../api/events.ts'
@@ -6,20 +6,9 @@ import { logoutRequested } from '../../features/identity/session/sessionSlice.ts
 import { leaveMinutes, takeMinutes, type MinutesBefore } from './minutesBefore.ts'
 import { recorderDoor, type Watched } from './recorderDoor.ts'
 import { listenToTyping } from './typedWords.ts'
-import type { writtenMinutes } from './writtenMinutes.ts'
+import type { Heard, HeardMinutes, writtenMinutes } from './writtenMinutes.ts'
 
-/** An action with the state it met: references to what the store holds anyway, neither copied nor written down. */
-export interface Heard {
-  readonly action: UnknownAction
-  readonly before: unknown
-  /** Epoch ms. */
-  readonly at: number
-}
-
-export interface LastMinutes {
-  readonly heard: readonly Heard[]
-  /** What was typed into forms, by now. */
-  readonly typed: () => ReadonlySet<string>
+export interface LastMinutes extends HeardMinutes {
   /** Of the document before the bank, where this one is the way back. */
   readonly before?: MinutesBefore | null
 }

@@ -1,7 +1,21 @@
-import type { LastMinutes } from './lastMinutes.ts'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { maskedAction, maskedState, maskedText } from './maskNamed.ts'
 import { personsIn } from './persons.ts'
 import type { Watched } from './recorderDoor.ts'
+
+/** An action with the state it met: references to what the store holds anyway, neither copied nor written down. */
+export interface Heard {
+  readonly action: UnknownAction
+  readonly before: unknown
+  /** Epoch ms. */
+  readonly at: number
+}
+
+export interface HeardMinutes {
+  readonly heard: readonly Heard[]
+  /** What was typed into forms, by now. */
+  readonly typed: () => ReadonlySet<string>
+}
 
 /** What was heard, as JSON: masked, nobody named. */
 export interface WrittenMinutes {
@@ -13,7 +27,7 @@ export interface WrittenMinutes {
 }
 
 export function writtenMinutes(
-  { heard, typed }: LastMinutes,
+  { heard, typed }: HeardMinutes,
   { secrets }: Pick<Watched, 'secrets'>,
 ): WrittenMinutes {
   const persons = personsIn([heard.at(0)?.before, heard.at(-1)?.before, heard.map(({ action }) => action)])

@@ -9,6 +9,7 @@ import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import styles from './AddToBasketButton.module.css'
 import { basketApi } from './basketApi.ts'
 import { basketAddRequested, basketSlice, type BasketState } from './basketSlice.ts'
+import type { BasketButtonLook } from './InBasket.tsx'
 
 export interface AddToBasketButtonProps {
   websiteCode: string
@@ -17,8 +18,7 @@ export interface AddToBasketButtonProps {
   productProperty?: number
   count?: number
   disabled?: boolean
-  /** icon: on cards, where the counter lies over the picture; small: the same button, the counter in its place. */
-  look?: 'button' | 'icon' | 'small'
+  look?: BasketButtonLook
 }
 
 const selectBasket = basketApi.endpoints.getBasket.select()
@@ -40,7 +40,8 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
   const isRepeated = () => Date.now() - lastPress.current < ONE_PRESS
   // Counted as empty, there is nothing in it: it may be what a member before this one had.
   const items =
-    useSelector((state: Root) => (state.basket.count > 0 ? selectBasket(state).data?.items : undefined)) ?? none
+    useSelector((state: Root) => (state.basket.count > 0 ? selectBasket(state).data?.items : undefined)) ??
+    none
   const lines = items.filter(
     (line) =>
       line.websiteCode === websiteCode &&
@@ -119,7 +120,7 @@ function AddButton({ look = 'button', isComing, onPress, ...props }: AddButtonPr
   )
 }
 
-/** What held the focus has given its place to something else: that gets the focus. */
+/** Moves the focus to the element that replaces the focused one. */
 function useFocusKept(place: RefObject<HTMLElement | null>) {
   const isHeld = useRef(false)
   useEffect(() => {

@@ -7,15 +7,17 @@ import { iconButtonClass } from '../../ui/buttons/IconButton.tsx'
 import { buttonClass } from '../../ui/buttons/Button.tsx'
 import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
-import type { AddToBasketButtonProps } from './AddToBasketButton.tsx'
 import styles from './InBasket.module.css'
 import { useLineCount } from './useLineCount.ts'
+
+/** icon: on cards, where the counter lies over the picture; small: the same button, the counter in its place. */
+export type BasketButtonLook = 'button' | 'icon' | 'small'
 
 interface InBasketProps {
   /** Of this product; several where several of its choices are in the basket. */
   lines: readonly BasketLine[]
   nameFa: string
-  look: AddToBasketButtonProps['look']
+  look: BasketButtonLook | undefined
   /** A press now is the second half of the double press that added the piece. */
   isRepeated(): boolean
 }
