@@ -149,7 +149,8 @@ test('a price above what the bank takes says so beside it, with the phone; the c
   expect(screen.queryByText(note)).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'طلا' }))
   expect(screen.getByText(note)).toBeVisible()
-  expect(screen.getByRole('link', { name: '021-88001234' })).toHaveAttribute('href', 'tel:02188001234')
+  const call = await screen.findByRole('link', { name: '021-88001234' })
+  expect(call).toHaveAttribute('href', 'tel:02188001234')
 })
 
 test('a choice changes the pictures to its own', async () => {
