@@ -14,7 +14,6 @@ import { answerClientError } from './http/clientErrors.ts'
 import { answerError, registerErrorAnswers } from './http/errorAnswers.ts'
 import { registerDraining } from './http/draining.ts'
 import { registerFormBody } from './http/formBody.ts'
-import { registerInvisibleMarks } from './shared/invisibleMarks.ts'
 import { registerJsonBody } from './http/jsonBody.ts'
 import { loggerOptions } from './http/logging.ts'
 import { registerOffline } from './http/rendering/offline.ts'
@@ -139,7 +138,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { publicOrigin } = settings
   registerXsrf(app, { secure: publicOrigin.startsWith('https:'), publicOrigin })
   await registerFormBody(app)
-  registerInvisibleMarks(app)
   registerReadableText(app)
   await registerOpenApi(app, settings.elements)
   const readiness = createReadiness(context, clock)

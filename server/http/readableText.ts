@@ -1,12 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import { withoutInvisibleMarks } from '../../contract/text.ts'
 import { AppError, invalid, invalidRequestMessage } from '../shared/errors.ts'
 import { fieldName } from './fieldErrors.ts'
 
 /** NUL, which PostgreSQL keeps in no text, and halves of a character, which no encoding has. */
 const UNREADABLE = /\u0000|\p{Surrogate}/u
 
-/** Refuses text that no database can keep, wherever it stands: a 400 that names the field. */
+/** Passwords are compared as typed as well, for accounts that were made with such a mark (server/identity/passwords.ts). */
+const SECRET = /password$/i
+
+/**
+ * Takes invisible marks out of every text of a request before any rule reads it. Then refuses text that no database can
+ * keep, wherever it stands: a 400 that names the field.
+ */
 export function registerReadableText(app: FastifyInstance) {
+  app.addHook('preValidation', async (request) => {
+    for (const part of [request.params, request.query, request.body]) dropMarks(part)
+  })
   app.addHook('preHandler', async (request) => {
     if (request.is404 || request.routeOptions.config.anyText) return
     for (const part of [request.params, request.query, request.body]) {
@@ -38,4 +48,21 @@ function unreadableField(part: unknown): string | null {
     }
   }
   return null
+}
+
+/** Changes the texts in place. Without recursion, because a body may be nested thousands deep. */
+function dropMarks(part: unknown) {
+  const left: unknown[] = [part]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue
+    const fields = value as Record<string, unknown>
+    for (const [name, inner] of Object.entries(fields)) {
+      if (typeof inner !== 'string') left.push(inner)
+      else if (!SECRET.test(name)) {
+        const plain = withoutInvisibleMarks(inner)
+        if (plain !== inner) fields[name] = plain
+      }
+    }
+  }
 }
