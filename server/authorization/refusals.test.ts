@@ -29,7 +29,7 @@ const ofMembers = Object.keys(paths).filter((name) =>
 
 /** Routes outside the contract, and who gets an answer. `link`: whoever has a link that counts once. */
 const others: Readonly<Record<string, 'all' | 'link' | 'staff' | Permission>> = {
-  ...{ '/api': 'all', '/api/*': 'all', '/api/Pay/Callback': 'all' },
+  ...{ '/api': 'all', '/api/*': 'all', '/api/Pay/Callback': 'all', '/api/Pay/Continue': 'link' },
   ...{ '/livez': 'all', '/readyz': 'all', '/healthz': 'all', '/metrics': 'all', '/robots.txt': 'all' },
   ...{ '/blog/rss.xml': 'all', '/sitemap.xml': 'all', '/sitemaps/:file': 'all' },
   ...{ '/media/avatar/:file': 'all', '/media/return/:file': 'link' },
