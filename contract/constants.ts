@@ -47,7 +47,7 @@ export const media = {
   /** of articles, px by px: the share image, seven tenths of it for phones and half of it for lists */
   articles: ['485x290', '679x406', '970x580'],
   formats: ['avif', 'webp'],
-  /** Of share pictures: not every app that shows a link's picture reads the others. */
+  /** Format of share pictures, because not every app that previews links reads the other formats. */
   shareFormat: 'jpeg',
 } as const
 /** Products side by side: more than this no screen shows so that they can be compared. */

@@ -1,7 +1,7 @@
 /**
- * A path of this shop out of an address that anybody may have written, or '' (design §8: links and redirects only to own
- * paths). It is read as browsers read it: a backslash is a slash to them, and tabs and line breaks are skipped.
- * @param except a page that is no answer either, such as the login page for where to return to
+ * Returns the path of an untrusted address if it is one of this shop, else '' (design §8: links and redirects only to own
+ * paths). Parses it as browsers do: a backslash is a slash, and tabs and line breaks are skipped.
+ * @param except a page that also gives '', such as the login page as the place to return to after login
  */
 export function ownPath(address: string | null, except?: string): string {
   if (!address?.startsWith('/')) return ''

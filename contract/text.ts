@@ -5,16 +5,16 @@ export function toAsciiDigits(text: string): string {
 
 const PERSIAN: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ڪ: 'ک' }
 
-/** The letters of a Persian keyboard for those of an Arabic one; everything else stays. */
+/** Replaces letters of an Arabic keyboard by those of a Persian one. */
 export function toPersianLetters(text: string): string {
   return text.replace(/[يىكڪ]/g, (letter) => PERSIAN[letter] ?? letter)
 }
 
-// Direction marks and overrides, spaces without a width, byte order marks. The half-space (U+200C) and the joiner
-// of emoji (U+200D) stay: they change how words look.
+// Direction marks and overrides, zero-width spaces, byte order marks. The half-space (U+200C) and the joiner of emoji
+// (U+200D) stay, because they change how text looks.
 const INVISIBLE_MARKS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** Text without the marks that messengers and spreadsheets put around copied numbers and names. */
+/** Removes the marks that messengers and spreadsheets put around copied numbers and names. */
 export function withoutInvisibleMarks(text: string): string {
   return text.replace(INVISIBLE_MARKS, '')
 }

@@ -73,7 +73,7 @@ export function isPersonName(name: string): boolean {
 /** Spec §5: the domain's ending has 2 to 24 letters. */
 export const isEmail = (typed: string) => typed.length <= textLimits.email && EMAIL_PATTERN.test(typed)
 
-/** The link that writes to an e-mail address. Encoded, since `?` and `&` in it would set fields of the e-mail. */
+/** A mailto link. The address is encoded, because `?` and `&` in it would set fields of the e-mail. */
 export const toMail = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
 
 const URL_PATTERN =
@@ -82,7 +82,7 @@ const URL_PATTERN =
 /** Spec §5: an address of the web with its http or https; Persian domains are welcome. */
 export const isUrl = (typed: string) => typed.length <= textLimits.url && URL_PATTERN.test(typed)
 
-/** Typed digits as ASCII, without the spaces, half-spaces and dashes that group them. */
+/** Returns typed digits as ASCII, without the spaces, half-spaces and dashes that group them. */
 export const digitsOf = (typed: string) =>
   toAsciiDigits(withoutInvisibleMarks(typed)).replace(/[\s\u200c-]/g, '')
 

@@ -15,7 +15,7 @@ async function openProduct(page: Page): Promise<void> {
   await expect(addButton(page)).toBeVisible()
 }
 
-/** Of what the page's product has in the basket already. */
+/** The counter that the product's page shows when the product is in the basket. */
 const oneMore = (page: Page) => main(page).getByRole('button', { name: 'یکی بیشتر' }).first()
 
 async function fillLogin(page: Page, mobile: string, password: string): Promise<void> {

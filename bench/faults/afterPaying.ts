@@ -100,7 +100,7 @@ async function sendBack(desk: Desk): Promise<void> {
   } else await step('Receive', received(world))
   const luck = world.random()
   if (luck < 0.15) return refuse()
-  // Too much, a part, which staff transfer, or all, which the gateway gives back where it was all of the order.
+  // Too much; a part, which staff transfer; or everything, which the gateway refunds if it is the whole order.
   const { sums } = (await staff()('GET', `Admin/Returns/${asked.id}`)) as { sums?: { suggested: number } }
   const part = 50_000 + Math.floor(world.random() * 1_000_000)
   const amount = luck < 0.3 ? 1_000_000_000 : luck < 0.65 ? part : (sums?.suggested ?? part)

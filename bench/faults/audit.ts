@@ -22,7 +22,7 @@ interface Rule {
   readonly of: string
 }
 
-/** What staff transferred of a payment, in a statement about payments. */
+/** SQL: the part of a payment that staff have transferred back. */
 const byHand =
   '(select coalesce(sum(amount), 0) from order_refunds where payment_id = payments.id and not by_bank)'
 const count = (from: string) => `select count(*) from ${from}`

@@ -1,7 +1,8 @@
 /**
- * The choice whose price a product shows, and which is bought where nobody has chosen: the cheapest in stock, or of all when
- * none is; the first of two that cost the same. `offer_of_choices` of migration 0087 says the same in the database.
- * @param choices in the order in which shoppers see them
+ * The choice whose price a product shows, and which the basket takes if the shopper has not chosen: the cheapest in stock,
+ * or the cheapest of all if none is in stock; the first of two with one price. `offer_of_choices` (migration 0087) does the
+ * same in the database.
+ * @param choices in the order in which the shop lists them
  */
 export function leadingChoice<Choice extends { readonly price: number; readonly stock: number }>(
   choices: readonly Choice[],

@@ -9,7 +9,7 @@ import {
   validationMessages as messages,
 } from '../validation.ts'
 
-/** Of an address that was given none. */
+/** Title of an address that was saved without one. */
 const DEFAULT_TITLE = 'خانه'
 
 export interface AddressFields {

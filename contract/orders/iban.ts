@@ -3,9 +3,9 @@ import { toAsciiDigits } from '../text.ts'
 const FORM = /^IR\d{24}$/
 
 export const payeeRules = {
-  /** characters of the holder's name */
+  /** Maximum length of the holder's name, in characters. */
   holder: 100,
-  /** characters as they are typed or pasted, with spaces and invisible marks */
+  /** Maximum length of an IBAN as typed or pasted, in characters, with spaces and invisible marks. */
   typedIban: 80,
 } as const
 
@@ -15,8 +15,8 @@ export const payeeMessages = {
 } as const
 
 /**
- * The IBAN of an Iranian account as banks take it, however it was typed: digits of any script, spaces, dashes, invisible
- * marks, with or without IR.
+ * Normalises the IBAN of an Iranian account to the form that banks take. Accepts digits of any script, spaces, dashes and
+ * invisible marks, with or without IR.
  * @returns null when its form or its check digits (modulo 97) are wrong
  */
 export function readIban(typed: string): string | null {

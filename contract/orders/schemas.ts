@@ -212,7 +212,7 @@ export const Order = Type.Object({
 })
 export type Order = Static<typeof Order>
 
-/** The account that staff transfer money to. Only staff with `orders.write` are answered the whole IBAN. */
+/** The account that staff transfer money to. The server sends the whole IBAN only to staff with `orders.write`. */
 export const PayeeRequest = Type.Object({
   iban: Type.String({ minLength: 1, maxLength: payeeRules.typedIban, description: 'however it is typed' }),
   holder: Type.String({ minLength: 1, maxLength: payeeRules.holder, description: 'who owns the account' }),

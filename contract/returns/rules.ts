@@ -45,7 +45,7 @@ export const returnSteps = [
 export const returnMoves: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   requested: ['accepted', 'refused'],
   accepted: ['received', 'refused'],
-  // Straight to the end only where no money is left to go back.
+  // A return skips the refund only when no money is left to refund.
   received: ['refunding', 'refunded', 'refused'],
   refunding: ['refunded'],
   refunded: [],
@@ -71,13 +71,13 @@ export const returnCauseNames: Readonly<Record<ReturnCause, string>> = {
 const shopsCauses: readonly ReturnCause[] = ['wrong', 'damaged', 'faulty']
 export const isShopsFault = (cause: ReturnCause) => shopsCauses.includes(cause)
 
-/** Pieces with such a cause are not sold again unless staff say so. */
+/** Pieces returned for these causes are not sold again unless staff decide so. */
 export const isBroken = (cause: ReturnCause) => cause === 'damaged' || cause === 'faulty'
 
 /**
- * When the shop needs an account to transfer the money of a return to: `never`, for there is no money; `parts`: the
- * gateway gives back the whole payment, so not when all of the order comes back; `partsAndRegret`: the same, but the
- * delivery was paid too and goes back for a fault of the shop only; `always`: the gateway gives nothing back.
+ * When the shop needs the shopper's account to refund a return. `never`: there is no money to refund. `parts`: the gateway
+ * can refund the whole payment, so only when a part of the order comes back. `partsAndRegret`: also when the shopper changed
+ * their mind, because delivery was paid and is refunded only for a fault of the shop. `always`: the gateway refunds nothing.
  */
 export const accountNeeds = ['never', 'parts', 'partsAndRegret', 'always'] as const
 export type AccountNeed = (typeof accountNeeds)[number]

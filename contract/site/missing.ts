@@ -1,3 +1,3 @@
-/** What a shop needs to sell for real, and has no setting for. */
+/** A setting without which the shop cannot sell for real. */
 export const missingKinds = ['sms', 'gateway', 'backup', 'orderMail', 'mail'] as const
 export type Missing = (typeof missingKinds)[number]

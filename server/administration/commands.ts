@@ -100,7 +100,7 @@ export const commands: { readonly [N in CommandName]: Run<N> } = {
   },
 }
 
-/** What the file would change, without its pictures, up to where it breaks off. */
+/** Previews the changes of the file without reading its pictures, up to the row where the file breaks off. */
 async function reviewOf(options: ImportOptions, catalogue: number) {
   const review = openReview()
   const summary = newSummary()

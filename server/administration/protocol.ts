@@ -24,13 +24,13 @@ export interface ImportCall {
   readonly images: string | null
   readonly dryRun: boolean
   readonly addMissing: boolean
-  /** Whether great changes are agreed to: without it they are only told. */
+  /** Whether large changes were confirmed; without it the server reports them and writes nothing. */
   readonly sure: boolean
 }
 
 export interface ImportResult extends ImportSummary {
   readonly review: Review
-  /** Nothing was written: somebody has to agree to the changes of `review` first. */
+  /** The server wrote nothing, because the changes in `review` need a confirmation first. */
   readonly isHeldBack: boolean
 }
 

@@ -94,7 +94,7 @@ async function addLine(
   return { message: '', added: count }
 }
 
-/** "No choice" (0) of a product that has choices is the one whose price it shows: the line must be shippable. */
+/** "No choice" (0) of a product with choices becomes its leading choice, because every line must be shippable. */
 async function chosen(trx: Trx, product: { id: number; price: number; stock: number }, propertyId: number) {
   const choices = await listProperties(trx, product.id)
   if (propertyId !== 0) return choices.find(({ id }) => id === propertyId) ?? null

@@ -17,7 +17,7 @@ import { getProduct } from './products.ts'
 interface CatalogueAnswersOptions extends Pick<Context, 'db' | 'bus' | 'now'> {
   readonly catalogue: SyncedIndex
   readonly find: FindByWords
-  /** Toman that the gateway takes at once. */
+  /** Maximum amount of one payment at the gateway, in Toman. */
   readonly payLimit: number
 }
 
@@ -48,7 +48,7 @@ export function createCatalogueAnswers(options: CatalogueAnswersOptions) {
   }
 }
 
-/** Says the limit where it matters. */
+/** Adds the limit only when the product or one of its choices costs more. */
 function withPayLimit(product: Product, payLimit: number): Product {
   const isAbove = [product, ...product.properties].some(({ price }) => price > payLimit)
   return isAbove ? { ...product, payLimit } : product

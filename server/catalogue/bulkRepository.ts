@@ -137,7 +137,7 @@ async function fill(
 /** Prices in Toman; `oldPrice` 0 without a discount. */
 export interface ChoiceFigures {
   readonly id: number
-  /** What it is called among the choices of its product. */
+  /** Its name among the choices of its product. */
   readonly name: string
   readonly price: number
   readonly oldPrice: number
@@ -151,8 +151,8 @@ export const choicesOfProduct = sql`coalesce((select jsonb_agg(jsonb_build_objec
   from product_properties choice where choice.product_id = products.id), '[]')`
 
 /**
- * Writes figures of choices where they differ; one that is absent stays. The products are locked. Their own price, old
- * price and stock follow by themselves.
+ * Writes the figures of choices that differ; an absent figure stays as it is. The products are locked. A trigger updates
+ * their own price, old price and stock.
  */
 export async function writeChoices(
   trx: Transaction<Database>,

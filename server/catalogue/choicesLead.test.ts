@@ -1,4 +1,4 @@
-/** A product with choices says what its choices say, wherever it shows; and status follows stock. On the real database. */
+/** The figures of a product follow its choices, and its status follows its stock. On the real database. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { databaseKinds } from '../testing/databases.ts'

@@ -93,7 +93,7 @@ export async function listHeld(
   return rows
 }
 
-/** Of those products whose codes are these, in small letters or in capitals. */
+/** Products with these codes, in any case. */
 export async function findCodes(
   db: Kysely<Database>,
   codes: readonly string[],
@@ -120,14 +120,14 @@ export interface Comparison {
   own: boolean
   categories: boolean
   images: boolean
-  /** Texts that change: name of the column, what it is and what it will be, the beginnings of both. */
+  /** Changed texts: column, and the beginnings of the former and the new text. */
   texts: readonly (readonly [name: string, before: string, after: string])[]
 }
 
 const texts = ['name_fa', 'name_en', 'reference', 'gender', 'introduction']
 const LONGEST_TEXT = 120
 
-/** As the database will have it: 1 and 4 follow the stock. */
+/** The status that the database will store: 1 and 4 follow the stock. */
 const statusToBe = `followed_status(incoming.status, coalesce(incoming.stock, product.stock),
   coalesce(incoming.price, product.price))`
 

@@ -33,8 +33,8 @@ export function toListItem(row: ProductListRow): ProductListItem {
 const tintOf = ({ tint }: ProductListRow) => (tint && /^#[\da-f]{6}$/i.test(tint) ? { tint } : {})
 
 /**
- * "In stock" and "out of stock" follow the stock; the others are chosen by people and stay. The database does this to every
- * product whose stock or status is written (migration 0087); call this for what is not written yet, and for choices.
+ * "In stock" and "out of stock" follow the stock; people choose the other statuses, which stay. The database does this on
+ * every write of a stock or status (migration 0087), so call this only for unsaved products, and for choices.
  */
 export function shownStatus(status: ProductStatus, stock: number): ProductStatus {
   if (!followsStock(status)) return status

@@ -14,7 +14,7 @@ interface CatalogueDeps {
   readonly catalogue: SyncedIndex
   readonly find: FindByWords
   readonly favouriteCodesOf: FavouriteCodesOf
-  /** Toman that the gateway takes at once. */
+  /** Maximum amount of one payment at the gateway, in Toman. */
   readonly payLimit: number
 }
 

@@ -9,7 +9,7 @@ import {
   type ChoiceFigures,
 } from './bulkRepository.ts'
 
-/** By the names that the contract gives the fields; also `categoryIds`, and `choices` with their figures. */
+/** States by the field names of the contract, with `categoryIds`, and `choices` with their figures. */
 export type ProductState = Readonly<Record<string, unknown>>
 
 export interface KnownState {

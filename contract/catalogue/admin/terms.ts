@@ -30,7 +30,7 @@ export const roundings = [1000, 10_000, 100_000] as const
 
 /** Products that one bulk change may touch: what one transaction does without keeping shoppers waiting for long. */
 export const MOST_IN_BULK = 2000
-/** Fields that an undo names of those it leaves; more are only counted. */
+/** An undo names at most this many of the fields that it could not restore, and counts the rest. */
 export const MOST_LEFT = 200
 /** Characters of a CSV file that the panel sends: about ten thousand products. */
 export const LONGEST_CSV = 8_000_000
@@ -41,5 +41,5 @@ export const MOST_CHOICES = 30
 export const ADMIN_PAGE_SIZE = 100
 export const DEAREST = 1_000_000_000_000
 
-/** From so many pieces down, a published product that is sold is low in stock. */
+/** A published product on sale is low in stock at this number of pieces or fewer. */
 export const LOW_STOCK = 3

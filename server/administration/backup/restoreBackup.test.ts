@@ -107,7 +107,7 @@ describe.each(bothDatabases)('a restore ($name)', (kind) => {
     const { rows } = await sql<{ next: number }>`
       select nextval(pg_get_serial_sequence('orders', 'id'))::int as next`.execute(db)
     await close()
-    // The shop that was backed up would have given its first order this number.
+    // Without the gap the restored shop would give its first order this number.
     expect(rows[0]!.next).toBeGreaterThanOrEqual(100_001 + skipped)
   }, 60_000)
 

@@ -84,7 +84,7 @@ export async function listFiltered(
   { filter, sort }: ListWish,
   stretch: Stretch,
 ): Promise<{ total: number; rows: AdminProductRow[] }> {
-  // A sale may change the status, too.
+  // A sale may change the status as well.
   const of = filter.stock || filter.status ? (['products', 'stock'] as const) : (['products'] as const)
   const total = await kept(db, { of, wish: filter }, () => countFiltered(db, filter))
   const near = fromNearerEnd(total, stretch)

@@ -29,7 +29,7 @@ export async function countWaiting(db: Kysely<Database>, productId: number) {
   return rows[0] ?? { reviews: 0, questions: 0 }
 }
 
-/** Orders and baskets that name a product; a return names an order. */
+/** Orders and baskets that contain a product. Returns need no query: each belongs to an order. */
 export async function countUses(db: Kysely<Database>, productId: number) {
   const { rows } = await sql<{ orders: number; baskets: number }>`select
     (select count(*)::integer from order_items where product_id = ${productId}) as orders,

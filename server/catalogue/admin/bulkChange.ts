@@ -113,7 +113,7 @@ async function planned(
 
 const isNews = (before: BulkState, after: BulkState) => JSON.stringify(before) !== JSON.stringify(after)
 
-/** Of a whole product only its state: anything more would count as news. */
+/** Reduces a whole product to its state; other fields would count as changes. */
 function stateOf(product: BulkState): BulkState {
   const { price, oldPrice, stock, status, published, categoryId, categoryIds, choices } = product
   return { price, oldPrice, stock, status, published, categoryId, categoryIds, choices }

@@ -9,7 +9,7 @@ import type { ProductState } from '../statesRepository.ts'
 export interface BulkState {
   readonly price: number
   readonly oldPrice: number
-  /** No bulk change touches it, but the status may follow it. */
+  /** Bulk changes do not write the stock, but they may set the status by it. */
   readonly stock: number
   readonly status: ProductStatus
   readonly published: boolean

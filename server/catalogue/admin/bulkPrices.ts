@@ -7,8 +7,8 @@ export interface Prices extends Figures {
 }
 
 /**
- * What a change makes of the prices of a product: of each of its choices by itself where it has any. All that it does not
- * touch stays as it is.
+ * Applies a change to the prices of a product, or to each of its choices separately if it has any. Leaves other fields as
+ * they are.
  */
 export function changedPrices(product: Prices, change: BulkChange): Prices {
   if (product.choices.length === 0) return { ...product, ...changed(product, change) }
@@ -24,7 +24,7 @@ function changed({ price, oldPrice }: PricePair, change: BulkChange): PricePair 
     const { percent, rounding = 1 } = change
     const by = (before: number) => rounded(before * (1 + percent / 100), before, rounding)
     const next = by(price)
-    // A discount that the rounding would swallow stays one.
+    // Rounding must not make the price equal to the old price, or the discount would vanish.
     return { price: next, oldPrice: oldPrice > 0 ? Math.max(by(oldPrice), next + rounding) : 0 }
   }
   if (change.kind === 'discount') {

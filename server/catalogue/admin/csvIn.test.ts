@@ -47,7 +47,7 @@ describe.each(databaseKinds)('a file that breaks off ($name)', (kind) => {
     expect(await staff.visitor.call('undoBulkChange', { dryRun: true }, undo)).toEqual({
       ...{ undone: 45, changedSince: 0, left: [] },
     })
-    // One of the first was put back by hand; another field of one of the last was changed since.
+    // Staff have restored one of the first products by hand and changed another field of one of the last.
     const draft = async (code: string, published: boolean, nameEn = '') => {
       const { id } = await shop.db
         .selectFrom('products')

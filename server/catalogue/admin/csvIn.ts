@@ -33,7 +33,7 @@ const MOST_PROBLEMS = 200
 /** Fewer new rows than these are no work for the planner's statistics. */
 const MANY = 500
 
-/** The file that is looked at or brought in now: one at a time. */
+/** The file that is being previewed or imported; one at a time. */
 let running: { readonly lines: number; readonly summary: ImportSummary } | null = null
 
 export function importProgress(): { percent: number } {
@@ -70,7 +70,7 @@ export async function importCsv(
   }
 }
 
-/** Counts no further than `most`. */
+/** Stops counting at `most`. */
 function linesOf(text: string, most: number): number {
   let lines = 1
   for (let at = text.indexOf('\n'); at !== -1 && lines < most; at = text.indexOf('\n', at + 1)) lines += 1
@@ -81,7 +81,7 @@ interface Wish {
   readonly file: string
   /** Of the file, its heading and any in a cell among them. */
   readonly lines: number
-  /** Counts as the file is read. */
+  /** Called with the number of rows read so far. */
   readonly summary: ImportSummary
   readonly dryRun: boolean
   readonly staffId: number

@@ -18,7 +18,7 @@ const MOST = 20_000
 type Columns = Readonly<Record<string, (product: ExportedProduct) => CsvCell>>
 type Shape = ExportRequest['columns']
 
-/** Of a product without choices, or of a choice. */
+/** Cells of a product without choices, or of one choice. */
 type Sold = Pick<ExportedProduct, 'price' | 'oldPrice' | 'stock'>
 
 const figures = {
@@ -41,7 +41,7 @@ const shapes: Readonly<Record<Exclude<Shape, 'all'>, Columns>> = {
   figures: { websiteCode: code, choice: () => '', ...prices, ...stocks, status },
 }
 
-/** The row of a product and one for each of its choices, which alone have prices and a stock then. */
+/** The row of a product, then one per choice. If there are choices, only their rows have prices and a stock. */
 function rowsOf(product: ExportedProduct, shape: Columns): CsvCell[][] {
   const names = namesOf(product.choices)
   const own = Object.values(shape).map((cell) => cell(product))
@@ -56,8 +56,8 @@ function rowsOf(product: ExportedProduct, shape: Columns): CsvCell[][] {
 }
 
 /**
- * What a filter finds as a file that the import takes: `prices` alone, `figures` with the stock and the status, or `all`
- * that the import knows. Pictures are not in it: without that column the import leaves them as they are.
+ * Exports the products of a filter as a file that the import reads: `prices` alone, `figures` with stock and status, or
+ * `all` columns of the import. Pictures are left out, because the import keeps them when a file has no such column.
  * @throws AppError 400 for more than one file holds
  */
 export async function exportCsv(

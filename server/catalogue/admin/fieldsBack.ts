@@ -5,35 +5,35 @@ import { followsStock } from '../productItems.ts'
 import type { ProductState } from '../statesRepository.ts'
 import { isSpoilt, wrongOf, type Offer } from './offer.ts'
 
-/** What stays as it is now, and why, in Persian. */
+/** A field that the undo does not restore, with the reason in Persian. */
 export interface Left {
-  /** As the contract calls it. */
+  /** Its name in the contract. */
   readonly field: string
-  /** Name of the choice that it is of; empty: of the product itself. */
+  /** Name of the choice it belongs to; empty for a field of the product itself. */
   readonly choice: string
   readonly why: string
 }
 
 export interface FieldsBack {
-  /** What is to be written. */
+  /** The state to write. */
   readonly restored: ProductState
   readonly left: readonly Left[]
-  /** Whether anything is, or will be, what it was before. */
+  /** Whether at least one field has its former value, or gets it by `restored`. */
   readonly isBack: boolean
 }
 
-/** What follows from one another: such a field goes back with all of its group or not at all. */
+/** Fields that depend on each other: the undo restores all fields of a group, or none. */
 const groups = [
   ['nameFa', 'slug'],
   ['categoryId', 'categoryIds'],
   ['brandId', 'reference', 'gender', 'spec', 'keyFacts', 'specifications', 'artwork'],
 ]
-/** Of a product with choices, these repeat what the choices say. */
+/** For a product with choices the database derives these from the choices. */
 const ofChoices = ['price', 'oldPrice', 'stock']
 
 /**
- * Takes a change of a product back field by field: a field that is still as the change left it becomes what it was, one
- * that was changed since is left.
+ * Undoes a change of a product field by field. A field that still has the value the change gave it gets its former value;
+ * a field that was changed later is left as it is.
  */
 export function fieldsBack(
   now: ProductState,
@@ -44,7 +44,7 @@ export function fieldsBack(
     (field) =>
       field !== 'choices' &&
       !(hasChoices && ofChoices.includes(field)) &&
-      // The database would have it follow the stock anyhow.
+      // The database sets these two statuses by the stock.
       !(field === 'status' && [before, after].every(hasFollowingStatus)),
   )
   const isAs = (field: string, then: ProductState) =>
@@ -71,7 +71,7 @@ export function fieldsBack(
   return withoutSpoiling(now, { restored, left: [...left, ...choices.left], isBack })
 }
 
-/** What the change did not touch may be another by now, so that the former offer no longer fits. */
+/** Fields outside the change may have changed since, so that the former prices would make an invalid offer. */
 function withoutSpoiling(now: ProductState, { restored, left, isBack }: FieldsBack): FieldsBack {
   const [was, next] = [offerOf(now), offerOf(together(now, restored))]
   if (!isSpoilt(was, next)) return { restored, left, isBack }
@@ -90,7 +90,7 @@ type Figure = 'price' | 'oldPrice' | 'stock'
 const figures: readonly Figure[] = ['price', 'oldPrice', 'stock']
 type Known = Partial<ChoiceFigures> & Pick<ChoiceFigures, 'id'>
 
-/** Changes of long ago know the price of a choice alone. */
+/** Old records of changes hold only the price of a choice. */
 function choicesBack(
   now: ProductState,
   change: { readonly before: ProductState; readonly after: ProductState },
@@ -122,7 +122,7 @@ function whyLeft(field: string, now: unknown): string {
     : 'پس از آن عوض شده است و همان ماند.'
 }
 
-/** `now` with what is restored; choices by their ids. */
+/** Merges the restored fields into `now`; choices are matched by id. */
 function together(now: ProductState, restored: ProductState): ProductState {
   const back = choicesOf(restored)
   const choices = choicesOf(now).map((choice) => ({ ...choice, ...back.find(({ id }) => id === choice.id) }))
@@ -131,7 +131,7 @@ function together(now: ProductState, restored: ProductState): ProductState {
 
 const hasFollowingStatus = ({ status }: ProductState) => followsStock(status as ProductStatus)
 
-/** A state holds every value that is offered. */
+/** A complete state has a value for each of these fields. */
 const offerOf = (state: ProductState) => state as unknown as Offer
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

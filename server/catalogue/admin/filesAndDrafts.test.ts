@@ -72,7 +72,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
         stock: 0,
         sold: 0,
         nameFa: source.nameFa,
-        // None is in stock: of the cheapest of all.
+        // No choice is in stock, so the price is the lowest of all.
         price: Math.min(...source.properties.map(({ price }) => price)),
       })
       expect(copy.properties.map(({ value, stock }) => [value, stock])).toEqual(
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
       expect(await take(csv, true)).toMatchObject({ bad: 0, updated: 0, added: 0, problems: [] })
     })
 
-    /** As Excel saves it: semicolons, the last empty cells left out. */
+    /** The file as Excel saves it: separated by semicolons, without trailing empty cells. */
     const saved = (csv: string, edit: (cells: string[]) => string[]) =>
       csv
         .split('\r\n')

@@ -2,14 +2,14 @@ import { leadingChoice } from '../../../contract/catalogue/leadingChoice.ts'
 import { productStatus, type ProductStatus } from '../../../contract/statuses.ts'
 import { shownStatus } from '../productItems.ts'
 
-/** Prices in Toman, `oldPrice` 0 without a discount. */
+/** Prices in Toman; `oldPrice` is 0 without a discount. */
 export interface Figures {
   readonly price: number
   readonly oldPrice: number
   readonly stock: number
 }
 
-/** What shoppers are offered. */
+/** The figures of a product and of its choices. */
 export interface Offer extends Figures {
   readonly status: ProductStatus
   readonly published: boolean
@@ -17,8 +17,8 @@ export interface Offer extends Figures {
 }
 
 /**
- * What a product with choices shows: price and old price of the leading choice, and the stock of all. The database keeps
- * the product's row at these by itself (migration 0087); call this only for what is not written yet. Null without choices.
+ * Derives the figures of a product from its choices: price and old price of the leading choice, and the sum of the stock.
+ * The database does the same on every write (migration 0087), so call this only for unsaved values. Null without choices.
  */
 export function offerOfChoices(choices: readonly Figures[]): Figures | null {
   const leading = leadingChoice(choices)
@@ -32,9 +32,9 @@ export function offerOfChoices(choices: readonly Figures[]): Figures | null {
 }
 
 /**
- * Persian words by field for a price, old price or stock that somebody writes of a product itself although it has choices:
- * only theirs can be changed. A figure that repeats what the choices say is fine, so that an exported file comes back as
- * it is. Null or absent figures are not written. Empty for a product without choices.
+ * Persian messages by field for a price, old price or stock written for a product that has choices, because only the
+ * figures of the choices can change. A figure equal to the derived one is allowed, so that an unedited export can be
+ * imported. Ignores null and absent figures. Empty for a product without choices.
  */
 export function refusedBesideChoices(
   written: { readonly [Name in keyof Figures]?: number | null | undefined },
@@ -57,7 +57,7 @@ const ofChoices: Readonly<Record<keyof Figures, string>> = {
 const isNoDiscount = ({ price, oldPrice }: Pick<Figures, 'price' | 'oldPrice'>) =>
   oldPrice > 0 && oldPrice <= price
 
-/** What may not stand so, by its field: whoever buys would pay nothing, or the discount is none. Null: all is well. */
+/** The first field that makes the offer invalid: a price of 0 on sale, or a discount that is none. Null if it is valid. */
 export function wrongOf({ choices, ...product }: Offer): {
   readonly field: 'price' | 'oldPrice' | 'choices'
   readonly words: string

@@ -57,7 +57,7 @@ describe.each(databaseKinds)('pictures of products ($name)', (kind) => {
     const [forgotten, shown, bought] = [await add(401), await add(402), await add(403)]
     const seen = await staff.read('D-2')
     const withBoth = await staff.save(seen, {
-      // An order keeps the first.
+      // An order refers to the first picture.
       images: [bought, shown].map((imageUrl) => ({ imageUrl, alt: '' })),
     })
     await setStock('D-2', 5)

@@ -1,4 +1,4 @@
-/** What nobody has bought or is about to buy can be deleted for good, over the wire, on the real database. */
+/** Staff delete a product for good, over the wire, on the real database. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../../testing/databases.ts'
 import { mobiles } from '../../testing/fixtures.ts'

@@ -34,10 +34,9 @@ interface Undo {
 type LeftOf = UndoAnswer['left'][number]
 
 /**
- * Takes a bulk change, or a file that was brought in, back field by field: what is still as it left it becomes what it
- * was; what was changed or sold since stays and is named. An undo that breaks off has taken back what it came to, and goes
- * on from there when it is asked for again.
- * @throws AppError 404, or 409 when it was taken back already
+ * Undoes a bulk change or an import field by field. Fields that were changed or sold since are left as they are and listed.
+ * An interrupted undo keeps its progress, and continues from there at the next request.
+ * @throws AppError 404, or 409 when it was undone already
  */
 export async function undoBulkChange(shop: Shop, { id, staffId, dryRun }: Undo): Promise<UndoAnswer> {
   const items = await listBulkItems(shop.db, id)
@@ -81,7 +80,7 @@ export async function undoBulkChange(shop: Shop, { id, staffId, dryRun }: Undo):
   }
 }
 
-/** What products of this part become, and what of them cannot. The products are locked. */
+/** Computes the restored states of these products, and the fields that are left. The products are locked. */
 async function readBack(
   trx: Trx,
   part: readonly KeptItem[],

@@ -4,15 +4,15 @@ import type { Column, Header } from './columns.ts'
 
 export interface CellProblem {
   readonly column: string
-  /** Persian. */
+  /** Message in Persian. */
   readonly reason: string
 }
 
-/** Characters; `cell` with its tags and spaces, and longer ones are not even looked at. */
+/** Limits in characters. `cell` counts tags and spaces too; the reader does not parse longer cells. */
 export const LONGEST = { name: 200, text: 300, cell: 5000, description: 20_000 } as const
 export type CellReader = ReturnType<typeof cellReader>
 
-/** The cells of a row by the names of their columns; what is wrong with them goes to `problems`. */
+/** Reads the cells of a row by column name, and adds invalid ones to `problems`. */
 export function cellReader(header: Header, cells: readonly string[], problems: CellProblem[]) {
   const raw = (name: Column) => cells[header.columns.get(name) ?? -1] ?? ''
   const refuse = (column: string, reason: string) => void problems.push({ column, reason })
@@ -50,7 +50,7 @@ export function cellReader(header: Header, cells: readonly string[], problems: C
   }
 }
 
-/** A cell that is too long to be read at all, or null. */
+/** The problem of a cell that is too long to parse, or null. */
 export function tooLong(header: Header, cells: readonly string[]): CellProblem | null {
   const description = header.columns.get('description')
   const longest = (place: number) => (place === description ? LONGEST.description : LONGEST.cell)
@@ -59,7 +59,7 @@ export function tooLong(header: Header, cells: readonly string[]): CellProblem |
   return { column: titleAt(header, place), reason: `از ${plainNumber(longest(place))} حرف بلندتر است.` }
 }
 
-/** Cells that hold an error of Excel. */
+/** Problems of cells that hold an error value of Excel. */
 export function failedFormulas(header: Header, cells: readonly string[]): CellProblem[] {
   return cells.flatMap((cell, place) => {
     const error = errorOfExcel(cell)

@@ -24,7 +24,7 @@ export function defused(text: string): string {
   return text.replace(/^[=+@＝＋＠\s]+/, '').replace(/^[-－]+/, '−')
 }
 
-/** No invisible marks, and spaces for control characters; line ends stay. */
+/** Removes invisible marks and replaces control characters by spaces; line ends stay. */
 export function withoutControls(text: string): string {
   return withoutInvisibleMarks(text).replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
 }
@@ -48,24 +48,24 @@ export function wholeNumber(cell: string): number | null {
   return Number(digits.replace(/\D/g, ''))
 }
 
-/** A length such as `۴۰٫۵`, `40.5 mm`, `40,5` or `۴۰/۵`; null when it is none. */
+/** Parses a length such as `۴۰٫۵`, `40.5 mm`, `40,5` or `۴۰/۵`; null for anything else. */
 export function decimalNumber(cell: string): number | null {
   const text = numeral(cell).replace(/(میلی‌?متر|mm)$/i, '')
   return /^\d{1,4}([.٫,،/]\d{1,2})?$/.test(text) ? Number(text.replace(/[٫,،/]/, '.')) : null
 }
 
-/** Of water resistance: metres, unless the cell says atmospheres (or bar), of which one is 10 m. */
+/** Parses a water resistance: metres, unless the cell says atmospheres or bar, each of 10 m. */
 export function metresOfWater(cell: string): number | null {
   const pressure = /^(.+?)\s*(?:اتمسفر|بار|atm|bar)$/i.exec(cell.trim())?.[1]
   const number = wholeNumber(pressure ?? cell.trim().replace(/m$/i, ''))
   return number === null || pressure === undefined ? number : number * 10
 }
 
-/** What Excel shows instead of the result of a formula that failed, or null. */
+/** The error value that Excel writes for a failed formula, such as `#REF!`, or null. */
 export const errorOfExcel = (cell: string): string | null =>
   /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/i.exec(cell.trim())?.[0] ?? null
 
-/** Whether Excel took a long number for a figure and rounded it to `1.23457E+12`: its digits are lost. */
+/** Whether Excel rounded a long number to `1.23457E+12`, so that its digits are lost. */
 export const isRoundedByExcel = (cell: string) => /^\d([.,٫]\d+)?E\+\d+$/i.test(numeral(cell))
 
 const numeral = (cell: string) => toAsciiDigits(withoutControls(cell)).replace(/[\s\u00a0\u202f]+/g, '')

@@ -7,7 +7,7 @@ import { headingOf } from './columns.ts'
 import { columnsOfSpec } from './readRow.ts'
 import { namesOf, type Held, type Settled } from './settleRows.ts'
 
-/** A value that a row changes. */
+/** A cell whose value differs from the one in the shop. */
 export interface ChangedCell {
   /** Its Persian heading. */
   readonly column: string
@@ -15,16 +15,16 @@ export interface ChangedCell {
   readonly after: string | number
 }
 
-/** What a row changes of a product that the shop has, or of one of its choices. */
+/** The changes that a row makes to an existing product, or to one of its choices. */
 export interface ImportChange {
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   readonly line: number
   readonly code: string
   /** Empty for the product itself. */
   readonly choice: string
   readonly name: string
   readonly cells: ChangedCell[]
-  /** Of the price, as a share of the one before; 0 when it stays. */
+  /** Change of the price as a share of the former price; 0 when it stays. */
   readonly move: number
 }
 
@@ -35,7 +35,7 @@ interface Row extends Settled {
   readonly comparison?: Comparison | undefined
 }
 
-/** Null for a row that changes nothing, and for a new product. */
+/** Null for a row without changes, and for a new product. */
 export function changeOf(row: Row): ImportChange | null {
   const { product, item, before, after } = row
   if (!product) return null
@@ -61,7 +61,7 @@ export function changeOf(row: Row): ImportChange | null {
 
 function moveOf(before: number, after: number): number {
   if (before === after) return 0
-  // What cost nothing rises without bound; JSON has no number for it.
+  // A rise from 0 is infinite, which JSON cannot hold.
   return before === 0 ? Number.MAX_SAFE_INTEGER : Math.abs(after - before) / before
 }
 
@@ -85,11 +85,11 @@ function ownCells(row: Row, { own, categories, images, texts }: Comparison): Cha
       : []),
     ...(images ? cell('images', '', `${incoming?.images?.length ?? 0}`) : []),
   ]
-  // What follows from the others, such as words for search engines.
+  // Only derived texts differ, such as the description for search engines.
   return cells.length > 0 || hasFigures(row) ? cells : [{ column: 'متن‌های کالا', before: '', after: '' }]
 }
 
-/** 1 and 4 follow the stock. */
+/** Statuses 1 and 4 follow the stock. */
 const statusName = ({ status, stock }: Held) => productStatusInfo[shownStatus(status, stock)].nameFa
 
 const hasFigures = ({ before, after }: Row) =>

@@ -34,7 +34,7 @@ const headings = {
 
 export type Column = keyof typeof headings
 export const columnNames = Object.keys(headings) as Column[]
-/** What people call a column; one of the owner's own is called as it is. */
+/** The Persian heading of a column; a column of the owner keeps its own name. */
 export const headingOf = (column: string): string =>
   column in headings ? headings[column as Column][0] : column
 
@@ -42,7 +42,7 @@ export const headingOf = (column: string): string =>
 const describing: readonly Column[] = ['nameFa', 'brand', 'category', 'price']
 /** Without them it may still bring these up to date. */
 const figures: readonly Column[] = ['price', 'oldPrice', 'stock', 'exportedStock', 'status']
-/** Whose figures they are. */
+/** Columns that identify the product or choice of a row. */
 const naming: readonly Column[] = ['websiteCode', 'choice']
 
 export interface Header {

@@ -17,17 +17,17 @@ import { settleRows, type Item, type Settled } from './settleRows.ts'
 
 export interface Compared {
   readonly added: readonly IncomingProduct[]
-  /** Each product once, also one of which only choices change. */
+  /** Each changed product once, also if only its choices change. */
   readonly updated: readonly Update[]
   readonly choices: readonly ChoiceFigures[]
-  /** One for each row that changes something that the shop has. */
+  /** One for each row that changes an existing product or choice. */
   readonly changes: readonly ImportChange[]
   readonly refused: readonly { readonly item: Item; readonly problems: readonly CellProblem[] }[]
 }
 
 type Known = BulkProduct & { readonly code: string }
 
-/** @param lock the products that would change, so that they are what they were found to be */
+/** @param lock locks the products that would change, so that they cannot change after the comparison */
 export async function compareRows(
   db: Kysely<Database>,
   items: readonly Item[],
@@ -68,7 +68,7 @@ function byCode(items: readonly Item[]): ReadonlyMap<string, Item[]> {
   return groups
 }
 
-/** By their codes in small letters: D-1 in the shop is meant by d-1 in the file. */
+/** Finds products by lower-cased code: d-1 in the file means D-1 in the shop. */
 async function readKnown(
   db: Kysely<Database>,
   items: readonly Item[],
@@ -78,7 +78,7 @@ async function readKnown(
   const codes = new Map((await findCodes(db, wanted)).map(({ id, code }) => [id, code]))
   const products = await readForBulk(db, [...codes.keys()], lock)
   const known = products.map((product) => ({ ...product, code: codes.get(product.id)! }))
-  // Of two products whose codes differ only so, each is known by its own.
+  // If two codes differ only in case, only the exact code counts.
   const exact = known.filter(({ code }) => wanted.includes(code))
   return new Map([...known, ...exact].map((product) => [product.code.toLowerCase(), product]))
 }
@@ -87,7 +87,7 @@ interface Row extends Settled {
   readonly product: Known | undefined
 }
 
-/** What the rows of products, not of choices, come to beside what the shop has. */
+/** Compares the texts and terms of product rows (not of choice rows) with the shop. */
 async function describe(db: Kysely<Database>, rows: readonly Row[], lock: boolean) {
   const codes = rows.flatMap(({ item, product }) => (item.resolved.row.product && product?.code) || [])
   const held = new Map(
@@ -130,7 +130,7 @@ function incomingOf({ item, product, before, after }: Row): IncomingProduct {
 
 const nothing = { own: false, categories: false, images: false, texts: [] }
 
-/** Of a product of which only choices change, the version. */
+/** Raises the version of products of which only choices change. */
 function toUpdate(
   row: Row & { readonly comparison?: Comparison | undefined; readonly incoming?: IncomingProduct },
   place: number,

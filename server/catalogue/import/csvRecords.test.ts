@@ -1,4 +1,4 @@
-/** What the records of a file are: quotation marks, encodings, and files that are made to keep the shop busy. */
+/** Splitting a CSV file into records: quotation marks, encodings, and files built to block the event loop. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -91,7 +91,7 @@ describe('csvRecords', () => {
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
     await read(text)
-    // The last wait counts once the loop has gone round.
+    // The last delay is measured one turn of the event loop later.
     for (let turn = 0; turn < 2; turn += 1) await new Promise(setImmediate)
     delay.disable()
     expect(delay.max / 1e6).toBeLessThan(1000)

@@ -11,17 +11,17 @@ export interface CsvRecord {
   readonly bytesRead: number
 }
 
-/** Characters. A record is a product: one longer than this is a quotation mark that nobody closed. */
+/** Maximum characters of a record. A record is one product, so a longer one means an unclosed quotation mark. */
 const LONGEST_RECORD = 200_000
 const MOST_COLUMNS = 200
 const HEAD = 64 * 1024
-/** ms; after so long without a pause other requests of the shop are answered first. */
+/** ms; after this time the reader yields to the event loop, so that other requests are answered. */
 const LONGEST_STRETCH = 20
 
 /**
- * The records of a file one by one, with a pause wherever they have kept the thread for 20 ms; memory does not grow
- * with the file. UTF-8, or the UTF-16 of Excel's "Unicode Text". Commas, semicolons and tabs separate, whichever the
- * first line uses, or names: `sep=;` above the headings is a word to Excel and no record.
+ * Yields the records of a file, and yields to the event loop every 20 ms; memory does not grow with the file. Reads UTF-8
+ * and the UTF-16 of Excel's "Unicode Text". The delimiter is the comma, semicolon or tab that the first line uses, or
+ * declares by `sep=;`, which is no record.
  * @throws ImportFileError when the file cannot be opened, or cannot be read on
  */
 export async function* csvRecords(path: string): AsyncGenerator<CsvRecord> {
@@ -48,18 +48,18 @@ export async function* csvRecords(path: string): AsyncGenerator<CsvRecord> {
 
 interface Position {
   line: number
-  /** What was read and is no whole record yet. */
+  /** The rest of the text read so far: an incomplete record. */
   text: string
 }
 
 interface Part {
   readonly text: string
   readonly delimiter: string
-  /** Nothing follows: the last record needs no line end. */
+  /** The file ends here, so the last record needs no line end. */
   readonly isLast: boolean
 }
 
-/** The records that are whole with this part of the file; empty lines are none. */
+/** Yields the records that this part of the file completes, without empty lines. */
 function* recordsOf(position: Position, part: Part): Generator<Pick<CsvRecord, 'line' | 'cells'>> {
   const text = position.text + part.text
   let start = 0
@@ -78,11 +78,11 @@ function* recordsOf(position: Position, part: Part): Generator<Pick<CsvRecord, '
 
 interface Place extends Part {
   readonly start: number
-  /** Of the file, where the record begins. */
+  /** Line of the file where the record begins. */
   readonly line: number
 }
 
-/** Null: it goes on in the next part of the file. */
+/** Null when the record continues in the next part of the file. */
 function recordAt(place: Place): { cells: string[]; end: number } | null {
   const { text, delimiter, isLast, line } = place
   const cells: string[] = []
@@ -99,7 +99,7 @@ function recordAt(place: Place): { cells: string[]; end: number } | null {
   }
 }
 
-/** A cell, and where the delimiter or the line end behind it stands. */
+/** A cell, and the position of the delimiter or line end after it. */
 type Cell = { value: string; end: number } | null
 
 function plainAt({ text, start, delimiter, isLast }: Place): Cell {
@@ -108,7 +108,7 @@ function plainAt({ text, start, delimiter, isLast }: Place): Cell {
   return end === text.length && !isLast ? null : { value: text.slice(start, end), end }
 }
 
-/** A quotation mark of the text is written twice; one that is not, within a line, is taken as people mean it. */
+/** A quotation mark inside a quoted cell is doubled; a single one within a line is read as text. */
 function quotedAt(place: Place): Cell {
   const { text, start, delimiter, isLast, line } = place
   let value = ''
@@ -122,7 +122,7 @@ function quotedAt(place: Place): Cell {
     from = mark + 2
     value += '"'
     if (next === '"') continue
-    // The opening one of a later cell: the lines between belong to other products.
+    // This is the opening mark of a later cell, so the lines between are other products.
     if (value.includes('\n')) throw new ImportFileError(unclosed(line))
     const rest = plainAt({ ...place, start: mark + 1 })
     return rest && { value: `"${value}${rest.value}`, end: rest.end }

@@ -28,7 +28,7 @@ export interface ImportOptions {
   /** Absent: what the file says about pictures is ignored. */
   readonly photos?: PhotoSource
   readonly onProblem?: (problem: ImportProblem) => void
-  /** Called for each row that changes something that the shop has. */
+  /** Called for each row that changes an existing product or choice. */
   readonly onChange?: (change: ImportChange) => void
   /** Bytes of the file read so far. */
   readonly onProgress?: (bytesRead: number) => void
@@ -105,7 +105,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
       if (record.cells.every((cell) => cell.trim() === '')) continue
       const row = accept(run, header, record)
       if (!row) continue
-      // The rows of a product and of its choices are judged together.
+      // The rows of a product and of its choices must be in the same batch, because they are checked together.
       const isSame = batch.at(-1)?.code === row.code && batch.length < rowsAtOnce + MOST_CHOICES
       if (batch.length >= rowsAtOnce && !isSame) {
         signal?.throwIfAborted()
@@ -130,7 +130,7 @@ interface Run extends ImportOptions {
   readonly onProblem: (problem: ImportProblem) => void
   readonly summary: ImportSummary
   readonly directory: Directory
-  /** Where each code, in small letters, was met first. */
+  /** The line on which each lower-cased code appears first. */
   readonly firstLines: Map<string, { readonly line: number; readonly code: string }>
   /** Of the columns, as the file has them. */
   titles: ReadonlyMap<string, string>
@@ -141,7 +141,7 @@ function accept(run: Run, header: Header, { line, cells }: CsvRecord): ImportedR
   const read = readRow(header, line, cells)
   const problems = read.problems ?? []
   const { code, choice } = read.row ?? read
-  // D-1 and d-1 are one product.
+  // D-1 and d-1 are the same product.
   const key = code.toLowerCase() + (choice ? `\n${compactPersian(choice)}` : '')
   const first = run.firstLines.get(key)
   if (first)

@@ -2,13 +2,13 @@ import type { ProductStatus } from '../../../contract/statuses.ts'
 import type { CellReader } from './cellReader.ts'
 import { statusChoices, statusOf } from './vocabulary.ts'
 
-/** What a row says of a price and a stock, in Toman; absent without the column. */
+/** The figures of a row, prices in Toman; a field is absent when the file has no such column. */
 export interface ImportedFigures {
-  /** Null of an empty cell. */
+  /** Null for an empty cell. */
   readonly price?: number | null
   readonly oldPrice?: number | null
   readonly stock?: number | null
-  /** What the stock was when the shop wrote the file: `stock` counts as the difference. */
+  /** The stock when the file was exported; the import adds `stock - exportedStock`. */
   readonly exportedStock?: number
   readonly status?: ProductStatus
 }
@@ -16,7 +16,7 @@ export interface ImportedFigures {
 const DEAREST = 1_000_000_000_000
 const MOST_STOCK = 1_000_000
 
-/** @param choice whose row it is; empty for the product's own */
+/** @param choice name of the choice; empty for the row of the product */
 export function readFigures(read: CellReader, choice: string) {
   const figure = (name: 'price' | 'oldPrice' | 'stock', most: number, what: string) =>
     read.has(name) ? { [name]: read.whole(name, most, what) ?? null } : {}

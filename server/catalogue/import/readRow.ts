@@ -47,7 +47,7 @@ export interface ImportedSpec {
 export interface ImportedRow extends ImportedFigures {
   readonly line: number
   readonly code: string
-  /** Name of the choice that the row is of; absent of a row of the product itself. */
+  /** Name of the choice; absent in the row of the product itself. */
   readonly choice?: string
   readonly product?: {
     readonly nameFa: string
@@ -94,7 +94,7 @@ export function readRow(header: Header, line: number, cells: readonly string[]):
   else if (isRoundedByExcel(code)) read.refuse('websiteCode', ROUNDED)
   else if (!codePattern.test(code))
     read.refuse('websiteCode', 'کد کالا تنها از حرف لاتین، رقم و خط تیره ساخته می‌شود و تا ۴۰ حرف است.')
-  // Excel leaves the last cells of a row out when they are empty.
+  // Excel omits trailing empty cells.
   const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1
   if (width > header.width)
     read.refuse(
@@ -107,7 +107,7 @@ export function readRow(header: Header, line: number, cells: readonly string[]):
     return { row: null, code, choice, problems }
   }
   const failed = failedFormulas(header, cells)
-  // A cell that holds an error is wrong as a price, too.
+  // Report only the error value: as a price the cell is invalid as well.
   if (failed.length > 0) return { row: null, code, choice, problems: [...problems, ...failed] }
   const figures = readFigures(read, choice)
   const product = header.figuresOnly || choice ? undefined : readProduct(header, read)

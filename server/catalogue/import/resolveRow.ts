@@ -4,7 +4,7 @@ import type { ImportedRow } from './readRow.ts'
 import type { Resolved } from './toProduct.ts'
 
 export interface PhotoSource {
-  /** Addresses of the pictures as the shop serves them; a problem's reason is Persian. */
+  /** Returns the shop's addresses of the pictures; the reason of a problem is in Persian. */
   take(
     names: readonly string[],
   ): Promise<{ readonly urls: readonly string[]; readonly problem: string | null }>
@@ -16,7 +16,7 @@ interface Sources {
   readonly photos?: PhotoSource
 }
 
-/** A row with its brand, categories and pictures, or what is wrong with these. */
+/** A row with its brand, categories and pictures, or the problems with these. */
 export async function resolveRow(
   { directory, addMissing = true, photos }: Sources,
   row: ImportedRow,
@@ -38,7 +38,7 @@ export async function resolveRow(
   const categories = product.categories.map(
     (path) => directory.findCategory(path) ?? directory.addCategory(path),
   )
-  // The brand's country is that of its watches, where the file does not say.
+  // Without a country in the file, a watch gets the country of its brand.
   const spec = {
     ...product.spec,
     ...(product.spec.country || !brand.country ? {} : { country: brand.country }),

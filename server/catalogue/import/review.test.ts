@@ -1,4 +1,4 @@
-/** What is asked about before a file changes it. */
+/** Which changes of a file need a confirmation. */
 import { describe, expect, it } from '@jest/globals'
 import { openReview } from './review.ts'
 

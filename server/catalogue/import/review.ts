@@ -2,27 +2,27 @@ import { csvFile, type CsvCell } from '../../shared/csv.ts'
 import type { ImportChange } from './changeOf.ts'
 
 const SHOWN = 50
-/** Of the price before: a fall or a rise by more is asked about. */
+/** Share of the former price; a larger fall or rise needs a confirmation. */
 const GREAT_MOVE = 0.5
-/** Of the catalogue: a file that changes more is asked about. */
+/** Share of the catalogue; a file that changes more products needs a confirmation. */
 const GREAT_SHARE = 0.2
 
-/** What a file changes of products that the shop has. */
+/** The changes of a file to existing products. */
 export interface Review {
-  /** Those that move a price the most; then in the order of the file. */
+  /** Sorted by the size of the price change, then in the order of the file. */
   readonly changes: ImportChange[]
-  /** Rows that change something; `changes` has the first 50. */
+  /** Number of rows with changes; `changes` has the first 50. */
   readonly rows: number
   /** Rows whose price falls or rises by more than half; they come first in `changes`. */
   readonly great: number
-  /** Products that change, of how many. */
+  /** Number of products that change, and of all products. */
   readonly products: number
   readonly catalogue: number
-  /** Whether somebody has to agree once more. */
+  /** Whether the import needs a confirmation. */
   readonly asks: boolean
 }
 
-/** Counts changes as they are found; memory does not grow with the file but for a code per changed product. */
+/** Collects changes in constant memory, except for one code per changed product. */
 export function openReview() {
   let shown: ImportChange[] = []
   const codes = new Set<string>()
@@ -36,7 +36,7 @@ export function openReview() {
       shown.push(change)
       if (shown.length > SHOWN * 10) shown = largest()
     },
-    /** @param catalogue products of the shop */
+    /** @param catalogue number of products in the shop */
     result(catalogue: number): Review {
       const asks = great > 0 || codes.size > catalogue * GREAT_SHARE
       return { changes: largest(), rows, great, products: codes.size, catalogue, asks }
@@ -55,7 +55,7 @@ const headings: readonly CsvCell[] = [
   'تغییر قیمت (٪)',
 ]
 
-/** Every changed value as a line of a file for spreadsheets. */
+/** One CSV line per changed cell. */
 export const changesCsv = (changes: readonly ImportChange[]): string =>
   csvFile([
     headings,

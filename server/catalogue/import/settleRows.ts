@@ -9,17 +9,17 @@ import type { CellProblem } from './cellReader.ts'
 import type { ImportedRow } from './readRow.ts'
 import type { Resolved } from './toProduct.ts'
 
-/** A product that the shop has, or what a new one begins with. */
+/** An existing product, or the initial state of a new one. */
 export type Held = Pick<BulkProduct, 'price' | 'oldPrice' | 'stock' | 'status' | 'published' | 'choices'>
 
-/** A product that the shop does not have is published as it comes in. */
+/** A new product is published by its import. */
 export const fresh: Held = {
   ...{ price: 0, oldPrice: 0, stock: 0, choices: [] },
   status: productStatus.inStock,
   published: true,
 }
 
-/** A row of a file, ready to be compared. */
+/** A row of a file, ready for comparison. */
 export interface Item {
   readonly code: string
   readonly line: number
@@ -27,18 +27,18 @@ export interface Item {
   readonly resolved: Resolved
 }
 
-/** What a row makes of the figures of its product, or of one of its choices. */
+/** A row with the figures of its product, or choice, before and after it. */
 export interface Settled {
   readonly item: Item
   readonly problems: readonly CellProblem[]
-  /** As the product was before this row, and as it is after it; equal for a row that is refused. */
+  /** The product before and after this row; equal if the row is refused. */
   readonly before: Held
   readonly after: Held
 }
 
 /**
- * What the rows of one product make of it, one after the other. A row may say little, so all are judged by what they leave
- * behind; where that may not stand, each is judged by itself, and those that do harm are refused.
+ * Applies the rows of one product in order. A single row may be invalid until the next one, so the final state is checked
+ * first; if it is invalid, each row is checked alone and the offending rows are refused.
  */
 export function settleRows(items: readonly Item[], held: Held | undefined): Settled[] {
   const together = inTurn(items, held, () => null)
@@ -106,7 +106,7 @@ function withChoice(
   return { ...before, choices: before.choices.with(place, { ...choice, ...after }) }
 }
 
-/** A product with choices has no figures of its own: an empty cell says nothing, and only what repeats theirs is taken. */
+/** A product with choices has no figures of its own: ignores empty cells and refuses figures other than the derived ones. */
 function withOwn(row: ImportedRow, { before, refuse }: Work): Held {
   const status = row.status ?? before.status
   if (before.choices.length === 0) {
@@ -131,7 +131,7 @@ function figuresAfter(row: ImportedRow, now: Figures, refuse: Work['refuse']): F
   }
 }
 
-/** What was sold since the file was exported stays sold: the file says by how much it changes the stock. */
+/** Applies the file's change of the stock to the current stock, so that sales after the export stay counted. */
 function stockAfter({ stock, exportedStock }: ImportedRow, now: number, refuse: Work['refuse']): number {
   if (stock === undefined) return now
   if (exportedStock === undefined) return stock ?? 0
@@ -147,7 +147,7 @@ function stockAfter({ stock, exportedStock }: ImportedRow, now: number, refuse: 
 export const isSame = (one: Figures, other: Figures) =>
   one.price === other.price && one.oldPrice === other.oldPrice && one.stock === other.stock
 
-/** What a file calls the choices of a product: choices of the same name are counted. */
+/** Names of the choices in a file; choices with the same name get a number. */
 export function namesOf(choices: readonly Pick<ChoiceFigures, 'name'>[]): string[] {
   const seen = new Map<string, number>()
   return choices.map(({ name }) => {
