@@ -189,7 +189,10 @@ test('secrets typed into every field of the shop are not in its recording', asyn
   await asMember(page, fill, { product: world.product, orderId })
   const bank = page.url()
   await page.goto('/')
-  await page.getByRole('dialog').getByRole('button', { name: confirmWords.basketExit.confirm, exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: confirmWords.basketExit.confirm, exact: true })
+    .click()
   // What was sent comes back from the shop: to a document that did not hear it typed.
   for (const path of ['/account/profile', '/account/addresses', `/account/orders/${orderId}`, world.product])
     await arrive(page, path)

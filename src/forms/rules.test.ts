@@ -130,9 +130,7 @@ const table: readonly (readonly [
     'title of an address',
     ruledSchema(addressRules.title),
     ['خانه', ''],
-    [
-      [long(41), 'عنوان نشانی باید حداکثر ۴۰ حرف باشد.'],
-    ],
+    [[long(41), 'عنوان نشانی باید حداکثر ۴۰ حرف باشد.']],
   ],
   [
     'receiver',

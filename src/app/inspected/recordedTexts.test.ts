@@ -72,7 +72,10 @@ function marked(schema: TSchema | undefined, key: string, call: string): unknown
   if (type === 'integer' || type === 'number') return 1
   if (type === 'boolean') return true
   if (type !== 'object') return null
-  const parts = Object.entries<TSchema>(properties ?? {}).map(([name, part]) => [name, marked(part, name, call)])
+  const parts = Object.entries<TSchema>(properties ?? {}).map(([name, part]) => [
+    name,
+    marked(part, name, call),
+  ])
   return { ...Object.fromEntries(parts), iban: `⟨${call}.iban⟩` }
 }
 

@@ -28,7 +28,9 @@ export const lineCountMachine = setup({
   types: {} as { context: LineCountContext; events: LineCountEvent },
   // Provided by lineCounter.ts: nothing here knows the store.
   actors: {
-    saveCount: fromPromise<SaveOutcome, { readonly count: number }>(() => Promise.reject(new Error('not provided'))),
+    saveCount: fromPromise<SaveOutcome, { readonly count: number }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
   actions: {
     want: assign((_, { count }: { count: number }) => ({ wanted: count, refusal: '', isOffline: false })),

@@ -88,7 +88,13 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       <button type="submit" className={styles.submit} aria-label="جست‌وجو">
         <Search size={20} aria-hidden="true" />
       </button>
-      <LazySearchOverlay place={place} form={form} controls={overlay} setWords={setWords} setLook={showLook} />
+      <LazySearchOverlay
+        place={place}
+        form={form}
+        controls={overlay}
+        setWords={setWords}
+        setLook={showLook}
+      />
     </form>
   )
 }

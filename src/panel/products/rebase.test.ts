@@ -5,7 +5,17 @@ import type { ProductValues } from './productForm.ts'
 import { rebasedProduct } from './rebase.ts'
 
 const choice = (id: number, value: string, more: Partial<ChoiceDraft> = {}): ChoiceDraft => ({
-  ...{ key: String(id), id, title: 'بند', value, colour: '', price: '۱۰۰', oldPrice: '۰', stock: '۳', ...more },
+  ...{
+    key: String(id),
+    id,
+    title: 'بند',
+    value,
+    colour: '',
+    price: '۱۰۰',
+    oldPrice: '۰',
+    stock: '۳',
+    ...more,
+  },
 })
 const [black, white, red] = [choice(1, 'مشکی'), choice(2, 'سفید'), choice(3, 'سرخ')]
 const fresh = (value: string, more: Partial<ChoiceDraft> = {}) => choice(0, value, { key: value, ...more })
