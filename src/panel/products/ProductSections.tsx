@@ -7,13 +7,17 @@ import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useFormValue } from '../../forms/useFormValue.ts'
 import { formatNumber } from '../../lib/persian.ts'
-import { ChoicesField } from './ChoicesField.tsx'
+import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 import { typedNumber } from '../typedNumber.ts'
 import { choiceFigures } from './choices.ts'
 import { BY_STOCK, fieldNames, numberTermNames, textTermNames } from './fieldNames.ts'
 import { PicturesField } from './PicturesField.tsx'
 import styles from './ProductForm.module.css'
 import { useGetProductTermsQuery } from './productsApi.ts'
+
+/** Below the first screen of the form. */
+const loadChoicesField = () =>
+  import(/* webpackChunkName: "panel-choices" */ './ChoicesField.tsx').then((m) => m.ChoicesField)
 
 const visible = [
   { id: 'yes', name: 'منتشرشده' },
@@ -51,6 +55,7 @@ function OfChoices() {
 /** All that staff may change of a product. A draft is published by a button of its own. */
 export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; isPublished: boolean }) {
   const { data: terms } = useGetProductTermsQuery()
+  const { part: ChoicesField } = useLazyPart(loadChoicesField, true)
   const choices = choiceFigures(useFormValue('choices'))
   const ownStock = typedNumber(useFormValue('stock')) ?? 0
   const hasChoices = choices.length > 0
@@ -108,7 +113,7 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
           </div>
         ),
       )}
-      {section('گزینه‌ها', <ChoicesField name="choices" />)}
+      {section('گزینه‌ها', ChoicesField ? <ChoicesField name="choices" /> : null)}
       {section(
         'مشخصات ساعت',
         <div className={styles.fields}>

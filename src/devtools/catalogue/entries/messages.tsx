@@ -36,7 +36,6 @@ export const messageEntries: readonly CatalogueEntry[] = [
     specimens: [
       { title: 'موفقیت', show: <Alert tone="success">سفارش شما ثبت شد.</Alert> },
       { title: 'هشدار', show: <Alert tone="warning">سبد خرید در انتظار پرداخت است.</Alert> },
-      { title: 'آگاهی', show: <Alert tone="info">کد تأیید تا دو دقیقه اعتبار دارد.</Alert> },
       { title: 'خطا', show: <Alert tone="danger">شمارهٔ موبایل یا رمز عبور درست نیست.</Alert> },
       {
         title: 'با عنوان',

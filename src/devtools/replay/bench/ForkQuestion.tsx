@@ -1,15 +1,18 @@
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
+import { createLiveRun, type LiveRun } from '../liveRun.ts'
+import type { Player } from '../player.ts'
 import styles from './Inspector.module.css'
 
 interface ForkQuestionProps {
   open: boolean
+  player: Player
   onClose(): void
-  onAgree(): void
+  onForked(live: LiveRun): void
 }
 
 /** Says what is real from here on, before any of it is touched. */
-export function ForkQuestion({ open, onClose, onAgree }: ForkQuestionProps) {
+export function ForkQuestion({ open, player, onClose, onForked }: ForkQuestionProps) {
   return (
     <Modal open={open} closable title="ادامه در فروشگاه واقعی" onClose={onClose}>
       <div className={styles.question}>
@@ -21,7 +24,7 @@ export function ForkQuestion({ open, onClose, onAgree }: ForkQuestionProps) {
           این ادامه حافظه، کوکی و نشست جدای خودش را دارد؛ به حساب، سبد و تنظیمات شما در این مرورگر دست
           نمی‌زند. کسی هم در آن وارد نشده است و هر جا لازم باشد از شما می‌خواهد وارد شوید.
         </p>
-        <Button onClick={onAgree}>ادامه می‌دهم</Button>
+        <Button onClick={() => onForked(createLiveRun(player.getState()))}>ادامه می‌دهم</Button>
       </div>
     </Modal>
   )

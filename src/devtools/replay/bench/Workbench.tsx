@@ -2,14 +2,14 @@ import { Download, Rewind, StepForward } from 'lucide-react'
 import { useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import { Panes } from '../../frame/Panes.tsx'
-import { createLiveRun, type LiveRun } from '../liveRun.ts'
+import type { LiveRun } from '../liveRun.ts'
 import type { Player } from '../player.ts'
 import type { Recording } from '../recording.ts'
 import { writeRecording } from '../writeRecording.ts'
 import { saveSession } from '../../../lib/saveSession.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 import type { FlowPanel as TheFlowPanel } from './FlowPanel.tsx'
-import { ForkQuestion } from './ForkQuestion.tsx'
 import { Inspector } from './Inspector.tsx'
 import { News } from './News.tsx'
 import styles from './Replay.module.css'
@@ -35,6 +35,9 @@ interface WorkbenchProps {
 
 const MOST_BLOCKED = 200
 
+const loadForkQuestion = () =>
+  import(/* webpackChunkName: "replay-fork" */ './ForkQuestion.tsx').then((m) => m.ForkQuestion)
+
 /**
  * The shop at the present step; beside it the steps, the machine that moved, the state, and the tools to look into them.
  * All of them show one step: what is chosen in one moves the others.
@@ -49,6 +52,7 @@ export function Workbench(props: WorkbenchProps) {
   const settled = useDeferredValue(state)
   const [blocked, setBlocked] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
+  const { part: ForkQuestion } = useLazyPart(loadForkQuestion, isAsking)
   const [wanted, setWanted] = useState<{ readonly id: string }>()
   const search = useCallback(() => {
     setWanted({ id: 'steps' })
@@ -136,14 +140,17 @@ export function Workbench(props: WorkbenchProps) {
         ]}
         wanted={wanted}
       />
-      <ForkQuestion
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onAgree={() => {
-          setAsking(false)
-          setLive(createLiveRun(player.getState()))
-        }}
-      />
+      {ForkQuestion ? (
+        <ForkQuestion
+          open={isAsking}
+          player={player}
+          onClose={() => setAsking(false)}
+          onForked={(run) => {
+            setAsking(false)
+            setLive(run)
+          }}
+        />
+      ) : null}
     </>
   )
 }

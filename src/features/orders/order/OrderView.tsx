@@ -10,6 +10,7 @@ import { formatNumber } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
+import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
 import { OrderLines } from '../OrderLines.tsx'
 import { PayAgainButton } from '../PayAgainButton.tsx'
 import { OrderTotals } from '../OrderTotals.tsx'
@@ -20,13 +21,17 @@ import { OrderDelivery } from './OrderDelivery.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
 import { nextStepOf } from './orderSteps.ts'
-import { PayBack } from './PayBack.tsx'
 import { OrderTracker } from './OrderTracker.tsx'
+
+/** Its form is needed by the few orders whose money goes back. */
+const loadPayBack = () =>
+  import(/* webpackChunkName: "order-pay-back" */ './PayBack.tsx').then((m) => m.PayBack)
 
 /** Everything about an order, the most wanted first: its status and what can be done; `children` come next. */
 export function OrderView({ order, children }: { order: Order; children?: ReactNode }) {
   const { id, status, createdAt, items, canPayAgain } = order
   const { tone, nameFa } = orderInfo(order)
+  const { part: PayBack } = useLazyPart(loadPayBack, Boolean(order.payBack))
   const next = nextStepOf(order, Date.now())
   const isOpen = status === orderStatus.pending || status === orderStatus.sentToGateway
   const count = items.reduce((sum, line) => sum + line.count, 0)
@@ -55,7 +60,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
           </Alert>
         ) : null,
       )}
-      {order.payBack ? <PayBack id={id} payBack={order.payBack} /> : null}
+      {order.payBack && PayBack ? <PayBack id={id} payBack={order.payBack} /> : null}
       <div className={styles.ways}>
         <PayAgainButton orderId={id} canPay={canPayAgain} />
         <BuyAgainButton orderId={id} />
