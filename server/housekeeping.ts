@@ -77,7 +77,7 @@ interface Repeated {
   readonly task: (context: OrdersContext) => Promise<unknown>
 }
 
-/** From when the shop listens; one run after the other: a slow database gets no second one on top. */
+/** Starts when the shop listens. Runs never overlap, because a slow database must not get a second one. */
 function repeat(app: FastifyInstance, context: OrdersContext, { job, every, task }: Repeated) {
   let running: Promise<unknown> | undefined
   let timer: NodeJS.Timeout | undefined

@@ -19,7 +19,7 @@ import type { Settings } from './shared/settings.ts'
 
 export interface RunningShop {
   readonly port: number
-  /** What it needs to sell and has no setting for. */
+  /** Settings that it needs to sell and does not have. */
   readonly missing: readonly Missing[]
   /** Sockets first, then requests, then work in the background, the database last; within 9 s altogether. */
   close(): Promise<void>

@@ -96,7 +96,7 @@ export interface OrderStaffNotesTable {
   created_at: Time
 }
 
-/** Money that was given back, beside what a payment's own state says: by staff, or by the gateway for a return. */
+/** Refunds that a payment's own state does not show: by staff, or by the gateway for a return. */
 export interface OrderRefundsTable {
   id: Generated<number>
   order_id: number
@@ -109,13 +109,13 @@ export interface OrderRefundsTable {
   return_id: ColumnType<number | null, number | null | undefined, never>
   /** What it was paid with; null where the payments of an old order are gone. */
   payment_id: ColumnType<number | null, number, never>
-  /** Of the transfer; empty for what the gateway gave back, and for marks of earlier versions. */
+  /** Tracking number of the transfer; empty for refunds by the gateway, and for those of earlier versions. */
   tracking_number: Generated<string>
-  /** The gateway gave back the whole payment for a return. */
+  /** Whether the gateway refunded the whole payment for a return. */
   by_bank: Generated<boolean>
 }
 
-/** The account to which staff transfer money of an order that no gateway gives back. */
+/** The account to which staff transfer the refunds of an order. */
 export interface OrderPayeesTable {
   order_id: number
   /** IR and 24 digits. */

@@ -13,9 +13,9 @@ export interface OrderReturnsTable {
   state: ReturnState
   cause: ReturnCause
   words: string
-  /** What goes back for it, Toman; null until staff have decided. */
+  /** Toman to refund; null until staff have decided. */
   refund_amount: ColumnType<number | null, number | null | undefined, number | null>
-  /** The payment that the gateway is to give back, whole; null: staff transfer the amount. */
+  /** The payment that the gateway refunds as a whole; null when staff transfer the amount. */
   refund_payment_id: ColumnType<number | null, number | null | undefined, number | null>
   /** Counted by the database: another one means that somebody changed it meanwhile. */
   version: ColumnType<number, never, never>

@@ -112,12 +112,12 @@ export interface ProductsTable {
   reference: string
   /** Main category; product_categories holds it, its ancestors and extra ones. */
   category_id: number
-  /** This, old price and stock repeat what the choices say, where there are any (migration 0087). */
+  /** A trigger derives price, old price and stock from the choices, if there are any (migration 0087). */
   price: number
   /** Price before the discount; 0 without one. */
   old_price: Generated<number>
   stock: Generated<number>
-  /** 1 and 4 follow the stock; 2, 3 and 5 are chosen by people. */
+  /** 1 and 4 follow the stock; people choose 2, 3 and 5. */
   status: ProductStatus
   gender: Generated<string>
   /** Machine-readable specification, what facets are made of. */

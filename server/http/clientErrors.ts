@@ -23,7 +23,7 @@ const OF_API = /^[A-Z]+ \/api[/?]/i
 /** An address that could not be read may come in one packet with the end of the body before it. */
 const BREAKS_IN_API = /[A-Z]+ \/api[/?]\S*$/i
 
-/** Fastify's `clientErrorHandler`: a page that stands alone, because a page of the shop would read the same address again. */
+/** Fastify's `clientErrorHandler`: sends a static page, because a page of the shop would parse the same address again. */
 export function answerClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   // Fastify's type is not what Node gives: the bytes, or nothing after a timeout.

@@ -10,9 +10,9 @@ import { within } from '../database/patience/within.ts'
 const PATIENCE_MS = 2000
 
 /**
- * /livez: 200 as long as the process answers at all; whoever restarts servers asks this. /healthz: 200 only when the
- * database answers. /readyz: whether this server may be sent shoppers; 503 also as soon as it is about to end, while it
- * still serves, so that a balancer sends it no more. Why not, and what else the shop lacks, is said to those who run it.
+ * /livez: 200 as long as the process answers at all; for the supervisor that restarts it. /healthz: 200 only when the
+ * database answers. /readyz: 200 when a load balancer may send requests; 503 also during shutdown, while the server still
+ * answers. Only operators are told the reasons and the missing settings.
  */
 export function registerHealth(
   app: FastifyInstance,

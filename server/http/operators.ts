@@ -1,9 +1,9 @@
-/** Those who run the shop, as far as a request tells: what concerns nobody else is answered to them. */
+/** Recognises requests of operators: by the metrics token, or because they come from this machine. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { plainAddress } from '../shared/addressGroup.ts'
 
-/** What a proxy adds: then the machine's own address says nothing of the one who asks. */
+/** Headers that proxies add. With one of them a loopback address does not mean that the caller is on this machine. */
 const OF_PROXIES = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -13,14 +13,14 @@ const OF_PROXIES = [
   'via',
 ]
 
-/** Whether a request bears the token of the settings. */
+/** Whether a request has the token as its bearer token. */
 export function bearerOf(token: string) {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const expected = digest(`Bearer ${token}`)
   return ({ headers }: FastifyRequest) => timingSafeEqual(digest(headers.authorization ?? ''), expected)
 }
 
-/** Whether a program of this machine asks by itself, and not a proxy for somebody. */
+/** Whether a program on this machine sent the request, and no proxy forwarded it. */
 export function isOfThisMachine({ raw }: FastifyRequest): boolean {
   const address = plainAddress(raw.socket.remoteAddress ?? '')
   if (!/^127\.|^::1$/.test(address)) return false

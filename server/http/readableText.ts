@@ -6,12 +6,12 @@ import { fieldName } from './fieldErrors.ts'
 /** NUL, which PostgreSQL keeps in no text, and halves of a character, which no encoding has. */
 const UNREADABLE = /\u0000|\p{Surrogate}/u
 
-/** Passwords are compared as typed as well, for accounts that were made with such a mark (server/identity/passwords.ts). */
+/** Passwords keep their marks, because older accounts may have one in theirs (server/identity/passwords.ts). */
 const SECRET = /password$/i
 
 /**
- * Takes invisible marks out of every text of a request before any rule reads it. Then refuses text that no database can
- * keep, wherever it stands: a 400 that names the field.
+ * Removes invisible marks from every text of a request before validation. After it, refuses text that PostgreSQL cannot
+ * store with a 400 that names the field.
  */
 export function registerReadableText(app: FastifyInstance) {
   app.addHook('preValidation', async (request) => {
@@ -50,7 +50,7 @@ function unreadableField(part: unknown): string | null {
   return null
 }
 
-/** Changes the texts in place. Without recursion, because a body may be nested thousands deep. */
+/** Changes the texts in place. Not recursive, because a body may be nested thousands deep. */
 function dropMarks(part: unknown) {
   const left: unknown[] = [part]
   while (left.length > 0) {

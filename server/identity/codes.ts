@@ -24,8 +24,8 @@ export interface Asker {
 /**
  * Sends a code. Mobiles with and without an account are treated and answered alike, in as much time: both get a
  * row and limits. For an account's own mobile only its owner waits for the carrier; a code to enter goes to every
- * mobile, so everybody does. Only the owner, logged in, hears that there is nothing to verify any more. A shop without a
- * carrier says so to everybody, and claims to have sent nothing.
+ * mobile, so everybody does. Only the owner, logged in, hears that there is nothing to verify any more. A shop without an
+ * SMS provider tells everybody so, and does not claim to have sent a code.
  * @throws AppError 400 with fields, 429 with the time of the next try
  */
 export async function sendCode(
@@ -136,7 +136,7 @@ const resendLater = (wait: string) => `کد تأیید قبلاً فرستاده
 const verifiedBefore = 'شمارهٔ موبایل شما پیش از این تأیید شده است.'
 const tooManyCodes = (wait: string) => `درخواست کد بیش از حد مجاز بود. ${wait} دیگر دوباره تلاش کنید.`
 
-/** @param phone the shop's, as +98…; empty: it has given none */
+/** @param phone the shop's phone as +98…, or empty */
 const noCarrier = (phone: string) =>
   `این فروشگاه هنوز پیامک نمی‌فرستد. ${
     phone

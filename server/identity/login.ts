@@ -34,7 +34,7 @@ export async function login(context: Context, request: LoginRequest, device: Dev
   return openSession(context, proved, { provedBy: 'password', remember: request.rememberMe, ...device })
 }
 
-/** Hashes the password anew, so that from now on every keyboard types it right. */
+/** Stores a hash of the folded password, so that from now on it can be typed on any keyboard. */
 async function withFoldedHash({ db }: Context, user: User, password: string): Promise<User> {
   const password_hash = await hashPassword(password)
   return (await replaceHash(db, user, password_hash)) ? { ...user, password_hash } : user

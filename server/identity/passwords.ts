@@ -4,7 +4,7 @@ import { toAsciiDigits, toPersianLetters, withoutInvisibleMarks } from '../../co
 /** Argon2id with the parameters OWASP names for 19 MiB. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** A password as any keyboard types it: one form of its digits, of ی and ک, and of composed letters. */
+/** Folds a password to one form of digits, of ی and ک, and of composed letters, because keyboards type different ones. */
 export const foldPassword = (password: string): string =>
   toPersianLetters(toAsciiDigits(withoutInvisibleMarks(password.normalize('NFC'))))
 
@@ -13,9 +13,9 @@ export const hashPassword = (password: string): Promise<string> => hash(foldPass
 let decoy: Promise<string> | undefined
 
 /**
- * `asTyped`: it is right, and its hash is from before passwords were folded, so that another keyboard would be refused.
- * How long it takes depends on what was typed alone: neither on whether there is an account nor on its hash.
- * @param passwordHash null: there is nothing to log in to by a password
+ * Returns `asTyped` when the password is right but its stored hash is of the unfolded password, and must be replaced.
+ * The time it takes depends only on the typed password, not on whether there is an account nor on its hash.
+ * @param passwordHash null when there is no account, or it has no password
  */
 export async function verifyPassword(
   passwordHash: string | null,

@@ -6,7 +6,7 @@ export interface RefreshToken {
   readonly secret: string
 }
 
-/** Bytes of each half of a secret: what it is, and the mark that this shop issued it. */
+/** Bytes of each half of a secret: a random part, and a MAC that proves that this shop issued it. */
 const HALF = 16
 
 const markOf = (own: Buffer, sessionId: string, key: string) =>
@@ -30,7 +30,7 @@ export function nextRefreshSecret({ sessionId, secret }: RefreshToken, key: stri
   return secretOf(own.subarray(0, HALF), sessionId, key)
 }
 
-/** Whether this shop once issued the secret for the session, however long ago; false after a change of the key. */
+/** Whether this shop issued the secret for the session at any time; false after a change of the key. */
 export function wasIssued({ sessionId, secret }: RefreshToken, key: string): boolean {
   const bytes = Buffer.from(secret, 'base64url')
   const [own, mark] = [bytes.subarray(0, HALF), bytes.subarray(HALF)]

@@ -85,7 +85,7 @@ export async function startSession(
  * A new access token and the next refresh token. The last token that was exchanged gets its successor again for
  * as long as the successor has not come back itself: nobody knows whether the answer arrived, and no clock is
  * asked (docs/decisions/0014). Any older one was copied. Nobody can say who holds which, so every session of
- * the account ends. A secret that the shop never issued ends nothing: whoever knows a session's id can make one up.
+ * the account ends. A secret that the shop never issued ends no session, because anybody who knows an id can invent one.
  * @throws AppError 401, with a message of its own when the sessions ended
  */
 export async function refreshSession(context: Context, cookie: string | undefined): Promise<StartedSession> {

@@ -62,7 +62,7 @@ export async function setPassword(db: Kysely<Database>, id: number, hash: string
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
 }
 
-/** Another hash of the same password. @returns false when the password was changed meanwhile */
+/** Replaces the hash of an unchanged password. @returns false when the password was changed meanwhile */
 export async function replaceHash(
   db: Kysely<Database>,
   { id, password_hash: before }: Pick<User, 'id' | 'password_hash'>,

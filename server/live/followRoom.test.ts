@@ -39,7 +39,7 @@ async function start(options: Parameters<typeof startHub>[0] = {}): Promise<Serv
   return server
 }
 
-/** A connection, of nobody in particular unless said: then what it may do stands in its tickets. */
+/** A connection; anonymous unless a member is given, so that only its tickets allow anything. */
 async function line({ hub }: Server, userId?: number) {
   const client = await connectRaw(hub.origin, userId === undefined ? '' : `?access_token=user-${userId}`)
   const news: unknown[] = []

@@ -217,7 +217,7 @@ export function createFollowRoom({
     async join(caller: StaffCaller, text: unknown): Promise<FollowPlace> {
       const ticket = valid(text, 'desk', 'phone')
       if (typeof ticket === 'string') return { refused: ticket }
-      // A desk's ticket in other hands, of another login or of none, opens nothing.
+      // A desk's ticket is only valid for the staff member it was issued to.
       const isOthers = ticket.role === 'desk' && caller.visitor.userId !== ticket.userId
       if (isOthers || (ticket.role === 'desk' && !(await find(ticket.userId)))) return { refused: 'unknown' }
       leave(caller)

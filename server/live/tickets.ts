@@ -13,9 +13,9 @@ export interface Tickets {
 }
 
 /**
- * What stands in a socket's address in place of the access token, which would be good for a quarter of an hour wherever
- * addresses are written down. A ticket is bound to its connection id, and that id opens one socket within seconds. Nobody
- * else reads from it whose it is.
+ * Tickets replace the access token in the address of a socket, because logs may record addresses and the token is valid for
+ * 15 minutes. A ticket is bound to a connection id that opens one socket within seconds, and is encrypted, so that it does
+ * not reveal the member.
  */
 export function createTickets(secret: string): Tickets {
   const sealer = createSealer(secret, 'ticket')

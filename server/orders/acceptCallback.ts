@@ -40,14 +40,14 @@ export async function acceptCallback(context: OrdersContext, authority: string):
   return payment.code
 }
 
-/** Where a shopper goes on with an open payment: /api/Pay/Continue?code=… */
+/** The link that continues an open payment: /api/Pay/Continue?code=… */
 export const continuePath = '/api/Pay/Continue'
 export const toContinue = (code: string) => `${continuePath}?code=${encodeURIComponent(code)}`
 
 /**
- * The shopper wants to go on with a payment. It may have been made already, in another tab or on a page of the bank that
- * was closed: the bank is asked first, so that nobody pays twice.
- * @returns the bank's page, or the call-back page once nothing is left to pay; null for a code nobody knows
+ * Continues an open payment. Asks the bank first, because the shopper may have paid already, in another tab or on a page
+ * of the bank that was closed, and must not pay twice.
+ * @returns the bank's page, or the call-back page when nothing is left to pay; null for an unknown code
  */
 export async function continuePayment(context: OrdersContext, code: string): Promise<string | null> {
   const payment = await findPaymentOfCode(context.db, code)

@@ -21,7 +21,7 @@ export interface StaffMove {
   readonly orderId: number
   readonly to: OrderStatus
   readonly reason: string
-  /** False: the goods of a cancelled order were not there, so stock gets nothing back. */
+  /** False when the goods of a cancelled order were not there, so that the stock stays as it is. */
   readonly restock?: boolean | undefined
   /** User id of who does it. */
   readonly staff: number
@@ -30,7 +30,8 @@ export interface StaffMove {
 }
 
 /**
- * Moves an order on. Cancelling one that is paid gives its stock back, unless it was not there, and marks the payment for refund.
+ * Moves an order to another status. Cancelling a paid order marks its payment for refund, and restores the stock unless
+ * the goods were not there.
  * @throws AppError 404, or 409 for a move that is not allowed
  */
 export async function moveByStaff(context: OrdersContext, move: StaffMove): Promise<void> {
@@ -81,8 +82,9 @@ interface Due {
 }
 
 /**
- * The gateway gives back the whole, and only for a time. Where staff gave some of it by hand, the rest is theirs, too.
- * @returns what is to go back; null when nothing is left
+ * Marks a payment for refund. The gateway refunds only whole payments, for a limited time; if staff have refunded a part,
+ * they refund the rest as well.
+ * @returns the refund that is due; null when nothing is left
  */
 async function giveMoneyBack(
   { gateways, now }: OrdersContext,

@@ -37,7 +37,7 @@ export function wordsOfRefund(before: string): string {
 }
 
 /**
- * The same once staff have transferred it.
+ * The same after a transfer by staff.
  * @param tracking number of the transfer
  */
 export const wordsOfTransfer = (before: string, tracking: string): string =>

@@ -139,7 +139,7 @@ export async function claimDueRefund(
   return rows[0]?.id ?? null
 }
 
-/** Code of the attempt by which the member can still pay the order that freezes the basket; empty when there is none. */
+/** Code of the attempt that can still pay the order which freezes the basket; empty when there is none. */
 export async function openPayCode(db: Kysely<Database>, userId: number): Promise<string> {
   const row = await db
     .selectFrom('payments as payment')

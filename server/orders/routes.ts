@@ -87,7 +87,7 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
   registerCallback(app, context)
 }
 
-/** The ways to the bank and back: ZarinPal names the attempt Authority, Zibal trackId. */
+/** Routes to the bank and back. ZarinPal calls the attempt Authority, Zibal trackId. */
 function registerCallback(app: FastifyInstance, context: OrdersContext) {
   app.get(callbackPath, { schema: { hide: true } }, async (request, reply) => {
     const query = request.query as Record<string, unknown>

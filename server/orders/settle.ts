@@ -190,7 +190,7 @@ export async function release(
 
 export type Refunded = { readonly isNew: boolean; readonly ofReturn: FinishedReturn | null }
 
-/** The gateway has given back the money of an attempt; a return that it was for is finished with it. */
+/** Marks a payment as refunded by the gateway, and finishes the return that it was for. */
 export function settleRefunded({ db, now }: Stores, payment: PaymentWithOwner): Promise<Refunded> {
   return locked(db, payment, async (trx, order, attempt) => {
     if (attempt.status !== 'refundDue') return { isNew: false, ofReturn: null }
@@ -206,8 +206,8 @@ export function settleRefunded({ db, now }: Stores, payment: PaymentWithOwner): 
 }
 
 /**
- * The gateway does not give it back, or nobody knows: from here on staff see to it, and the gateway is asked no more. An
- * order whose goods came back is paid as before; its return waits for the transfer. Gives whether that is new.
+ * Hands a refund over to staff, because the gateway refused it or its answer is unknown. The gateway is not asked again. A
+ * payment that was due for a return is `paid` again, and the return waits for a transfer. Returns whether this is new.
  */
 export function settleByHand({ db, now }: Stores, payment: PaymentWithOwner): Promise<boolean> {
   return locked(db, payment, async (trx, order, attempt) => {

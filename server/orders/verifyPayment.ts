@@ -89,7 +89,7 @@ async function capture(
   }
 }
 
-/** The shopper, who may have left long ago, hears that the payment could not be used, and who gives it back. */
+/** Notifies the shopper, who may have left, that the payment could not be used, and who refunds it. */
 async function tellOfDue(context: OrdersContext, { id, order_id, user_id, amount }: PaymentWithOwner) {
   const due = await findPayment(context.db, id)
   const refund = { orderId: order_id, userId: user_id, amount }

@@ -82,7 +82,7 @@ export async function listEvents(db: Kysely<Database>, returnIds: readonly numbe
     .execute()
 }
 
-/** What was given back for each of these returns. */
+/** Refunds of these returns. */
 export async function listRefundsOf(db: Kysely<Database>, returnIds: readonly number[]) {
   if (returnIds.length === 0) return []
   return db
@@ -117,7 +117,7 @@ export async function setState(trx: Trx, id: number, state: ReturnState, now: nu
     .execute()
 }
 
-/** What goes back for a return, and which payment the gateway is to give back for it; null: staff transfer it. */
+/** Sets the refund of a return, and the payment that the gateway refunds for it; null when staff transfer it. */
 export async function setRefund(
   trx: Trx,
   id: number,

@@ -110,7 +110,7 @@ function place(context: OrdersContext, asked: Asked): Promise<number | null> {
   })
 }
 
-/** @throws AppError 400 where staff will have to transfer the money, and nobody has said to which account */
+/** @throws AppError 400 when staff will have to transfer the money and the account is missing */
 async function assertAccount(
   context: OrdersContext,
   order: Order,

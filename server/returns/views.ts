@@ -104,7 +104,7 @@ export async function orderReturns(
   }
 }
 
-/** For what of an order staff need an account, as far as it can be told before the goods are back. */
+/** When a return of this order will need an account, as far as this is known before the goods are back. */
 export async function accountNeedOf(
   { db, now, gateways }: Pick<OrdersContext, 'db' | 'now' | 'gateways'>,
   order: Order,
@@ -172,11 +172,11 @@ export async function viewsOf(
   }))
 }
 
-/** Pieces of a line whose money went back, or is promised, for other returns. */
+/** Pieces of a line that other returns have refunded, or will refund. */
 export const givenBackBefore = (items: readonly ReturnItem[], id: number, line: number) =>
   items
     .filter((item) => item.line === line && item.return_id !== id && isDecided(item.state))
     .reduce((sum, { count }) => sum + count, 0)
 
-/** Its money went back or is promised. */
+/** Whether its refund is made or due. */
 export const isDecided = (state: ReturnRow['state']) => state === 'refunding' || state === 'refunded'

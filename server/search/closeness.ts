@@ -1,4 +1,4 @@
-/** The order of what was found in place of a price, a discount or a measure that nothing has besides all else. */
+/** Sorts the products that are found after a price, discount or measure was given up: the nearest first. */
 import type { ValueFacetKey } from '../../contract/catalogue/facets.ts'
 import { slotsIn } from '../catalogue/index/bits.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
@@ -9,7 +9,7 @@ const amounts: ReadonlySet<Condition['key']> = new Set(['price', 'discount', 'th
 export const isAmount = (key: Condition['key']): key is AmountKey => amounts.has(key)
 const measures: ReadonlySet<Condition['key']> = new Set(['diameter', 'water', 'warranty'])
 
-/** The order that comes nearest to a price or a discount that was given up: the cheapest, the dearest, what is reduced most. */
+/** Replaces a price or discount that was given up by the sort that comes nearest to it. */
 export function inPlaceOf(
   understood: Understanding,
   given: readonly Condition[],
@@ -26,7 +26,7 @@ export function inPlaceOf(
   return { ...understood, sort: { sort, places: [], isImplied: true } }
 }
 
-/** Where products lie on both sides of what was given up, or it is no price, by how far they are from it. */
+/** Sorts by distance from the given up value, if it is no price, or a price range with products on both sides. */
 export function nearestFirst(
   hits: MendedHits,
   { sort: asked }: Understanding,
@@ -54,7 +54,7 @@ function byDistance(index: CatalogueIndex, slots: Uint32Array | null, far: reado
   return Uint32Array.from(slots).sort((a, b) => distances.get(a)! - distances.get(b)!)
 }
 
-/** How far a product is from a range, as a share of what was said. */
+/** Distance of a product from a range, as a share of the value in the query. */
 function distanceOf(index: CatalogueIndex, slot: number, { key, min, max }: Condition): number {
   const number = isAmount(key) ? index.keys[key][slot]! : measureOf(index, slot, key)
   if (number === null) return 1

@@ -3,23 +3,23 @@ import type { Database } from '../database/schema.ts'
 import type { ReadingOptions } from './searchPlan.ts'
 import { listCodes, listCodesWithin, listMistypedCodes, listSimilarCodes } from './wordsRepository.ts'
 
-/** A shorter code is like too many others. */
+/** Shorter codes are not corrected, because they resemble too many others. */
 const SHORTEST_MENDED = 4
-/** From so many letters on a reference is known by most of them: «T1374071135» is a T137.407. */
+/** Codes of at least this length are also matched by similarity: «T1374071135» is a T137.407. */
 const LONG = 8
-/** Of one search so many codes that are unknown as they stand are looked for in other ways. */
+/** Maximum number of unknown codes that one search tries to correct. */
 const MOST_MENDED = 4
 
 /**
- * Words of the database that have a digit (references, codes and measures) that a typed word may stand for. For one
- * search: its many readings ask for the same few words.
+ * Finds the words with a digit (references, codes and measures) that a typed word may mean. Caches them for one search,
+ * because its many readings ask for the same few words.
  */
 export function rememberedCodes(db: Kysely<Database>): ReadingOptions['codesOf'] {
   const literal = new Map<string, Promise<string[]>>()
   const mended = new Map<string, Promise<string[]>>()
   return async (word, { isUnfinished, mayCorrect }) => {
     const found = await remembered(literal, word, () => listCodes(db, word))
-    // A measure that was typed in full is itself: 42 is not every reference of the 4200 family.
+    // A short measure matches only itself: 42 does not mean every reference of the 4200 family.
     if (!isUnfinished && word.length < SHORTEST_MENDED && found[0] === word) return [word]
     if (found.length > 0 || !mayCorrect || word.length < SHORTEST_MENDED) return found
     if (mended.size >= MOST_MENDED && !mended.has(word)) return []
@@ -37,10 +37,10 @@ function remembered(
   return codes
 }
 
-/** Codes that hold this, or that it is a slip of. */
+/** Codes that contain the word, or of which it is a typing error. */
 async function mendedCodes(db: Kysely<Database>, word: string): Promise<string[]> {
   const within = await listCodesWithin(db, word)
-  // A number alone is like every other number.
+  // A number alone resembles too many other numbers to be corrected.
   if (within.length > 0 || /^\d+$/.test(word)) return within
   const mistyped = await listMistypedCodes(db, word)
   return mistyped.length > 0 || word.length < LONG ? mistyped : listSimilarCodes(db, word)

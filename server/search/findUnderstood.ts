@@ -119,7 +119,7 @@ export async function findUnderstood(
   return loosened && { ...loosened, attempt: last }
 }
 
-/** Models that are spelled by the names of their letters, or with a typing error, as they are written. */
+/** Rewrites models that are spelled by the names of their letters, or have a typing error, as the catalogue writes them. */
 export async function asWritten(typed: string, { vocabulary, codesOf }: SearchKnowledge): Promise<string> {
   const spelled = await withSpelledCodes(typed, {
     codesOf,
@@ -163,9 +163,9 @@ function meantWords(
       if (key !== 'strap-material' || !said.includes(place)) meant.set(place, null)
       else if ([word, ...stemsOf(word)].includes(name.join(''))) {
         if (isOfStrap) meant.set(place, name)
-        // «بند نایلونی»: what is called a strap comes first, whatever its material is called in its name.
+        // «بند نایلونی» lists straps first, also if their name does not contain the material.
       } else if (isOfStrap) meant.set(place, [])
-      // «ناتو» is in names, though the shop calls the material otherwise.
+      // «ناتو» is a word of names; the material has another one in the shop.
       else if (isHeld(word)) meant.set(place, null)
     }
   }

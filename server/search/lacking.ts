@@ -26,13 +26,13 @@ export function isLacking({ words }: Understanding, aliases: Aliases): boolean {
   return asked.length > 0
 }
 
-/** More words are a sentence, in which one that nobody knows says little. */
+/** A longer text is a sentence, in which an unknown word means little. */
 const MOST_OF_A_NAME = 4
 const SHORTEST_NAME = 2
 
 /**
- * The thing that a short text asks for, where it may be none of the shop's: «کت چرم», «ترازوی دیجیتال». In Persian it
- * stands first; a watch, a strap or a brand that is named besides is what is asked for.
+ * Returns the first word of a short text if it may be a thing that the shop does not sell: «کت چرم», «ترازوی دیجیتال». In
+ * Persian the noun comes first. Null when the text also names a watch, a strap or a brand, because these are searched for.
  */
 export function firstThing(
   { conditions, sort, words, isWatchSaid }: Understanding,
@@ -43,7 +43,7 @@ export function firstThing(
     words.some(({ isBrand, isThing, isMissing, isLacking }) => isBrand || isThing || isMissing || isLacking)
   )
     return null
-  // «کنترل خواب»: what it does may be called by any word.
+  // «کنترل خواب»: a function may have any noun.
   if (conditions.some(({ key }) => key === 'functions')) return null
   const [first] = words
   const others = [...conditions.flatMap(({ places }) => places), ...(sort?.places ?? [])]

@@ -23,7 +23,7 @@ const certainties: Readonly<Record<Condition['key'], number>> = {
   gender: 0.9,
   brand: 1,
 }
-/** Said by the name that the shop's own data has: a price near it is nearer than another kind of watch. */
+/** Of a kind of watch that the text names as the shop's data does. The price is given up before it. */
 const certaintyOfNamed = 0.64
 const certaintyOfPriceOfNamed = 0.63
 const certaintyOfWord = { other: 0.72, mended: 0.35, short: 0.3 } as const

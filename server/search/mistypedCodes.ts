@@ -3,20 +3,20 @@ import type { ReadingOptions } from './searchPlan.ts'
 
 type CodesOf = ReadingOptions['codesOf']
 
-/** What a reference begins with: «MTP» before «V01», «T137.470». */
+/** The first piece of a reference: «MTP» before «V01», «T137.470». */
 const FIRST = /^[a-z]{1,4}(?:[-./_]?[a-z0-9]*\d[a-z0-9]*)*$/
 const NEXT = /^[a-z0-9]*\d[a-z0-9]*$/
-/** «HM 4001 1R7»; signs of references are spaces in the address of a list. */
+/** «HM 4001 1R7» has three pieces, because addresses of lists have spaces in place of hyphens and dots. */
 const MOST_PIECES = 3
 const SHORTEST = 4
-/** What the codes that may be meant have in common must say which family they are of. */
+/** Minimum length of the common beginning of candidates; a shorter one does not identify a family of references. */
 const SHORTEST_FAMILY = 3
-/** Of a text so many are looked for. */
+/** Maximum number of lookups per text. */
 const MOST_CODES = 6
 
 /**
- * A text in which a reference with one typing error stands as the catalogue has it: «GA-2110» is GA2100. Where several
- * are as near, what they have in common is written: «HS-4109» finds the other HS-410s.
+ * Corrects references with one typing error: «GA-2110» becomes GA2100. If several references are as near, writes their
+ * common beginning, so that «HS-4109» finds the other HS-410s.
  */
 export async function withMendedCodes(text: string, codesOf: CodesOf): Promise<string> {
   const pieces = text.split(/\s+/).filter(Boolean)
@@ -40,7 +40,7 @@ export async function withMendedCodes(text: string, codesOf: CodesOf): Promise<s
   return mended === pieces.join(' ') ? text : mended
 }
 
-/** What may be a reference from here on, of as many pieces as can be first. */
+/** Yields candidates for a reference that begins here, those of the most pieces first. */
 function* codesAt(pieces: readonly string[], at: number): Generator<readonly [count: number, code: string]> {
   if (!FIRST.test(pieces[at]!)) return
   let end = at + 1
@@ -54,10 +54,10 @@ function* codesAt(pieces: readonly string[], at: number): Generator<readonly [co
   }
 }
 
-/** The beginning that all references have in common that may be meant; null where the code is like none. */
+/** The common beginning of all references that the code may mean; null when it resembles none. */
 async function familyMeant(code: string, codesOf: CodesOf): Promise<string | null> {
   const meant = await codesOf(code, { isUnfinished: true, mayCorrect: true })
-  // A part of a reference is no slip.
+  // A part of a reference is not a typing error.
   if (meant.length === 0 || meant.some((other) => other.includes(code))) return null
   const [first = '', ...more] = meant
   let length = Math.min(first.length, code.length)

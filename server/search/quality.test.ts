@@ -179,7 +179,7 @@ describe.each(bothDatabases)('the set ($name)', ({ open }) => {
     ['لونژین 5', 'thing'],
     ['تگ هویر', 'thing'],
     ['رولکسس', 'thing'],
-    // It contains a word of ours.
+    // It contains a word of the shop.
     ['مچ‌بند هوشمند', 'thing'],
     ['دستبند چرم', 'thing'],
     ['جعبه کفش', 'thing'],

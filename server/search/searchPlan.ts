@@ -120,7 +120,7 @@ async function readAt(words: readonly string[], at: number, options: ReadingOpti
   return { length: 1, alternatives: [] }
 }
 
-/** «MTP», «SRP»: two or three letters ask for every reference that begins with them. */
+/** «MTP», «SRP»: two or three letters match every reference that begins with them. */
 async function codesOfLetters(word: string, { codesOf }: ReadingOptions) {
   if (!/^[a-z]{2,3}$/.test(word)) return []
   return (await codesOf(word, { isUnfinished: true, mayCorrect: false })).map(alone)

@@ -81,7 +81,7 @@ export async function loadVocabulary(
   }
 }
 
-/** «DK» is Daniel Klein, beside whatever else is called so. */
+/** Initials of brands: «DK» also means Daniel Klein. */
 function withInitials(aliases: Aliases, brands: readonly SearchBrand[]): Aliases {
   const all = new Map(aliases)
   for (const { words } of brands) {
@@ -105,7 +105,7 @@ function likeWords(word: string, pool: WordPool, countOf: (word: string) => numb
 /** Letters; no word is longer, nor is an alias without its spaces. */
 const LONGEST_PART = 40
 
-/** A word is not made of parts that are all as short as this: «رومی» is not «رو» and «می». */
+/** A word is not split if all of its parts are as short as this: «رومی» is not «رو» and «می». */
 const SHORT_PART = 2
 
 /** As few parts as possible, each of two letters or more. */

@@ -34,7 +34,7 @@ const MOST_CODES = 12
 interface Options {
   readonly codesOf: ReadingOptions['codesOf']
   readonly isBrand: (word: string) => boolean
-  /** Whether something is called so: «جی‌ام‌تی», or by initials «دی کی». */
+  /** Whether these letters are a known name: «جی‌ام‌تی», or the initials «دی کی». */
   readonly isName: (word: string) => boolean
 }
 
@@ -77,7 +77,7 @@ export async function withSpelledCodes(text: string, options: Options): Promise<
     if (known.size === MOST_CODES) break
     const { code } = spelled
     if ((await begins(code)) || options.isName(code)) return written(spelled)
-    // «ای اف آر ۱۱۱»: what begins with these letters is a reference.
+    // «ای اف آر ۱۱۱»: letters before a number are a reference.
     const family = code.replace(/\d.*/, '')
     const isFamily = family !== code && family.length > 2 && (await begins(family))
     if (spelled.isSure || isFamily) unknown ??= spelled
@@ -116,7 +116,7 @@ function* spelledIn(parts: readonly Part[], { isBrand, isName }: Options): Gener
   }
 }
 
-/** «ال تی پی»: three letters or more, or two where a reference is named: «کاسیو جی ای», «دی کی مردانه». */
+/** «ال تی پی»: at least three letters, or two beside a brand or other known word: «کاسیو جی ای», «دی کی مردانه». */
 function isWholeSpelling(
   parts: readonly Part[],
   at: number,

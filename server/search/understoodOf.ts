@@ -6,7 +6,7 @@ import { chipsOf, titleOf } from './understand/chips.ts'
 import type { Token } from './understand/tokens.ts'
 import type { LeftWord } from './understand/understanding.ts'
 
-/** How the text was read, for the shopper; undefined when there is nothing to say. */
+/** Tells the shopper how the search read the text; undefined when there is nothing to tell. */
 export function understoodOf(
   typed: string,
   { hits: { mended, sort }, attempt, relaxed, near, dropped }: Found,
@@ -16,7 +16,7 @@ export function understoodOf(
     ...understood,
     conditions: understood.conditions.filter(({ places }) => !relaxed.some((one) => one.places === places)),
   }
-  // What was left out or says nothing was taken for nothing.
+  // Words that were dropped or mean nothing were not corrected.
   const left = new Set([...understood.talk, ...dropped.flatMap(({ place, said = [place] }) => said)])
   const isMended = (token: Token, place: number) =>
     !left.has(place) && (token.isCorrected === true || mended.has(token.word))

@@ -17,7 +17,7 @@ export async function listKnownWords(db: Kysely<Database>): Promise<string[]> {
 
 /** References of a family, about; of more nobody knows which was meant. */
 const MOST_CODES = 20
-/** «GA» alone asks for every family that begins so. */
+/** «GA» alone matches every family of references that begins with it. */
 const MOST_OF_LETTERS = 200
 
 /** Words with a digit that begin so, the shortest first: parts of references, codes, measures. */
@@ -25,17 +25,17 @@ export async function listCodes(db: Kysely<Database>, beginning: string): Promis
   return wordsOf(await codesQuery(beginning).execute(db))
 }
 
-/** Such words with this somewhere inside; a number must be a whole run of digits or begin one. */
+/** Codes that contain `part`; a number must start at the first digit of a run. */
 export async function listCodesWithin(db: Kysely<Database>, part: string): Promise<string[]> {
   return wordsOf(await codesWithinQuery(part).execute(db))
 }
 
-/** Such words that begin so, but for one typing error. */
+/** Codes that begin with `code`, up to one typing error. */
 export async function listMistypedCodes(db: Kysely<Database>, code: string): Promise<string[]> {
   return wordsOf(await mistypedCodesQuery(code).execute(db))
 }
 
-/** Such words that are much like it. */
+/** Codes that are similar to `code`. */
 export async function listSimilarCodes(db: Kysely<Database>, code: string): Promise<string[]> {
   return wordsOf(
     await sql<{ word: string }>`
@@ -44,13 +44,13 @@ export async function listSimilarCodes(db: Kysely<Database>, code: string): Prom
   )
 }
 
-/** The query of `listCodes`, exported so that its plan can be explained; likewise the next two. */
+/** The query of `listCodes`. This and the next two are exported so that a test can explain their plans. */
 export const codesQuery = (beginning: string) =>
   /\d/.test(beginning)
     ? sql<{ word: string }>`
         select word from search_words where is_code and word like ${`${literal(beginning)}%`}
         order by length(word), word limit ${MOST_CODES}`
-    : // In the order of the index: of 100 000 products thousands begin so, and sorting them takes 10 ms.
+    : // Sorted as the index is, because sorting thousands of matches of 100 000 products takes 10 ms.
       sql<{ word: string }>`
         select word from search_words where is_code and word like ${`${literal(beginning)}%`}
         order by word using ~<~ limit ${MOST_OF_LETTERS}`
@@ -69,10 +69,10 @@ export const mistypedCodesQuery = (code: string) => sql<{ word: string }>`
   )})
   order by length(word), word limit ${MOST_CODES}`
 
-/** Letters of a code that are taken as typed rightly where another stands for one, so that an index finds the rest. */
+/** The first letters of a code are not replaced by wildcards, because the index needs a fixed beginning. */
 const SURE_LETTERS = 2
 
-/** Patterns of what was meant: one letter too many, two swapped, one taken for another, one left out. */
+/** Patterns of the intended code: one letter too many, two swapped, one wrong, one missing. */
 function mistypedBeginnings(code: string): string[] {
   const patterns = new Set<string>()
   for (let at = 0; at < code.length; at += 1) {

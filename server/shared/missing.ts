@@ -4,11 +4,11 @@ import type { OwnShop } from './shop.ts'
 
 type Read = Pick<Settings, 'env' | 'demo' | 'sms' | 'payments' | 'backup' | 'smtpUrl'>
 
-/** A code of a real shop that nobody carries reaches nobody: elsewhere it is read at /elements/outbox. */
+/** Whether a real shop has no SMS provider. Elsewhere messages can be read at /elements/outbox. */
 export const hasNoCarrier = ({ env, demo, sms }: Pick<Read, 'env' | 'demo' | 'sms'>): boolean =>
   env === 'production' && !demo && sms.provider === 'outbox'
 
-/** What stands between a real shop and its first sale; nothing for a demo or a shop that is being tried. */
+/** Settings that a real shop needs before its first sale; empty for a demo and in development. */
 export function missingOf(settings: Read, { orders }: Pick<OwnShop, 'orders'>): readonly Missing[] {
   const { env, demo, payments, backup, smtpUrl } = settings
   if (env !== 'production' || demo) return []

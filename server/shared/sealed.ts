@@ -5,16 +5,15 @@ const NONCE = 12
 const TAG = 16
 
 export interface Sealer {
-  /** @param boundTo only who names the same can open it */
+  /** @param boundTo must be the same when the text is opened */
   seal(text: string, boundTo?: string): string
-  /** null: this shop did not seal it, or bound it to something else. */
+  /** Null when this shop did not seal it, or bound it to something else. */
   open(sealed: string, boundTo?: string): string | null
 }
 
 /**
- * Turns text into letters that only a server with this secret can make or read. The nonce is derived from the text, so the
- * same text gives the same letters: they serve as the name of a row in a list. `purpose` keeps what is sealed for one use
- * out of every other.
+ * Encrypts text so that only servers with this secret can make or read it. The nonce is derived from the text, so that the
+ * result is stable and can serve as the key of a row. A text sealed for one `purpose` does not open for another.
  */
 export function createSealer(secret: string, purpose: string): Sealer {
   const keyOf = (use: string) => createHmac('sha256', secret).update(`sealed.${purpose}.${use}`).digest()
@@ -38,7 +37,7 @@ export function createSealer(secret: string, purpose: string): Sealer {
       try {
         return Buffer.concat([body, decipher.final()]).toString('utf8')
       } catch {
-        // The tag does not belong to these letters: they were made elsewhere or changed.
+        // The tag does not match: the text was made elsewhere or changed.
         return null
       }
     },

@@ -10,5 +10,5 @@ export const toPanelProduct = (subject: string) => `/cp/product/${subject}`
 /** Where the code of `npm run owner` is entered. */
 export const toOwner = () => '/cp/owner'
 
-/** docs/operations.md, for the owner. */
+/** The panel's page of docs/operations.md. */
 export const toGuide = () => '/cp/guide'

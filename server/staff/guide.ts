@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Marked, type Tokens } from 'marked'
 
 const FILE = new URL('../../docs/operations.md', import.meta.url)
-/** A path in the repository leads nowhere in a shop. */
+/** Links to files of the repository lose their address, because a shop does not serve them. */
 const LEADS_SOMEWHERE = /^(?:#|https:\/\/)/
 
 const style = `body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1rem/1.6 system-ui, sans-serif; color-scheme: light dark }
@@ -11,7 +11,7 @@ pre, table { display: block; overflow-x: auto } td, th { padding: .25rem .5rem; 
 
 let page: Promise<string> | undefined
 
-/** docs/operations.md as a page for the owner. Each of its headings can be linked to, by its words joined by hyphens. */
+/** docs/operations.md as a page for the owner. The id of each heading is its words joined by hyphens. */
 export function guidePage(): Promise<string> {
   return (page ??= readFile(FILE, 'utf8').then(render))
 }

@@ -142,7 +142,7 @@ describe.each(databaseKinds)('members, as staff work with them ($name)', (kind) 
     const foreign = await openShopper(shop)
     const [theirs] = (await foreign.visitor.call('listSessions')).sessions
     expect((await end(theirs!.id)).sessions).toHaveLength(sessions.length)
-    // Staff see handles, not the ids of sessions.
+    // Staff see handles instead of session ids.
     const ids = await shop.db.selectFrom('sessions').where('user_id', '=', memberId).select('id').execute()
     for (const { id } of ids) expect((await end(id)).sessions).toEqual(sessions)
     expect((await end('no session')).sessions).toHaveLength(sessions.length)

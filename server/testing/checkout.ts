@@ -38,7 +38,7 @@ export function checkoutSteps(shop: () => TestShop) {
         .executeTakeFirstOrThrow()
       return stock
     },
-    /** In place of those it has. Gives the ids of the choices. */
+    /** Replaces the choices of a product. Returns the ids of the new ones. */
     async giveChoices(code: string, stocks: readonly number[]) {
       const { id, price } = await productOf(code)
       await shop().db.deleteFrom('product_properties').where('product_id', '=', id).execute()

@@ -1,6 +1,6 @@
 /**
- * Databases for the tests of the server: the embedded one, and a real PostgreSQL where one is reachable: at DATABASE_URL,
- * or on this machine without a password.
+ * Databases for the tests of the server: the embedded one, and a real PostgreSQL if one is reachable at DATABASE_URL, or
+ * on this machine without a password.
  */
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -45,7 +45,7 @@ const TEMPLATE_LOCK = 4_167_233_002
 const server = await findServer()
 if (!server) console.info('No PostgreSQL is reachable: these tests run on the embedded database only.')
 
-/** For tests of what differs between the two databases: `describe.each(bothDatabases)('… ($name)', …)`. */
+/** For behaviour that differs between the two databases: `describe.each(bothDatabases)('… ($name)', …)`. */
 export const bothDatabases: readonly DatabaseKind[] = [
   {
     name: 'embedded',
@@ -66,8 +66,8 @@ export const bothDatabases: readonly DatabaseKind[] = [
 ]
 
 /**
- * For tests of a domain: PostgreSQL where one is reachable, because a test there takes half the time, else the embedded
- * database; both in `npm run check:databases`.
+ * For tests of a domain: PostgreSQL if it is reachable, because a test takes half the time there, else the embedded
+ * database. `npm run check:databases` uses both.
  */
 export const databaseKinds: readonly DatabaseKind[] =
   process.env.TEST_DATABASES === 'both' ? bothDatabases : bothDatabases.slice(-1)

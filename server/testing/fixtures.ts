@@ -131,7 +131,7 @@ export const products: readonly Fixture[] = [
     reference: 'ZR-60',
     brand: ZARRIN,
     category: 2,
-    // Of the cheapest in stock.
+    // The price of the cheapest choice in stock.
     price: 6_200_000,
     stock: 4,
     status: 1,

@@ -64,7 +64,7 @@ export function valuesOf({ spec, ...product }: RandomProduct): Record<ValueFacet
   const some = (value: string | undefined) => (value ? [value] : [])
   const size = (value: number | undefined) => (value ? [String(value)] : [])
   return {
-    // 1 and 4 follow the stock; nothing without a price is on sale.
+    // 1 and 4 follow the stock; products without a price are not on sale.
     'in-stock': [1, 4].includes(product.status) && product.stock > 0 && product.price > 0 ? ['1'] : [],
     discounted: discountOf(product) > 0 ? ['1'] : [],
     brand: [brandSlugs[product.brand]],

@@ -17,7 +17,7 @@ export const reversed = ok({ code: 100, message: 'Reversed' })
 export const inBook = (status: string) => ok({ code: 100, message: 'Success', status })
 export const broken = { status: 502, body: 'Bad gateway' }
 
-/** Settings of a shop whose gateway is ZarinPal, played by a server of the test. */
+/** Settings of a shop whose gateway is a fake ZarinPal server. */
 export const zarinpalAt = ({ origin }: WireServer) => ({
   PAYMENT_GATEWAY: 'zarinpal',
   ZARINPAL_MERCHANT_ID: '00000000-0000-0000-0000-000000000000',
@@ -31,7 +31,7 @@ interface Scene {
   readonly staff: Shopper
 }
 
-/** What happens to money that is paid by ZarinPal, as steps of a test. */
+/** Test steps for payments by ZarinPal and their refunds. */
 export function refundSteps(scene: () => Scene) {
   let authorities = 0
   const { put, pay, goBack, orderOf } = checkoutSteps(() => scene().shop)
@@ -58,7 +58,7 @@ export function refundSteps(scene: () => Scene) {
       const body = { version: seen, amount, cause: 'کارت به کارت', tracking: TRACKING }
       return scene().staff.visitor.ask('refundOrder', { params: { id }, body })
     },
-    /** How often the bank was asked for it. */
+    /** Number of requests to this endpoint of the bank. */
     asked: (what: string) => scene().bank.calls.filter(({ path }) => path.endsWith(`/${what}.json`)).length,
     stateOf: async () => (await orderOf(scene().sara)).payments.map(({ state }) => state),
   }

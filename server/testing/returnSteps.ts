@@ -7,7 +7,7 @@ import type { Shopper } from './shopper.ts'
 /** Takes 400 000 Toman off. */
 export const RETURN_COUPON = 'RETURN-400'
 
-/** To which the shop transfers what the gateway does not give back. */
+/** The shopper's account for transfers. */
 export const PAYEE = { iban: 'IR062960000000100324200001', holder: 'سارا کیانی' }
 export const TRACKING = '140309120001'
 

@@ -11,11 +11,11 @@ import { opening, SEAL_MARK, sealing } from './seal.ts'
 /** The packed file is a third larger than at the best level, and made in a quarter of the time. */
 const LEVEL = 2
 const NEWLINE = 10
-/** Bytes of the longest line that is read: a row with a photograph, or a file of the owner. */
+/** Maximum bytes of a line; the longest ones are rows with a photograph and files of the owner. */
 const LONGEST_LINE = 256 * 1024 ** 2
-/** Text and rows are packed to a tenth or so; only a file that was made to fill a disk is packed to less than this part. */
+/** Maximum compression ratio. Real rows compress to about a tenth; only a file built to fill the disk exceeds this. */
 const MOST_UNPACKED = 200
-/** Bytes that are unpacked in any case: the first ones of a file are read in pieces. */
+/** Bytes that are unpacked before the ratio counts, because the file is read in chunks. */
 const ALWAYS_UNPACKED = 16 * 1024 ** 2
 
 /**
@@ -112,7 +112,7 @@ async function* readLines(path: string, passphrase: string | null): AsyncGenerat
   }
 }
 
-/** Stops a small file that unpacks into more than a disk holds. */
+/** Stops a small file that would unpack into more than a disk holds. */
 async function* bounded(text: AsyncIterable<Buffer>, packed: ReadStream): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const chunk of text) {

@@ -7,7 +7,7 @@ import { Value } from 'typebox/value'
 
 export const FORMAT = 1
 
-/** Text that a terminal shows as it is. */
+/** Text without control characters, so that it is safe to print to a terminal. */
 const Shown = Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' })
 const Count = Type.Integer({ minimum: 0 })
 
@@ -36,7 +36,7 @@ const BackupFile = Type.Object({
 })
 export type BackupFile = Static<typeof BackupFile>
 
-/** Rows of a table follow it. A restore takes the types of the columns from its own database, not from here. */
+/** Header of the rows that follow. A restore takes the column types from its own database, not from here. */
 const BackupTable = Type.Object({
   table: Shown,
   columns: Type.Array(Type.Object({ name: Shown, type: Shown })),
@@ -73,7 +73,7 @@ export class BackupError extends Error {
   }
 }
 
-/** Each kind of line by the field that only it has; a table has rows as well, so it comes first. */
+/** The field that identifies each kind of line. Order matters: a table has `rows` as well. */
 const kinds: readonly (readonly [field: string, schema: TSchema | null])[] = [
   ['aqrabe', BackupHead],
   ['file', BackupFile],
@@ -83,7 +83,7 @@ const kinds: readonly (readonly [field: string, schema: TSchema | null])[] = [
   ['end', BackupEnd],
 ]
 
-/** A line as a backup has it. @throws BackupError for any other, which no shop has written */
+/** Parses a line of a backup. @throws BackupError for a line that no shop writes */
 export function readLine(json: string): BackupLine {
   const line: unknown = JSON.parse(json)
   const isObject = typeof line === 'object' && line !== null
@@ -93,7 +93,7 @@ export function readLine(json: string): BackupLine {
   return line as BackupLine
 }
 
-/** By hand, because there may be millions. */
+/** Checked without a schema, because there may be millions of rows. */
 const areRows = (rows: unknown) =>
   Array.isArray(rows) &&
   rows.every((row) => Array.isArray(row) && row.every((value) => value === null || typeof value === 'string'))

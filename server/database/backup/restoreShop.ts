@@ -41,7 +41,7 @@ export interface RestoreSummary {
   readonly rows: number
   /** Of those that this version of the programme has and the backup had not. */
   readonly migrated: readonly string[]
-  /** Numbers of orders, returns and so on that are left out, since the shop may have given them to somebody. */
+  /** Ids of orders, returns and so on that are skipped, because the shop may have issued them since the backup. */
   readonly skipped: number
 }
 
@@ -76,7 +76,7 @@ export async function restoreShop({ db, ...rest }: RestoreOptions): Promise<Rest
     })
 }
 
-/** SQLSTATE of values that are none of their column's type, and of rows that break a rule of their table. */
+/** SQLSTATE classes 22 (invalid value for the column's type) and 23 (constraint violation). */
 const doesNotFit = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^2[23][0-9A-Z]{3}$/.test(String(error.code))
 
@@ -156,8 +156,9 @@ async function compare(target: Db, expected: BackupTable, own: Table): Promise<v
 }
 
 /**
- * The table of this database, with the columns that the backup has, in its order. Nothing of the file becomes SQL.
- * @throws BackupError for a column that the owner added or changed by hand, which would be lost, or that is there twice
+ * Returns this database's own table with the columns of the backup, in their order, so that no text of the file becomes
+ * SQL.
+ * @throws BackupError for a duplicate column, or one that the owner added or changed by hand, because it would be lost
  */
 function ownTable({ table, columns }: BackupTable, tables: readonly Table[]): Table {
   const known = new Map(tables.find(({ name }) => name === table)?.columns.map((own) => [own.name, own]))

@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely'
 import { listSequences, setSequence } from '../wholeTables.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Numbers of one kind that a shop gives out in a day, if it is small; of a large one, so many times its busiest day. */
+/** Ids skipped per day since the backup: at least 1000, or ten times the number of orders on the busiest day. */
 const LEAST_A_DAY = 1000
 const TIMES_THE_BUSIEST = 10
 
 /**
- * Moves every sequence past what may have been given out since a backup was made. Shoppers hold numbers of orders and
- * returns, search engines and caches hold those of products and pictures: none may come to mean something else.
- * @returns how many numbers of each kind are left out
+ * Advances every sequence past the ids that the shop may have issued since the backup. Shoppers know ids of orders and
+ * returns, search engines and caches know those of products and pictures, so no id may be issued twice.
+ * @returns how many ids of each sequence are skipped
  */
 export async function skipNumbers(
   trx: Transaction<unknown>,

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * A product with choices has no price, old price or stock of its own: whoever writes its row or one of its choices, the
- * row repeats what the choices say. Its price is the lowest of those in stock (of all, when none is), with the old price
- * of that choice; its stock is their sum. And status 1 or 4 follows the stock, in every row; 2, 3 and 5 are chosen by people.
+ * A product with choices has no price, old price or stock of its own: triggers derive them on every write of the product or
+ * its choices. The price is the lowest of the choices in stock (of all, when none is), with the old price of that choice;
+ * the stock is the sum. In every product status 1 or 4 follows the stock; people choose 2, 3 and 5.
  */
 export const choicesLead: Migration = {
   name: '0087_choices_lead',
@@ -14,7 +14,7 @@ export const choicesLead: Migration = {
   },
 }
 
-/** Until now shoppers saw the old price of the product beside every choice that cost less. */
+/** Gives each choice the old price that shoppers saw beside it before this migration: that of the product. */
 const oldPrices = [
   'alter table product_properties add column old_price bigint not null default 0 check (old_price >= 0)',
   `update product_properties choice set old_price = product.old_price from products product
@@ -23,7 +23,7 @@ const oldPrices = [
 
 const safely = 'set search_path = public, pg_temp'
 
-/** No row for a product without choices. */
+/** Returns no row for a product without choices. */
 const offer = `create function offer_of_choices(product integer)
   returns table (price bigint, old_price bigint, stock integer) language sql stable ${safely} as $$
   select choice.price, case when choice.old_price > choice.price then choice.old_price else 0 end,
@@ -31,7 +31,7 @@ const offer = `create function offer_of_choices(product integer)
   from product_properties choice where choice.product_id = product
   order by choice.stock = 0, choice.price, choice.position, choice.id limit 1 $$`
 
-/** A product without a price never goes on sale by itself. */
+/** The trigger never puts a product without a price on sale. */
 const followed = `create function followed_status(status smallint, stock integer, price bigint) returns smallint
   language sql immutable ${safely} as $$
   select case when status not in (1, 4) then status when stock > 0 and price > 0 then 1::smallint else 4::smallint end $$`
@@ -58,7 +58,7 @@ const ofProducts = [
     for each row execute function follow_choices_and_stock()`,
 ]
 
-/** A sale changes the stock alone in most cases: what is counted by price stays counted. */
+/** Two updates, because most sales change only the stock; the counts by price then stay valid. */
 const ofChoices = [
   `create function lead_products() returns trigger language plpgsql ${safely} as $$
   begin
@@ -83,8 +83,8 @@ const ofChoices = [
 ]
 
 /**
- * «Out of stock» with pieces stays as it is until somebody changes its stock or status: an update of the shop puts nothing
- * on sale.
+ * Leaves products that are «out of stock» with stock unchanged, because an update of the shop must not put products on
+ * sale. Their next write of stock or status corrects them.
  */
 const existing = [
   'update products set price = price where id in (select product_id from product_properties)',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** A file finds products by their codes, whether it writes them in capitals or not. */
+/** An index for the import, which finds products by code in any case. */
 export const codesInSmallLetters: Migration = {
   name: '0089_codes_in_small_letters',
   async up(db) {

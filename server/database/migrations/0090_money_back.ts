@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * Money that staff transfer because no gateway gives it back: to whose account, how much is promised for a return, and
- * the tracking number that proves the transfer (decision 0066).
+ * Refunds that staff transfer because no gateway can make them: the account, the amount due for a return, and the
+ * tracking number of the transfer (decision 0066).
  */
 export const moneyBack: Migration = {
   name: '0090_money_back',
@@ -21,7 +21,7 @@ const statements = [
   `alter table order_refunds
     add column tracking_number text not null default '',
     add column by_bank boolean not null default false`,
-  // refund_payment_id: the payment that the gateway is to give back; null: staff transfer the amount.
+  // refund_payment_id: the payment that the gateway refunds; null when staff transfer the amount.
   `alter table order_returns
     add column refund_amount bigint check (refund_amount >= 0),
     add column refund_payment_id integer references payments (id) on delete set null`,

@@ -14,7 +14,7 @@ type Side = 'old' | 'new'
 
 /** Its rows come with the tables themselves. */
 export const MIGRATIONS = 'migrations'
-/** Migrations write rows into these, also where there is no shop: the triggers of `counted_changes` note each statement. */
+/** Tables that have rows after migrations alone, because the triggers of `counted_changes` record each statement. */
 const OF_MIGRATIONS: readonly string[] = [MIGRATIONS, 'counted_changes']
 export const isOfMigrations = (table: string): boolean => OF_MIGRATIONS.includes(table)
 const MOST_NAMES = 12

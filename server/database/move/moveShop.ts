@@ -105,7 +105,7 @@ async function copyAll(source: Db, target: Db, onTable: MoveOptions['onTable']):
 }
 
 async function copyTable(source: Db, target: Db, table: Table): Promise<TableSum> {
-  // What the migrations have written with the tables.
+  // Remove the rows that the migrations wrote.
   if (isOfMigrations(table.name)) await emptyTable(target, table.name)
   const sum = await sumTable(source, table)
   const atOnce = await rowsAtOnce(source, table, sum.rows)

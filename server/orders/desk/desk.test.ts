@@ -258,7 +258,7 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     const { status, body } = await staff.visitor.get(url)
     expect([status, body]).toEqual([200, expect.stringContaining(address.receiver)])
     expect(body).toContain('80mm')
-    // Couriers read the label; the goods are on a second sheet.
+    // Couriers read the label, so the goods are on a second sheet.
     const [label, contents] = body.split('<section class="sheet">').slice(1)
     expect(label).toContain(address.receiver)
     expect(label).not.toContain(items[0]!.nameFa)

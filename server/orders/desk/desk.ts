@@ -188,7 +188,7 @@ interface RefundWish extends ByStaff {
 }
 
 /**
- * Notes money that staff have transferred, and tells the shopper.
+ * Records a transfer that staff have made, and notifies the shopper.
  * @throws AppError 404, 400 for more than was paid, or 409 when the order was changed meanwhile or the gateway gives it back
  */
 export async function refund(context: OrdersContext, wish: RefundWish): Promise<void> {

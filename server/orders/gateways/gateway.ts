@@ -9,7 +9,7 @@ export interface Gateway {
   readonly name: GatewayName
   /** Toman, both included. */
   readonly limits: { readonly min: number; readonly max: number }
-  /** ms after its capture in which the gateway can give back a whole payment; 0: never. It gives back no part of one. */
+  /** ms after its capture in which the gateway can refund a payment, always as a whole; 0 if it never can. */
   readonly reversibleFor: number
   /** Registers a payment. Nothing is charged before the shopper has been at `redirectUrl`. */
   request(payment: PaymentRequest): Promise<RequestResult>

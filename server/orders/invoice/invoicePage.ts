@@ -24,7 +24,7 @@ export interface GivenBack {
 
 export const ltr = (value: string) => `<bdi dir="ltr">${escapeHtml(value)}</bdi>`
 
-/** A code or a telephone number in the digits of the words around it; one with Latin letters keeps its own. */
+/** Writes a code or telephone number in Persian digits, unless it has Latin letters. */
 export const digits = (value: string) => ltr(/[a-z]/i.test(value) ? value : toPersianDigits(value))
 
 /** One page of HTML without anything from elsewhere: font and style are in it, and a script is not. */
@@ -56,7 +56,7 @@ ${body}
 /** The invoice itself, without the document around it. */
 export function invoiceSheet({ order, seller, buyer, refunds }: InvoiceFacts): string {
   const { id, items, address, payments } = order
-  // Everything may have come back, and the gateway given back the payment.
+  // No payment is `paid` when the gateway has refunded the whole order.
   const payment =
     payments.find(({ state }) => state === 'paid') ?? payments.findLast(({ state }) => state === 'refunded')
   const back = refunds.reduce((total, { amount }) => total + amount, 0)

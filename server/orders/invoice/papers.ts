@@ -37,10 +37,10 @@ export async function papers(context: OrdersContext, { ids, kind, paper }: Paper
   )
 }
 
-/** The label on the parcel, and a second sheet to put inside: couriers must not read that the parcel holds a watch. */
+/** A label without goods, and a second sheet to put inside, because couriers must not learn that it holds a watch. */
 const slip = (facts: InvoiceFacts) => [label(facts), contents(facts)]
 
-/** To whom and from whom; neither goods nor prices. */
+/** Recipient and sender; neither goods nor prices. */
 function label({ order, seller }: InvoiceFacts): string {
   const { id, address, slot, note, shipment } = order
   return `<header><div><p class="brand">${escapeHtml(seller.name)}</p><p>${ltr(seller.address)}</p></div>
@@ -55,7 +55,7 @@ ${note ? `<p class="words">یادداشت خریدار: ${escapeHtml(note)}</p>`
 <section class="from"><h2>فرستنده</h2>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</section>`
 }
 
-/** What is in the parcel, without prices. */
+/** The goods in the parcel, without prices. */
 function contents({ order: { id, items }, seller }: InvoiceFacts): string {
   const lines = items.map(
     ({ nameFa, propertyTitle, websiteCode, count }) =>

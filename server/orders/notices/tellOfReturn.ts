@@ -10,11 +10,11 @@ interface Step {
   readonly state: Exclude<ReturnState, 'withdrawn'>
   /** Of staff; may be empty. */
   readonly words: string
-  /** Toman that go back, or went. */
+  /** Toman of the refund. */
   readonly amount?: number
-  /** Who gives them back. */
+  /** Who makes the refund. */
   readonly by?: 'bank' | 'staff'
-  /** Number of the transfer that staff have made. */
+  /** Tracking number of the transfer, once staff have made it. */
   readonly tracking?: string
 }
 

@@ -18,7 +18,7 @@ export interface RefundMark {
   /** Toman */
   readonly amount: number
   readonly cause: string
-  /** Of the transfer that staff have made. */
+  /** Tracking number of the transfer. */
   readonly tracking: string
   readonly now: number
   /** Of the return it is for. */
@@ -35,8 +35,8 @@ interface Refundable {
 }
 
 /**
- * Marks money of a locked order as transferred by staff. What is promised for returns is left for them; a return that is
- * transferred must be finished before.
+ * Records a transfer by staff for a locked order. Money due for returns is not available to it, so the caller finishes a
+ * return before it records its transfer.
  * @throws AppError 400 for more than is left of what was paid, or 409 while the gateway gives it back
  */
 export async function markRefund(
@@ -95,8 +95,8 @@ export async function markRefund(
 export const totalOf = (given: Given) => [...given.values()].reduce((sum, amount) => sum + amount, 0)
 
 /**
- * What staff can give back now: what the gateway could not, before the money that the order is paid with.
- * @param promised for returns, Toman
+ * Returns what staff can refund now: first payments that the gateway could not refund, then the order's own payment.
+ * @param promised Toman due for returns
  */
 export function refundableByHand(
   payments: readonly Payment[],
@@ -122,7 +122,7 @@ const leftOf = (payment: Payment, given: Given, promised = 0): Refundable => ({
   left: Math.max(0, payment.amount - (given.get(payment.id) ?? 0) - promised),
 })
 
-/** Whether the gateway can still give back a captured payment, which it does as a whole. */
+/** Whether the gateway can still refund a captured payment, as a whole. */
 export function canReverse(
   gateways: Gateways,
   { gateway, amount, settled_at }: Pick<Payment, 'gateway' | 'amount' | 'settled_at'>,
@@ -132,7 +132,7 @@ export function canReverse(
   return amount > 0 && age < gateways.of(gateway).reversibleFor
 }
 
-/** Who would give back all that an order is paid with: the gateway only the whole payment, staff everything else. */
+/** Who would refund an order: the gateway only a whole payment, staff everything else. */
 export function refundWay(
   gateways: Gateways,
   refundable: Refundable | null,

@@ -6,17 +6,17 @@ import type { Order } from '../ordersRepository.ts'
 import type { Payment } from '../paymentsRepository.ts'
 import { findPayee, listOwed } from './refundsRepository.ts'
 
-/** No order has that many payments and returns. */
+/** More payments and returns than an order has. */
 const ALL = 1000
 
-/** Money of an order that still has to go back to its shopper. Transfers by staff hide what the gateway is asked for. */
+/** Refunds of an order that are still due. If staff owe a transfer, refunds by the gateway are not listed. */
 export async function payBackOf(
   db: Kysely<Database>,
   { id: orderId, shipped_at }: Pick<Order, 'id' | 'shipped_at'>,
   payments: readonly Payment[],
 ): Promise<Pick<OrderAnswer, 'payBack'>> {
   const due = payments.filter(({ status }) => status === 'refundDue')
-  // An order without a parcel has no returns.
+  // An order that was not sent has no returns.
   if (due.length === 0 && !shipped_at) return {}
   const owed = await listOwed(db, { orderId, limit: ALL, offset: 0 })
   const payee = await findPayee(db, orderId)

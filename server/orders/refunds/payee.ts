@@ -11,7 +11,7 @@ import { findOrder } from '../ordersRepository.ts'
 import { countOwed, listOwed, savePayee, type Owed, type Payee } from './refundsRepository.ts'
 
 const PAGE_SIZE = 50
-/** Changes by a member; nobody corrects an account that often. */
+/** Limit on changes by one member. */
 const payeeLimit = { max: 30, windowMs: 24 * 60 * 60_000 }
 
 /** @throws AppError 400 with fields */
@@ -39,7 +39,7 @@ export async function setPayee(
   await savePayee(db, orderId, { ...readPayee(payee), updated_at: new Date(now()) })
 }
 
-/** Money that staff have to transfer, and to whom. */
+/** Lists the transfers that staff have to make, with the accounts. */
 export async function owedByStaff(
   { db }: Pick<OrdersContext, 'db'>,
   { page, order: orderId }: OwedQuery,

@@ -1,4 +1,4 @@
-/** SQL of due transfers, of the accounts they go to, and of returns that end with their refund. */
+/** SQL of due transfers, of their accounts, and of returns that end with their refund. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { OrderPayeesTable } from '../../database/orderSchema.ts'
 import type { Database } from '../../database/schema.ts'
@@ -25,7 +25,7 @@ export async function savePayee(
     .execute()
 }
 
-/** Due transfers. An order with several such payments lists one after the other, as `markRefund` takes them. */
+/** Due transfers. An order with several such payments is listed once per payment, in the order of `markRefund`. */
 const owed = sql`
   (select distinct on (payment.order_id) payment.order_id, null::int as return_id,
       payment.amount - coalesce((select sum(amount) from order_refunds where payment_id = payment.id), 0)::bigint as amount,
@@ -38,22 +38,22 @@ const owed = sql`
 
 export interface Owed {
   readonly orderId: number
-  /** Null: it is for no return. */
+  /** Null when the transfer is not for a return. */
   readonly returnId: number | null
   /** Toman */
   readonly amount: number
   readonly since: Date
-  /** Of the return, or else of the order. */
+  /** Version of the return, or of the order without one. */
   readonly version: number
   readonly status: number
   readonly buyer: string
   readonly mobile: string
-  /** Null until the shopper has said where to. */
+  /** Null until the shopper has entered an account. */
   readonly iban: string | null
   readonly holder: string | null
 }
 
-/** What waits longest comes first. */
+/** Lists due transfers, oldest first. */
 export async function listOwed(
   db: Kysely<Database>,
   { orderId, limit, offset }: { readonly orderId?: number; readonly limit: number; readonly offset: number },
@@ -78,7 +78,7 @@ export async function countOwed(db: Kysely<Database>, orderId?: number): Promise
   return rows[0]?.count ?? 0
 }
 
-/** What is promised for returns of an order and not transferred yet, Toman. */
+/** Sums what is due for returns of an order and not transferred yet, in Toman. */
 export async function sumPromised(db: Kysely<Database>, orderId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('order_returns')
@@ -98,7 +98,7 @@ export interface FinishedReturn {
   readonly amount: number
 }
 
-/** Finishes the return whose payment the gateway has given back; null when the payment is of no return. */
+/** Finishes the return for which the gateway has refunded the payment; null when it was for none. */
 export async function finishReturnByBank(
   trx: Trx,
   paymentId: number,
@@ -132,7 +132,7 @@ export async function finishReturnByBank(
   return { id, orderId, userId, amount }
 }
 
-/** The gateway does not give back what it was to give for a return. Gives whether the payment is of one. */
+/** Hands a return over to staff because the gateway does not refund it. Returns whether the payment was for one. */
 export async function leaveReturnToStaff(trx: Trx, paymentId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('order_returns')

@@ -7,13 +7,13 @@ import { findPayee } from './refundsRepository.ts'
 
 interface Refund {
   readonly orderId: number
-  /** Of the shopper. */
+  /** User id of the shopper. */
   readonly userId: number
   /** Toman */
   readonly amount: number
 }
 
-/** Money is to go back. Where staff transfer it and nobody knows to which account, the shopper is asked for it. */
+/** Announces a refund. If staff transfer it and the account is unknown, asks the shopper for it. */
 export async function tellOfRefund(
   context: OrdersContext,
   { orderId, userId, amount }: Refund,
@@ -31,7 +31,7 @@ export async function tellOfRefund(
   return tell(context, userId, 'iban', { orderId, text })
 }
 
-/** Staff have transferred money. */
+/** Tells the shopper that staff have transferred the refund. */
 export function tellOfTransfer(
   context: OrdersContext,
   { orderId, userId, amount }: Refund,
@@ -55,7 +55,7 @@ async function tell(
   template: Extract<SmsTemplate, 'refund' | 'iban' | 'refunded'>,
   { orderId, text, tracking }: Words,
 ): Promise<void> {
-  // Without a template for it the owner wants no such message.
+  // Templates are optional: an owner who sets none wants no such message.
   if (settings.sms.provider !== 'outbox' && !settings.sms.templates[template]) return
   sms.sendLater({
     mobile: await mobileOf(db, userId),

@@ -1,4 +1,4 @@
-/** Money is said to be back once it has moved: transfers of staff, and returns that the gateway pays back. */
+/** The shop reports a refund only after it was made: transfers by staff, and returns that the gateway refunds. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { toPersianDigits } from '../../shared/persian.ts'
 import { MINUTE, checkoutSteps } from '../../testing/checkout.ts'
@@ -34,7 +34,7 @@ describe.each(databaseKinds)(
       await renewLogin(shop, staff)
       await setStock('D-1', 5)
     })
-    // What a test leaves half-way is no business of the next one's reconciler.
+    // Postpone open refunds, or the reconciler of the next test picks them up.
     afterEach(() => shop.db.updateTable('payments').set({ next_check_at: '2100-01-01' }).execute())
 
     const { paidOrder, desk, cancel, giveBack, asked, stateOf } = refundSteps(() => ({
@@ -64,7 +64,7 @@ describe.each(databaseKinds)(
       shop.pass(31 * MINUTE)
       await Promise.all([renewLogin(shop, staff), renewLogin(shop, sara)])
     }
-    /** An order whose goods are all back at the shop within the half hour in which ZarinPal reverses a payment. */
+    /** An order whose goods are all back within the half hour in which ZarinPal reverses a payment. */
     async function cameBack() {
       const { id, payable } = await paidOrder()
       await send(id)
@@ -118,7 +118,7 @@ describe.each(databaseKinds)(
       expect(await move(returnId, 'refunding', { amount: payable })).toMatchObject({ status: 200 })
       expect(await move(returnId, 'refunded')).toMatchObject({ status: 409 })
       expect((await deskReturn(returnId)).return.refunding).toEqual({ amount: payable, by: 'bank' })
-      // The server dies after it has asked: the lease ends, and another one asks again.
+      // The server dies after its request, so the lease ends and another server asks again.
       bank.answer(broken, broken)
       await reconcile(shop.app.context)
       expect(await stateOf()).toEqual(['refundDue'])

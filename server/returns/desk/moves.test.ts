@@ -60,7 +60,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     })
     expect(await move(id, 'refunded')).toMatchObject({ status: 409 })
     expect(await move(id, 'refunding', { amount: sums.suggested })).toMatchObject({ status: 200 })
-    // Nothing has moved yet: it is promised, and waits for a transfer.
+    // The refund is due, but not transferred yet.
     expect(await desk(id)).toMatchObject({
       return: { refunding: { amount: 8_836_364, by: 'staff' }, refunded: 0 },
       sums: { refundedBefore: 0, refundable: order.payable - 8_836_364 },

@@ -75,9 +75,9 @@ export function receiveReturn(
 }
 
 /**
- * Gives the money of a return back: the gateway where it can, which it does as a whole (refunds/byBank.ts finishes the
- * return then), else staff, who note their transfer (`transferReturn`). Where all that was paid is back already, as at the
- * order's own desk, the return ends with 0 Toman.
+ * Starts the refund of a return. If the gateway can refund the whole payment, it is asked, and refunds/byBank.ts finishes
+ * the return; otherwise staff transfer the money and record it (`transferReturn`). A return of an order that was refunded
+ * completely before ends with 0 Toman.
  * @throws AppError 404, 400 for more than is left of the order, 409
  */
 export function refundReturn(context: OrdersContext, wish: StaffWish & { readonly amount: number }) {
@@ -105,7 +105,7 @@ export function refundReturn(context: OrdersContext, wish: StaffWish & { readonl
   })
 }
 
-/** What is left of an order to give back. */
+/** The rest of an order that can still be refunded. */
 async function refundableIn(trx: Trx, orderId: number) {
   const [given, promised] = [await sumRefunds(trx, orderId), await sumPromised(trx, orderId)]
   return refundableOfOrder(await listPayments(trx, orderId), given, promised)
@@ -119,7 +119,7 @@ function leftWords(left: number, amount: number): string {
 }
 
 /**
- * Notes that staff have transferred the money of a return.
+ * Records the transfer for a return.
  * @throws AppError 404, 400, or 409 while the gateway gives it back
  */
 export async function transferReturn(
@@ -135,7 +135,7 @@ export async function transferReturn(
         throw new AppError(409, 'این وجه در انتظار واریز فروشگاه نیست.')
       const amount = row.refund_amount ?? 0
       const cause = `بازگشت کالا ${toPersianDigits(String(id))}`
-      // Finish the return first, or its own promise counts against it.
+      // Finish the return first, or its own due amount is not available to the transfer.
       await setState(trx, id, 'refunded', context.now())
       await markRefund(trx, order, { staff, amount, cause, tracking, now: context.now(), returnId: id })
       return { amount, tracking }
@@ -163,9 +163,9 @@ export function refuseReturn(context: OrdersContext, wish: StaffWish) {
 }
 
 interface Work {
-  /** Toman that are to go back. */
+  /** Toman to refund. */
   readonly amount?: number
-  /** Of the transfer. */
+  /** Tracking number of the transfer. */
   readonly tracking?: string
   /** Gives what the audit notes beside the state. */
   work?(moved: Moved): Promise<Values>

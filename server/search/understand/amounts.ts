@@ -7,7 +7,7 @@ export interface Amount {
   readonly toman: number
   /** Tokens it takes. */
   readonly length: number
-  /** It has a scale or a currency, or is written as prices are. */
+  /** It has a scale or a currency, or is written like a price. */
   readonly isSure: boolean
   readonly scale: number | null
   readonly isRial?: true
@@ -16,7 +16,7 @@ export interface Amount {
 /** «۲ تومن» is two million, «۵۰۰ تومن» five hundred thousand, «۱۵۰۰ تومن» one and a half million: no watch costs less. */
 export const MILLIONS_BELOW = 300
 export const THOUSANDS_BELOW = 10_000
-/** Nothing else of a watch is counted in so many. */
+/** From here on a number is an amount, because no other value of a watch is so large. */
 const LARGE = 100_000
 const RIALS_A_TOMAN = 10
 /** «۲۰ میل» is the width of a strap; what is less is no measure of a watch. */
@@ -55,7 +55,7 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | null {
   return halvesOf({ toman: value, length, isSure, scale }, tokens, at)
 }
 
-/** A number that is neither round nor grouped is a code or a telephone number: 123456. */
+/** A number that is neither round nor grouped, such as 123456, is a code or a telephone number. */
 const isWrittenAsPrice = (value: number, written: string) =>
   !written.startsWith('0') && (value % 1000 === 0 || /\D/.test(written))
 

@@ -65,8 +65,8 @@ export function colourBehind(
 }
 
 /**
- * «هم بندش طلایی باشه هم صفحش»: gives a head without a colour the colour that was said before it.
- * @returns whether there was one that the catalogue has for it
+ * «هم بندش طلایی باشه هم صفحش»: gives a head without a colour the colour of the head before it.
+ * @returns whether the catalogue has that colour for it
  */
 export function shareColour(
   { heads, places }: BoundHead,
@@ -83,7 +83,7 @@ export function shareColour(
   return values.length > 0
 }
 
-/** Whether «استیل», which no head binds to the strap, may be the material of the case as well. */
+/** Whether «استیل» without a head may also be the material of the case. */
 export function isOfSteelCase(
   tokens: readonly Token[],
   places: readonly number[],
@@ -91,7 +91,7 @@ export function isOfSteelCase(
   { heads }: Language,
 ): boolean {
   const [at = 0] = places
-  // «چرم یا استیل» are both the strap's.
+  // In «چرم یا استیل» both are materials of the strap.
   const last = conditions.all.at(-1)
   const isEither = ['یا', 'و', 'or'].includes(tokens[at - 1]?.word ?? '')
   if (isEither && last?.key === 'strap-material' && last.said.includes(at - 2)) return false

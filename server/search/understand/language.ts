@@ -7,7 +7,7 @@ import { searchWords } from '../searchWords.ts'
 
 /** What a way of saying asks for, before a catalogue says which of the values it has. */
 export type Meant = MeantCondition & {
-  /** Only where the catalogue has nothing of what the line says before. */
+  /** Applies only if the catalogue has no value of the conditions before it on the line. */
   readonly isElse?: true
 }
 

@@ -45,7 +45,7 @@ export const watches: ReadonlySet<string> = new Set([
   'watches',
 ])
 export const accessories: ReadonlySet<string> = new Set(['جعبه', 'باکس'])
-/** Words that speak to the shop's staff, or say whom a watch is for. */
+/** Words that address the shop's staff, or say whom a watch is for. */
 const addresses: ReadonlySet<string> = new Set(['اقا', 'خانم', 'خانوم', 'داداش'])
 /** A case may be of it as well as a strap. */
 export const steel: ReadonlySet<string> = new Set(['استیل', 'steel', 'استینلس'])
@@ -100,10 +100,10 @@ export function unsoldAt(
   return null
 }
 
-/** What is said of these tells what kind of watch it is. */
+/** Facets that name a kind of watch. */
 const kinds: ReadonlySet<string> = new Set(['style', 'functions', 'country'])
 
-/** Whether tokens say the one value by its name or another way of saying it: «غواصی», «دایور», not «زیر آب». */
+/** Whether tokens name the value itself, or by a synonym: «غواصی», «دایور», not «زیر آب». */
 export function isNamedSo(
   tokens: readonly Token[],
   said: readonly number[],
@@ -172,8 +172,8 @@ function firstOf<T, R>(all: readonly T[], look: (one: T) => R | null): R | null 
 }
 
 /**
- * Whether a word speaks to the shop's staff: nothing but greetings stands before it. «برای خانم و آقا» is for both.
- * @param said places of the words that mean something
+ * Whether a word addresses the shop's staff: only greetings come before it. «برای خانم و آقا» means both genders.
+ * @param said places of the words that have a meaning
  */
 export function isAddress(tokens: readonly Token[], place: number, said: readonly number[]): boolean {
   const isOneOfTwo = tokens[place + 1]?.word === 'و'

@@ -26,7 +26,7 @@ export interface Condition {
   readonly unwanted?: readonly string[]
   /** What it says of watches for him or for her, where that is another size. */
   readonly among?: readonly (Range & { readonly of: string; readonly values: readonly string[] })[]
-  /** A style, a function or a country by its own name or another way of saying it: «غواصی», «دایور». */
+  /** A style, function or country by its name or a synonym: «غواصی», «دایور». */
   readonly isNamed?: true
   /** What is nearly as good, to be tried before the condition is given up. */
   readonly nearly?: readonly string[]
@@ -40,7 +40,7 @@ export interface LeftWord {
   readonly isBrand?: true
   /** It may be of anything: a colour without a head. */
   readonly isColour?: true
-  /** Taken for this word, because the one that was typed is none. */
+  /** A correction of an unknown typed word. */
   readonly isMended?: true
   /** Says what it is: a box, no watch. */
   readonly isThing?: true
@@ -71,9 +71,9 @@ export interface Understanding {
   readonly words: readonly LeftWord[]
   /** Places of words that say nothing. */
   readonly talk: readonly number[]
-  /** «ساعت» or something of a watch was said: straps and boxes are not meant. */
+  /** The text says «ساعت» or names a part of a watch, so straps and boxes are not meant. */
   readonly isWatch: boolean
-  /** «ساعت» itself was said, or a gift. */
+  /** The text says «ساعت» itself, or a gift. */
   readonly isWatchSaid: boolean
   /** What is asked for is not sold here: «گوشی», «تعمیر ساعت», «آدرس». */
   readonly unsold: UnsoldKind | null
@@ -101,6 +101,6 @@ export interface Range {
   readonly max?: number
 }
 
-/** The order that a negation asks for: not dear is cheap; not cheap is no order. */
+/** The sort that a negation asks for: "not expensive" sorts by the lowest price, "not cheap" does not sort. */
 export const oppositeOf = ({ sort, places }: SaidSort, negation: readonly number[]): SaidSort | null =>
   sort === 'dearest' ? { sort: 'cheapest', places: [...places, ...negation], isImplied: false } : null

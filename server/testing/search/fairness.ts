@@ -13,7 +13,7 @@ export interface Judged {
   readonly numbers: ReadonlyMap<string, number>
   /** Everything a shopper may read of it, normalised. */
   readonly text: string
-  /** In small letters and digits alone. */
+  /** Reduced to lower-case letters and digits. */
   readonly reference: string
 }
 
