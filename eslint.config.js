@@ -90,7 +90,7 @@ export default tseslint.config(
     },
   },
   {
-    // The shop must go on working while a browser translates it; the panel and the workshop are for staff.
+    // The shop must work while a browser translates it; the panel and the workshop are for staff.
     files: ['src/**/*.tsx'],
     ignores: [...tests, 'src/panel/**', 'src/devtools/**'],
     plugins: { shop: { rules: { 'own-text': ownText } } },

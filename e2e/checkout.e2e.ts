@@ -170,7 +170,7 @@ test.describe('with a basket', () => {
       .first()
       .click()
     await putOff(waiting)
-    // Put off, the question does not come by itself again in this tab; elsewhere a message leads back to it.
+    // After a dismissal the question does not open by itself in this tab; a message with a button stays.
     await expect(waiting.getByText(confirmMessages.basketWaits)).toBeVisible()
     await waiting.goto('/shop/cart')
     await main(waiting).getByRole('link', { name: 'ادامهٔ پرداخت' }).click()

@@ -114,7 +114,7 @@ test('the newsletter: every field touched, then toasts', async ({ page }) => {
   await footer.getByLabel('شمارهٔ موبایل').fill('۱۲')
   await expect(footer.getByText(/مثلاً ۰۹۱۳۱۲۳۴۵۶۷/)).toBeVisible()
   await footer.getByLabel('شمارهٔ موبایل').fill('۰۹۱۳۱۲۳۴۵۶۷')
-  // On the footer's dark ground the field is of paper: its letters are dark, its ring is light.
+  // On the dark footer the field is light: its text is dark, its focus ring is light.
   const colours = () =>
     footer.getByLabel('شمارهٔ موبایل').evaluate((field) => {
       const { backgroundColor, outlineColor } = getComputedStyle(field.parentElement!)

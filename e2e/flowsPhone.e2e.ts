@@ -28,7 +28,7 @@ test('a phone that agreed is followed at the desk until its visitor ends it', as
   await openDesk(page)
   await page.getByRole('button', { name: 'دنبال‌کردن گوشی' }).click()
   const panel = page.locator('[data-desk]')
-  // No phone reaches the computer of this test.
+  // The address of this test is a loopback address, which no phone can open.
   await expect(panel.getByRole('heading', { name: 'گوشی به این نشانی نمی‌رسد' })).toBeVisible()
   const address = (await panel.locator('bdi[dir=ltr]').last().textContent())!
 

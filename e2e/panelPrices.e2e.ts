@@ -14,7 +14,7 @@ const AT_ONCE = 1000
 /** The best of so many counts, in time and in calls: what else the machine does holds up one, not all. */
 const TRIES = 3
 
-/** One of the first list that has no choices: its own price can be typed. */
+/** Finds a product without choices, because only these have a price field in the list. */
 async function findPlainWatch(buyer: Buyer) {
   const { items } = await buyer.call('listProducts', { sort: 'best-selling', pageSize: 24 })
   for (const { id, price, status, websiteCode: code } of items) {

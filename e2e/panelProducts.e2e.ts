@@ -30,7 +30,7 @@ test('a price changed by keyboard alone is there for a shopper whose product pag
   await openProducts(page)
   await expect(price(page)).toBeVisible()
   await expectNothingOfAxe(page)
-  // A product with choices has no price to type.
+  // Only products without choices have a price field.
   const typed = page.getByRole('textbox', { name: /^قیمت/ })
   const link = main(page).getByRole('row').filter({ has: typed }).first().getByRole('link')
   const id = (await link.getAttribute('href'))!.split('/').at(-1)!

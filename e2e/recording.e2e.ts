@@ -37,7 +37,7 @@ test('a recording goes on through F5 and a way out and back, and replays as one 
   expect(opened).toHaveLength(2)
   expect(types.slice(0, opened[0]).join(' ')).toContain('compare/')
 
-  // Another tab has no part in it, a copy of this one neither; and where it was ended nothing goes on.
+  // Neither a copy of this tab nor another tab records, and after its end no recording continues.
   const copying = page.context().waitForEvent('page')
   await page.evaluate(() => void window.open('/'))
   const copy = await copying
@@ -79,7 +79,7 @@ test('a full browser is told, and what there is can be saved, also after F5', as
   expect(before).toBeGreaterThan(0)
 
   await page.reload()
-  // With room again it goes on, else it is full: what there was is there.
+  // The reload may free space, so that the recording continues, or not. Either way it has all its actions.
   await expect(recorder(page)).toContainText(/ضبط (?:پر شد|ادامه دارد)/)
   expect(actionsOf(await save(page)).length).toBeGreaterThanOrEqual(before)
 })

@@ -1,4 +1,4 @@
-/** Recordings of another build, of another look than this browser's, and of somebody who was logged in. */
+/** Recordings of another build, of another theme than this browser's, and of a visitor who was logged in. */
 import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { actionsOf } from './support/journey.ts'
 import { readJourney } from './support/journeyFile.ts'

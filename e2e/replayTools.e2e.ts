@@ -216,7 +216,7 @@ test.describe('25 going on from a step', () => {
     await dialog.getByLabel('رمز عبور', { exact: true }).press('Enter')
     await expect(dialog).toBeHidden()
     await expect(live.getByText(isInBasket)).toBeVisible()
-    // The tools go on with it: its steps, its machines, its address.
+    // The tools follow the live shop: its steps, its machines, its address.
     await expect(page.getByRole('list', { name: 'گام‌های نشست' })).toContainText('loggedIn')
     await live
       .getByRole('link', { name: /سبد خرید/ })

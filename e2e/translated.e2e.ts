@@ -1,11 +1,11 @@
-/** A page that the browser translates: its translator replaces every text by elements of its own. */
+/** The shop while the browser translates it, which replaces every text node by elements. */
 import { openNewBuyer } from './support/buyer.ts'
 import { fillLogin } from './support/memberPages.ts'
 import { PASSWORD } from './support/account.ts'
 import { addButton, dialog, isInBasket, main, payButton } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
-/** As Chrome does it: `<font><font>text</font></font>` in place of the text, once the page is there, then of every later one. */
+/** Does what Chrome does: replaces every text, and each later one, by `<font><font>text</font></font>`. */
 function translate(): void {
   const isText = (node: Node): node is Text =>
     node.nodeType === Node.TEXT_NODE &&

@@ -1,6 +1,6 @@
 /**
- * `npm run check:processes` and its like: the tests of one group of testGroups.ts. `npm run check:databases`: every
- * server test once more, those of the domains on both databases.
+ * `npm run check:<group>` runs the tests of one group of testGroups.ts. `npm run check:databases` runs every server test,
+ * those of the domains on both databases.
  */
 import { spawnSync } from 'node:child_process'
 import { requireTestBrowser } from './chromium.ts'

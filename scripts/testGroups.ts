@@ -1,7 +1,7 @@
 /**
- * Tests that `npm test` leaves to a command of their own, because together they take longer than the rest:
- * `npm run check:<group>`. They start and stop whole servers, walk the tools of QA and developers, or measure.
- * What guards money, stock, sessions and the specification stays in `npm test`.
+ * Tests that only `npm run check:<group>` runs, because together they take longer than all others. They start and stop
+ * whole servers, use the tools for QA and developers, or measure. `npm test` runs every test of money, stock, sessions and
+ * the specification.
  */
 export const testGroups = {
   backup: [
@@ -51,7 +51,7 @@ export const testGroups = {
 
 export type TestGroup = keyof typeof testGroups
 
-/** Patterns of the files that a run leaves out; none when its command names the files it wants. */
+/** Patterns of the files that a run skips; none when its command names files. */
 export function filesLeftOut(): RegExp[] {
   if (process.argv.some((argument) => /\.(test|e2e)\.tsx?$/.test(argument))) return []
   return Object.values(testGroups)

@@ -3,7 +3,7 @@ import type { Answer } from '../../contract/endpoints.ts'
 
 type Item = Answer<'listProducts'>['items'][number]
 
-/** The first product of the demo shop that fits. @throws Error when there is none */
+/** The first product of the demo shop that matches. @throws Error when none does */
 export async function findProduct(
   page: Page,
   fits: (product: Answer<'getProduct'>) => boolean,

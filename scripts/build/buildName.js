@@ -1,6 +1,6 @@
 /**
- * The name of a build: the day of the sources, a hash of them, and `BUILD_ID` where there is one. The same sources give
- * the same name on every machine; in a recording it says whether the shop that replays it is another one.
+ * The name of a build: the date of the sources, their hash, and `BUILD_ID` if it is set. The same sources have the same
+ * name on every machine, so that a replay can tell whether its recording comes from another build.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,18 +19,18 @@ const SOURCES = [
   'contract',
 ]
 const TESTS = [':!*.test.ts', ':!*.test.tsx']
-/** Settings that change what the build does. */
+/** Settings that change the result of the build. */
 const SETTINGS = ['API_ORIGIN', 'HUB_ORIGIN']
 
 export function buildName(root = projectRoot, environment = process.env) {
-  // Reports take names of 40 characters.
+  // The API of reports accepts names of up to 40 characters.
   const id = environment.BUILD_ID?.replaceAll(/[^\w.-]/g, '').slice(0, 20)
   return [dayOfSources(root), fingerprintOfSources(root, environment).slice(0, 8), id]
     .filter(Boolean)
     .join('-')
 }
 
-/** Another one for every change of what is built; tests are not. */
+/** Hash of all sources except tests. */
 export function fingerprintOfSources(root = projectRoot, environment = process.env) {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap((source) => filesOf(root, source))) {
@@ -41,7 +41,7 @@ export function fingerprintOfSources(root = projectRoot, environment = process.e
   return hash.digest('hex')
 }
 
-/** Of the last commit that changed them; empty where there is no git. A date of the build itself would differ each time. */
+/** Date of their last commit; empty without git. The date of the build itself would change the name of the same sources. */
 function dayOfSources(root) {
   const { stdout } = spawnSync('git', ['log', '-1', '--format=%cs', '--', ...SOURCES, ...TESTS], {
     cwd: root,

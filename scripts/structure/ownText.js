@@ -5,10 +5,11 @@ const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike
 const ABSENT = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.BooleanLike
 
 /**
- * A browser's translator replaces text nodes by elements of its own. React then updates a node that no longer shows, and
- * throws when it removes that node or inserts something before it. An element with nothing but one string in it is safe,
- * because React sets its `textContent`: so this is what text that changes, and text behind something that comes and goes,
- * must have. A `ReactNode` that a part is given counts as an element: a part that is given words wraps them.
+ * A browser's translator replaces text nodes by elements of its own. React then updates a node that is no longer in the
+ * document, and throws when it removes that node or inserts something before it. An element whose only child is one string
+ * is safe, because React sets its `textContent`. So this rule requires such an element for text that changes beside other
+ * children, and for text after a child that may be absent. It assumes that a `ReactNode` prop is an element, so components
+ * that take text as a `ReactNode` must wrap it.
  */
 export const ownText = {
   meta: {
@@ -44,7 +45,7 @@ export const ownText = {
   },
 }
 
-/** Whether a child is text, and whether it may come and go. */
+/** Classifies a child: its kind, and whether it may be absent. */
 function describe(child, types) {
   if (child.type === 'JSXText') return { child, kind: 'fixed', varies: false }
   if (child.type === 'JSXElement')
@@ -72,7 +73,7 @@ function branchesOf(expression) {
   return [expression]
 }
 
-/** A component of the shop that renders nothing at times. */
+/** Whether this is a component of the shop that may render nothing. */
 function mayBeNothing({ name }, types) {
   if (name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name)) return false
   const signature = types.getTypeAtLocation(name).getCallSignatures()[0]
@@ -85,7 +86,7 @@ const isBlank = (child) =>
     ? child.value.trim() === '' && child.value.includes('\n')
     : child.expression?.type === 'JSXEmptyExpression'
 
-/** Joins a text with its neighbours in one string, in a `span` where there is more in the element. */
+/** Joins a text with its neighbours to one string, in a `span` if the element has other children. */
 function wrap(children, index, isFragment, sourceCode) {
   const isText = (at) => children[at] && (children[at].kind === 'fixed' || children[at].isOneText)
   if (children[index].kind === 'changing' && !children[index].isOneText) return null
@@ -110,7 +111,7 @@ function inTemplate(child, sourceCode) {
   return expression.type === 'TemplateLiteral' ? text.slice(1, -1) : '${' + text + '}'
 }
 
-/** What JSX makes of a text of several lines. */
+/** Collapses the white space of multi-line text as JSX does. */
 function asRead(value) {
   const lines = value.split('\n')
   return lines

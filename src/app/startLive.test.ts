@@ -12,7 +12,7 @@ test('a shop that goes on from a step knows no login of the recording, and tells
   const recorded = makeTestStore().store
   const user = { firstName: 'نگار', lastName: 'راد', mobile: '09131234567', avatar: '', bCount: 1, fCount: 0 }
   recorded.dispatch(signedIn({ user: { ...user, role: 'Member', warning: 0 } }))
-  // They come with the effects.
+  // The slice of notices is loaded with the effects.
   const { notices: _, ...state } = recorded.getState()
   const heard = jest.fn<StageHost['heard']>()
   const host = {

@@ -48,12 +48,12 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
   })
   recordRoute({ store, router })
   store.dispatch(flowsResumed())
-  // The recorded login is not here: whatever needs one asks for it.
+  // This browser does not have the recorded login, so actions that need one ask for it.
   if (state.session.isLoggedIn) store.dispatch(signedOut({ isOver: true }))
   return { store, router }
 }
 
-/** The effects, which tell the page around the stage of everything that happens. */
+/** Effects that also report every action to the page around the stage. */
 function told(host: StageHost, effects: Effects): Effects {
   const tell: Middleware = (store) => (next) => (action) => {
     const result = next(action)

@@ -93,7 +93,7 @@ function Offered({
   )
 }
 
-/** No bank takes so much at once: better known before it is in the basket. */
+/** Says that the price is above the bank's limit before the shopper adds the product. */
 function AboveLimit({ limit }: { limit: number }) {
   const phone = phoneIn(useMasterData().contactUs)
   return (

@@ -13,7 +13,7 @@ export interface StickyBuyProps {
   purchase: Purchase
 }
 
-/** Picture, price and basket button: always under the thumb on small screens, on large ones while the box is out of sight. */
+/** Bar with picture, price and basket button: always on small screens, on large ones while the box is out of sight. */
 export function StickyBuy({ product, purchase }: StickyBuyProps) {
   const { price, oldPrice, productProperty } = purchase.offer
   const [picture] = picturesOf(product, purchase.choice)
@@ -44,7 +44,7 @@ export function StickyBuy({ product, purchase }: StickyBuyProps) {
   )
 }
 
-/** Whether the button of the box is out of sight. */
+/** Whether the buy box's button is out of sight. */
 function useIsAway(): boolean {
   const [isAway, setAway] = useState(false)
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Of the button in the box: while it is in sight no bar repeats it. */
+/** Element id of the buy box's button. The bar shows only while this is out of sight. */
 export const BUY_ID = 'buy'

@@ -11,7 +11,7 @@ export interface Purchase {
   choose(id: number): void
 }
 
-/** What the shopper is about to buy. */
+/** The chosen option with its offer. */
 export function usePurchase(product: Product): Purchase {
   const [choiceId, choose] = useState(() => firstChoice(product)?.id)
   // A choice may be gone when the product was fetched again.

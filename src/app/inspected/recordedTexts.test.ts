@@ -1,10 +1,10 @@
-/** What the consent to a recording promises, held against every call of the shop and of the panel. */
+/** Checks every call of the shop and of the panel against the consent to a recording. */
 import './allApis.ts'
 import './panelApis.ts'
 import { expect, test } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { TSchema } from 'typebox'
-// eslint-disable-next-line no-restricted-imports -- a test: nothing of it reaches a browser
+// eslint-disable-next-line no-restricted-imports -- a test does not reach a browser
 import { endpoints, type Endpoint } from '../../../contract/endpoints.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { maskedAction, maskedState } from '../../devtools/recording/maskNamed.ts'
@@ -12,7 +12,7 @@ import { hubFlow } from '../../features/live/hubFlow.ts'
 import { flowEvent } from '../../flows/flow.ts'
 import { completeReducer } from '../completeReducer.ts'
 
-/** Nobody's are recorded, whoever reads or writes them. */
+/** Fields that no recording contains. */
 const NEVER = [
   ...['accessToken', 'birthday', 'cardPan', 'csv', 'iban', 'image', 'invitation', 'nationalCode', 'note'],
   ...[
@@ -28,7 +28,7 @@ const NEVER = [
   ],
   ...['ticket', 'unit', 'GuidCode', 'Refer', 'couponCode', 'ip'],
 ]
-/** What a customer is known by or wrote: not in the record of staff who read it. */
+/** Fields that identify customers, or that they wrote; recordings of staff do not contain them. */
 const OF_CUSTOMERS = [
   ...[
     'author',
@@ -45,7 +45,7 @@ const OF_CUSTOMERS = [
   ],
   ...['staff', 'text', 'trackingCode', 'who', 'number', 'q'],
 ]
-/** Answered alike to everybody; and the panel's list of what products may be called. */
+/** Calls with the same answer for everybody, and the panel's list of terms. */
 const PUBLIC = [
   ...['getArticle', 'getCompare', 'getFacets', 'getHome', 'getPage', 'getPriceHistory', 'getProduct'],
   ...['getProductTerms', 'getSearchKeyword', 'listArticles', 'listPopularSearches', 'listProductItems'],
@@ -54,7 +54,7 @@ const PUBLIC = [
 
 const ofBrowser: Readonly<Record<string, object>> = baseApi.endpoints
 
-/** A value of this schema whose free texts say where they stand. */
+/** Builds a value of a schema. Its free texts name their call and field. */
 function marked(schema: TSchema | undefined, key: string, call: string): unknown {
   const {
     type,

@@ -127,7 +127,7 @@ describe('add to basket', () => {
     await settle(store)
     expect(counter.getByText('در سبد شما: ۱')).toBeVisible()
     expect(shop.count).toBe(1)
-    // Another choice of the same product is not in it.
+    // Another choice of the same product is not in the basket.
     expect(button()).toBeVisible()
 
     at(1100)

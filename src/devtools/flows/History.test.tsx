@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('the history brings the present step into sight', () => {
   const seen: (string | null)[] = []
-  // jsdom has none.
+  // jsdom has no scrollIntoView.
   Element.prototype.scrollIntoView = function (this: Element) {
     seen.push(this.getAttribute('data-step'))
   }

@@ -13,7 +13,7 @@ interface HistoryProps {
   readonly go: (to: number) => void
 }
 
-/** Every step so far, the present one in sight; a row leads back to its step. */
+/** Lists every step so far and scrolls the current one into view. A row goes back to its step. */
 export function History({ flow, frames, cursor, go }: HistoryProps) {
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { serverEvents } from '../../../contract/live/hub.ts'
 
 export interface LineOptions {
   readonly hubOrigin: string
-  /** The access token of now: a desk's ticket is good for its own user alone. A phone needs none. */
+  /** Returns the current access token, because a desk's ticket is only valid for its own user. A phone needs none. */
   readonly accessToken?: () => string
   /** The browser's by default. */
   readonly WebSocket?: typeof globalThis.WebSocket
@@ -33,8 +33,8 @@ export interface FollowLine {
 const DELAYS = [500, 1000, 2000, 5000, 10_000]
 
 /**
- * One side of a follow. It has a connection of its own: the one of the shop is a machine that is followed itself, and
- * breaks just when that is worth seeing.
+ * One side of a follow. It has a connection of its own, because the shop's connection is followed itself, and must be able
+ * to break without ending the follow.
  */
 export function openFollowLine(options: JoinedLineOptions): FollowLine {
   const { ticket, joined, lost, heard } = options

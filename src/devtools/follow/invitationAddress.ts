@@ -5,8 +5,8 @@ export const invitationAddress = (origin: string, invitation: string): string =>
   `${origin}${toElements('follow')}#token=${invitation}`
 
 /**
- * The shop's address that a phone can open: the one of this page, else the public one of the settings. Null where both
- * name only this computer.
+ * An origin that a phone can open: that of this page, else the public one of the settings. Null when both are loopback
+ * addresses.
  */
 export const reachableOrigin = (page: string, publicOrigin: string): string | null =>
   [page, publicOrigin].find((origin) => origin && !isOfThisComputer(origin)) ?? null

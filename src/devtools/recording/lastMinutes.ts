@@ -9,7 +9,7 @@ import { listenToTyping } from './typedWords.ts'
 import type { Heard, HeardMinutes, writtenMinutes } from './writtenMinutes.ts'
 
 export interface LastMinutes extends HeardMinutes {
-  /** Of the document before the bank, where this one is the way back. */
+  /** Minutes of the document before the bank, if this one is the return from it. */
   readonly before?: MinutesBefore | null
 }
 
@@ -20,7 +20,7 @@ let isLeaving = false
 let typed: (() => ReadonlySet<string>) | undefined
 let before: MinutesBefore | null = null
 let write: typeof writtenMinutes | undefined
-/** The next thing may be the way to the bank, where there is no time to fetch what masks. */
+/** Actions after which the page may leave for the bank. Load the masking code now; there is no time when it leaves. */
 const paying = /^checkout\/(?:order\.(?:confirmed|retried)|again\.pressed)$/
 
 /** From now on the last two minutes can be told, should somebody report a problem. Nothing where nothing is watched. */
@@ -52,11 +52,11 @@ async function loadWriter(): Promise<void> {
   try {
     write = (await import(/* webpackChunkName: "problem-record" */ './writtenMinutes.ts')).writtenMinutes
   } catch {
-    // A report begins with the way back then.
+    // The report then begins with the return from the bank.
   }
 }
 
-/** Leaves what was heard, masked, to the document that the bank leads back to. */
+/** Saves the masked minutes for the document that the bank returns to. */
 function leave(watched: Watched): void {
   const minutes = lastMinutes()
   if (!write || !minutes) return

@@ -145,7 +145,7 @@ describe('the last minutes', () => {
     window.dispatchEvent(new Event('pagehide'))
     const left = sessionStorage.getItem('aqrabe-minutes-before')!
     expect(left).not.toContain('پلاک من')
-    // At the bank for ten minutes.
+    // The shopper is at the bank for ten minutes.
     pass(600)
     const before = takeMinutes(clock.now)!
     expect(sessionStorage).toHaveLength(0)

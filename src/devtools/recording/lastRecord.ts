@@ -11,8 +11,8 @@ import { writtenMinutes } from './writtenMinutes.ts'
 const MOST_TEXT = 4_000_000
 
 /**
- * Writes down what was heard, masked, nobody named; before it what the document before the bank left. What is too large to
- * be sent begins later; null where even the last step is, or the browser cannot pack it.
+ * Packs the last minutes, masked and anonymous, after those of the document before the bank. Drops the oldest steps until
+ * the record is small enough; null when even the last step is too large, or the browser cannot compress.
  */
 export async function lastRecord(
   minutes: LastMinutes,
@@ -34,7 +34,7 @@ export async function lastRecord(
   return null
 }
 
-/** The second document begins with the state that it found. */
+/** Joins both documents; the second one starts from its own initial state. */
 function joined(before: MinutesBefore, own: MinutesBefore): MinutesBefore {
   const opened = `{"type":${JSON.stringify(documentOpened.type)},"payload":${own.initial}}`
   return {
@@ -44,7 +44,7 @@ function joined(before: MinutesBefore, own: MinutesBefore): MinutesBefore {
   }
 }
 
-/** Null where it is too large. */
+/** Null when it is too large. */
 async function packed(
   { initial, actions, times: at, route }: MinutesBefore,
   { surroundings }: Pick<Watched, 'surroundings'>,

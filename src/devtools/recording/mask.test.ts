@@ -4,14 +4,14 @@ import { maskedAction, maskedState } from './maskNamed.ts'
 
 const known = (secrets: string[] = [], typed: string[] = []): Known => ({ secrets, typed: new Set(typed) })
 
-/** A toast with these words as it is recorded: its text is named. */
+/** A toast with this text, as recorded. The text of toasts is on the list. */
 function recordedText(text: string, secrets?: string[], typed?: string[]): string {
   const toast = { type: 'notices/toastShown', payload: { text } }
   const { payload } = JSON.parse(maskedAction(toast, known(secrets, typed))) as typeof toast
   return payload.text
 }
 
-/** A call as it is recorded. */
+/** A call, as recorded. */
 function recordedCall(endpointName: string, originalArgs: object, payload: object = {}) {
   const arg = {
     type: 'query',

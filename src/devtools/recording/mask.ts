@@ -1,6 +1,6 @@
 export const MASK = '••••'
 
-/** Keys that only ever hold a secret, in any spelling of our own calls: masked also where every text is named. */
+/** Keys that always hold a secret, in every spelling of our calls. Masked even if all texts of a call are recorded. */
 const secretKey =
   /^(old|new|re|repeat|confirm|current|user|access|refresh|auth|id|session)?(password|passwd|pass|token|authorization|otp|pin|secret|jwt)(repeat|confirm|confirmation)?$/i
 /** A key of catalogue data as well: a secret only when it looks like one that is sent by SMS. */
@@ -13,7 +13,7 @@ const picture = /^data:[a-z]+\/[\w.+-]+;base64,/
 /** Characters from which what was typed is looked for inside longer texts; shorter words stand everywhere. */
 const LONG = 10
 
-/** What is masked in any text, whatever its name. */
+/** Values that are masked in every text, also in recorded ones. */
 export interface Known {
   readonly secrets?: Iterable<string>
   /** Typed into a form. */
@@ -28,19 +28,19 @@ export interface Persons {
   clean(text: string): string
 }
 
-/** Whether a value is masked although its name is one that is recorded. */
+/** Whether a value is masked although its key is on the list. */
 export function isPrivate(holder: object, key: string, text: string): boolean {
   if (secretKey.test(key.replace(/[-_]/g, ''))) return true
-  // The bank's link, as the third answer to a question; elsewhere a way is a word.
+  // An address is the bank's link; other values of `way` are plain words.
   if (key === 'way') return /^(?:\/|https?:)/.test(text)
-  // What somebody wrote that is not published (yet).
+  // A question or review that is not published.
   if (key === 'text') return 'state' in holder && 'author' in holder && holder.state !== 'approved'
   return codeKey.test(key) && smsCode.test(text)
 }
 
 /**
- * Gives what takes passwords, codes, tokens and what was typed out of a text: by their look, and `known` ones wherever they
- * stand. `maskAsked`: for the key of an answer of RTK Query, which says what was asked.
+ * Returns a function that masks secrets within a text: tokens and pictures by their format, `known` values anywhere.
+ * @param maskAsked masks the arguments inside a cache key of RTK Query
  */
 export function createCleaner(
   { secrets = [], typed = new Set(), persons }: Known,
@@ -59,7 +59,7 @@ export function createCleaner(
   }
 }
 
-/** How RTK Query names an answer: its call, and what was asked as JSON. Without patterns: texts may be megabytes. */
+/** Parses a cache key of RTK Query: a call with its arguments as JSON. Avoids patterns, because texts may be megabytes. */
 function queryIn(text: string): { call: string; asked: unknown } | undefined {
   const open = text.indexOf('(')
   if (open < 1 || open > 100 || !text.endsWith(')')) return undefined

@@ -5,9 +5,9 @@ import { namesOfCall, type Names } from './namedCalls.ts'
 import { namesOfFlow, namesOfPart } from './namedParts.ts'
 
 /**
- * JSON of an action or a state in which those texts alone are left that are named for its call, flow or part of the
- * store (namedCalls.ts, namedParts.ts). Numbers and truth values stay. What is known to be secret or was typed is masked
- * in named texts, too. Done as a session is recorded: what is kept never held the rest.
+ * JSON of an action or state with every text masked, except those listed for its call, flow or slice (namedCalls.ts,
+ * namedParts.ts). Numbers and booleans stay. Known secrets and typed values are masked in listed texts as well. The
+ * recorder masks before it stores, so that a stored recording never contained the other texts.
  */
 export function maskedAction(action: UnknownAction, known: Known): string {
   return JSON.stringify(createMasks(known).action(action))
@@ -17,13 +17,13 @@ export function maskedState(state: unknown, known: Known): string {
   return JSON.stringify(createMasks(known).state(state))
 }
 
-/** The state of one machine, or an event for it. */
+/** Masks the state of one machine, or an event for it. */
 export function maskedFlow(flow: string, part: object, known: Known): object {
   const masks = createMasks(known)
   return (isSnapshot(part) ? masks.snapshot(part, flow) : masks.named(part, namesOfEvent(flow))) as object
 }
 
-/** An address or title, which is recorded but for what is secret in it. */
+/** Masks only the secrets in an address or title. */
 export const maskedText = (text: string, known: Known): string => createCleaner(known)(text)
 
 type Keyed = Readonly<Record<string, unknown>>
@@ -33,7 +33,7 @@ function createMasks(known: Known) {
   const clean = createCleaner(known, (asked, call) => named(asked, namesOfCall(call)))
   const { isPerson = () => false } = known.persons ?? {}
 
-  /** Texts under other names are masked; in lists the list's name counts. */
+  /** Masks texts whose key is not in `names`. Items of a list have the key of the list. */
   function named(value: unknown, names: Names<string>, key = '', holder: object = {}): unknown {
     if (typeof value === 'number') return isPrivate(holder, key, String(value)) ? MASK : value
     if (typeof value === 'string') {
@@ -43,9 +43,9 @@ function createMasks(known: Known) {
       return maskOf(value)
     }
     if (Array.isArray(value)) return value.map((item) => named(item, names, key, value))
-    // An offer of a toast carries what its button does.
+    // The offer of a toast contains the action of its button.
     if (key === 'action' && isAction(value)) return action(value)
-    // What is wrong with single fields stands under their names.
+    // Keys of `fields` are names of fields, its values are the shop's own messages.
     const inside = key === 'fields' && names.includes(key) ? 'all' : names
     return withCleanKeys(mapped(value, (part, name, holder) => named(part, inside, name, holder)))
   }
@@ -58,7 +58,7 @@ function createMasks(known: Known) {
     })
   }
 
-  /** Calls by their names; all else of the cache are RTK Query's own words and the keys of answers. */
+  /** Masks entries of the cache by their calls. The rest of the cache is RTK Query's bookkeeping and cache keys. */
   function api(value: unknown): unknown {
     return mapped(value, (part, name) => {
       const isCalls = name === 'queries' || name === 'mutations'
@@ -66,7 +66,7 @@ function createMasks(known: Known) {
     })
   }
 
-  /** An entry of the cache, or what an action says of its call. */
+  /** Masks a cache entry, or the `arg` of an action. */
   function call(entry: unknown, name = String((entry as Keyed | undefined)?.['endpointName'])): unknown {
     const names = namesOfCall(name)
     return mapped(entry, (part, key, holder) => {
@@ -111,7 +111,7 @@ function createMasks(known: Known) {
 
   const metaOf: Mask = (part, key) => (key === 'arg' ? call(part) : named(part, 'all', key))
 
-  /** What is put into the cache by hand: a change of one answer, or answers. */
+  /** Masks the payload of manual cache updates: patches of one answer, or whole answers. */
   function cached(payload: unknown): unknown {
     if (Array.isArray(payload))
       return payload.map((entry: Keyed) =>
@@ -134,7 +134,7 @@ function createMasks(known: Known) {
     }
   }
 
-  /** The keys of answers say what was asked. */
+  /** Cache keys contain the arguments of their calls. */
   const withCleanKeys = (value: unknown): unknown =>
     isKeyed(value) && Object.keys(value)[0]?.endsWith(')')
       ? Object.fromEntries(Object.entries(value).map(([key, part]) => [clean(key), part]))
@@ -148,12 +148,12 @@ interface Patch extends Keyed {
   readonly value?: unknown
 }
 
-/** Pages fail at formatting a time that is none: a masked one becomes the first day of 1970. */
+/** A masked time becomes the first day of 1970, because pages cannot format an invalid one. */
 const maskOf = (text: string): string =>
   isoDay.test(text) ? (text.includes('T') ? '1970-01-01T00:00:00.000Z' : '1970-01-01') : MASK
 const isoDay = /^\d{4}-\d\d-\d\d(?:T|$)/
 
-/** An error has the shop's own words. */
+/** Errors contain only messages of the shop. */
 const ofError = ['status', 'message', 'fields']
 const namesOfEvent = (flow: string) => [...namesOfFlow(flow), 'type', 'actorId']
 const callOf = (entry: Keyed) => String((entry['queryDescription'] as Keyed | undefined)?.['endpointName'])

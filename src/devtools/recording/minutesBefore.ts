@@ -1,4 +1,4 @@
-/** The minutes of the document before the way to the bank, masked: what the payment began with. */
+/** Masked minutes of the document that left for the bank, so that a report contains the start of the payment. */
 export interface MinutesBefore {
   readonly initial: string
   readonly actions: readonly string[]
@@ -8,10 +8,10 @@ export interface MinutesBefore {
 }
 
 const KEY = 'aqrabe-minutes-before'
-/** ms; nobody pays longer. */
+/** ms; longer than a payment takes. */
 const AT_THE_BANK = 30 * 60 * 1000
 
-/** Storage may be forbidden or full: a report begins with its own document then. */
+/** If storage is forbidden or full, a report begins with its own document. */
 export function leaveMinutes(minutes: MinutesBefore): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(minutes))
@@ -20,7 +20,7 @@ export function leaveMinutes(minutes: MinutesBefore): void {
   }
 }
 
-/** Those that the last document left; they are in no storage from now on. */
+/** Returns the minutes of the previous document and removes them from storage. */
 export function takeMinutes(now: number): MinutesBefore | null {
   try {
     const text = sessionStorage.getItem(KEY)

@@ -2,10 +2,10 @@ import type { EndpointName } from '../../../contract/allPaths.ts'
 import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
 import type { NamedTexts } from './namedTexts.ts'
 
-/** What everybody is answered alike, and what asks for it: all of its texts are recorded. */
+/** Keys of recorded texts. 'all': the answer is the same for everybody, so all texts of the call are recorded. */
 export type Names<Name extends string> = 'all' | readonly Name[]
 
-/** What a call of the browser names otherwise than the contract. */
+/** Arguments that the browser's endpoints call differently than the contract. */
 type OwnNames = 'websiteCode' | 'WebsiteCode' | 'userName'
 type Calls = {
   readonly [Name in EndpointName]?: Names<
@@ -13,7 +13,7 @@ type Calls = {
   >
 }
 
-/** Calls of the browser that are one of the contract under another name. */
+/** Endpoints of the browser with another name than in the contract. */
 const aliases: Readonly<Record<string, EndpointName>> = {
   bulkChange: 'bulkChangeProducts',
   getStaffProduct: 'getAdminProduct',
@@ -58,7 +58,7 @@ const product = [
   ...['dialColour', 'strapMaterial', 'strapColour', 'style', 'country', 'functions', 'title', 'value'],
   ...['introduction', 'warranty', 'seoKeywords', 'seoDescription', 'imageUrl', 'alt', 'colour', 'createdAt'],
 ] as const
-/** Of an order as staff see it: the goods and where they stand, not whose they are. */
+/** An order as staff see it: goods and states, nothing about the customer. */
 const deskOrder = [
   ...[
     'createdAt',
@@ -81,9 +81,9 @@ const team = ['role', 'lastSeenAt'] as const
 const coupons = ['createdAt', 'state', 'kind', 'startsAt', 'endsAt'] as const
 
 /**
- * The texts of each call that a recording holds, by their names. Any other text is masked: one that is new in an answer or
- * a request, and every text of a call that is missing here. Of a member it names what the consent does
- * (RecorderBox.tsx); of what staff see it names nothing that a customer wrote or is known by.
+ * Keys of the texts that a recording contains, per call. Every other text is masked, so also new fields and calls that are
+ * missing here. For members the lists match the consent (RecorderBox.tsx); for staff they contain nothing that identifies
+ * a customer or that a customer wrote.
  */
 const calls: Calls = {
   getHome: 'all',
@@ -220,6 +220,6 @@ const calls: Calls = {
   removeProblem: ['message'],
 }
 
-/** The names of a call's texts, by the name that the browser gives it. */
+/** @param name of the browser's endpoint */
 export const namesOfCall = (call: string): Names<string> =>
   calls[(aliases[call] ?? call) as EndpointName] ?? []

@@ -37,7 +37,7 @@ interface Flows {
 
 const user = ['firstName', 'lastName', 'mobile', 'avatar', 'role'] as const satisfies NamedTexts<UserInfo>[]
 
-/** The texts that a recording holds of the memory of each flow and of its events. Any other text is masked. */
+/** Keys of the texts that a recording contains, per flow: of its context and its events. Every other text is masked. */
 const flows: Flows = {
   callBack: ['code', 'failure', 'message', 'html', 'trackingCode', 'siteCode'],
   checkout: ['slot', 'addressVersion', 'message', 'step'],
@@ -54,7 +54,7 @@ const flows: Flows = {
   verification: ['mobile', 'returnTo', 'message', 'fields'],
 }
 
-/** The same of each part of the store, and of its actions: those that begin with its name. */
+/** The same per slice, for its state and its actions. */
 const parts = {
   api: ['path', 'message'],
   session: [...user, 'returnTo', 'to', 'message'],
@@ -77,7 +77,7 @@ const parts = {
       'until',
       'confirm',
     ],
-    // An action that has no more than a key.
+    // The payload of these actions is only a key.
     ...['cancel', 'payload'],
   ],
   hub: ['kind', 'webSiteCode'],
@@ -86,6 +86,6 @@ const parts = {
   recording: ['theme', 'scheme'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Of a machine that has no names here nothing is recorded but its states. */
+/** For a machine without a list only its states are recorded. */
 export const namesOfFlow = (flow: string): readonly string[] => flows[flow as keyof Flows] ?? []
 export const namesOfPart = (part: string): readonly string[] => parts[part as keyof typeof parts] ?? []

@@ -1,4 +1,4 @@
-/** The names under which texts stand anywhere in a value. */
+/** Keys of all texts at any depth of a value. */
 export type NamedTexts<T> = T extends readonly (infer Item)[]
   ? NamedTexts<Item>
   : T extends object

@@ -74,7 +74,7 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
     times.push(now() - startedAt)
   }
 
-  /** A part may hold what is there already. */
+  /** Appends a part, without the actions that are there already. */
   function append(part: Part): void {
     const known = actions.length - part.from
     actions.push(...part.actions.slice(known))
@@ -108,7 +108,7 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
       clear()
       set({ status: 'recording', count: 0, isAsking: false, isContinued: false })
     },
-    /** Goes on where an earlier document ended. `rest`: what it could not write any more. */
+    /** Continues the recording of an earlier document. `rest`: actions that it could not write to the store. */
     resume(parts: readonly Part[], rest: Part | null = null) {
       clear()
       head = [...parts, rest].find((part) => part?.head)?.head

@@ -30,12 +30,12 @@ export function takeRest(): string | null {
   return rest
 }
 
-/** ms; a document that is left gives a recording free at once. */
+/** ms to wait for the lock; a document that is left releases it at once. */
 const GIVEN_FREE = 1000
 
 /**
- * Says whether this document may go on with a recording, and keeps it as long as it stands: a copy of its tab has the
- * mark, too. Where browsers have no locks the mark decides.
+ * Locks a recording for this document and returns whether it got the lock, because a copied tab copies the mark as well.
+ * In browsers without locks the mark alone decides.
  */
 export async function holdRecording(name: string): Promise<boolean> {
   const { locks } = navigator as { locks?: LockManager }

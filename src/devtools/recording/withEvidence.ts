@@ -4,7 +4,7 @@ import { readRecording } from '../replay/readRecording.ts'
 import type { State } from '../replay/recording.ts'
 import { writeRecording } from '../replay/writeRecording.ts'
 
-/** A recorded file together with what each of its steps changes; as it is where that cannot be computed. */
+/** Adds to a recorded file what each step changes. Returns it unchanged when this cannot be computed. */
 export async function withEvidence(
   text: string,
   loadReducer: () => Promise<Reducer<State>>,

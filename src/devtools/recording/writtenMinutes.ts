@@ -3,7 +3,7 @@ import { maskedAction, maskedState, maskedText } from './maskNamed.ts'
 import { personsIn } from './persons.ts'
 import type { Watched } from './recorderDoor.ts'
 
-/** An action with the state it met: references to what the store holds anyway, neither copied nor written down. */
+/** An action with the state before it. Both are references, neither copied nor serialised. */
 export interface Heard {
   readonly action: UnknownAction
   readonly before: unknown
@@ -13,16 +13,16 @@ export interface Heard {
 
 export interface HeardMinutes {
   readonly heard: readonly Heard[]
-  /** What was typed into forms, by now. */
+  /** Everything that was typed into forms so far. */
   readonly typed: () => ReadonlySet<string>
 }
 
-/** What was heard, as JSON: masked, nobody named. */
+/** The last minutes as JSON, masked and anonymous. */
 export interface WrittenMinutes {
-  /** State before an action, by its number. */
+  /** State before the action with this index. */
   initial(from: number): string
   readonly actions: readonly string[]
-  /** Path and query where the shop stood at an action. */
+  /** Path and query at the action with this index. */
   route(from: number): string
 }
 

@@ -26,7 +26,7 @@ test('the steps of a shop that goes on from a step follow those until it, and ar
     { count: 2, route: '/live' },
     { count: 9 },
   ])
-  // Who looks at an earlier step stays there.
+  // A reader who has gone back to an earlier step stays there.
   run.jump(1)
   run.heard({ type: 'other' }, { count: 10 })
   jest.advanceTimersByTime(100)

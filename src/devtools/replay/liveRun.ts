@@ -4,16 +4,16 @@ import type { State, Step } from './recording.ts'
 import type { Timeline } from './timeline.ts'
 
 export interface LiveRun extends Player {
-  /** The shop did this, and then it stood so. */
+  /** Adds an action of the live shop, with the state after it. */
   heard(action: UnknownAction, state: State): void
 }
 
-/** ms; what comes within them is shown at once. */
+/** ms; actions within this time are shown together. */
 const A_MOMENT = 50
 
 /**
- * The steps of a shop that goes on by itself from a step of a recording, for the tools that show one: those until then, and
- * what it has done since. They follow its last step; an earlier one is looked at, and nothing is changed by it.
+ * The steps of a live shop that continues from a step of a recording: the recorded steps until then, and its own since. The
+ * tools follow its last step. Jumping to an earlier step only shows it and does not change the shop.
  */
 export function createLiveRun({ timeline: base, index: from }: PlayerState): LiveRun {
   const listeners = new Set<() => void>()

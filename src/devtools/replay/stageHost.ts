@@ -22,7 +22,7 @@ export interface StageHost {
   readonly views: readonly number[]
   /** Something wanted to act: an action type, or what the browser was asked for. */
   blocked(what: string): void
-  /** Of a shop that goes on from a step: what it did, and how it stood then. */
+  /** Called for each action of a live shop, with the state after it. */
   heard(action: UnknownAction, state: State): void
   ready(stage: Stage): void
   failed(error: unknown): void

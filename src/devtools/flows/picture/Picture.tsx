@@ -107,7 +107,7 @@ function State({
   )
 }
 
-/** px of the picture: a small picture writes names larger, where there is room; 0 where they could not be read. */
+/** Font size in px of the picture: larger in a scaled-down picture if the name fits; 0 for names that would be unreadable. */
 function nameSize({ name, width }: Scene['states'][number], scale: number): number {
   const size = Math.max(text.size, (READABLE * text.size) / scale)
   const needed = (name.length * text.character * size) / text.size + 2 * text.padding

@@ -16,8 +16,8 @@ interface Anchor {
 const SMALLEST = 0.05
 const LARGEST = 3
 /**
- * Words of 12 px have 9 px here. A picture that would have to be smaller begins so, and is scrolled; fitted by the button, it
- * leaves its words out (Picture.tsx).
+ * At this scale text of 12 px has 9 px. A picture that does not fit at this scale starts with it and scrolls. The button
+ * fits it anyway, without its text (Picture.tsx).
  */
 export const READABLE = 0.75
 /** Of one notch of a wheel (100 px): a quarter more or less. */

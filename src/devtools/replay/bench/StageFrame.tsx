@@ -33,7 +33,7 @@ export function StageFrame({ mode, recording, state, onBlocked, onHeard }: Stage
   const stage = useRef<Stage>(undefined)
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   const viewport = recording.session?.viewport ?? usual
-  // A live shop is where its last step led, whichever one is looked at.
+  // A live shop is at its last step, also while the tools show an earlier one.
   const place = placeAt(mode === 'live' ? { ...state, index: state.timeline.steps.length } : state)
   const { box, scale } = useScale(viewport)
 

@@ -16,8 +16,9 @@ interface StateTreeProps {
 }
 
 /**
- * The whole state at a step, what the step changed opened and marked, its first change in sight. A press on a part opens it; on a value it asks when
- * that changed, and goes to the step that did. Arrows as in every tree; it is written from left to right.
+ * The whole state at a step, with the changes of the step opened and marked, and the first one scrolled into view. Pressing
+ * a part opens it; pressing a value asks when it changed, and goes to that step. Arrow keys work as in every tree; it is
+ * written from left to right.
  */
 export const StateTree = memo(function StateTree({ timeline, index, onPick }: StateTreeProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -38,7 +39,7 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
   useEffect(() => {
     const first = rows.findIndex(({ change }) => change === 'here')
     if (first >= 0) virtualizer.scrollToIndex(first, { align: 'center' })
-    // With a step, not with what the reader folds.
+    // Scroll when the step changes, not when the reader folds a part.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [virtualizer, timeline, index])
   const at = Math.max(

@@ -45,7 +45,7 @@ const loadForkQuestion = () =>
 export function Workbench(props: WorkbenchProps) {
   const { recording, player, strangers, build, flows, FlowPanel } = props
   const [live, setLive] = useState<LiveRun | null>(null)
-  /** What the tools show: the recording, or the shop that goes on from one of its steps. */
+  /** The source of the tools: the recording, or the live shop that continues from one of its steps. */
   const shown = live ?? player
   const state = useSyncExternalStore(shown.subscribe, shown.getState)
   // The shop shows a step first; what the tools show about it follows, and is left out for steps that are passed.

@@ -15,7 +15,7 @@ export interface StepGroup {
   readonly detail: string
 }
 
-/** The page to which banks lead back. */
+/** The page to which banks return. */
 const CALL_BACK = '/call-back/'
 const beginnings: ReadonlySet<StepKind> = new Set(['pressed', 'typed', 'went', 'loaded', 'heard'])
 /** ms; one press may be more than one action: what comes so soon after it is still the same. */
@@ -65,7 +65,7 @@ function wordsOf(
   return { title, detail: detailOf(action) }
 }
 
-/** F5, the way back from the bank, or an address that was typed. The step after a new document says where it is. */
+/** Names a document load: F5, the return from the bank, or a typed address. The next step has the address. */
 function loadedWords(steps: readonly Step[], index: number): Pick<StepGroup, 'title' | 'detail'> {
   const isRoute = ({ action }: Step) => action.type === 'route/changed'
   const addressOf = (step: Step | undefined) => step && detailOf(step.action)

@@ -4,9 +4,9 @@ import { documentOpened } from '../../recording/documentOpened.ts'
 import { ofPerson } from './personEvents.ts'
 
 /**
- * Where a step came from. The first five begin a group: the person pressed or typed, the page became another one, the
- * document was loaded (F5, the way back from the bank), the hub said something. The others follow from them: a request, an
- * answer, a machine or timer that moved on.
+ * The cause of a step. The first five begin a group: the person pressed or typed, the page changed, the document was loaded
+ * (F5, the return from the bank), the hub sent a message. The others follow from them: a request, an answer, a transition of
+ * a machine or a timer.
  */
 export type StepKind = 'pressed' | 'typed' | 'went' | 'loaded' | 'heard' | 'asked' | 'answered' | 'followed'
 
@@ -50,7 +50,7 @@ export function featureOf({ type }: UnknownAction): string {
   return feature
 }
 
-/** Whether a call changes something on the server: nobody but a person starts one. The page of a payment only asks. */
+/** Whether a step is a write, which only a person starts. The mutation of the payment page only reads. */
 export function isWrite({ type, meta }: UnknownAction): boolean {
   const { arg } = (meta ?? {}) as { arg?: { endpointName?: string } }
   return type === 'api/executeMutation/pending' && arg?.endpointName !== 'getPayStatus'
