@@ -8,15 +8,14 @@ interface FormOutcomeProps {
 }
 
 /**
- * What became of sending a form: above its button, or in place of the form. It scrolls into view, because a phone may
- * show nothing but the button that was pressed, and takes the focus when that button is gone. Rendered while there is
- * something to say.
+ * The result of submitting a form, above its button or in place of the form. It scrolls into view, because a phone may
+ * show only the pressed button, and takes the focus when that button is gone. Render it only while there is a result.
  */
 export function FormOutcome({ children, className }: FormOutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-    // `void`: some browsers return a promise, which React would take for a cleanup.
+    // `void`, because some browsers return a promise, which React would take for a cleanup.
     void place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -16,7 +16,7 @@ export function useFormField(name: string) {
   }
 }
 
-/** Takes pasted direction marks out of a field. An unchanged value is not set again: that would move the cursor. */
+/** Removes pasted direction marks from a field. Does not set an unchanged value, because that would move the cursor. */
 export function dropInvisibleMarks(input: HTMLInputElement | HTMLTextAreaElement) {
   const plain = withoutInvisibleMarks(input.value)
   if (plain !== input.value) input.value = plain

@@ -26,7 +26,7 @@ export function inWidth(imageUrl: string, width: (typeof media.widths)[number]):
   return scalable.test(imageUrl) ? imageUrl.replace(/-\d+(\.\w+)$/, `-${width}$1`) : imageUrl
 }
 
-/** The same picture as JPEG, to be shared; the address itself when it is not one of ours. */
+/** Address of the picture as JPEG, for share previews; unchanged when it is not a picture of the shop. */
 export function asShared(imageUrl: string): string {
   return scalable.test(imageUrl) ? imageUrl.replace(/\w+$/, media.shareFormat) : imageUrl
 }

@@ -56,7 +56,7 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
       cancelButtonText: first.cancel,
       buttonsStyling: false,
       heightAuto: false,
-      // A question that opens by itself must not be confirmed by a key that was meant for the page.
+      // A question that opens by itself must not be confirmed by a key press meant for the page.
       focusCancel: !first.isHarmless,
       didOpen: (popup) => popup.querySelector<HTMLElement>('a[data-way]')?.focus(),
       // Its own way gives the focus back a moment later, out of what was pressed meanwhile.

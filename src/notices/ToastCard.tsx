@@ -19,7 +19,7 @@ const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 interface ToastCardProps {
   toast: Toast
   onClose(): void
-  /** Its time is over. */
+  /** Called when its time is over. */
   onPass(): void
 }
 
@@ -110,7 +110,7 @@ function isBrief(toast: Toast): boolean {
 /** One that has a way out of its own needs no other. */
 const isReportable = ({ kind, link }: Toast) => kind === 'error' && !link
 
-/** Lets it go after 3 000 ms (spec §9), which begin again when the pointer or the focus has left it. */
+/** Closes it after 3000 ms (spec §9), which start again when the pointer or the focus leaves it. */
 function usePassing(passes: boolean, onPass: () => void) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)

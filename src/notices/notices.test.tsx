@@ -245,7 +245,7 @@ test('a question names what each answer does, and may offer a way that is no ans
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
   expect(names).toEqual(['لغو پرداخت و تغییر سبد', 'فعلاً نه'])
-  // Opened by itself, it must not take a key that was meant for the page as a yes.
+  // The dialog opened by itself, so a key press meant for the page must not confirm it.
   const pay = within(dialog).getByRole('link', { name: 'ادامهٔ پرداخت' })
   expect(pay).toHaveAttribute('href', way)
   await waitFor(() => expect(pay).toHaveFocus())

@@ -68,7 +68,7 @@ export const noticesSlice = createSlice({
       },
     },
     toastClosed: (state, { payload }: PayloadAction<string>) => drop(state, payload),
-    /** Its time was over; nobody pressed anything. */
+    /** Its time is over; nobody closed it. */
     toastPassed: (state, { payload }: PayloadAction<string>) => drop(state, payload),
     /** The page is another one: what was offered on the one before goes. */
     pageLeft: (state) => {

@@ -1,6 +1,6 @@
 /** Addresses of the panel. */
 export const toPanel = () => '/cp'
-/** The guide for the owner, at one of its headings. */
+/** A heading of the owner's guide. */
 export const toPanelGuide = (part: string) => `/cp/guide#${part}`
 export const toPanelOrders = () => '/cp/orders'
 export const toPanelOrder = (id: number | string) => `/cp/orders/${id}`

@@ -31,7 +31,7 @@ export const returnMutations = {
     store.dispatch(addReturnPicture.initiate({ image: 'data:image/png;base64,AAAA' })),
 }
 
-/** Of an order whose money the gateway gives back. */
+/** An order that the gateway can refund. */
 const noAccount = { payee: '', accountNeed: 'never' } as const
 
 type Guard = <C extends BackendCall, T>(answer: (call: C) => T) => (call: C) => T | Response

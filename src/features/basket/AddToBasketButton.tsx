@@ -14,7 +14,7 @@ import type { BasketButtonLook } from './InBasket.tsx'
 export interface AddToBasketButtonProps {
   websiteCode: string
   nameFa: string
-  /** Id of the choice; 0 for a product without choices. Undefined: whichever choice, as on cards. */
+  /** Id of the choice; 0 for a product without choices. Undefined for any choice, as on cards. */
   productProperty?: number
   count?: number
   disabled?: boolean
@@ -24,7 +24,7 @@ export interface AddToBasketButtonProps {
 const selectBasket = basketApi.endpoints.getBasket.select()
 type Root = { readonly basket: BasketState } & Parameters<typeof selectBasket>[0]
 
-/** ms in which a second press counts as part of the first: a double press buys one piece. */
+/** ms in which a second press is ignored, so that a double press adds one piece. */
 const ONE_PRESS = 1000
 
 const none: readonly BasketLine[] = []
@@ -32,13 +32,13 @@ const none: readonly BasketLine[] = []
 const loadInBasket = () =>
   import(/* webpackChunkName: "in-basket" */ './InBasket.tsx').then(({ InBasket }) => InBasket)
 
-/** Puts one piece into the basket; from then on it shows how many the basket holds, with − and +. */
+/** Adds one piece to the basket; then shows the number of pieces with − and +. */
 export function AddToBasketButton(props: AddToBasketButtonProps) {
   const { websiteCode, productProperty, nameFa, look } = props
   const place = useRef<HTMLDivElement>(null)
   const lastPress = useRef(-Infinity)
   const isRepeated = () => Date.now() - lastPress.current < ONE_PRESS
-  // Counted as empty, there is nothing in it: it may be what a member before this one had.
+  // With a count of 0 the cached basket does not count, because it may be that of a previous member.
   const items =
     useSelector((state: Root) => (state.basket.count > 0 ? selectBasket(state).data?.items : undefined)) ??
     none
@@ -69,7 +69,7 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
 }
 
 interface AddButtonProps extends AddToBasketButtonProps {
-  /** The counter that takes its place is on its way. */
+  /** The counter that replaces the button is being loaded. */
   isComing: boolean
   /** Whether this press counts. */
   onPress(): boolean
@@ -80,7 +80,7 @@ function AddButton({ look = 'button', isComing, onPress, ...props }: AddButtonPr
   const dispatch = useAppDispatch()
   const [wasPressed, setPressed] = useState(false)
   const choice = { websiteCode, productProperty }
-  // The basket is read again after each change: a press before its answer would add another piece.
+  // Busy until the basket is refetched, or a press before the answer would add another piece.
   const isBusy = useSelector(
     (state: Root) =>
       isComing ||

@@ -10,21 +10,21 @@ import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import styles from './InBasket.module.css'
 import { useLineCount } from './useLineCount.ts'
 
-/** icon: on cards, where the counter lies over the picture; small: the same button, the counter in its place. */
+/** icon: an icon button, with the counter over the picture of the card; small: the same, with the counter in its place. */
 export type BasketButtonLook = 'button' | 'icon' | 'small'
 
 interface InBasketProps {
-  /** Of this product; several where several of its choices are in the basket. */
+  /** Basket lines of this product; several when several of its choices are in the basket. */
   lines: readonly BasketLine[]
   nameFa: string
   look: BasketButtonLook | undefined
-  /** A press now is the second half of the double press that added the piece. */
+  /** Whether a press now belongs to the double press that added the piece. */
   isRepeated(): boolean
 }
 
 const WORDS = 'در سبد شما: '
 
-/** In the place of the button that adds: how many the basket holds, one more and one less. */
+/** Replaces the button that adds: shows the number of pieces in the basket, with − and +. */
 export function InBasket({ lines, nameFa, look = 'button', isRepeated }: InBasketProps) {
   const [line, ...others] = lines
   if (!line) return null
@@ -34,7 +34,7 @@ export function InBasket({ lines, nameFa, look = 'button', isRepeated }: InBaske
     others.length === 0 ? (
       <Counter line={line} nameFa={nameFa} look={look} isRepeated={isRepeated} />
     ) : (
-      // Which choice is meant the basket asks.
+      // With several choices, − and + would be ambiguous, so link to the basket.
       <AppLink
         to={toCart()}
         className={buttonClass({ variant: 'outline', size: 's', wide: true }, styles.several)}

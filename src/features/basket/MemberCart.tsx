@@ -17,7 +17,7 @@ import { Onward } from './Onward.tsx'
 
 /** What is in the basket, at today's prices. */
 export function MemberCart() {
-  // Every page keeps the basket (BasketHost): here its prices and stock are read anew.
+  // Every page has the basket cached (BasketHost), so refetch it here for current prices and stock.
   const query = useGetBasketQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: basket, error, isFetching, refetch } = query
   useReconnect(basket !== undefined && apiErrorOf(error)?.status === 'OFFLINE', refetch)

@@ -24,7 +24,7 @@ import type { AppListenerApi, AppStartListening } from '../../api/store.ts'
 const { getBasket } = basketApi.endpoints
 const { exitFreeze } = freezeApi.endpoints
 const KEY = 'basket/frozen'
-/** Outlives the page in this tab: a question that was declined does not come back by itself. */
+/** Key in the tab's storage: a declined question does not open by itself again, also after a reload. */
 const PUT_OFF = 'freeze'
 const unfrozen = hasEmitted(freezeFlow, 'unfrozen')
 
@@ -149,7 +149,7 @@ function showDialog(api: AppListenerApi<Root>, { isPaying }: PaymentStatus, isOw
   else if (shown) api.dispatch(confirmWithdrawn(KEY))
 }
 
-/** As long as the question is put off a message that stays leads back to it; the basket's own page says it by itself. */
+/** While the question is postponed, shows a message that opens it. Not on the basket's page, which says it by itself. */
 function showReminder(api: AppListenerApi<Root>, { isPaying }: PaymentStatus): void {
   const state = api.getState()
   const { kind, pathname } = state.route

@@ -12,8 +12,8 @@ export interface FreezeContext {
 
 export type FreezeEvent =
   /**
-   * The basket is frozen. `isAttempt`: it is the answer to what the shopper tried to do with the basket just now.
-   * `isPutOff`: the question was declined in this tab before the page was loaded.
+   * The basket is frozen. `isAttempt`: the server answers so to a change that the shopper just tried to make.
+   * `isPutOff`: the shopper declined the question in this tab before the page was loaded.
    */
   | { type: 'basket.frozen'; message: string; isAttempt: boolean; isPutOff?: boolean }
   /** Any other count: paid, left in another tab, or overdue. */

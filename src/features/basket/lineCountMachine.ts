@@ -7,15 +7,15 @@ interface LineCountContext {
   readonly sent: number | null
   /** Why it did not change, in Persian; empty when it did. */
   readonly refusal: string
-  /** There was no connection: with it the reason goes as well. */
+  /** The refusal is a lost connection; it is cleared when the connection returns. */
   readonly isOffline: boolean
 }
 
 type LineCountEvent = { type: 'count.set'; count: number } | { type: 'connection.returned' }
 
-/** What became of a count that was sent. */
+/** Result of saving a count. */
 export interface SaveOutcome {
-  /** Why not, in Persian; empty when it was saved. */
+  /** The reason of a refusal, in Persian; empty when the count was saved. */
   readonly refusal: string
   readonly isOffline: boolean
 }

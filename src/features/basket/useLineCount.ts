@@ -24,7 +24,7 @@ interface LineCount {
 /**
  * The count of a line, by its counter, which saves on when the line is no longer shown.
  * @param remove takes the line out, where that waited for a login
- * @param isSaid the caller shows a refusal; otherwise a toast does
+ * @param isSaid whether the caller shows refusals; otherwise a toast does
  */
 export function useLineCount(line: BasketLine, remove: () => void, isSaid = true): LineCount {
   const dispatch = useAppDispatch()
@@ -51,7 +51,7 @@ export function useLineCount(line: BasketLine, remove: () => void, isSaid = true
   }
 }
 
-/** Calls back when the basket, which could not be read for a while, was read again. */
+/** Calls back when the basket was fetched again after a failure. */
 function useConnectionReturned(onReturn: () => void): void {
   const status = useReduxSelector((state: BasketRoot) => selectBasket(state).status)
   const wasAway = useRef(false)

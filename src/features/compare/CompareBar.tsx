@@ -14,7 +14,7 @@ import styles from './CompareBar.module.css'
 import { compareClearRequested } from './compareIntents.ts'
 import { compareRemoved, compareSlice } from './compareSlice.ts'
 
-/** At the lower edge: pictures of what is to be compared, and the way to the table. */
+/** Bar at the lower edge: pictures of the compared products, and a link to the table. */
 export function CompareBar({ onClose }: { onClose(): void }) {
   useDocumentMark('compareBar')
   const dispatch = useAppDispatch()

@@ -12,11 +12,11 @@ const loadBar = () =>
 const FIELDS =
   'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file]), [contenteditable]'
 
-/** Where a shopper does something else than choosing watches: by address, and by kind of page. */
+/** Kinds and paths of pages on which shoppers do not choose watches. */
 const apart = /^(Blog|Contact|NotFound|Page)$/
 const elsewhere = [toCompare(), toCart(), toAccount(), toCheckout(), '/call-back', toElements()]
 
-/** The bar of what is to be compared, fetched when there is something. Closed, it comes back when the list changes. */
+/** Loads the comparison's bar when the list is not empty. A closed bar returns when the list changes. */
 export function CompareHost() {
   const items = useSelector(compareSlice.selectors.selectItems)
   const [closed, setClosed] = useState<typeof items>()

@@ -17,7 +17,7 @@ export function readCompareList(storage: KeyValueStore): CompareItem[] {
     .map((key) => ({ key, value: typeof names[key] === 'string' ? names[key] : '' }))
 }
 
-/** The server refuses the whole list for one key that no product can have. */
+/** Invalid ids are dropped, because the server refuses a whole list for one of them. */
 const isProductId = (key: unknown): key is number => typeof key === 'number' && parseId(`${key}`) !== null
 
 export function writeCompareList(storage: KeyValueStore, items: readonly CompareItem[]): void {

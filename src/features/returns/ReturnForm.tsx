@@ -34,7 +34,7 @@ import { useRequestReturnMutation } from './returnsApi.ts'
 interface ReturnFormProps {
   readonly orderId: number
   readonly lines: OrderReturns['lines']
-  /** Masked account that the shop knows, or empty. */
+  /** The account on file, masked; empty if there is none. */
   readonly payee: string
   readonly accountNeed: AccountNeed
   /** What opened it is gone: the focus goes to its first field. */
@@ -45,14 +45,14 @@ interface ReturnFormProps {
 
 type AccountProps = Pick<ReturnFormProps, 'lines' | 'payee' | 'accountNeed'>
 
-/** Whether the shop has to transfer the money of these goods, for the gateway does not give it back. */
+/** Whether the shop has to transfer the refund of these goods, because the gateway cannot make it. */
 function isTransferred({ lines, accountNeed }: AccountProps, items: string, cause: string): boolean {
   const pieces = readPieces(items)
   const isWhole = lines.every(({ line, free }) => pieces.get(line) === free)
   return pieces.size > 0 && needsAccount(accountNeed, { isWhole, cause: cause as ReturnCause })
 }
 
-/** Whether it does not know to which account. */
+/** Whether the form must ask for an account. */
 const asksAccount = (account: AccountProps, items: string, cause: string) =>
   account.payee === '' && isTransferred(account, items, cause)
 
@@ -76,7 +76,7 @@ function schemaFor(account: AccountProps) {
   })
 }
 
-/** What a reload of the tab brings back; an account is typed anew. */
+/** Fields that survive a reload of the tab. The account does not, because it is private. */
 const drafted = ['items', 'cause', 'words', 'pictures', 'key']
 
 /** Which goods, why, and how they look. What was typed stays in this tab until it has arrived. */
@@ -204,7 +204,7 @@ function Fresh({ lines, failure }: FreshProps) {
   return null
 }
 
-/** To which account the money goes, where the gateway does not give it back. */
+/** The account for the refund, when the gateway cannot make it. */
 function Account(account: AccountProps) {
   const { value: items } = useFormText('items')
   const { value: cause } = useFormText('cause')

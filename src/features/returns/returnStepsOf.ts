@@ -34,7 +34,7 @@ export function returnStepsOf({ state, events }: Pick<Return, 'state' | 'events'
     }
   })
   if (state === 'refused' || state === 'withdrawn') return been
-  // That money is on its way is said once it is.
+  // A return may skip `refunding`, so this step is shown only once it is reached.
   const ahead = returnSteps.slice(returnSteps.indexOf(state) + 1).filter((next) => next !== 'refunding')
   return [
     ...been,

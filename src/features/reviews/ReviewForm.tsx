@@ -25,7 +25,7 @@ export interface ReviewFormProps {
   readonly parentId?: number
   /** What the member wrote before, to be changed. */
   readonly before?: { readonly rating: number; readonly text: string }
-  /** What opened it, and is there again once it is closed: it gets the focus back when the form is cancelled. */
+  /** The button that opened the form. It gets the focus when the form is cancelled. */
   readonly opener: RefObject<HTMLElement | null>
   /** It is stored; the server's words about what happens next. */
   onDone(message: string): void

@@ -30,7 +30,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
     if (!next) isTyping.current = false
     setLook(next)
   }, [])
-  // The words belong to their list: other pages begin with an empty box. What is typed while a page loads stays.
+  // The box shows the query of a list, and is empty on other pages. Text that is typed while a page loads stays.
   const { pathname } = useLocation()
   useEffect(() => {
     if (!isTyping.current) setWords(listed)

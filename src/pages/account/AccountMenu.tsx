@@ -53,7 +53,7 @@ export function AccountMenu({ user }: { user: UserInfo | null }) {
   )
 }
 
-/** `/account` shows the dashboard; an order belongs to the orders. */
+/** Whether an entry is the current one. `/account` is the dashboard; an order's page belongs to the orders. */
 function isAt(to: string, pathname: string): boolean {
   const path = pathname.toLowerCase().replace(/\/+$/, '')
   return `${path === toAccount() ? toAccount('dashboard') : path}/`.startsWith(`${to}/`)

@@ -63,7 +63,7 @@ test('the amounts of an order add up on the screen, from its lines to what was p
   expect(sums.at(-1)).toBe(order.payable)
 })
 
-/** The last amount of a text such as «۲٬۰۰۰٬۰۰۰۱٬۸۰۰٬۰۰۰ تومان», of which the first is struck through. */
+/** Parses the last amount of a text such as «۲٬۰۰۰٬۰۰۰۱٬۸۰۰٬۰۰۰ تومان», in which the first amount is struck through. */
 function tomanAtEnd(text: string | null): number {
   const [, minus, amount = ''] = /(−?)([۰-۹]{1,3}(?:٬[۰-۹]{3})*)\sتومان$/.exec(text ?? '') ?? []
   const digits = [...amount.replaceAll('٬', '')].map((digit) => '۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)).join('')

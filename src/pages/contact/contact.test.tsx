@@ -40,7 +40,7 @@ test('what was typed is there again after other pages, until it has been sent', 
   backend.on({ sendMessage: () => ({ success: true, message: contentMessages.sent }) })
   await send()
   expect(await screen.findByText(contentMessages.sent)).toBeVisible()
-  // The button that was pressed is gone with the form.
+  // The pressed button is gone with the form, so the result has the focus.
   expect(document.activeElement).toHaveTextContent(contentMessages.sent)
   expect(document.body).not.toHaveFocus()
   expect(backend.callsOf('sendMessage')[0]?.body).toMatchObject({ name: 'نگار راد', mobile: '09131234567' })

@@ -29,7 +29,7 @@ export function Cancelling({ order, buyer, cancelRefund, reason, restock }: Canc
   )
 }
 
-/** Who gives the money back, after what becomes of the goods. */
+/** Ends of the sentence about the goods: who refunds the order. */
 const refundWords = {
   nobody: () => '؛ پرداختی نمانده است که بازگردد.',
   bank: (paid: string) => ` و از درگاه می‌خواهیم ${paid} را به خریدار بازگرداند.`,

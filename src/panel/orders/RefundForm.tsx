@@ -11,7 +11,7 @@ import { useRefundOrderMutation } from './deskApi.ts'
 import { Failure } from './Failure.tsx'
 import styles from './Orders.module.css'
 
-/** Notes a part of the money that staff have transferred, after a question; the gateway is not asked for anything. */
+/** Records a partial refund that staff have transferred, after a confirmation. Does not call the gateway. */
 export function RefundForm({ order: { id }, buyer, version, refundable }: DeskOrder) {
   const draft = useKept(`order-${id}-refund-${refundable}`, { typed: '', cause: '', code: '' })
   const { typed, cause, code } = draft.values

@@ -29,7 +29,7 @@ export function ChoicesField({ name }: { name: string }) {
   const { list, moved } = useMoving<HTMLOListElement>()
   const whole = useRef<HTMLDivElement>(null)
   const isAsked = useLocation().hash === '#choices'
-  // The page was read after the link was followed: there was no such place yet.
+  // The field is rendered after the navigation, too late for the browser to find #choices.
   useEffect(() => {
     if (isAsked) whole.current?.querySelector('input')?.focus()
   }, [isAsked])

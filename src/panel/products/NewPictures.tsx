@@ -42,7 +42,7 @@ export function NewPictures({ room, onAdd }: NewPicturesProps) {
     const pictures: string[] = []
     for (const file of files.slice(0, room)) {
       const refusal = refusalOf(file)
-      // The marks isolate a name of the other direction, as <bdi> does.
+      // U+2068 and U+2069 isolate a left-to-right file name, as <bdi> does.
       if (refusal) setProblem(`\u2068${file.name}\u2069: ${refusal}`)
       else pictures.push(await dataUrlOf(file))
     }

@@ -1,4 +1,4 @@
-/** Price, stock and status in the form of a product with choices; the server alone is stood in for. */
+/** Price, stock and status in the form of a product with choices; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'

@@ -45,7 +45,7 @@ export function ProductForm({ now }: { now: Product }) {
   const draft = useKeptForm<Product>(`product-${now.id}`, valuesOf(now))
   const [base, setBase] = useState(() => ({ ...now, ...draft.base }))
   const [round, setRound] = useState(0)
-  /** What the status became by the stock that was saved. */
+  /** Message about a status that the saved stock has changed. */
   const [said, setSaid] = useState('')
   const [save, { isLoading, error, isSuccess, reset }] = useSaveProductMutation()
   const wish = useRef<Wish>({})

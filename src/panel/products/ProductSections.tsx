@@ -28,7 +28,7 @@ const forWhom = genders.map((name) => ({ id: name, name }))
 const INTRODUCTION_HINT =
   'هر سطر یک بند می‌شود. «## » در آغاز سطر تیتر می‌سازد، «- » فهرست و **دو ستاره** واژهٔ پررنگ؛ پیوند را [متن](نشانی) بنویسید. جدول و تصویر برچسب‌های HTML می‌خواهند.'
 
-/** "Out of stock" by itself is only where an earlier version of the shop has left it in spite of the stock. */
+/** "Out of stock" is an option only if the product has stock and still has this status from an earlier version. */
 const statusOptions = (now: string, pieces: number) =>
   Object.entries(productStatusInfo).flatMap(([id, { nameFa }]) =>
     Number(id) === productStatus.inStock
@@ -41,7 +41,7 @@ const statusOptions = (now: string, pieces: number) =>
 const piecesOf = (choices: ReturnType<typeof choiceFigures>) =>
   choices.reduce((sum, { stock }) => sum + stock, 0)
 
-/** What the choices below say of the product. */
+/** Price and stock that the product gets from its choices. */
 function OfChoices() {
   const choices = choiceFigures(useFormValue('choices'))
   const leading = leadingChoice(choices)

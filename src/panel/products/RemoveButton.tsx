@@ -11,11 +11,11 @@ import { useRemoveProductMutation } from './productsApi.ts'
 interface RemoveButtonProps {
   id: number
   nameFa: string
-  /** Before the page of the product is left. */
+  /** Called before the page of the product is left. */
   onRemoved(): void
 }
 
-/** Deletes a product for good, after a question. The server refuses while an order or a basket names it. */
+/** Deletes a product for good, after a confirmation. The server refuses while an order or a basket contains it. */
 export function RemoveButton({ id, nameFa, onRemoved }: RemoveButtonProps) {
   const [isAsked, setAsked] = useState(false)
   const [remove, { isLoading, error, reset }] = useRemoveProductMutation()

@@ -19,7 +19,7 @@ export interface ChoiceDraft {
 export type ChoiceField = Exclude<keyof ChoiceDraft, 'key' | 'id'>
 
 export const choicesToText = (choices: readonly ChoiceDraft[]) => JSON.stringify(choices)
-/** A draft that an earlier version of the panel has kept says nothing of old prices. */
+/** Drafts saved by an earlier version of the panel have no old prices. */
 export const choicesFromText = (text: string) =>
   (JSON.parse(text || '[]') as ChoiceDraft[]).map((choice) => ({
     ...choice,
@@ -38,7 +38,7 @@ export const choiceDrafts = ({ properties }: Product): ChoiceDraft[] =>
     stock: formatNumber(stock),
   }))
 
-/** As numbers; what is none yet counts as 0. */
+/** Parses price and stock; an invalid number counts as 0. */
 export const choiceFigures = (text: string) =>
   choicesFromText(text).map(({ price, stock }) => ({
     price: typedNumber(price) ?? 0,

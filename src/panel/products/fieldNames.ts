@@ -32,7 +32,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   choices: 'گزینه‌ها',
 }
 
-/** Of the status that is "in stock" or "out of stock", whichever the stock says. */
+/** Label of the status that follows the stock: "in stock" or "out of stock". */
 export const BY_STOCK = 'از روی موجودی'
 
 export const textTermNames: Readonly<Record<TextTerm, string>> = {

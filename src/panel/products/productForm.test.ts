@@ -114,7 +114,7 @@ test('"in stock" and "out of stock" are one choice of the form, which the stock 
   const sold = { ...product, status: 4 as const, stock: 0 }
   expect([valuesOf(product)['status'], valuesOf(sold)['status']]).toEqual(['1', '1'])
   expect(changeOf(sold, valuesOf(sold))).toEqual({})
-  // As an earlier version of the shop has left it.
+  // An earlier version of the shop left products out of stock in spite of their stock.
   expect(valuesOf({ ...sold, stock: 3 })['status']).toBe('4')
 })
 

@@ -48,18 +48,18 @@ export function valuesOf(product: Product): ProductValues {
   }
 }
 
-/** "In stock" and "out of stock" are one choice of the form: the stock says which. */
+/** "In stock" and "out of stock" are one option of the form, because they follow the stock. */
 const formStatus = (status: Product['status']) =>
   status === productStatus.outOfStock ? productStatus.inStock : status
-/** Out of stock by the word of an earlier version of the shop, whatever its stock. */
+/** Whether an earlier version of the shop left the product out of stock in spite of its stock. */
 const isLeftOut = ({ status, stock }: Product) => status === productStatus.outOfStock && stock > 0
 
-/** Water resistance is typed in metres, as in the files of products; the shop stores atmospheres. */
+/** Staff type water resistance in metres, as in the files of products; the shop stores atmospheres. */
 const unitOf = (name: NumberTerm) => (name === 'waterResistance' ? METRES_IN_ATMOSPHERE : 1)
 const METRES_IN_ATMOSPHERE = 10
 const termInWords = (name: NumberTerm, value: number | undefined) =>
   value === undefined ? '' : formatNumber(value * unitOf(name))
-/** A file rounds metres in the same way. */
+/** Rounds metres as the import does. */
 const termFrom = (name: NumberTerm, typed: string) =>
   name === 'waterResistance' ? Math.round(decimalOf(typed) / METRES_IN_ATMOSPHERE) : decimalOf(typed)
 const decimalOf = (typed: string) => Number(normalisePersian(typed).replace(/[٬,]/g, '').replace(/[٫/]/, '.'))
@@ -99,7 +99,7 @@ export function changeOf(product: Product, values: ProductValues): ProductChange
     const main = Number(value('categoryId'))
     change.categoryIds = [main, ...product.categoryIds.slice(1).filter((id) => id !== main)]
   }
-  // With choices theirs count, whatever stood there before.
+  // A product with choices has no figures of its own.
   if (choicesFromText(value('choices')).length === 0) {
     if (isNew('price')) change.price = number('price')
     if (isNew('oldPrice')) change.oldPrice = number('oldPrice')

@@ -25,7 +25,7 @@ const words: Partial<Record<ReturnState, string>> = {
   accepted: 'ثبت دریافت کالا',
 }
 
-/** The gateway gives back the whole payment alone; everything else staff transfer. */
+/** The gateway refunds only whole payments; staff transfer everything else. */
 const refundWords = { bank: 'بازگرداندن وجه از درگاه', staff: 'ثبت برای واریز' } as const
 
 /**

@@ -71,7 +71,7 @@ function Desk(desk: DeskReturn) {
   )
 }
 
-/** The money is on its way: of the gateway, or waits for a transfer of staff. */
+/** A refund that is due: the gateway makes it, or staff have to transfer it. */
 function Refunding({ return: { orderId, refunding } }: DeskReturn) {
   const mayPay = useMay('orders.write')
   if (refunding?.by === 'bank')

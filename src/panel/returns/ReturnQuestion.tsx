@@ -2,7 +2,7 @@ import type { DeskReturn } from '../../../contract/returns/schemas.ts'
 import { formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { Question } from '../frame/Question.tsx'
 
-/** What is asked about: money by the gateway, or by a transfer of staff; the end without money (it went back before); a refusal. */
+/** The action to confirm: a refund by the gateway or by staff, an end without one (refunded before), a refusal. */
 export type Ending = 'bank' | 'staff' | 'finish' | 'refuse'
 
 interface ReturnQuestionProps extends DeskReturn {

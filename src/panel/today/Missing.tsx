@@ -8,7 +8,7 @@ interface Lack {
   readonly title: string
   readonly words: string
   readonly setting: string
-  /** Its part of the guide. */
+  /** Its heading in the guide. */
   readonly part: string
 }
 
@@ -40,7 +40,7 @@ const lacks: Readonly<Record<Kind, Lack>> = {
   },
 }
 
-/** What the settings lack before the shop can sell; nothing when they lack nothing. */
+/** Lists the settings that the shop needs before it can sell; renders nothing when none is missing. */
 export function Missing() {
   const { data } = useGetTodayQuery()
   if (!data || data.missing.length === 0) return null

@@ -55,10 +55,10 @@ function Facts({ orderId, returnId, amount, cause, since, buyer, mobile, iban, h
   )
 }
 
-/** Banks transfer Rial. */
+/** Transfers are made in Rial. */
 const RIAL_PER_TOMAN = 10
 
-/** Staff have made the transfer: its number ends it, and the shopper is told. */
+/** Records a transfer by its tracking number; the server then notifies the shopper. */
 function TransferForm({ orderId, returnId, version, amount, cause, holder, buyer }: Owed) {
   const draft = useKept(`transfer-${orderId}-${returnId}`, { tracking: '' })
   const [isLacking, setLacking] = useState(false)
@@ -75,7 +75,7 @@ function TransferForm({ orderId, returnId, version, amount, cause, holder, buyer
     setAsked(tracking !== '')
   }
   const mark = async () => {
-    // Once it is noted, its card is gone.
+    // The card of a recorded transfer disappears, so move the focus first.
     handOn(form.current)
     const { data } = returnId
       ? await transfer({ id: returnId, version, tracking })

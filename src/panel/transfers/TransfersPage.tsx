@@ -6,7 +6,7 @@ import { Pager } from '../lists/Pager.tsx'
 import { FRESH, useListOwedQuery } from '../orders/deskApi.ts'
 import { Transfers } from './Transfers.tsx'
 
-/** Money that no gateway gives back: how much, to whom, to which account. */
+/** Refunds that staff have to transfer: amount, recipient and account. */
 export function TransfersPage() {
   const [search] = useSearchParams()
   const page = Number(normalisePersian(search.get('page') ?? '').replaceAll(/\D/g, '')) || 1

@@ -10,7 +10,7 @@ export interface QuantityStepperProps {
   disabled?: boolean
   /** What is counted, said aloud. */
   label?: string
-  /** Before the number, where there is room. */
+  /** Text before the number, if there is room. */
   words?: string
   onChange(value: number): void
 }

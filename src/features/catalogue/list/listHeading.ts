@@ -20,7 +20,7 @@ export function listHeading(list: ListAnswer, words: string, type: string | null
   return { title, description, keywords: keywords.join('، ') }
 }
 
-/** A brand's page has its name, also inside a category; an offer names itself. */
+/** A list of one brand is headed by its name, also inside a category; a special offer by its own title. */
 function landingTitle({ category, breadcrumb }: ListAnswer, type: string | null): string {
   const last = breadcrumb.at(-1)?.name ?? SHOP_TITLE
   if (type === 'brand') return category ? `${category.title} ${last}` : last

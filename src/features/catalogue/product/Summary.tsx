@@ -6,7 +6,7 @@ import { Stars } from '../../../ui/goods/Stars.tsx'
 import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
 import styles from './Summary.module.css'
 
-/** Who made it, what it is called, how it is rated. */
+/** Brand, name and rating. */
 export const Summary = kept('Summary', Facts)
 
 function Facts({ product, onReviews }: { product: Product; onReviews(): void }) {
@@ -50,7 +50,7 @@ function Facts({ product, onReviews }: { product: Product; onReviews(): void }) 
   )
 }
 
-/** The facts that decide. */
+/** The key facts. */
 export const KeyFacts = kept('KeyFacts', Decisive)
 
 function Decisive({ facts }: { facts: Product['keyFacts'] }) {

@@ -17,7 +17,7 @@ export interface ZoomDialogProps {
   /** Number of the picture that shows, from 0. */
   current: number
   name: string
-  /** As the page shows them: the same files are loaded already, so that a whole picture is there at once. */
+  /** The pictures of the page. Their files are loaded already, so that the dialog shows one at once. */
   sizes: string
   onChoose(index: number): void
   /** The picture that shows takes the focus then. */

@@ -24,7 +24,7 @@ export function offerOf(product: Product, choice: ProductProperty | undefined): 
   return { productProperty: id, price, oldPrice, discountPercent, stock }
 }
 
-/** What is chosen at first: the choice whose price lists show. */
+/** The initial choice: the one whose price lists show. */
 export const firstChoice = ({ properties }: Product) => leadingChoice(properties)
 
 /** The pictures of the choice, where it has its own. */

@@ -40,7 +40,7 @@ function ratingData({ rating, reviewCount }: Product): object {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } }
 }
 
-/** A product whose price is on request has no offer: search engines refuse one without a price. */
+/** A product whose price is on request has no offer, because search engines refuse offers without a price. */
 function offerData(product: Product, origin: string): object {
   const { price } = offerOf(product, firstChoice(product))
   if (product.status === productStatus.contactUs || price === 0) return {}

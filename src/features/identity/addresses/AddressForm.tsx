@@ -138,7 +138,7 @@ export function AddressForm(props: AddressFormProps) {
   )
 }
 
-/** Most shoppers order for themselves. */
+/** A new address has the shopper's own name and mobile, because most shoppers order for themselves. */
 function newFor(member: UserInfo | null): Omit<Address, 'version'> {
   if (!member) return { id: 0, ...empty }
   const { firstName, lastName, mobile } = member

@@ -14,7 +14,7 @@ import { PayeeFields, payeeSchemas } from './PayeeFields.tsx'
 const schema = formSchema({ iban: payeeSchemas.iban(), holder: payeeSchemas.holder() })
 const empty = { iban: '', holder: '' }
 
-/** Money of the order that is still to go back: who gives it, and to which account where the shop transfers it. */
+/** The refund that is due: who makes it and, if the shop transfers it, to which account. */
 export function PayBack({ id, payBack }: { id: number; payBack: NonNullable<Order['payBack']> }) {
   const { amount, by, payee } = payBack
   const [isOpen, setOpen] = useState(payee === '')

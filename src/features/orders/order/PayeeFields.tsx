@@ -2,13 +2,13 @@ import { payeeMessages, payeeRules, readIban } from '../../../../contract/orders
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { ruledSchema } from '../../../forms/schemas.ts'
 
-/** Rules of the two fields, for the schema of the form around. */
+/** Rules of the two fields, for the schema of the surrounding form. */
 export const payeeSchemas = {
   iban: () => ruledSchema((typed) => (readIban(typed) ? null : payeeMessages.iban)),
   holder: () => ruledSchema((typed) => (typed ? null : payeeMessages.holder)),
 }
 
-/** To which account the shop transfers money: «iban» and «holder» of the form around. */
+/** The account for a transfer: fields `iban` and `holder` of the surrounding form. */
 export function PayeeFields() {
   return (
     <>

@@ -8,7 +8,7 @@ import styles from './FilesPage.module.css'
 
 type Change = ImportReview['changes'][number]
 
-/** What a file changes, old and new: the largest moves of prices first. */
+/** Table of the changes of a file, with old and new values; the largest changes of prices first. */
 export function ImportChanges({ review, changesCsv }: Pick<ImportAnswer, 'review' | 'changesCsv'>) {
   const { changes, rows } = review
   if (rows === 0) return null
@@ -61,7 +61,7 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
 
 const shown = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value || 'خالی')
 
-/** What cost nothing before has no percentage. */
+/** Percentage of a change; none when the former price was 0. */
 const moveWords = (move: number) =>
   move > 0 && move < 1e6 ? (
     <div className={styles.quiet}>{`${formatNumber(Math.round(move * 100))}٪ جابه‌جایی قیمت`}</div>

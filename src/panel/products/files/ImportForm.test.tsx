@@ -11,7 +11,7 @@ const report = {
   review: { changes: [], rows: 0, great: 0, products: 20, catalogue: 500, asks: false },
 }
 
-/** As browsers read it: the test's own files have no `arrayBuffer()`. */
+/** A file with `arrayBuffer()`, which jsdom does not have. */
 const csvFile = (text: string | Buffer, name = 'a.csv') =>
   Object.assign(new File(['x'], name), {
     arrayBuffer: () => Promise.resolve(Uint8Array.from(Buffer.from(text)).buffer),

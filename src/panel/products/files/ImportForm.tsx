@@ -28,7 +28,7 @@ interface Picked {
 
 const notCsv = 'فایل باید CSV یا «Unicode Text» باشد. در اکسل آن را با قالب «CSV UTF-8» ذخیره کنید.'
 const tooLong = 'این فایل برای وارد کردن از پنل بزرگ است؛ آن را چند تکه کنید یا با فرمان import وارد کنید.'
-/** Bytes: no letter of a file takes more than four. */
+/** Maximum bytes of a file; a character takes at most four. */
 const LARGEST = LONGEST_CSV * 4
 
 /** A CSV file is looked at first, with the report of the command `import`; only then it is brought in. */

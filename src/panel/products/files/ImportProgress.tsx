@@ -5,7 +5,7 @@ import styles from './FilesPage.module.css'
 /** ms */
 const FRESH = 1000
 
-/** How far a file is read; a few thousand rows take a minute. */
+/** Progress of an import; a few thousand rows take a minute. */
 export function ImportProgress({ children }: { children: string }) {
   const { currentData } = useGetImportProgressQuery(undefined, { pollingInterval: FRESH })
   const percent = Math.max(currentData?.percent ?? 0, 0)

@@ -13,7 +13,7 @@ interface ImportQuestionProps {
 
 const MOST_NAMED = 20
 
-/** Asked before a file moves a price by more than half, or changes a large part of the catalogue. */
+/** Confirmation before a file changes a price by more than half, or a large part of the catalogue. */
 export function ImportQuestion({ open, review, rows, onAct, onClose }: ImportQuestionProps) {
   const { great, changes, products, catalogue } = review
   const named = changes.slice(0, great > 0 ? Math.min(great, MOST_NAMED) : MOST_NAMED)

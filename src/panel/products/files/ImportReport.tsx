@@ -11,7 +11,7 @@ export function ImportReport({
   report,
 }: {
   title: string
-  /** Name of the file, in whatever direction it reads. */
+  /** Name of the file, of either direction. */
   file?: string
   report: ImportAnswer
 }) {

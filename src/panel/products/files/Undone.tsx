@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { fieldNames } from '../fieldNames.ts'
 import styles from './Undone.module.css'
 
-/** What an undo did, and each field that it could not bring back. */
+/** The result of an undo, with each field that it could not restore. */
 export function Undone({ undone, changedSince, left }: Answer<'undoBulkChange'>) {
   const back = undone > 0 ? `${formatNumber(undone)} کالا به حال قبلی برگشت.` : 'هیچ کالایی برنگشت.'
   if (left.length === 0) return <Alert tone="success">{back}</Alert>
