@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { toastMessages } from '../../../contract/messages.ts'
 import { AddToBasketButton } from '../../features/basket/AddToBasketButton.tsx'
@@ -141,6 +142,34 @@ describe('add to basket', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^افزودن/ })).toHaveLength(2))
     expect(screen.getAllByRole('button')[0]).toHaveFocus()
     clock.mockRestore()
+  })
+
+  it('changes the choice that is selected now when both choices are in the basket', async () => {
+    const { backend } = createFakeShop({ count: 3 })
+    const items = [line({ productProperty: 3, count: 1 }), line({ productProperty: 4, count: 2 })]
+    const basket = { ...basketOf(items), basketCount: 3 }
+    backend.on({ getBasket: () => basket, setBasketCount: () => basket })
+    const Page = () => {
+      const [choice, choose] = useState(3)
+      return (
+        <>
+          <BasketHost />
+          <button onClick={() => choose(4)}>قهوه‌ای</button>
+          <AddToBasketButton websiteCode="AQ-1007" nameFa="ساعت غواصی" productProperty={choice} />
+        </>
+      )
+    }
+    const { user, store } = renderWithStore(<Page />, { backend, services: { token: 'token-1' } })
+    act(() => void store.dispatch(sessionStarted()))
+    await settle(store)
+    await screen.findByText('در سبد شما: ۱')
+    await user.click(screen.getByRole('button', { name: 'قهوه‌ای' }))
+    await screen.findByText('در سبد شما: ۲')
+    await user.click(screen.getByRole('button', { name: 'یکی بیشتر' }))
+    await settle(store)
+    expect(backend.callsOf('setBasketCount').map(({ body }) => body)).toMatchObject([
+      { ProductProperty: 4, Count: 3 },
+    ])
   })
 
   it('of an anonymous visitor opens the login with its reason, and is done after it without another click', async () => {

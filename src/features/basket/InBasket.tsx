@@ -7,6 +7,7 @@ import { iconButtonClass } from '../../ui/buttons/IconButton.tsx'
 import { buttonClass } from '../../ui/buttons/Button.tsx'
 import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { choiceKey } from './basketSlice.ts'
 import styles from './InBasket.module.css'
 import { useLineCount } from './useLineCount.ts'
 
@@ -32,7 +33,8 @@ export function InBasket({ lines, nameFa, look = 'button', isRepeated }: InBaske
   const toBasket = `${WORDS}${formatNumber(pieces)}`
   const counter =
     others.length === 0 ? (
-      <Counter line={line} nameFa={nameFa} look={look} isRepeated={isRepeated} />
+      // A counter saves the line that it began with: another line needs another counter.
+      <Counter key={choiceKey(line)} line={line} nameFa={nameFa} look={look} isRepeated={isRepeated} />
     ) : (
       // With several choices, − and + would be ambiguous, so link to the basket.
       <AppLink
