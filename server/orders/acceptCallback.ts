@@ -2,9 +2,9 @@ import type { OrdersContext } from './context.ts'
 import { hit } from '../http/rateLimitsRepository.ts'
 import { toCallBack } from '../../contract/orders/links.ts'
 import {
-  findPayment,
   findPaymentOfAuthority,
   findPaymentOfCode,
+  openPayCode,
   reopenPayment,
 } from './paymentsRepository.ts'
 import { verifyPayment } from './verifyPayment.ts'
@@ -47,15 +47,16 @@ export const toContinue = (code: string) => `${continuePath}?code=${encodeURICom
 /**
  * Continues an open payment. Asks the bank first, because the shopper may have paid already, in another tab or on a page
  * of the bank that was closed, and must not pay twice.
- * @returns the bank's page, or the call-back page when nothing is left to pay; null for an unknown code
+ * @returns the bank's page, or the call-back page when this attempt must not be paid any more; null for an unknown code
  */
 export async function continuePayment(context: OrdersContext, code: string): Promise<string | null> {
   const payment = await findPaymentOfCode(context.db, code)
   if (!payment) return null
   if (payment.status === 'sent' && (await mayAskBank(context, payment)))
     await verifyPayment(context, payment.id)
-  const { status, redirect_url } = (await findPayment(context.db, payment.id)) ?? payment
-  return status === 'sent' ? redirect_url : toCallBack(code)
+  // An old page may still offer an order that was cancelled since, or an attempt with a newer one.
+  const isOpen = (await openPayCode(context.db, payment.user_id)) === code
+  return (isOpen && payment.redirect_url) || toCallBack(code)
 }
 
 async function mayAskBank({ db, now }: OrdersContext, { id }: { readonly id: number }): Promise<boolean> {

@@ -115,6 +115,18 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       expect((await sara.visitor.get('/api/Pay/Continue?code=unknown')).location).toBe('/not-found')
     })
 
+    it('«ادامهٔ پرداخت» of an old page leads to the result once the order is cancelled, and not to the bank', async () => {
+      await put(sara, 'D-1')
+      const sent = await pay(sara)
+      const { payUrl } = await basketOf(sara)
+      await sara.visitor.call('exitFreeze')
+      expect((await sara.visitor.get(payUrl)).location).toMatch(/^\/call-back\//)
+      // A payment that was made before is still found.
+      await press(sent, 'close')
+      await sara.visitor.get(payUrl)
+      expect(await orderOf(sara)).toMatchObject({ status: 2, payments: [{ state: 'paid' }] })
+    })
+
     it('an attempt cut off before the bank knew of it is given up', async () => {
       await put(sara, 'D-1')
       await placeOrder(shop.app.context, {
