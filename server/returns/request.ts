@@ -7,8 +7,8 @@ import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { tellOfReturn } from '../orders/notices/tellOfReturn.ts'
 import { findOrder, lockOrder, type Order } from '../orders/ordersRepository.ts'
-import { readPayee } from '../orders/refunds/payee.ts'
-import { findPayee, savePayee } from '../orders/refunds/refundsRepository.ts'
+import { writePayee } from '../orders/refunds/payee.ts'
+import { findPayee } from '../orders/refunds/refundsRepository.ts'
 import { countOrRefuse } from '../http/limits.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
 import { formatNumber } from '../shared/persian.ts'
@@ -43,7 +43,10 @@ export async function requestReturn(context: OrdersContext, asked: Asked): Promi
   const { db, now } = context
   const { userId, orderId, request } = asked
   if (!(await findOrder(db, orderId, userId))) throw notFound('این سفارش یافت نشد.')
-  if (!(await isMadeBefore(db, asked))) {
+  if (await isMadeBefore(db, asked)) {
+    // The request arrived before and only its answer was lost. The shopper may have corrected the account since.
+    if (request.payee) await writePayee(context, { orderId, payee: request.payee })
+  } else {
     await countOrRefuse(db, [[`return:${userId}`, returnLimit]], now())
     const words = request.words.trim()
     if (isShopsFault(request.cause) && !words) throw invalid({ words: returnMessages.words })
@@ -90,7 +93,7 @@ function place(context: OrdersContext, asked: Asked): Promise<number | null> {
     const returnable = await readReturnable(trx, order)
     assertFree(returnable, request.items)
     const at = new Date(now())
-    if (request.payee) await savePayee(trx, orderId, { ...readPayee(request.payee), updated_at: at })
+    if (request.payee) await writePayee({ db: trx, now }, { orderId, payee: request.payee })
     else await assertAccount({ ...context, db: trx }, order, returnable, request)
     const { cause, words, items, pictures } = request
     const state = 'requested'

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { ReturnRequest } from '../../contract/returns/schemas.ts'
 import { checkoutSteps, newKey } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { RETURN_COUPON, returnSteps } from '../testing/returnSteps.ts'
+import { PAYEE, RETURN_COUPON, returnSteps } from '../testing/returnSteps.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { openShopper, renewLogin, type Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
@@ -86,6 +86,13 @@ describe.each(databaseKinds)('returns ($name)', (kind) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await own(order.id)).returns).toHaveLength(1)
     expect(await ask(order.id, { items: [{ line: 2, count: 1 }] }, 'x')).toMatchObject({ status: 400 })
+  })
+
+  it('go to the account of the last try when the answer to the one before was lost', async () => {
+    const order = await delivered()
+    const key = newKey()
+    await ask(order.id, { payee: { ...PAYEE, iban: 'IR050170000000123456789012' } }, key)
+    expect(await ask(order.id, {}, key)).toMatchObject({ status: 200, body: { payee: 'IR…0001' } })
   })
 
   it('are never another one with the key of one that is there', async () => {

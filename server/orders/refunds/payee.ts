@@ -8,35 +8,36 @@ import { invalid, notFound } from '../../shared/errors.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrder } from '../ordersRepository.ts'
-import { countOwed, listOwed, savePayee, type Owed, type Payee } from './refundsRepository.ts'
+import { countOwed, listOwed, savePayee, type Owed } from './refundsRepository.ts'
 
 const PAGE_SIZE = 50
 /** Limit on changes by one member. */
 const payeeLimit = { max: 30, windowMs: 24 * 60 * 60_000 }
 
-/** @throws AppError 400 with fields */
-export function readPayee({ iban: typed, holder: name }: PayeeRequest): Payee {
-  const iban = readIban(typed)
-  const holder = name.replaceAll(/\p{Cf}/gu, (mark) => (mark === '\u200c' ? mark : '')).trim()
-  if (iban && holder) return { iban, holder }
-  throw invalid({
-    ...(iban ? {} : { iban: payeeMessages.iban }),
-    ...(holder ? {} : { holder: payeeMessages.holder }),
-  })
-}
-
 /** @throws AppError 404, 400 with fields, 429 */
 export async function setPayee(
-  { db, now }: Pick<OrdersContext, 'db' | 'now'>,
-  {
-    userId,
-    orderId,
-    payee,
-  }: { readonly userId: number; readonly orderId: number; readonly payee: PayeeRequest },
+  context: Pick<OrdersContext, 'db' | 'now'>,
+  wish: { readonly userId: number; readonly orderId: number; readonly payee: PayeeRequest },
 ): Promise<void> {
+  const { db, now } = context
+  const { userId, orderId } = wish
   if (!(await findOrder(db, orderId, userId))) throw notFound('این سفارش یافت نشد.')
   await countOrRefuse(db, [[`payee:${userId}`, payeeLimit]], now())
-  await savePayee(db, orderId, { ...readPayee(payee), updated_at: new Date(now()) })
+  await writePayee(context, wish)
+}
+
+/** @throws AppError 400 with fields */
+export async function writePayee(
+  { db, now }: Pick<OrdersContext, 'db' | 'now'>,
+  { orderId, payee }: { readonly orderId: number; readonly payee: PayeeRequest },
+): Promise<void> {
+  const [iban, holder] = [readIban(payee.iban), payee.holder.trim()]
+  if (!iban || !holder)
+    throw invalid({
+      ...(iban ? {} : { iban: payeeMessages.iban }),
+      ...(holder ? {} : { holder: payeeMessages.holder }),
+    })
+  await savePayee(db, orderId, { iban, holder, updated_at: new Date(now()) })
 }
 
 /** Lists the transfers that staff have to make, with the accounts. */

@@ -11,7 +11,7 @@ export async function findPayee(db: Kysely<Database>, orderId: number) {
   return db.selectFrom('order_payees').where('order_id', '=', orderId).selectAll().executeTakeFirst()
 }
 
-export type Payee = Pick<OrderPayeesTable, 'iban' | 'holder'>
+type Payee = Pick<OrderPayeesTable, 'iban' | 'holder'>
 
 export async function savePayee(
   db: Kysely<Database>,
