@@ -96,7 +96,7 @@ for (const viewport of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the bar lies over nothing at the end of a page, goes while one types, and can be closed', async ({
+  test('the bar covers nothing at the end of a page, hides while a field has the focus, and can be closed', async ({
     page,
   }) => {
     await page.addInitScript(() => (localStorage.compareItems ??= '[3,40]'))

@@ -35,7 +35,7 @@ test('it fits its place and the first screen, and grows around the pointer', asy
 })
 
 for (const width of [390, 1280, 1920])
-  test(`the largest picture fits its place at ${width} px, and no word in it is too small`, async ({
+  test(`the largest picture fits its place at ${width} px without text that is too small to read`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -46,7 +46,7 @@ test('an address that could not be saved says so beside the button that was pres
   await expectInSight(alert(page).last())
 })
 
-test('a message to the shop: what became of it is where the button was, with the focus', async ({ page }) => {
+test('the result of a message to the shop replaces the button and gets the focus', async ({ page }) => {
   await page.goto('/تماس-با-ما')
   for (const [label, text] of [
     ['نام و نام خانوادگی', 'نگار راد'],

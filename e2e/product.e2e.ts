@@ -45,7 +45,7 @@ test('a choice changes price and stock', async ({ page }) => {
   if (second!.stock <= 3) await expect(left).toBeVisible()
 })
 
-test('in stock: price, status and button are in the first screen of a laptop; reading on, a bar keeps them', async ({
+test('a laptop shows price, status and buy button in the first screen, and a bar with them after scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 650 })

@@ -62,7 +62,10 @@ test('a recording goes on through F5 and a way out and back, and replays as one 
   await expect(position(page)).toHaveAttribute('data-index', String(opened[0]! - 1))
 })
 
-test('a full browser is told, and what there is can be saved, also after F5', async ({ page, baseURL }) => {
+test('a recording that fills the storage says so, and can be saved, also after F5', async ({
+  page,
+  baseURL,
+}) => {
   await arrive(page, '/')
   await startRecording(page)
   const client = await page.context().newCDPSession(page)

@@ -49,7 +49,9 @@ test('a recording shows the look that the page had at each step', async ({ page 
   expect((await page.context().cookies()).filter(({ name }) => /theme/i.test(name))).toEqual([])
 })
 
-test('a step of somebody who was logged in asks for a login where the shop needs one', async ({ page }) => {
+test('a live shop that continues from a step with a login asks for a login when it needs one', async ({
+  page,
+}) => {
   const { text } = readJourney()
   await openReplay(page)
   await load(page, text)

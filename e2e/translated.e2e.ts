@@ -34,7 +34,10 @@ function translate(): void {
 
 test.use({ allowedConsole: [/Failed to load resource/] })
 
-test('a translated shop sells: from the list over a login to the receipt', async ({ page, shop }) => {
+test('a shopper buys on translated pages, from the list through the login to the receipt', async ({
+  page,
+  shop,
+}) => {
   const { mobile } = await openNewBuyer(shop)
   await page.addInitScript(translate)
   await page.goto('/shop/category?sort=best-selling&in-stock=1&price_max=40000000')
@@ -72,7 +75,7 @@ test('a translated shop sells: from the list over a login to the receipt', async
   await expect(main(page).getByText('کد پیگیری')).toBeVisible()
 })
 
-test('a translated login says what is wrong, and lets in', async ({ page, shop }) => {
+test('a translated login form shows errors and logs in', async ({ page, shop }) => {
   const { mobile } = await openNewBuyer(shop)
   await page.addInitScript(translate)
   await page.goto('/account/login')

@@ -12,7 +12,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text)
 }
 
-test('a build is named by its sources: another one is another name, a test is none', () => {
+test('a changed source or setting changes the name of the build, a changed test does not', () => {
   for (const file of ['package-lock.json', 'webpack.config.js', 'scripts/build.mjs', 'scripts/build/a.js'])
     write(file, '')
   write('contract/a.ts', '1')
@@ -29,6 +29,6 @@ test('a build is named by its sources: another one is another name, a test is no
   expect(buildName(root, { BUILD_ID: 'release 7' })).toBe(`${first}-release7`)
 })
 
-test('the name begins with the day of the sources where git knows it', () => {
+test('the name begins with the date of the last commit to the sources', () => {
   expect(buildName(undefined, {})).toMatch(/^20\d\d-\d\d-\d\d-[\da-f]{8}$/)
 })

@@ -66,7 +66,7 @@ export const DeskOrder = Type.Object({
   refundable: Type.Integer({ description: 'what may still be marked as given back (Toman)' }),
   /** Who has to give back captured money that is used for nothing. */
   refundBy: oneOf(['nobody', 'bank', 'staff']),
-  /** Who would refund the order if staff cancelled it now. */
+  /** The side that would refund the order if staff cancelled it now. */
   cancelRefund: oneOf(['nobody', 'bank', 'staff']),
   owed: Type.Integer({
     description: 'payments and returns of it in the list of what staff have to transfer',

@@ -95,7 +95,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       expect(stock).toBe(1)
     })
 
-    it('takes a choice with its own price and stock, and the cheapest in stock where none was made', async () => {
+    it('adds a choice at its own price, and the cheapest one in stock when the request names none', async () => {
       expect(await add('P-1', 1, 1)).toEqual({ message: 'این کالا ناموجود است.', basketCount: 0 })
       expect(await add('P-1', 1, 77)).toMatchObject({ message: 'این گزینه برای کالا وجود ندارد.' })
       expect(await add('D-1', 1, 2)).toMatchObject({ message: 'این گزینه برای کالا وجود ندارد.' })

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('choices and stock lead their product ($name)', (ki
     return [item?.price, item?.oldPrice]
   }
 
-  it('says the new price of a choice in list, page, search and basket alike', async () => {
+  it('shows the new price of a choice in list, page, search and basket', async () => {
     const member = shop.visitor()
     await member.login(mobiles.member)
     const [leather, steel, mesh] = await asked()
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('choices and stock lead their product ($name)', (ki
     expect(await staff.read('P-1')).toEqual(seen)
   })
 
-  it('keeps the row of a product at what any choices say, whoever writes them or the row', async () => {
+  it('derives the figures of a product from random choices on every write', async () => {
     const figure = { price: fc.constantFrom(0, 1000, 2000, 3000), oldPrice: fc.constantFrom(0, 1500, 4000) }
     const someChoices = fc.array(fc.record({ ...figure, stock: fc.integer({ min: 0, max: 2 }) }), {
       ...{ minLength: 1, maxLength: 4 },
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('choices and stock lead their product ($name)', (ki
   describe('status', () => {
     const statusOf = async (code: string) => (await staff.read(code)).status
 
-    it('becomes "out of stock" with the last piece and "in stock" with the next, by hand and by sales', async () => {
+    it('becomes "out of stock" with the last piece and "in stock" with the next, by edits and by sales', async () => {
       const gone = await staff.read('Z-4')
       expect(gone.status).toBe(4)
       expect((await staff.save(gone, { stock: { from: 0, to: 1 } })).status).toBe(1)
@@ -107,14 +107,14 @@ describe.each(databaseKinds)('choices and stock lead their product ($name)', (ki
       expect(await statusOf('Z-4')).toBe(4)
     })
 
-    it('stays what a person chose', async () => {
+    it('does not change when staff chose another one', async () => {
       const soon = await staff.read('Z-3')
       expect((await staff.save(soon, { stock: { from: 0, to: 5 } })).status).toBe(3)
       const sold = await staff.save(await staff.read('Z-3'), { status: 4 })
       expect(sold.status).toBe(1)
     })
 
-    it('counts drafts neither in the list nor in the figure of what runs low', async () => {
+    it('does not count drafts as low in stock', async () => {
       const { visitor } = await openStaff(shop, 'orders')
       const low = async () => [
         (await staff.visitor.call('listAdminProducts', { filter: { stock: 'low' } })).total,
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('choices and stock lead their product ($name)', (ki
       await staff.save(draft, { published: true })
     })
 
-    it('never puts on sale what has no price', async () => {
+    it('never becomes "in stock" for a product without a price', async () => {
       const draft = { published: false, price: 0, oldPrice: 0, stock: { from: 3, to: 0 } }
       const free = await staff.save(await staff.read('Z-1'), draft)
       await staff.save(free, { published: true })

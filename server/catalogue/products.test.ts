@@ -173,7 +173,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
       expect((await shop.visitor().call('getProduct', { id: 3 })).status).toBe(4)
     })
 
-    it('says how much the bank takes at once where a product costs more', async () => {
+    it('answers the bank’s limit for a product that costs more', async () => {
       const priced = (id: number, price: number) =>
         shop.db.updateTable('products').set({ price }).where('id', '=', id).execute()
       expect(await shop.visitor().call('getProduct', { id: 4 })).not.toHaveProperty('payLimit')

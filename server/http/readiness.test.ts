@@ -117,7 +117,7 @@ describe('a real shop that lacks settings', () => {
 
   const lacks = ['sms', 'gateway', 'backup', 'orderMail']
 
-  it('says at /readyz, at its start and in the panel what is missing', async () => {
+  it('lists the missing settings at /readyz, at its start and in the panel', async () => {
     const staff = await openStaff(shop, 'owner')
     expect(await staff.visitor.call('getToday')).toMatchObject({ missing: lacks })
     expect((await shop.app.inject('/readyz')).json()).toMatchObject({ missing: lacks })
@@ -129,7 +129,7 @@ describe('a real shop that lacks settings', () => {
     expect(lines).toMatch(/cannot sell yet[^]*SMS_PROVIDER[^]*PAYMENT_GATEWAY[^]*BACKUP_DIR[^]*SMTP_URL/)
   })
 
-  it('claims no code to be sent, and names its phone', async () => {
+  it('does not claim to have sent a code, and names its phone', async () => {
     for (const purpose of ['entry', 'forget', 'verify'] as const)
       expect(await shop.visitor().call('sendCode', { mobile: mobiles.member, purpose })).toEqual({
         success: false,
@@ -139,7 +139,7 @@ describe('a real shop that lacks settings', () => {
     expect(await shop.db.selectFrom('sms_outbox').selectAll().execute()).toEqual([])
   })
 
-  it('tells a stranger only whether it is ready, and the bearer of the token everything', async () => {
+  it('tells a stranger only whether it is ready, and everything to a bearer of the token', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' }
     const ask = async (more: Record<string, string>) =>
       (await shop.app.inject({ url: '/readyz', headers: { ...headers, ...more } })).json<object>()

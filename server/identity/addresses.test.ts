@@ -30,12 +30,12 @@ describe.each(databaseKinds)('a new address whose answer was lost ($name)', (kin
   })
 })
 
-describe('what was pasted with invisible marks', () => {
+describe('text with pasted invisible marks', () => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(databaseKinds[0]!)))
   afterAll(() => shop.close())
 
-  it('is read without them, and keeps its half-spaces', async () => {
+  it('is stored without them, and keeps its half-spaces', async () => {
     const { visitor } = await openShopper(shop)
     const pasted = {
       ...address,

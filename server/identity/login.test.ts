@@ -56,7 +56,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       expect(wrong.setCookies.join()).not.toContain(cookies.refresh)
     })
 
-    it('takes a password from any keyboard, whatever it was set on', async () => {
+    it('accepts a password from any keyboard, whichever it was set on', async () => {
       const set = (hash: string) =>
         shop.db
           .updateTable('users')

@@ -182,7 +182,7 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
       expect(addresses.map(({ city }) => city)).toContain('خمینی شهر')
     })
 
-    it('is called «خانه» when it was given no title', async () => {
+    it('gets the title «خانه» when none is given', async () => {
       const text = 'خیابان تازه، کوچهٔ یازدهم'
       const { addresses } = await (await member()).call('saveAddress', address({ title: ' ', text }))
       expect(addresses.find((kept) => kept.text === text)?.title).toBe('خانه')

@@ -131,7 +131,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       await stranger.call('getBasket')
     })
 
-    it('ends no session for a secret that was never issued, made up by somebody who knows a session id', async () => {
+    it('ends no session for an invented secret with a known session id', async () => {
       const [visitor, other] = [shop.visitor(), shop.visitor()]
       await visitor.login(mobiles.member)
       await other.login(mobiles.administrator)
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       await visitor.call('refreshToken')
     })
 
-    it('says the id of a session nowhere but in its own cookie', async () => {
+    it('reveals a session id only in its own cookie', async () => {
       const visitor = shop.visitor()
       const { accessToken } = await visitor.login(mobiles.member)
       const [id = 'none'] = (visitor.cookies.get(cookies.refresh) ?? '').split('.')

@@ -164,7 +164,7 @@ test('no ticket stands for another, is forged, or speaks for a follow that is ov
   expect(server.room.size).toBe(0)
 })
 
-test('only the staff member who asked sits at a desk, and only as long as they are staff', async () => {
+test('a desk’s ticket works only for the staff member who asked for it, while they are staff', async () => {
   const server = await start()
   staff.set(3, { name: 'سارا راد', permissions: [] })
   const { desk, phone, asked } = await followed(server)

@@ -103,7 +103,7 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       expect(await orderOf(sara)).toMatchObject({ status: 2, payments: [{ state: 'paid' }] })
     })
 
-    it('«ادامهٔ پرداخت» leads to the bank while it is unpaid, and to the result once it was paid there', async () => {
+    it('«ادامهٔ پرداخت» leads to the bank, or to the result if the payment was made already', async () => {
       await put(sara, 'D-1')
       const sent = await pay(sara)
       const { payUrl } = await basketOf(sara)

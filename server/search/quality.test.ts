@@ -111,16 +111,19 @@ describe.each(bothDatabases)('the set ($name)', ({ open }) => {
     ['ساعت اتوماتیک زیر ۳ میلیون', 'تا ۳ میلیون تومان', 'cheapest', 'movement', 'اتوماتیک'],
     ['ساعت غواصی زیر ۵ میلیون', 'تا ۵ میلیون تومان', 'cheapest', 'style', 'غواصی'],
     ['ساعت هوشمند بالای ۲۰ میلیون', '۲۰ میلیون تومان و بیشتر', 'dearest', 'movement', 'هوشمند'],
-  ])('gives up the price and puts the nearest first: %s', async (typed, price, sort, field, value) => {
-    const { first, understood } = await ask(typed)
-    expect(understood).toMatchObject({ relaxed: [price], dropped: [], sort })
-    expect(first).toHaveLength(5)
-    for (const { words } of first) expect(words.get(field)).toEqual([value])
-    const prices = first.map(({ numbers }) => numbers.get('price')!)
-    expect(prices).toEqual(prices.toSorted((a, b) => (sort === 'cheapest' ? a - b : b - a)))
-  })
+  ])(
+    'gives up the price and lists the nearest prices first: %s',
+    async (typed, price, sort, field, value) => {
+      const { first, understood } = await ask(typed)
+      expect(understood).toMatchObject({ relaxed: [price], dropped: [], sort })
+      expect(first).toHaveLength(5)
+      for (const { words } of first) expect(words.get(field)).toEqual([value])
+      const prices = first.map(({ numbers }) => numbers.get('price')!)
+      expect(prices).toEqual(prices.toSorted((a, b) => (sort === 'cheapest' ? a - b : b - a)))
+    },
+  )
 
-  it('puts the sizes nearest to one that nothing has first', async () => {
+  it('lists the nearest sizes first when no product has the size', async () => {
     const { first, understood } = await ask('ساعت غواصی ۵۰ میلی متری')
     expect(understood?.relaxed).toEqual(['قطر: ۵۰ میلی‌متر'])
     const sizes = first.map(({ numbers }) => numbers.get('diameter')!)
@@ -132,7 +135,7 @@ describe.each(bothDatabases)('the set ($name)', ({ open }) => {
     ['کاسیو EFR 593 آبی', 'کاسیو EFR539 آبی'],
     ['HM4001-1R7', 'HM40011R6'],
     ['HS-4109', 'HS410'],
-  ])('tells the reference that a typing error was taken for: %s', async (typed, corrected) =>
+  ])('corrects a typing error in a reference and says so: %s', async (typed, corrected) =>
     expect((await ask(typed)).understood).toMatchObject({ corrected, dropped: [] }),
   )
 

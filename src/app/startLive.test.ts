@@ -7,7 +7,7 @@ import { makeTestStore } from '../testing/testStore.ts'
 import { signedIn } from '../api/events.ts'
 import { startLive } from './startLive.ts'
 
-test('a shop that goes on from a step knows no login of the recording, and tells what it does', async () => {
+test('a live shop that continues from a step drops the recorded login and reports its actions', async () => {
   globalThis.fetch = createFakeBackend().fetch
   const recorded = makeTestStore().store
   const user = { firstName: 'نگار', lastName: 'راد', mobile: '09131234567', avatar: '', bCount: 1, fCount: 0 }

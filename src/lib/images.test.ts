@@ -27,7 +27,7 @@ describe('srcSetOf', () => {
       '/media/blog/case-size-485x290.avif 485w, /media/blog/case-size-679x406.avif 679w, /media/blog/case-size-970x580.avif 970w',
     ))
 
-  it('shares pictures as JPEG', () => {
+  it('gives the JPEG address for share previews', () => {
     expect(asShared('/media/blog/case-size-970x580.webp')).toBe('/media/blog/case-size-970x580.jpeg')
     expect(asShared('https://cdn.ir/a-350.webp')).toBe('https://cdn.ir/a-350.webp')
   })

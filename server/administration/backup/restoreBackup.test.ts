@@ -99,7 +99,7 @@ describe.each(bothDatabases)('a restore ($name)', (kind) => {
     expect(await keysOf(settings)).toEqual(['home'])
   }, 60_000)
 
-  it('gives out no number that the shop may have given out since the backup', async () => {
+  it('issues no id that the shop may have issued since the backup', async () => {
     const settings = await emptyShop()
     const { skipped } = await restoreBackup(settings, call)
     expect(skipped).toBeGreaterThanOrEqual(1000)

@@ -111,7 +111,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       } as never)
     const undo = (id: number) => staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
 
-    it('ends exactly where it began after 33 % off and the end of the discount', async () => {
+    it('has its former prices again after a discount of 33 % and its end', async () => {
       await shop.db.updateTable('product_properties').set({ price: 4_291_000 }).where('id', '=', 3).execute()
       const before = await figures()
       expect(before[0]).toEqual([4_291_000, 0])
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       expect(await figures()).toEqual(before)
     })
 
-    it('ends exactly where it began after a raise that is taken back, although a piece was sold meanwhile', async () => {
+    it('has its former prices again after an undone raise, although a piece was sold meanwhile', async () => {
       const before = await figures()
       const { id } = await change({ kind: 'price', percent: 7, rounding: 10_000 })
       expect(await figures()).toEqual([
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       expect(await figures()).toEqual(before)
     })
 
-    it('takes back the choices that nobody has changed since and names the other', async () => {
+    it('an undo restores unchanged choices and names the changed one', async () => {
       const before = await figures()
       const { id } = await change({ kind: 'price', percent: 10, rounding: 1000 })
       await shop.db.updateTable('product_properties').set({ price: 5_000_000 }).where('id', '=', 2).execute()
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     })
   })
 
-  it('restores the price of a product that sold meanwhile, leaves its stock and says so', async () => {
+  it('an undo restores the price of a product that sold meanwhile, leaves its stock and says so', async () => {
     const csv = 'websiteCode,price,stock\nD-2,4500000,6\n'
     const { id } = await staff.visitor.call('importProducts', { csv, dryRun: false })
     const line = { product_id: staff.idOf('D-2'), property_id: 0, count: 1 }

@@ -7,7 +7,7 @@ const product = {
 }
 
 describe('fieldsBack', () => {
-  it('restores nothing of a description of which a part was changed since', () => {
+  it('restores no text of a description when one of its fields was changed since', () => {
     const before = { spec: { glass: 'یاقوت' }, keyFacts: ['یاقوت'], price: 90 }
     const after = { spec: { glass: 'آکریلیک' }, keyFacts: ['مینرال'], price: 100 }
     const { restored, left } = fieldsBack(product, { before, after })
@@ -15,7 +15,7 @@ describe('fieldsBack', () => {
     expect(left.map(({ field }) => field)).toEqual(['spec', 'keyFacts'])
   })
 
-  it('restores the status that a person had chosen, although the stock has moved since', () => {
+  it('restores a status that staff had chosen, although the stock has changed since', () => {
     const sold = { ...product, stock: 0, status: 4 }
     expect(fieldsBack(sold, { before: { status: 3 }, after: { status: 1 } })).toEqual({
       ...{ restored: { status: 3 }, left: [], isBack: true },
@@ -35,7 +35,7 @@ describe('fieldsBack', () => {
     })
   })
 
-  it('restores the prices of choices and not their stock, which was sold', () => {
+  it('restores the prices of choices, but not the stock of a choice that sold', () => {
     const choice = { id: 7, name: 'بند چرم', price: 110, oldPrice: 0, stock: 2 }
     const now = { ...product, choices: [{ ...choice, stock: 1 }] }
     const { restored, left } = fieldsBack(now, {

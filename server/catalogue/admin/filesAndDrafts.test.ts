@@ -107,7 +107,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
         .map((line) => edit(line.split(',')).join(';').replace(/;+$/, ''))
         .join('\r\n')
 
-    it('of a file that Excel has saved only what was edited changes, and a sold piece stays sold', async () => {
+    it('a file saved by Excel changes only the edited cells and does not restore sold stock', async () => {
       await setStock('Z-1', 3)
       const before = await shop.db.selectFrom('products').orderBy('id').selectAll().execute()
       const edited = saved(await give('figures'), ([code = '', choice = '', price = '', ...others]) => {
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
       expect((await staff.read('Z-1')).stock).toBe(2)
     })
 
-    it('a price that moves by more than half comes first, and asks', async () => {
+    it('a preview lists a price change of more than half first and needs a confirmation', async () => {
       const seen = await take('websiteCode,price,oldPrice\nD-2,4010000,\nZ-2,4130,\nZ-4,3510000,\n', true)
       expect(seen.review.changes.map(({ code }) => code)).toEqual(['Z-2', 'Z-4', 'D-2'])
       expect(seen.review).toMatchObject({ great: 1, asks: true })
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
       expect(await take(`${head}\r\n${ofCode('F-1')}\r\n`, true)).toMatchObject({ unchanged: 1, bad: 0 })
     })
 
-    it('takes a file back field by field, but for fields that somebody changed since', async () => {
+    it('undoing a file restores every field except those changed since', async () => {
       await take('websiteCode,price,oldPrice,stock\nD-1,4000000,0,3\nZ-2,4000000,0,3\n')
       const before = await Promise.all(['D-1', 'Z-2'].map(staff.read))
       const { id } = await take(

@@ -30,7 +30,7 @@ describe.each(databaseKinds)('pictures of products ($name)', (kind) => {
     return `data:image/${info.format};base64,${data.toString('base64')}`
   }
 
-  it('are cut to squares, without what the camera knew, and shown once they are saved', async () => {
+  it('are cropped to squares without EXIF data, and shown once they are saved', async () => {
     const { imageUrl } = await staff.visitor.call('addProductPicture', {
       image: await pictureOf(),
       fit: 'cut',
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('pictures of products ($name)', (kind) => {
     expect((await staff.shown(seen.id)).images[0]?.imageUrl).toBe(imageUrl)
   })
 
-  it('are removed after a day when they belong to nothing; those of products and of old orders stay', async () => {
+  it('are removed after a day when no product or order uses them', async () => {
     const add = async (side: number) =>
       (await staff.visitor.call('addProductPicture', { image: await pictureOf('png', side), fit: 'cut' }))
         .imageUrl

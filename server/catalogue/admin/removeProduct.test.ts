@@ -14,7 +14,7 @@ describe.each(databaseKinds)('removing a product ($name)', (kind) => {
   })
   afterAll(() => shop.close())
 
-  it('deletes a product for good, but for one that an order or a basket names', async () => {
+  it('deletes a product for good, unless an order or a basket contains it', async () => {
     const copyOf = (code: string, websiteCode: string) =>
       staff.visitor.call('duplicateProduct', { websiteCode }, { params: { id: staff.idOf(code) } })
     const remove = (id: number) => staff.visitor.ask('removeProduct', { body: {}, params: { id } })

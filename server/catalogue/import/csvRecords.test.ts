@@ -87,7 +87,7 @@ describe('csvRecords', () => {
     ['of millions of empty columns', ','.repeat(7_900_000)],
     ['of cells over many lines', 'code,text\n' + ',"\n"'.repeat(1_900_000)],
     ['of short lines', 'code,text\n' + 'A\n'.repeat(400_000)],
-  ])('a file %s keeps nobody waiting for long', async (_what, text) => {
+  ])('yields to the event loop while it reads a file %s', async (_what, text) => {
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
     await read(text)
@@ -97,7 +97,7 @@ describe('csvRecords', () => {
     expect(delay.max / 1e6).toBeLessThan(1000)
   })
 
-  it('says on which line there are too many columns', async () =>
+  it('names the line that has too many columns', async () =>
     expect((await read(`code,text\nA,${','.repeat(300)}\n`)).message).toBe(
       'سطر ۲ بیش از ۲۰۰ ستون دارد؛ ستون‌های اضافه را پاک کنید.',
     ))

@@ -64,7 +64,7 @@ describe.each(bothDatabases)('what a file offers ($name)', ({ openWithCatalogue 
     const choices = () =>
       database.db.selectFrom('product_properties').orderBy('id').select(['price', 'stock']).execute()
 
-    it('another price, old price or stock is refused in words; those that repeat the choices are not', async () => {
+    it('refuses figures of the product other than those of its choices', async () => {
       const before = [await figures('P-1'), await choices()]
       expect(await run('websiteCode,stock\nP-1,9\nD-2,9\n', true)).toMatchObject({ updated: 1, bad: 1 })
       expect(await run('websiteCode,price,oldPrice,stock\nP-1,4130,9000000,9\n')).toMatchObject({ bad: 1 })
@@ -81,7 +81,7 @@ describe.each(bothDatabases)('what a file offers ($name)', ({ openWithCatalogue 
       })
     })
 
-    it('a row that names a choice changes that one alone', async () => {
+    it('changes only the choice that a row names', async () => {
       const rows = 'websiteCode,choice,price,stock\nP-1,بند حصیری,۵۹۰۰۰۰۰,۲\nP-1,بند استیل,6500000,3\n'
       expect(await run(rows, true)).toMatchObject({ updated: 1, unchanged: 1, bad: 0 })
       expect(await run(rows)).toMatchObject({ updated: 1, unchanged: 1, bad: 0 })
@@ -94,7 +94,7 @@ describe.each(bothDatabases)('what a file offers ($name)', ({ openWithCatalogue 
       expect(await run(rows)).toMatchObject({ updated: 0, unchanged: 2 })
     })
 
-    it('a choice that it does not have, or a value that is not of choices, is refused in words', async () => {
+    it('refuses an unknown choice, and cells that a choice does not have', async () => {
       const rows = 'P-1,بند طلا,5,\nD-2,بند چرم,5,\nN-9,بند چرم,5,\nP-1,بند چرم,5,1\nP-1,بند  چرم,5,\n'
       expect(await run(`websiteCode,choice,price,status\n${rows}`)).toMatchObject({ updated: 0, bad: 5 })
       expect(problems.map(({ reason }) => reason)).toEqual([
@@ -114,7 +114,7 @@ describe.each(bothDatabases)('what a file offers ($name)', ({ openWithCatalogue 
     })
   })
 
-  it('stock counts as what the file changes of it, so that a sold piece stays sold', async () => {
+  it('adds the file’s change of the stock, so that sold pieces stay sold', async () => {
     const head = 'websiteCode,choice,price,stock,exportedStock\n'
     const sell = (code: string, stock: number) =>
       database.db.updateTable('products').set({ stock }).where('website_code', '=', code).execute()
@@ -134,7 +134,7 @@ describe.each(bothDatabases)('what a file offers ($name)', ({ openWithCatalogue 
     expect(stocks.map((one) => one?.stock)).toEqual([4, 1, 4, 13])
   })
 
-  it('a code in small letters is that of the shop, and both in one file are one product', async () => {
+  it('ignores the case of codes, in the shop and within the file', async () => {
     expect(await run('websiteCode,price\nd-2,4100000\nD-2,4200000\n')).toMatchObject({ updated: 1, bad: 1 })
     expect(problems).toEqual([
       {

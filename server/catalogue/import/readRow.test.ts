@@ -74,11 +74,11 @@ describe('readRow', () => {
     })
   })
 
-  describe('what Excel makes of cells', () => {
+  describe('cells as Excel writes them', () => {
     const wide = readHeader('websiteCode,nameFa,brand,category,price,reference,caseDiameterMm'.split(','))
     const watch = (...cells: string[]) => readRow(wide, 2, ['C-1', 'ساعت', 'کاسیو', 'مردانه', '5', ...cells])
 
-    it('marks that nobody sees are removed, the half-space stays', () => {
+    it('removes invisible marks and keeps the half-space', () => {
       const figures = readHeader(['websiteCode', 'price', 'oldPrice'])
       const { row } = readRow(figures, 2, ['\u200eC-1\u200f', '\u202b۱۲\u200b۰۰۰\u202c', '\u206613000\u2069'])
       expect(row).toMatchObject({ code: 'C-1', price: 12_000, oldPrice: 13_000 })
@@ -86,7 +86,7 @@ describe('readRow', () => {
       expect(readRow(wide, 2, watch).row?.product?.nameFa).toBe('جی\u200cشاک')
     })
 
-    it('last cells that are left out are empty, and empty ones too many are none', () => {
+    it('accepts missing and surplus empty cells at the end of a row', () => {
       expect(watch().row?.product).toMatchObject({ reference: '' })
       expect(watch('R-1', '40', '', ' ').problems).toBeNull()
       expect(watch('R-1', '40', 'x').problems?.[0]?.reason).toMatch(/^این سطر ۸ خانه دارد/)
@@ -117,10 +117,10 @@ describe('readRow', () => {
       ]),
     )
 
-    it('takes a reference that only resembles one', () =>
+    it('accepts a reference that only resembles a rounded number', () =>
       expect(watch('1E5').row?.product?.reference).toBe('1E5'))
 
-    it('does not look at a cell of 100 000 characters', () => {
+    it('refuses a cell of 100 000 characters without parsing it', () => {
       const since = performance.now()
       expect(watch('<script'.repeat(14_000)).problems).toEqual([
         { column: 'reference', reason: 'از ۵۰۰۰ حرف بلندتر است.' },

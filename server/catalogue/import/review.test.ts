@@ -11,7 +11,7 @@ const reviewOf = (moves: readonly number[], catalogue: number) => {
 }
 
 describe('openReview', () => {
-  it('lists the 50 largest moves of a price first, then the rows as the file has them', () => {
+  it('lists the 50 largest price changes first, then the rows in the order of the file', () => {
     const { changes, rows } = reviewOf([...Array<number>(600).fill(0), 0.1, 3], 10_000)
     expect(changes.slice(0, 4).map(({ line }) => line)).toEqual([603, 602, 2, 3])
     expect([changes.length, rows]).toEqual([50, 602])

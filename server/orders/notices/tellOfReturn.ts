@@ -12,7 +12,7 @@ interface Step {
   readonly words: string
   /** Toman of the refund. */
   readonly amount?: number
-  /** Who makes the refund. */
+  /** The side that makes the refund. */
   readonly by?: 'bank' | 'staff'
   /** Tracking number of the transfer, once staff have made it. */
   readonly tracking?: string

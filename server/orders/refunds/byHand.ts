@@ -132,7 +132,7 @@ export function canReverse(
   return amount > 0 && age < gateways.of(gateway).reversibleFor
 }
 
-/** Who would refund an order: the gateway only a whole payment, staff everything else. */
+/** The side that would refund an order: the gateway only a whole payment, staff everything else. */
 export function refundWay(
   gateways: Gateways,
   refundable: Refundable | null,

@@ -12,167 +12,164 @@ import { openWireServer, type WireServer } from '../gateways/testing/wireServer.
 import { invoiceOf } from '../invoice/invoice.ts'
 import { reconcile } from '../reconciler.ts'
 
-describe.each(databaseKinds)(
-  'money that staff transfer, or the gateway gives back for a return ($name)',
-  (kind) => {
-    let shop: TestShop
-    let bank: WireServer
-    let sara: Shopper
-    let staff: Shopper
-    const { setStock, orderOf } = checkoutSteps(() => shop)
-    beforeAll(async () => {
-      bank = await openWireServer()
-      shop = await openTestShop(kind, { env: zarinpalAt(bank) })
-      staff = await openStaff(shop, 'orders')
-    })
-    afterAll(async () => {
-      await shop.close()
-      await bank.close()
-    })
-    beforeEach(async () => {
-      sara = await openShopper(shop)
-      await renewLogin(shop, staff)
-      await setStock('D-1', 5)
-    })
-    // Postpone open refunds, or the reconciler of the next test picks them up.
-    afterEach(() => shop.db.updateTable('payments').set({ next_check_at: '2100-01-01' }).execute())
+describe.each(databaseKinds)('a refund ($name)', (kind) => {
+  let shop: TestShop
+  let bank: WireServer
+  let sara: Shopper
+  let staff: Shopper
+  const { setStock, orderOf } = checkoutSteps(() => shop)
+  beforeAll(async () => {
+    bank = await openWireServer()
+    shop = await openTestShop(kind, { env: zarinpalAt(bank) })
+    staff = await openStaff(shop, 'orders')
+  })
+  afterAll(async () => {
+    await shop.close()
+    await bank.close()
+  })
+  beforeEach(async () => {
+    sara = await openShopper(shop)
+    await renewLogin(shop, staff)
+    await setStock('D-1', 5)
+  })
+  // Postpone open refunds, or the reconciler of the next test picks them up.
+  afterEach(() => shop.db.updateTable('payments').set({ next_check_at: '2100-01-01' }).execute())
 
-    const { paidOrder, desk, cancel, giveBack, asked, stateOf } = refundSteps(() => ({
-      ...{ shop, bank, sara, staff },
-    }))
-    const {
-      desk: deskReturn,
-      send,
-      ask,
-      move,
-      request,
-      walk,
-    } = returnSteps(
-      () => shop,
-      () => sara,
-      () => staff,
-    )
-    const owed = async (order: number) =>
-      (await staff.visitor.call('listOwed', undefined, { query: { page: 1, order } })).items
-    const told = async (id: number) => {
-      await shop.app.context.sms.settled()
-      const number = toPersianDigits(String(id))
-      return shop.printed.filter((text) => text.includes(`سفارش ${number}`))
-    }
-    /** Passes the half hour in which ZarinPal reverses a payment. */
-    async function passHalfHour() {
-      shop.pass(31 * MINUTE)
-      await Promise.all([renewLogin(shop, staff), renewLogin(shop, sara)])
-    }
-    /** An order whose goods are all back within the half hour in which ZarinPal reverses a payment. */
-    async function cameBack() {
-      const { id, payable } = await paidOrder()
-      await send(id)
-      const own = await request(id, { payee: undefined as never })
-      await walk(own.id, 'accepted', 'received')
-      return { id, payable, returnId: own.id }
-    }
+  const { paidOrder, desk, cancel, giveBack, asked, stateOf } = refundSteps(() => ({
+    ...{ shop, bank, sara, staff },
+  }))
+  const {
+    desk: deskReturn,
+    send,
+    ask,
+    move,
+    request,
+    walk,
+  } = returnSteps(
+    () => shop,
+    () => sara,
+    () => staff,
+  )
+  const owed = async (order: number) =>
+    (await staff.visitor.call('listOwed', undefined, { query: { page: 1, order } })).items
+  const told = async (id: number) => {
+    await shop.app.context.sms.settled()
+    const number = toPersianDigits(String(id))
+    return shop.printed.filter((text) => text.includes(`سفارش ${number}`))
+  }
+  /** Passes the half hour in which ZarinPal reverses a payment. */
+  async function passHalfHour() {
+    shop.pass(31 * MINUTE)
+    await Promise.all([renewLogin(shop, staff), renewLogin(shop, sara)])
+  }
+  /** An order whose goods are all back within the half hour in which ZarinPal reverses a payment. */
+  async function cameBack() {
+    const { id, payable } = await paidOrder()
+    await send(id)
+    const own = await request(id, { payee: undefined as never })
+    await walk(own.id, 'accepted', 'received')
+    return { id, payable, returnId: own.id }
+  }
 
-    it('is not asked of a gateway that no longer can: the shopper says to which account, staff transfer it', async () => {
-      const { id, payable } = await paidOrder()
-      await passHalfHour()
-      expect(await desk(id)).toMatchObject({ cancelRefund: 'staff' })
-      const times = asked('reverse')
-      await cancel(id)
-      await reconcile(shop.app.context)
-      expect(asked('reverse')).toBe(times)
-      expect((await told(id)).at(-1)).toMatch(/شمارهٔ شبای شما را لازم داریم/)
-      expect((await orderOf(sara)).payBack).toEqual({ amount: payable, by: 'staff', payee: '' })
-      expect(await owed(id)).toMatchObject([{ amount: payable, returnId: 0, cause: 'لغو سفارش', iban: '' }])
-      const say = (iban: string, who = sara) =>
-        who.visitor.ask('setPayee', { params: { id }, body: { iban, holder: 'سارا کیانی' } })
-      expect(await say('IR072960000000100324200001')).toMatchObject({
-        status: 400,
-        body: { fields: { iban: expect.any(String) } },
-      })
-      expect(await say(PAYEE.iban, await openShopper(shop))).toMatchObject({ status: 404 })
-      expect(await say('\u200e۰۶ ۲۹۶۰ ۰۰۰۰ ۰۰۱۰ ۰۳۲۴ ۲۰۰۰ ۰۱')).toMatchObject({ status: 200 })
-      const shown = await orderOf(sara)
-      expect(shown.payBack).toEqual({ amount: payable, by: 'staff', payee: 'IR…0001' })
-      expect(JSON.stringify(shown)).not.toContain(PAYEE.iban)
-      const [row] = await owed(id)
-      expect(row).toMatchObject({ iban: PAYEE.iban, holder: 'سارا کیانی' })
-      const support = await openStaff(shop, 'support')
-      expect(await support.visitor.ask('listOwed', { query: { page: 1 } })).toMatchObject({ status: 403 })
-      expect((await told(id)).join()).not.toMatch(/واریز شد|بازگردانده شد/)
-      const give = () => giveBack(id, payable, row!.version)
-      expect((await Promise.all([give(), give()])).map(({ status }) => status).sort()).toEqual([200, 409])
-      expect((await told(id)).at(-1)).toContain(`واریز شد. کد پیگیری: ${TRACKING}`)
-      expect(await owed(id)).toEqual([])
-      const after = await orderOf(sara)
-      expect(after).toMatchObject({ payments: [{ state: 'refunded' }] })
-      expect(after.payments[0]?.message).toContain(`کد پیگیری واریز: ${TRACKING}`)
-      expect(after.payBack).toBeUndefined()
-      for (const kept of [JSON.stringify((await desk(id)).changes), shop.log()])
-        expect(kept).not.toContain(PAYEE.iban)
+  it('is transferred by staff to the shopper’s account once the gateway’s time is over', async () => {
+    const { id, payable } = await paidOrder()
+    await passHalfHour()
+    expect(await desk(id)).toMatchObject({ cancelRefund: 'staff' })
+    const times = asked('reverse')
+    await cancel(id)
+    await reconcile(shop.app.context)
+    expect(asked('reverse')).toBe(times)
+    expect((await told(id)).at(-1)).toMatch(/شمارهٔ شبای شما را لازم داریم/)
+    expect((await orderOf(sara)).payBack).toEqual({ amount: payable, by: 'staff', payee: '' })
+    expect(await owed(id)).toMatchObject([{ amount: payable, returnId: 0, cause: 'لغو سفارش', iban: '' }])
+    const say = (iban: string, who = sara) =>
+      who.visitor.ask('setPayee', { params: { id }, body: { iban, holder: 'سارا کیانی' } })
+    expect(await say('IR072960000000100324200001')).toMatchObject({
+      status: 400,
+      body: { fields: { iban: expect.any(String) } },
     })
+    expect(await say(PAYEE.iban, await openShopper(shop))).toMatchObject({ status: 404 })
+    expect(await say('\u200e۰۶ ۲۹۶۰ ۰۰۰۰ ۰۰۱۰ ۰۳۲۴ ۲۰۰۰ ۰۱')).toMatchObject({ status: 200 })
+    const shown = await orderOf(sara)
+    expect(shown.payBack).toEqual({ amount: payable, by: 'staff', payee: 'IR…0001' })
+    expect(JSON.stringify(shown)).not.toContain(PAYEE.iban)
+    const [row] = await owed(id)
+    expect(row).toMatchObject({ iban: PAYEE.iban, holder: 'سارا کیانی' })
+    const support = await openStaff(shop, 'support')
+    expect(await support.visitor.ask('listOwed', { query: { page: 1 } })).toMatchObject({ status: 403 })
+    expect((await told(id)).join()).not.toMatch(/واریز شد|بازگردانده شد/)
+    const give = () => giveBack(id, payable, row!.version)
+    expect((await Promise.all([give(), give()])).map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await told(id)).at(-1)).toContain(`واریز شد. کد پیگیری: ${TRACKING}`)
+    expect(await owed(id)).toEqual([])
+    const after = await orderOf(sara)
+    expect(after).toMatchObject({ payments: [{ state: 'refunded' }] })
+    expect(after.payments[0]?.message).toContain(`کد پیگیری واریز: ${TRACKING}`)
+    expect(after.payBack).toBeUndefined()
+    for (const kept of [JSON.stringify((await desk(id)).changes), shop.log()])
+      expect(kept).not.toContain(PAYEE.iban)
+  })
 
-    it('for a whole order that came back is given by the gateway, once, though its answer is lost', async () => {
-      const { id, payable, returnId } = await cameBack()
-      expect(await deskReturn(returnId)).toMatchObject({ wholeByBank: true, sums: { suggested: payable } })
-      expect(await move(returnId, 'refunding', { amount: payable })).toMatchObject({ status: 200 })
-      expect(await move(returnId, 'refunded')).toMatchObject({ status: 409 })
-      expect((await deskReturn(returnId)).return.refunding).toEqual({ amount: payable, by: 'bank' })
-      // The server dies after its request, so the lease ends and another server asks again.
-      bank.answer(broken, broken)
-      await reconcile(shop.app.context)
-      expect(await stateOf()).toEqual(['refundDue'])
-      expect((await told(id)).join()).not.toMatch(/بازگردانده شد|واریز شد/)
-      shop.pass(2 * MINUTE)
-      bank.answer(no(-61), inBook('REVERSED'))
-      await Promise.all([reconcile(shop.app.context), reconcile(shop.app.context)])
-      const after = await deskReturn(returnId)
-      expect(after.return).toMatchObject({ state: 'refunded', refunded: payable, tracking: '' })
-      expect(
-        (await told(id)).filter((text) => text.includes('از راه درگاه به حساب شما بازگردانده شد')),
-      ).toHaveLength(1)
-      expect(await orderOf(sara)).toMatchObject({ status: 3, payments: [{ state: 'refunded' }] })
-      expect(await desk(id)).toMatchObject({ refundable: 0, owed: 0, refunds: [{ amount: payable }] })
-      expect(await giveBack(id, payable)).toMatchObject({ status: 400 })
-      const { html } = (await invoiceOf(shop.app.context, sara.id, id))!
-      expect(html).toContain('بازگردانده‌شده')
-    })
+  it('for a return of a whole order is made once by the gateway, although its answer is lost', async () => {
+    const { id, payable, returnId } = await cameBack()
+    expect(await deskReturn(returnId)).toMatchObject({ wholeByBank: true, sums: { suggested: payable } })
+    expect(await move(returnId, 'refunding', { amount: payable })).toMatchObject({ status: 200 })
+    expect(await move(returnId, 'refunded')).toMatchObject({ status: 409 })
+    expect((await deskReturn(returnId)).return.refunding).toEqual({ amount: payable, by: 'bank' })
+    // The server dies after its request, so the lease ends and another server asks again.
+    bank.answer(broken, broken)
+    await reconcile(shop.app.context)
+    expect(await stateOf()).toEqual(['refundDue'])
+    expect((await told(id)).join()).not.toMatch(/بازگردانده شد|واریز شد/)
+    shop.pass(2 * MINUTE)
+    bank.answer(no(-61), inBook('REVERSED'))
+    await Promise.all([reconcile(shop.app.context), reconcile(shop.app.context)])
+    const after = await deskReturn(returnId)
+    expect(after.return).toMatchObject({ state: 'refunded', refunded: payable, tracking: '' })
+    expect(
+      (await told(id)).filter((text) => text.includes('از راه درگاه به حساب شما بازگردانده شد')),
+    ).toHaveLength(1)
+    expect(await orderOf(sara)).toMatchObject({ status: 3, payments: [{ state: 'refunded' }] })
+    expect(await desk(id)).toMatchObject({ refundable: 0, owed: 0, refunds: [{ amount: payable }] })
+    expect(await giveBack(id, payable)).toMatchObject({ status: 400 })
+    const { html } = (await invoiceOf(shop.app.context, sara.id, id))!
+    expect(html).toContain('بازگردانده‌شده')
+  })
 
-    it('for a return is transferred by staff once the gateway has refused, and is asked of it no more', async () => {
-      const { id, payable, returnId } = await cameBack()
-      await move(returnId, 'refunding', { amount: payable })
-      bank.answer(no(-60), inBook('VERIFIED'))
-      await reconcile(shop.app.context)
-      expect((await told(id)).at(-1)).toMatch(/شمارهٔ شبای شما را لازم داریم/)
-      expect(await stateOf()).toEqual(['paid'])
-      expect(await desk(id)).toMatchObject({ refundable: 0, owed: 1 })
-      expect(await owed(id)).toMatchObject([{ returnId, amount: payable }])
-      const times = asked('reverse')
-      const { version } = (await deskReturn(returnId)).return
-      const answers = await Promise.all([
-        move(returnId, 'refunded', {}, version),
-        move(returnId, 'refunded', {}, version),
-        reconcile(shop.app.context),
-      ])
-      expect([answers[0].status, answers[1].status].sort()).toEqual([200, 409])
-      shop.pass(2 * 24 * 60 * MINUTE)
-      await renewLogin(shop, staff)
-      await reconcile(shop.app.context)
-      expect(asked('reverse')).toBe(times)
-      expect(await desk(id)).toMatchObject({
-        refundable: 0,
-        owed: 0,
-        refunds: [{ amount: payable, tracking: TRACKING }],
-      })
+  it('for a return is transferred by staff after the gateway refused, which is not asked again', async () => {
+    const { id, payable, returnId } = await cameBack()
+    await move(returnId, 'refunding', { amount: payable })
+    bank.answer(no(-60), inBook('VERIFIED'))
+    await reconcile(shop.app.context)
+    expect((await told(id)).at(-1)).toMatch(/شمارهٔ شبای شما را لازم داریم/)
+    expect(await stateOf()).toEqual(['paid'])
+    expect(await desk(id)).toMatchObject({ refundable: 0, owed: 1 })
+    expect(await owed(id)).toMatchObject([{ returnId, amount: payable }])
+    const times = asked('reverse')
+    const { version } = (await deskReturn(returnId)).return
+    const answers = await Promise.all([
+      move(returnId, 'refunded', {}, version),
+      move(returnId, 'refunded', {}, version),
+      reconcile(shop.app.context),
+    ])
+    expect([answers[0].status, answers[1].status].sort()).toEqual([200, 409])
+    shop.pass(2 * 24 * 60 * MINUTE)
+    await renewLogin(shop, staff)
+    await reconcile(shop.app.context)
+    expect(asked('reverse')).toBe(times)
+    expect(await desk(id)).toMatchObject({
+      refundable: 0,
+      owed: 0,
+      refunds: [{ amount: payable, tracking: TRACKING }],
     })
+  })
 
-    it('for a return after the half hour needs an account, which the request asks for', async () => {
-      const { id } = await paidOrder()
-      await send(id)
-      await passHalfHour()
-      const without = await ask(id, { payee: undefined as never })
-      expect(without).toMatchObject({ status: 400, body: { fields: { iban: expect.any(String) } } })
-      expect(await ask(id)).toMatchObject({ status: 200 })
-    })
-  },
-)
+  it('for a return after the half hour needs an account in the request', async () => {
+    const { id } = await paidOrder()
+    await send(id)
+    await passHalfHour()
+    const without = await ask(id, { payee: undefined as never })
+    expect(without).toMatchObject({ status: 400, body: { fields: { iban: expect.any(String) } } })
+    expect(await ask(id)).toMatchObject({ status: 200 })
+  })
+})

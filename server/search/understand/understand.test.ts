@@ -67,7 +67,7 @@ function read(text: string, of: Repairing = known): string[] {
   ]
 }
 
-it('takes «غواصی» for the style that products carry, and for water resistance only where none carries it', () => {
+it('reads «غواصی» as the style, and as water resistance only when no product has that style', () => {
   const style = { ...values.style, named: new Map([...values.style.named, ['غواصی', 'غواصی']]) }
   expect(read('ساعت غواصی', { ...known, values: { ...values, style } })).toEqual(['style=غواصی'])
   expect(read('ساعت غواصی')).toEqual(['water 10–'])

@@ -99,7 +99,7 @@ function actionsOf([name, endpoint]: readonly [string, Endpoint]): UnknownAction
   ]
 }
 
-test('no call leaves a text in a recording that the consent does not name', () => {
+test('a recording of any call contains only texts that the consent names', () => {
   const known = { secrets: [], typed: new Set<string>() }
   const all = (Object.entries(endpoints) as [string, Endpoint][]).filter(([name]) => name in ofBrowser)
   expect(all.length).toBeGreaterThan(90)
@@ -122,7 +122,7 @@ test('no call leaves a text in a recording that the consent does not name', () =
   expect(leaks).toEqual([])
 })
 
-test('the bank’s link is not in the record of the page that follows it', () => {
+test('a recording does not contain the bank’s link as the referrer of the next page', () => {
   const location = { location: 'CallBack', title: 'نتیجهٔ پرداخت', value: '/call-back/7' } as const
   const referrer = 'https://bank.example/pay/secret-77'
   const event = flowEvent(hubFlow, { type: 'page.viewed', location, referrer })

@@ -97,7 +97,7 @@ describe('add to basket', () => {
     expect(button().getAttribute('aria-busy')).toBeNull()
   })
 
-  it('adds one piece by a double press, and counts it from then on, one more or one less', async () => {
+  it('a double press adds one piece, then − and + change the number', async () => {
     const { backend, shop } = createFakeShop()
     const inBasket = () => (shop.count > 0 ? [line({ productProperty: 3, count: shop.count })] : [])
     backend.on({

@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
-test('the history brings the present step into sight', () => {
+test('the history scrolls the current step into view', () => {
   const seen: (string | null)[] = []
   // jsdom has no scrollIntoView.
   Element.prototype.scrollIntoView = function (this: Element) {

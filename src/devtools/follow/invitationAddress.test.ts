@@ -7,6 +7,6 @@ test.each([
   ['http://localhost:3000', 'https://shop.example', 'https://shop.example'],
   ['http://127.0.0.1:3000', 'http://localhost:3000', null],
   ['http://[::1]:3000', '', null],
-])('from %s with the public address %s a phone reaches %s', (page, publicOrigin, reached) => {
+])('from page %s with public address %s the invitation is at %s', (page, publicOrigin, reached) => {
   expect(reachableOrigin(page, publicOrigin)).toBe(reached)
 })

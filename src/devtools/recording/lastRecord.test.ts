@@ -136,7 +136,7 @@ describe('the last minutes', () => {
     form.remove()
   })
 
-  it('that led to the bank are left, masked, to the page that the bank leads back to', async () => {
+  it('before the bank are passed, masked, to the page that the bank returns to', async () => {
     pass(RECORD_SECONDS + 1)
     state = start
     dispatch({ type: 'more' })

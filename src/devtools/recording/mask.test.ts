@@ -26,7 +26,7 @@ function recordedCall(endpointName: string, originalArgs: object, payload: objec
   }
 }
 
-test('a text that nobody named is masked: in a call, in a flow, in a part of the store, and in those that are new', () => {
+test('texts that are not listed are masked in calls, flows and slices, also in unknown ones', () => {
   const { payload, meta } = recordedCall(
     'getOrder',
     { id: 7, iban: 'IR12' },
@@ -63,7 +63,7 @@ test('a text that nobody named is masked: in a call, in a flow, in a part of the
   })
 })
 
-test('of a call that failed its status and the shop’s own words stay', () => {
+test('a failed call keeps its status and the shop’s message', () => {
   const meta = { arg: { endpointName: 'saveAddress' }, requestStatus: 'rejected' }
   const payload = { status: 'OFFLINE', message: 'نشد.', fields: { PostalCode: 'ده رقم' }, echo: 'کوچهٔ من' }
   expect(
@@ -71,7 +71,7 @@ test('of a call that failed its status and the shop’s own words stay', () => {
   ).toMatchObject({ payload: { ...payload, echo: MASK } })
 })
 
-test('an answer that is changed in the cache is masked as the answer itself', () => {
+test('patches of a cached answer are masked like the answer', () => {
   const patched = {
     type: 'api/queries/queryResultPatched',
     payload: {
@@ -87,7 +87,7 @@ test('an answer that is changed in the cache is masked as the answer itself', ()
   expect(payload.patches.map(({ value }) => value)).toEqual(['نگار', MASK])
 })
 
-test('the memory of a machine is masked by the names of its flow, its state stays', () => {
+test('the context of a machine is masked by the list of its flow, its state stays', () => {
   const snapshot = {
     status: 'active',
     value: { open: 'editing' },
@@ -109,7 +109,7 @@ test('the memory of a machine is masked by the names of its flow, its state stay
   })
 })
 
-test('what was asked for is masked in the name of the answer, in keys and values alike', () => {
+test('arguments are masked in cache keys, as keys and as values', () => {
   const entry = { endpointName: 'getCode', status: 'fulfilled', data: { at: 'x' } }
   const state = {
     api: {
@@ -126,7 +126,7 @@ test('what was asked for is masked in the name of the answer, in keys and values
   })
 })
 
-test('a question of one’s own stands among those of everybody, and is masked until it is published', () => {
+test('a member’s own question is masked until it is published', () => {
   const said = (state: string) => ({ author: 'سارا', state, text: 'راز من' })
   expect(
     recordedCall('listQuestions', { id: 1 }, { items: [said('pending'), said('approved')] }).payload,
@@ -144,7 +144,7 @@ it.each(['password', 'newPassword', 'old_password', 'accessToken', 'refresh-toke
   },
 )
 
-test('a code is masked when it looks like one of an SMS, in any digits', () => {
+test('a code of the form of an SMS code is masked, in any digits', () => {
   expect(
     recordedCall('getHome', {}, { code: '۱۲۳۴۵', smsCode: 123456, websiteCode: '10571' }).payload,
   ).toEqual({
@@ -158,15 +158,15 @@ test.each([
   ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl!', `Bearer ${MASK}!`],
   ['wss://shop/hub?guid=1&access_token=abc.def&x=1', `wss://shop/hub?guid=${MASK}&access_token=${MASK}&x=1`],
   ['data:image/jpeg;base64,AAAA', MASK],
-])('%s is masked by its look', (text, masked) => {
+])('%s is masked by its format', (text, masked) => {
   expect(recordedText(text)).toBe(masked)
 })
 
-test('what is known to be secret is masked inside named texts', () => {
+test('known secrets are masked inside listed texts', () => {
   expect(recordedText('my horse1 is', ['horse1', ''])).toBe(`my ${MASK} is`)
 })
 
-test('what was typed is masked as a whole value, and inside others where it is long', () => {
+test('typed text is masked as a whole value, and inside other texts if it is long', () => {
   const typed = ['خوب', 'a rather long sentence']
   expect(recordedText('خوب', [], typed)).toBe(MASK)
   expect(recordedText('خوب است', [], typed)).toBe('خوب است')

@@ -181,7 +181,7 @@ describe('a recording of several documents', () => {
     expect(counts).toEqual([10, 10, 0, 10, 20])
   })
 
-  test('what could not be written any more goes on as well, and is still to be written', () => {
+  test('actions that could not be written continue with the recording and are written later', () => {
     const first = recording()
     first.recorder.start()
     first.store.dispatch({ type: 'more' })

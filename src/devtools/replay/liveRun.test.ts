@@ -7,7 +7,7 @@ const reducer = (state: State = { count: 0 }, { type }: { type: string }): State
   type === 'more' ? { count: Number(state['count']) + 1 } : state
 const steps = [0, 1, 2].map((id) => ({ id, at: id * 1000, action: { type: 'more' }, skipped: false }))
 
-test('the steps of a shop that goes on from a step follow those until it, and are followed', () => {
+test('the steps of a live shop follow the recorded ones, and the tools follow them', () => {
   jest.useFakeTimers()
   const player = createPlayer({ steps, dropped: [] }, reducer)
   player.jump(2)

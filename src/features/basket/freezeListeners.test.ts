@@ -176,7 +176,7 @@ test('put off, it is not asked again by news, only by an attempt', async () => {
   expect(shop.store.getState().basket.count).toBe(2)
 })
 
-test('declined, it does not come by itself on later pages nor after a reload: a message stays that leads back to it', async () => {
+test('a declined question does not open again on later pages or after a reload; a message opens it', async () => {
   const shop = await makeShop()
   const reminder = (store: Shop['store']) =>
     store.getState().notices.toasts.find(({ text }) => text === confirmMessages.basketWaits)

@@ -51,7 +51,7 @@ test.each([
   expect(card).not.toHaveTextContent(/واریز شد|بازگردانده شد/)
 })
 
-test('says with which number the money was transferred', async () => {
+test('shows the tracking number of the transfer', async () => {
   open('', { ...accepted, state: 'refunded', refunded: 500_000, tracking: '1403' })
   expect(await screen.findByText(/به حساب شما واریز شد/)).toHaveTextContent(/۵۰۰٬۰۰۰ تومان.*کد پیگیری: ۱۴۰۳/)
 })

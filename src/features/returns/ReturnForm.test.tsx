@@ -77,7 +77,7 @@ test('what the server says is another request than that of its key goes with a n
   expect(sent[1]?.key).not.toBe(draft.key)
 })
 
-test('an account is asked for where the gateway gives nothing back, and a wrong one is told', async () => {
+test('asks for an account when the gateway cannot refund, and refuses a wrong one', async () => {
   const { backend, send, user } = open(() => nothingLeft, { payee: '', accountNeed: 'always' })
   await send()
   const iban = screen.getByLabelText('شمارهٔ شبا')

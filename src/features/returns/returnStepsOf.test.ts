@@ -25,7 +25,7 @@ describe('the steps of a return', () => {
     )
   })
 
-  it('say that money is on its way once it is', () => {
+  it('include the refund in progress only when it is', () => {
     expect(after('requested', 'accepted', 'received', 'refunding').slice(-2)).toEqual([
       ['در انتظار بازگشت وجه', 'present'],
       ['بازگشت وجه', 'ahead'],

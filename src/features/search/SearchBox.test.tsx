@@ -36,7 +36,7 @@ test('trimmed words, spaces as hyphens (spec §5)', async () => {
   await leads(addresses, '/shop/category?filter_name=ساعت-غواصی')
 })
 
-test('nothing but spaces goes nowhere, and the box has the focus', async () => {
+test('a query of spaces only focuses the box', async () => {
   const { user, type, box, addresses } = show()
   await type('   ')
   await user.click(screen.getByRole('button', { name: 'جست‌وجو' }))
@@ -44,7 +44,7 @@ test('nothing but spaces goes nowhere, and the box has the focus', async () => {
   expect(box()).toHaveFocus()
 })
 
-test('the words stand in the box on their list and on no other page', async () => {
+test('the box shows the query on its list and is empty on other pages', async () => {
   const router = createMemoryRouter([{ path: '*', element: <SearchBox place="header" /> }], {
     initialEntries: ['/shop/category?filter_name=ساعت-دریا'],
   })

@@ -136,7 +136,7 @@ test('a count that is refused goes back, and says why', async () => {
   expect(screen.getByText('۲', { selector: 'output' })).toBeVisible()
 })
 
-test('a count that found no connection says so until the basket could be read again', async () => {
+test('a count that failed without connection says so until the basket is fetched again', async () => {
   const { user, backend } = openCart([line()])
   const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
   const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as never

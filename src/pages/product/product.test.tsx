@@ -141,7 +141,7 @@ test('a choice changes price and stock, and is what goes into the basket', async
   })
 })
 
-test('a price above what the bank takes says so beside it, with the phone; the choice that costs less does not', async () => {
+test('a price above the bank’s limit says so with the shop’s phone; a cheaper choice does not', async () => {
   const properties = [choice(51, 'استیل', 99_000_000, 2), choice(52, 'طلا', 386_000_000, 5)]
   const { user } = open({ properties, payLimit: 100_000_000 })
   await heading()

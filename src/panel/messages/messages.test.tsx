@@ -81,7 +81,7 @@ test('a report says where and how long it was and opens in the replay; it is del
   expect(backend.callsOf('removeProblem')[0]?.url).toContain('/Admin/Problems/7/Remove')
 })
 
-test('no link leaves the shop because of what a report says, and none sets fields of an e-mail', async () => {
+test('a report cannot make links that leave the shop or set fields of an e-mail', async () => {
   const backend = createFakeBackend({
     listMessages: () => ({
       items: [hostile],

@@ -54,7 +54,7 @@ test('refused by the server, the question closes, the form says why and the reas
   ])
 })
 
-test('goods that were not there do not go back to stock, and that is the reason', async () => {
+test('cancelling for missing goods does not restore the stock', async () => {
   const { backend, user, question } = await ask()
   await user.click(within(question).getByRole('button', { name: 'بازگشت' }))
   await user.clear(screen.getByRole('textbox'))
@@ -66,7 +66,7 @@ test('goods that were not there do not go back to stock, and that is the reason'
   expect(backend.callsOf('moveOrder')[0]?.body).toMatchObject({ reason: 'کالا موجود نبود', restock: false })
 })
 
-test('what the gateway does not give back is said to be transferred by the shop', async () => {
+test('the confirmation says that the shop transfers what the gateway cannot refund', async () => {
   const { question } = await ask({ ...order, cancelRefund: 'staff' })
   expect(question).toHaveTextContent(/درگاه این وجه را بازنمی‌گرداند.*باید بازگردانده شود/)
   expect(question).not.toHaveTextContent('از درگاه می‌خواهیم')

@@ -20,7 +20,7 @@ const product: Product = {
   ],
 }
 
-test('takes the figures of a product from its choices, and says what the status became', async () => {
+test('shows the figures of the choices, and says how a save changed the status', async () => {
   const sold = product.properties.map((one) => ({ ...one, stock: 0 }))
   const backend = createFakeBackend({
     getProductTerms: () => ({ brands: [{ id: 1, name: 'دریا' }], categories: [], words: {} }),

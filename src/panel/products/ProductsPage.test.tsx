@@ -148,7 +148,7 @@ test('without Enter and Esc, as on a phone: a button saves the figure, another t
   expect(screen.queryByRole('button', { name: /موجودی دریا$/ })).toBeNull()
 })
 
-test('says what the status became by the stock that was saved', async () => {
+test('says how a saved stock changed the status', async () => {
   const { backend, user, figure } = open()
   const stock = await figure('موجودی دریا')
   backend.on({ saveProduct: () => ({ version: 2, status: 4 }) as Product })
@@ -157,7 +157,7 @@ test('says what the status became by the stock that was saved', async () => {
   expect(await screen.findByText('موجودی ثبت شد؛ وضعیت کالا «ناموجود» شد.')).toBeVisible()
 })
 
-test('a product with choices has no figures to type: its row leads to the choices', async () => {
+test('the row of a product with choices has a link to them in place of fields', async () => {
   const { become } = open()
   await screen.findByRole('textbox', { name: 'قیمت دریا' })
   become({ choices: 2, price: 4_250_000, stock: 7 })

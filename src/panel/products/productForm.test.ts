@@ -57,7 +57,7 @@ test('choices are sent in their order, with what was seen of their stock; one th
   })
 })
 
-test('figures of a product count by its choices, and by themselves when the last of them is gone', () => {
+test('the form sends figures of the product only when it has no choices', () => {
   expect(changeOf(product, { ...values, price: '۱', oldPrice: '۲', stock: '۹' })).toEqual({})
   expect(changeOf(product, { ...withChoices([]), stock: '۹' })).toEqual({
     properties: [],
@@ -102,7 +102,7 @@ test('a number of the terms stands in Persian digits, and is sent as it was', ()
   })
 })
 
-test('water resistance is typed in metres, as in a file, and sent in atmospheres', () => {
+test('water resistance is typed in metres and sent in atmospheres', () => {
   const diver = { ...product, terms: { waterResistance: 20 } }
   expect(valuesOf(diver)['waterResistance']).toBe('۲۰۰')
   expect(changeOf(diver, { ...valuesOf(diver), waterResistance: '۱۰۰' }).terms).toEqual({
@@ -110,7 +110,7 @@ test('water resistance is typed in metres, as in a file, and sent in atmospheres
   })
 })
 
-test('"in stock" and "out of stock" are one choice of the form, which the stock decides', () => {
+test('"in stock" and "out of stock" are one option of the form', () => {
   const sold = { ...product, status: 4 as const, stock: 0 }
   expect([valuesOf(product)['status'], valuesOf(sold)['status']]).toEqual(['1', '1'])
   expect(changeOf(sold, valuesOf(sold))).toEqual({})

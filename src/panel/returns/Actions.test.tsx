@@ -35,7 +35,7 @@ test('a sum that is not a whole number is asked for again, and none is made of i
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what the gateway does not give back is promised: how much, to whom, and that staff transfer it', async () => {
+test('the confirmation of a transfer names the amount, the shopper, and that staff make it', async () => {
   const { backend, press } = open({ wholeByBank: true, hasPayee: false })
   await press('ثبت برای واریز')
   expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -47,7 +47,7 @@ test('what the gateway does not give back is promised: how much, to whom, and th
   expect(backend.callsOf('refundReturn')[0]?.body).toMatchObject({ version: 3, amount: 500_000 })
 })
 
-test('all that was paid is asked of the gateway where it gives it back', async () => {
+test('the gateway is asked for a whole payment that it can refund', async () => {
   const { user, press } = open({ wholeByBank: true })
   const amount = screen.getByLabelText('مبلغ بازگشت (تومان)')
   await user.clear(amount)

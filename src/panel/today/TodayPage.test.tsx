@@ -34,7 +34,7 @@ test('who keeps the catalogue alone finds what waits in it', async () => {
   expect(backend.callsOf('getToday')).toEqual([])
 })
 
-test('the owner reads what the shop lacks before it can sell, with a link to how each is set', async () => {
+test('the page lists settings that the shop needs to sell, each with a link to the guide', async () => {
   const backend = createFakeBackend({
     getToday: () => ({
       ...{ paid: 0, preparing: 0, refundDue: 0, failed: 0, failedSince: '2026-11-27', lowStock: 0, owed: 0 },

@@ -28,7 +28,7 @@ function open(one: OwedAnswer['items'][number]) {
   return { backend, user, transfer }
 }
 
-test('a transfer is noted with its tracking number, after a question that repeats both', async () => {
+test('a transfer is recorded with its tracking number, after a confirmation that repeats both', async () => {
   const { backend, user, transfer } = open(owed)
   expect(screen.getByText(owed.iban)).toBeVisible()
   expect(screen.getByRole('button', { name: 'کپی شبا' })).toBeVisible()
@@ -47,7 +47,7 @@ test('a transfer is noted with its tracking number, after a question that repeat
   expect(screen.getByLabelText('کد پیگیری واریز')).toHaveValue('1403')
 })
 
-test('the transfer for a return ends the return; an account that is not known yet is said to be asked for', async () => {
+test('a transfer ends its return, and the list says when the account is still unknown', async () => {
   const { backend, user, transfer } = open({ ...owed, returnId: 1001, iban: '', holder: '' })
   expect(screen.getByText(/خریدار هنوز شبای خود را ننوشته است/)).toBeVisible()
   await transfer('1403')

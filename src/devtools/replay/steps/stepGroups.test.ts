@@ -50,7 +50,7 @@ describe('groups', () => {
     ])
   })
 
-  test('what nobody did is not pressed: a toast that passes, the server’s reconnect, a payment that is asked for', () => {
+  test('a closing toast, a reconnect and a check of a payment do not count as presses', () => {
     const asked = { arg: { endpointName: 'getPayStatus' } }
     const steps = stepsOf(
       [0, 'compare/compareToggled'],
@@ -69,7 +69,7 @@ describe('groups', () => {
     ])
   })
 
-  test('a document that is loaded says how: again, by the way back from the bank, or at another address', () => {
+  test('a document load is named as a reload, a return from the bank, or another address', () => {
     const load = (at: number, pathname: string) =>
       [
         [at, 'recording/documentOpened', {}],

@@ -51,7 +51,7 @@ test('a new address that was begun stands there again, for the same member alone
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a new address goes to the member, and needs no title', async () => {
+test('a new address has the member’s name and mobile, and needs no title', async () => {
   const { user, backend, answers } = open()
   expect(await field('نام گیرنده')).toHaveValue('مریم رستمی')
   expect(await field('موبایل گیرنده')).toHaveValue('09130000001')

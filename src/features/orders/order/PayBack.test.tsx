@@ -24,7 +24,7 @@ function open(by: 'bank' | 'staff', known = '') {
   return visit({ Component: Page }, { path: '/', at: '/', backend, services: { token: 'token' } })
 }
 
-test('the shopper is asked for an IBAN, told what is wrong with it, and shown its end afterwards', async () => {
+test('the form asks for an IBAN, refuses a wrong one, and shows the end of a saved one', async () => {
   const { backend, user } = open('staff')
   const iban = await screen.findByLabelText('شمارهٔ شبا')
   await user.type(iban, 'IR07 2960 0000 0010 0324 2000 01')
@@ -40,7 +40,7 @@ test('the shopper is asked for an IBAN, told what is wrong with it, and shown it
   expect(screen.queryByLabelText('شمارهٔ شبا')).toBeNull()
 })
 
-test('of money that the gateway gives back nothing is asked', async () => {
+test('a refund by the gateway asks for no IBAN', async () => {
   open('bank')
   expect(await screen.findByText(/از راه درگاه پرداخت به حساب شما بازگردانده می‌شود/)).toBeVisible()
   expect(screen.queryByLabelText('شمارهٔ شبا')).toBeNull()

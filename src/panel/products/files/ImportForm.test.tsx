@@ -61,7 +61,7 @@ test('a file that broke off says how much of it is in, and can be taken back', a
   expect(screen.getByRole('button', { name: 'برگرداندن این ورود' })).toBeVisible()
 })
 
-test('old and new are shown, and a great change is asked about before it happens', async () => {
+test('the preview shows old and new values, and a large change needs a confirmation', async () => {
   const change = {
     ...{ line: 2, code: 'D-1', choice: '', name: 'ساعت دریا', move: 0.999 },
     cells: [{ column: 'قیمت', before: 4_130_000, after: 4130 }],
@@ -82,7 +82,7 @@ test('old and new are shown, and a great change is asked about before it happens
   expect(backend.callsOf('importProducts').map(({ body }) => body.dryRun)).toEqual([true, false])
 })
 
-test('the "Unicode Text" of Excel is sent as text, and its name keeps its own direction', async () => {
+test('Excel’s "Unicode Text" is sent as text, and the file name keeps its direction', async () => {
   const backend = createFakeBackend({ importProducts: () => report })
   const { user, chooser } = renderForm(backend)
   await user.upload(chooser, csvFile(Buffer.from('\uFEFFکد\tقیمت\r\n', 'utf16le'), 'قیمت 2.txt'))
@@ -90,7 +90,7 @@ test('the "Unicode Text" of Excel is sent as text, and its name keeps its own di
   expect(backend.callsOf('importProducts')[0]?.body.csv).toBe('کد\tقیمت\r\n')
 })
 
-test('while a file is read it says how far', async () => {
+test('the form shows the progress of an import', async () => {
   const backend = createFakeBackend({
     importProducts: () => new Promise(() => {}),
     getImportProgress: () => ({ percent: 40 }),
