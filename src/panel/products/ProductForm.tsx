@@ -27,7 +27,9 @@ import styles from './ProductForm.module.css'
 import { ProductSections } from './ProductSections.tsx'
 import { useSaveProductMutation, type Product } from './productsApi.ts'
 import { Publishing } from './Publishing.tsx'
-import { RemoveButton } from './RemoveButton.tsx'
+
+const loadRemoveButton = () =>
+  import(/* webpackChunkName: "panel-choices" */ './RemoveButton.tsx').then((m) => m.RemoveButton)
 
 /** Rarely needed: fetched when it is. */
 const loadConflict = () =>
@@ -50,6 +52,7 @@ export function ProductForm({ now }: { now: Product }) {
   const [save, { isLoading, error, isSuccess, reset }] = useSaveProductMutation()
   const wish = useRef<Wish>({})
   const mayWrite = useMay('products.write')
+  const { part: RemoveButton } = useLazyPart(loadRemoveButton, mayWrite)
   const known = apiErrorOf(error)
   const isRefused = known?.status === 409
   const refused = known?.fields && serverFields(known.fields)
@@ -92,7 +95,9 @@ export function ProductForm({ now }: { now: Product }) {
           <StatusPill tone="info">پیش‌نویس</StatusPill>
         )}
         {mayWrite ? <DuplicateButton id={base.id} /> : null}
-        {mayWrite ? <RemoveButton id={base.id} nameFa={base.nameFa} onRemoved={draft.drop} /> : null}
+        {mayWrite && RemoveButton ? (
+          <RemoveButton id={base.id} nameFa={base.nameFa} onRemoved={draft.drop} />
+        ) : null}
       </PanelHead>
       <Colleagues />
       <AppForm
