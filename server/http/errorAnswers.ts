@@ -23,6 +23,7 @@ const messages: Readonly<Record<number, string>> = {
   400: invalidRequestMessage,
   404: errorMessages.notFound,
   405: 'این درخواست پشتیبانی نمی‌شود.',
+  409: 'این مورد همین حالا حذف شده است. صفحه را تازه کنید.',
   413: 'حجم اطلاعات فرستاده‌شده بیش از حد مجاز است.',
   414: 'نشانی درخواست بیش از حد بلند است.',
   415: 'قالب اطلاعات فرستاده‌شده پشتیبانی نمی‌شود.',
@@ -52,6 +53,8 @@ export function answerError(
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   else if (!(error instanceof AppError) && isUnacceptable(error))
     request.log.warn({ err: error }, 'the database refused a value; which bound is missing?')
+  else if (!(error instanceof AppError) && isDeletedMeanwhile(error))
+    request.log.warn({ err: error }, 'a row that the request needs was deleted meanwhile')
   if (body.retryAfter !== undefined) reply.header('retry-after', body.retryAfter)
   reply.code(status).header('cache-control', 'no-store')
   const isPage = request.routeOptions?.config?.html
@@ -107,6 +110,7 @@ const supportLine = (id: string) =>
 function statusOf(error: FastifyError): number {
   if (isDatabaseDown(error)) return 503
   if (isUnacceptable(error)) return 400
+  if (isDeletedMeanwhile(error)) return 409
   const status = error.statusCode ?? 500
   return status >= 400 && status < 600 ? status : 500
 }
@@ -118,6 +122,12 @@ function statusOf(error: FastifyError): number {
 function isUnacceptable({ code = '' }: { code?: string }): boolean {
   return ['22021', '22003', '22P02', '22P05'].includes(code)
 }
+
+/**
+ * A foreign key was violated: the row that the request read, such as a product that goes into a basket, was deleted before
+ * it wrote.
+ */
+const isDeletedMeanwhile = ({ code }: { code?: string }): boolean => code === '23503'
 
 /** The driver's and the system's codes for "cannot be reached", "shutting down", "took too long", "too many connections". */
 function isDatabaseDown(error: { code?: string; message: string }): boolean {

@@ -1,9 +1,11 @@
 /** Staff delete a product for good, over the wire, on the real database. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
 import { databaseKinds } from '../../testing/databases.ts'
 import { mobiles } from '../../testing/fixtures.ts'
 import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { deleteProduct } from './adminProductsRepository.ts'
 
 describe.each(databaseKinds)('removing a product ($name)', (kind) => {
   let shop: TestShop
@@ -29,4 +31,40 @@ describe.each(databaseKinds)('removing a product ($name)', (kind) => {
     const { status, body } = await remove(staff.idOf('D-1'))
     expect([status, body.message]).toEqual([409, expect.stringContaining('سبد خریداران')])
   })
+
+  it('refuses to add a product to a basket or the favourites that is deleted at that moment', async () => {
+    const member = shop.visitor()
+    await member.login(mobiles.member)
+    const add = { WebsiteCode: 'Z-1', Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' }
+    const calls = await shop.db.transaction().execute(async (trx) => {
+      await deleteProduct(trx, staff.idOf('Z-1'))
+      const calls = [
+        member.ask('addToBasket', { body: add }),
+        member.ask('addFavourite', { body: { WebsiteCode: 'Z-1' } }),
+      ]
+      if (kind.name === 'PostgreSQL') await untilWaiting(shop, calls.length)
+      return { calls: Promise.all(calls) }
+    })
+    const refused = [
+      [409, 'این مورد همین حالا حذف شده است. صفحه را تازه کنید.'],
+      [409, 'این مورد همین حالا حذف شده است. صفحه را تازه کنید.'],
+    ]
+    // The embedded database has one connection: there the calls come after the deletion.
+    const unknown = [
+      [200, 'این کالا یافت نشد.'],
+      [200, 'این کالا یافت نشد.'],
+    ]
+    expect((await calls.calls).map(({ status, body }) => [status, body.message])).toEqual(
+      kind.name === 'PostgreSQL' ? refused : unknown,
+    )
+  })
 })
+
+/** Until so many calls wait for what a transaction holds. */
+async function untilWaiting({ db }: TestShop, calls: number): Promise<void> {
+  for (let waiting = 0; waiting < calls;) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    waiting = rows.length
+  }
+}
