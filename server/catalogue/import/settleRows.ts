@@ -131,16 +131,19 @@ function figuresAfter(row: ImportedRow, now: Figures, refuse: Work['refuse']): F
   }
 }
 
-/** Applies the file's change of the stock to the current stock, so that sales after the export stay counted. */
+/**
+ * Writes the file's stock only while the shop has what it had at the export: otherwise pieces were sold meanwhile, or the
+ * file was imported before. A stock that the file leaves as exported, or that the shop has by now, stays.
+ */
 function stockAfter({ stock, exportedStock }: ImportedRow, now: number, refuse: Work['refuse']): number {
   if (stock === undefined) return now
-  if (exportedStock === undefined) return stock ?? 0
-  const after = now + (stock ?? 0) - exportedStock
-  if (after >= 0) return after
-  refuse(
-    'stock',
-    `موجودی پس از دریافت فایل از ${formatNumber(exportedStock)} به ${formatNumber(now)} رسیده است و این تغییر آن را منفی می‌کند؛ سطر کنار گذاشته شد.`,
-  )
+  const wanted = stock ?? 0
+  if (exportedStock === undefined || exportedStock === now) return wanted
+  if (wanted !== exportedStock && wanted !== now)
+    refuse(
+      'stock',
+      `موجودی پس از دریافت فایل از ${formatNumber(exportedStock)} به ${formatNumber(now)} رسیده است و سطر کنار گذاشته شد؛ فایل تازه بگیرید و موجودی را در آن بنویسید.`,
+    )
   return now
 }
 
