@@ -33,6 +33,12 @@ describe.each(databaseKinds)('a file that breaks off ($name)', (kind) => {
     expect(await staff.visitor.call('undoBulkChange', { dryRun: false }, undo)).toMatchObject({ undone: 2 })
   })
 
+  it.each(['\n', '\r', '\r\n'])('refuses a file of too many lines that end in %j', async (end) => {
+    const csv = `websiteCode,price${end}${`D-1,4000000${end}`.repeat(5002)}`
+    const { status, body } = await staff.visitor.ask('importProducts', { body: { csv, dryRun: true } })
+    expect([status, body.fields?.['csv']]).toEqual([400, expect.stringContaining('بیش از ۵٬۰۰۰ سطر')])
+  })
+
   it('an import is noted from the first products on, should the server be cut off', async () => {
     const rows = Array.from({ length: 45 }, (_, n) => `N-${n},ساعت ${n},دریا,مردانه,1000,زنانه`)
     const csv = ['websiteCode,nameFa,brand,category,price,gender', ...rows].join('\n')

@@ -72,8 +72,9 @@ export async function importCsv(
 
 /** Stops counting at `most`. */
 function linesOf(text: string, most: number): number {
+  const end = /\r\n?|\n/g
   let lines = 1
-  for (let at = text.indexOf('\n'); at !== -1 && lines < most; at = text.indexOf('\n', at + 1)) lines += 1
+  while (lines < most && end.test(text)) lines += 1
   return lines
 }
 

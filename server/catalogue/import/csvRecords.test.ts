@@ -50,6 +50,7 @@ describe('csvRecords', () => {
     ['\uFEFFsep=;', '\r\n'],
     ['"sep=;"', '\r\n'],
     ['SEP=;', '\n'],
+    ['sep=;', '\r'],
   ])('a line that names the separator for Excel is no heading (%j, %j)', async (first, end) =>
     expect(await read([first, 'code;text', 'A;"قاب، بند, بلند"', ''].join(end))).toEqual({
       records: [

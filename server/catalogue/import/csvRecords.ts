@@ -154,7 +154,7 @@ async function formatOf(path: string): Promise<Format> {
     if (!(await file.stat()).isFile()) throw new ImportFileError(`${path} فایل نیست.`)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)
     const encoding = buffer[0] === 0xff && buffer[1] === 0xfe ? 'utf16le' : 'utf8'
-    const first = buffer.toString(encoding, 0, bytesRead).split('\n', 1)[0]!
+    const first = buffer.toString(encoding, 0, bytesRead).split(/[\r\n]/, 1)[0]!
     const named = NAMED.exec(first)?.[1]
     if (named) return { encoding, delimiter: named, isNamed: true }
     const count = (separator: string) => first.split(separator).length
