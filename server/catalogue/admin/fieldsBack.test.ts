@@ -35,6 +35,17 @@ describe('fieldsBack', () => {
     })
   })
 
+  it('leaves the price of a product that has got choices since, and says why', () => {
+    const choice = { id: 7, name: 'بند چرم', price: 100, oldPrice: 0, stock: 5 }
+    const now = { ...product, choices: [choice] }
+    expect(fieldsBack(now, { before: { price: 90 }, after: { price: 100 } })).toEqual({
+      ...{ restored: {}, isBack: false },
+      left: [
+        { field: 'price', choice: '', why: 'پس از آن گزینه گرفته است و قیمت و موجودی‌اش از گزینه‌هاست.' },
+      ],
+    })
+  })
+
   it('restores the prices of choices, but not the stock of a choice that sold', () => {
     const choice = { id: 7, name: 'بند چرم', price: 110, oldPrice: 0, stock: 2 }
     const now = { ...product, choices: [{ ...choice, stock: 1 }] }

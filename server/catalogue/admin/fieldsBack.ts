@@ -40,23 +40,25 @@ export function fieldsBack(
   { before, after }: { readonly before: ProductState; readonly after: ProductState },
 ): FieldsBack {
   const hasChoices = choicesOf(now).length > 0
+  const isDerived = (field: string) => hasChoices && ofChoices.includes(field)
   const touched = Object.keys(before).filter(
     (field) =>
       field !== 'choices' &&
-      !(hasChoices && ofChoices.includes(field)) &&
+      // Restored with the choices, where the change was one of choices.
+      !(isDerived(field) && before['choices']) &&
       // The database sets these two statuses by the stock.
       !(field === 'status' && [before, after].every(hasFollowingStatus)),
   )
   const isAs = (field: string, then: ProductState) =>
     isSame(now[field], then[field]) || (field === 'status' && [now, then].every(hasFollowingStatus))
-  const isOther = (field: string) => !isAs(field, before) && !isAs(field, after)
+  const isOther = (field: string) => !isAs(field, before) && (isDerived(field) || !isAs(field, after))
   const stays = (field: string) =>
     (groups.find((group) => group.includes(field)) ?? [field]).some(
       (one) => touched.includes(one) && isOther(one),
     )
   const left = touched
     .filter((field) => stays(field) && !isAs(field, before))
-    .map((field) => ({ field, choice: '', why: whyLeft(field, now[field]) }))
+    .map((field) => ({ field, choice: '', why: isDerived(field) ? HAS_CHOICES : whyLeft(field, now[field]) }))
   const standing = touched.filter((field) => isAs(field, before))
   const choices = choicesBack(now, { before, after })
   const restored: ProductState = {
@@ -115,6 +117,8 @@ function choicesBack(
 }
 
 const choicesOf = (state: ProductState) => (state['choices'] ?? []) as readonly Known[]
+
+const HAS_CHOICES = 'پس از آن گزینه گرفته است و قیمت و موجودی‌اش از گزینه‌هاست.'
 
 function whyLeft(field: string, now: unknown): string {
   return field === 'stock'
