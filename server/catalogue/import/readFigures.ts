@@ -8,7 +8,7 @@ export interface ImportedFigures {
   readonly price?: number | null
   readonly oldPrice?: number | null
   readonly stock?: number | null
-  /** The stock when the file was exported; the import adds `stock - exportedStock`. */
+  /** The stock when the file was exported, to notice sales since then. */
   readonly exportedStock?: number
   readonly status?: ProductStatus
 }
