@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { ownPath } from './ownPath.ts'
 
+test('takes time linear in the slashes of an address', () => {
+  const began = performance.now()
+  const path = `/a${'/'.repeat(160_000)}b`
+  expect(ownPath(path, '/account/login')).toBe(path)
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
 test.each([
   ['/shop/cart', '/shop/cart'],
   ['/shop/category?sort=new#top', '/shop/category?sort=new#top'],

@@ -1,3 +1,5 @@
+import { withoutSlashesBehind } from './slashes.ts'
+
 /**
  * Returns the path of an untrusted address if it is one of this shop, else '' (design §8: links and redirects only to own
  * paths). Parses it as browsers do: a backslash is a slash, and tabs and line breaks are skipped.
@@ -8,7 +10,7 @@ export function ownPath(address: string | null, except?: string): string {
   try {
     const { origin, pathname, search, hash } = new URL(address, 'https://own.invalid')
     const own = origin === 'https://own.invalid' && !pathname.startsWith('//')
-    return own && pathname.replace(/\/+$/, '') !== except ? pathname + search + hash : ''
+    return own && withoutSlashesBehind(pathname) !== except ? pathname + search + hash : ''
   } catch {
     return ''
   }

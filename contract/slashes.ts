@@ -1,7 +1,13 @@
-/** In a time that grows with the text alone: `/\/+$/` looks at each run of slashes from each of its slashes. */
+/** In time linear in the text: `/\/+$/` scans each run of slashes from each of its slashes. */
+export function withoutSlashesBehind(text: string): string {
+  let to = text.length
+  while (text[to - 1] === '/') to -= 1
+  return text.slice(0, to)
+}
+
+/** As fast as `withoutSlashesBehind`. */
 export function withoutSlashesAround(text: string): string {
-  let [from, to] = [0, text.length]
-  while (from < to && text[from] === '/') from += 1
-  while (to > from && text[to - 1] === '/') to -= 1
-  return text.slice(from, to)
+  let from = 0
+  while (text[from] === '/') from += 1
+  return withoutSlashesBehind(text.slice(from))
 }

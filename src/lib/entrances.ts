@@ -1,4 +1,5 @@
 import { ownPath } from '../../contract/ownPath.ts'
+import { withoutSlashesBehind } from '../../contract/slashes.ts'
 import { toAccount, toLogin } from '../../contract/storefrontPaths.ts'
 import { withReturn } from '../../contract/returnTo.ts'
 
@@ -6,7 +7,7 @@ import { withReturn } from '../../contract/returnTo.ts'
 export const entrances: readonly string[] = [toLogin(), toAccount('register'), toAccount('forget-pass')]
 
 /** As routes are matched: without a slash at the end, in any case. */
-export const plainPath = (typed: string) => typed.replace(/\/+$/, '').toLowerCase()
+export const plainPath = (typed: string) => withoutSlashesBehind(typed).toLowerCase()
 
 export const isEntrance = (path: string) => entrances.includes(plainPath(path))
 

@@ -1,7 +1,10 @@
-import { toAsciiDigits, withoutInvisibleMarks } from '../../../contract/text.ts'
+import { toAsciiDigits, toPersianLetters, withoutInvisibleMarks } from '../../../contract/text.ts'
 
-// Arabic forms of letters that Persian writes otherwise; harakat, half-spaces and the rest stay as typed.
-const letters: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک' }
+/**
+ * A script or style with its text. An opening tag is looked at only up to the next one of its kind, because a cell may
+ * have thousands of them.
+ */
+const EMBEDDED = /<(script|style)\b[^<>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi
 
 /**
  * Plain text of a cell: no tags, no control or direction-override characters, Persian letters, single spaces.
@@ -10,10 +13,9 @@ const letters: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک'
  */
 export function plainText(cell: string): string {
   return defused(
-    withoutControls(cell)
-      .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
+    toPersianLetters(withoutControls(cell))
+      .replace(EMBEDDED, ' ')
       .replace(/<\/?[a-z!][^<>]*>/gi, ' ')
-      .replace(/[يىك]/g, (letter) => letters[letter]!)
       .replace(/\s+/g, ' ')
       .trim(),
   )

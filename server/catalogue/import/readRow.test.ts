@@ -1,5 +1,6 @@
 /** Which rows are taken: not every watch is worn on the wrist of a grown-up. */
 import { describe, expect, it } from '@jest/globals'
+import { plainText } from './cells.ts'
 import { readHeader } from './columns.ts'
 import { readRow } from './readRow.ts'
 
@@ -119,6 +120,13 @@ describe('readRow', () => {
 
     it('accepts a reference that only resembles a rounded number', () =>
       expect(watch('1E5').row?.product?.reference).toBe('1E5'))
+
+    it('reads a cell of scripts that are never closed in time linear in its length', () => {
+      const began = performance.now()
+      expect(plainText(`دریا${'<script>'.repeat(20_000)}${'<script'.repeat(20_000)}`)).toContain('دریا')
+      expect(plainText('<script>a</script>دریا<style>b')).toBe('دریا b')
+      expect(performance.now() - began).toBeLessThan(1000)
+    })
 
     it('refuses a cell of 100 000 characters without parsing it', () => {
       const since = performance.now()

@@ -1,4 +1,5 @@
 import { normalisePersian } from '../../../contract/normalise.ts'
+import { toPersianLetters } from '../../../contract/text.ts'
 
 /** Letters of words that another might search for, too. */
 const LONGEST = 60
@@ -7,12 +8,9 @@ const PERSONAL = /\d{7}|@|:\/\//
 
 /** The same words for people to read: as they were written, without what no word needs. */
 export const readable = (text: string): string =>
-  text
-    .normalize('NFC')
+  toPersianLetters(text.normalize('NFC'))
     .replace(/[\s-]+/g, ' ')
     .replace(/[^\p{L}\p{N}\p{P} \u200c]/gu, '')
-    .replace(/ي/g, 'ی')
-    .replace(/ك/g, 'ک')
     .trim()
 
 /** The words that a search is counted under; null when they may be a person's own. */

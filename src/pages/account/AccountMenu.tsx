@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../api/store.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { toAccount } from '../../../contract/storefrontPaths.ts'
 import { accountLinks } from '../../features/identity/accountLinks.ts'
+import { plainPath } from '../../lib/entrances.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import styles from './Account.module.css'
@@ -55,6 +56,6 @@ export function AccountMenu({ user }: { user: UserInfo | null }) {
 
 /** Whether an entry is the current one. `/account` is the dashboard; an order's page belongs to the orders. */
 function isAt(to: string, pathname: string): boolean {
-  const path = pathname.toLowerCase().replace(/\/+$/, '')
+  const path = plainPath(pathname)
   return `${path === toAccount() ? toAccount('dashboard') : path}/`.startsWith(`${to}/`)
 }

@@ -4,6 +4,7 @@ import { storeContext } from '../../api/store.ts'
 import { accountRedirect, withWayBack } from '../../features/identity/session/accountRedirect.ts'
 import type { SessionState } from '../../features/identity/session/sessionSlice.ts'
 import { toAccount } from '../../../contract/storefrontPaths.ts'
+import { plainPath } from '../../lib/entrances.ts'
 import { Container } from '../../ui/page/Container.tsx'
 import styles from './Account.module.css'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -31,7 +32,7 @@ export const shouldRevalidate = () => true
 export function Component() {
   const session = useSelector((state: State) => state.session)
   const { pathname } = useLocation()
-  const path = pathname.replace(/\/+$/, '').toLowerCase()
+  const path = plainPath(pathname)
   const isAlone = alone.some((page) => path === toAccount(page))
   const isDecided =
     session.isKnown &&

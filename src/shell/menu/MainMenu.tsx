@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { plainPath } from '../../lib/entrances.ts'
 import { Container } from '../../ui/page/Container.tsx'
 import { kept } from '../../ui/parts/kept.tsx'
 import { Ticker } from '../../ui/motion/Ticker.tsx'
@@ -26,7 +27,7 @@ function useMenuAndPlace() {
 }
 
 /** The same for whatever a router takes for the same. */
-const plain = (path: string) => encodeURI(path).replaceAll('%25', '%').toLowerCase().replace(/\/+$/, '')
+const plain = (path: string) => plainPath(encodeURI(path).replaceAll('%25', '%'))
 
 function Menu() {
   const { menu, menuTextInfo } = useMasterData()
