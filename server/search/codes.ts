@@ -5,6 +5,8 @@ import { listCodes, listCodesWithin, listMistypedCodes, listSimilarCodes } from 
 
 /** Shorter codes are not corrected, because they resemble too many others. */
 const SHORTEST_MENDED = 4
+/** Longer words are not corrected: no reference has so many letters, and each letter adds four patterns to the query. */
+const LONGEST_MENDED = 30
 /** Codes of at least this length are also matched by similarity: «T1374071135» is a T137.407. */
 const LONG = 8
 /** Maximum number of unknown codes that one search tries to correct. */
@@ -21,7 +23,8 @@ export function rememberedCodes(db: Kysely<Database>): ReadingOptions['codesOf']
     const found = await remembered(literal, word, () => listCodes(db, word))
     // A short measure matches only itself: 42 does not mean every reference of the 4200 family.
     if (!isUnfinished && word.length < SHORTEST_MENDED && found[0] === word) return [word]
-    if (found.length > 0 || !mayCorrect || word.length < SHORTEST_MENDED) return found
+    const isMendable = word.length >= SHORTEST_MENDED && word.length <= LONGEST_MENDED
+    if (found.length > 0 || !mayCorrect || !isMendable) return found
     if (mended.size >= MOST_MENDED && !mended.has(word)) return []
     return remembered(mended, word, () => mendedCodes(db, word))
   }

@@ -8,6 +8,7 @@ import { Postings } from '../catalogue/index/postings.ts'
 import { createSyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import { createBus } from '../shared/bus.ts'
 import { testDatabase, type TestDatabase } from '../testing/databases.ts'
+import { rememberedCodes } from './codes.ts'
 import { createSearch, type Search } from './search.ts'
 import { MOST_WORDS } from './searchPlan.ts'
 import { splitInto } from './searchVocabulary.ts'
@@ -85,6 +86,7 @@ describe('a text read by itself', () => {
 
 describe('lists and suggestions', () => {
   let database: TestDatabase
+  let db: TestDatabase['db']
   let search: Search
   let asked = 0
   const met = [jest.spyOn(Postings.prototype, 'keepHolders'), jest.spyOn(Postings.prototype, 'addHolders')]
@@ -92,7 +94,7 @@ describe('lists and suggestions', () => {
   beforeAll(async () => {
     database = await testDatabase()
     await seedDemo(database.db)
-    const db = database.db.withPlugin({
+    db = database.db.withPlugin({
       transformQuery: ({ node }) => {
         asked += 1
         return node
@@ -120,6 +122,15 @@ describe('lists and suggestions', () => {
     await search.suggest(text)
     return { asked, met: met.reduce((sum, { mock }) => sum + mock.calls.length, 0) }
   }
+
+  it('looks for no typing error in a word that is longer than any reference', async () => {
+    const ask = (word: string) => rememberedCodes(db)(word, { isUnfinished: false, mayCorrect: true })
+    await ask('zq77a1a1')
+    expect(asked).toBeGreaterThan(1)
+    reset()
+    await ask('zq77'.padEnd(LONGEST_SEARCH, 'a1'))
+    expect(asked).toBe(1)
+  })
 
   /** What the calls let through. */
   const cut = hostile.map(([name, text]) => [name, text.slice(0, LONGEST_SEARCH)] as const)
