@@ -66,6 +66,16 @@ test('cancelling for missing goods does not restore the stock', async () => {
   expect(backend.callsOf('moveOrder')[0]?.body).toMatchObject({ reason: 'کالا موجود نبود', restock: false })
 })
 
+test('does not say that the goods were missing when the order is prepared with the box ticked', async () => {
+  const { backend, user, question } = await ask()
+  await user.click(within(question).getByRole('button', { name: 'بازگشت' }))
+  await user.clear(screen.getByRole('textbox'))
+  await user.click(screen.getByRole('checkbox', { name: /کالا موجود نبود/ }))
+  await user.click(screen.getByRole('button', { name: 'شروع آماده‌سازی' }))
+  await waitFor(() => expect(backend.callsOf('moveOrder')).toHaveLength(1))
+  expect(backend.callsOf('moveOrder')[0]?.body).toMatchObject({ reason: 'سفارش آماده می‌شود', restock: true })
+})
+
 test('the confirmation says that the shop transfers what the gateway cannot refund', async () => {
   const { question } = await ask({ ...order, cancelRefund: 'staff' })
   expect(question).toHaveTextContent(/درگاه این وجه را بازنمی‌گرداند.*باید بازگردانده شود/)

@@ -29,16 +29,21 @@ export function MoveForm(desk: DeskOrder) {
   const { id, status: from } = order
   const draft = useKept(`order-${id}-move-${from}`, { reason: '' })
   const [isMissing, setMissing] = useState(false)
-  const reason = draft.values.reason.trim() || (isMissing ? NOT_IN_STOCK : '')
+  const typed = draft.values.reason.trim()
+  const reason = typed || (isMissing ? NOT_IN_STOCK : '')
   const [isLacking, setLacking] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [move, { error, isLoading }] = useMoveDeskOrderMutation()
   // Once the order has moved, its button is gone.
   const pressed = useRef<HTMLElement>(null)
   const to = async (status: OrderStatus) => {
-    const words = reason || 'سفارش آماده می‌شود'
+    // The checkbox counts for a cancellation only.
+    const words =
+      status === orderStatus.cancelled
+        ? { reason, restock: !isMissing }
+        : { reason: typed || 'سفارش آماده می‌شود', restock: true }
     handOn(pressed.current)
-    const { data } = await move({ id, version, status, reason: words, restock: !isMissing })
+    const { data } = await move({ id, version, status, ...words })
     setAsked(false)
     if (data) draft.clear()
   }

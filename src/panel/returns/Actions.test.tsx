@@ -59,6 +59,18 @@ test('the gateway is asked for a whole payment that it can refund', async () => 
 })
 
 test.each([
+  [0, /^همهٔ ماندهٔ وجه این سفارش در انتظار بازگشت/],
+  [900_000, /^وجه این سفارش پیش از این کامل بازگردانده شده/],
+])(
+  'when %i Toman of 900,000 have gone back and nothing is left to refund, says so',
+  (refundedBefore, words) => {
+    const sums = { suggested: 0, refundable: 0, goods: 800_000, shipping: 0, paid: 900_000, refundedBefore }
+    open({ sums })
+    expect(screen.getByText(words)).toBeVisible()
+  },
+)
+
+test.each([
   ['regret', '۲'],
   ['faulty', '۰'],
   ['damaged', '۰'],
