@@ -102,7 +102,7 @@ export async function viewOf(
       byStaff: row.actor.startsWith('staff:'),
     })),
     payments: payments.map(paymentView),
-    ...(await payBackOf(db, order, payments)),
+    ...(await payBackOf(db, order.id, payments)),
     canPayAgain: (await payAgainRefusal(db, order, context)) === '',
   }
 }

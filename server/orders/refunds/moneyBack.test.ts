@@ -147,6 +147,19 @@ describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
     expect(await stateOf()).toEqual(['refunded', 'refunded'])
   })
 
+  it('of two payments that staff transfer is one sum for the shopper', async () => {
+    const { id, payable } = await paidOrder()
+    const second = await paidTwice(id, payable)
+    bank.answer(captured, no(-60), inBook('VERIFIED'))
+    await verifyPayment(shop.app.context, second)
+    shop.pass(31 * MINUTE)
+    await Promise.all([renewLogin(shop, staff), renewLogin(shop, sara)])
+    await cancel(id)
+    expect((await orderOf(sara)).payBack).toMatchObject({ amount: 2 * payable, by: 'staff' })
+    await giveBack(id, payable)
+    expect((await orderOf(sara)).payBack).toMatchObject({ amount: payable, by: 'staff' })
+  })
+
   it('of which staff gave a part before the order was cancelled waits for them with the rest', async () => {
     const { id, payable } = await paidOrder()
     expect(await giveBack(id, 1000)).toMatchObject({ status: 200 })
