@@ -4,6 +4,8 @@ import type { Settings } from './shared/settings.ts'
 
 const lacks: Readonly<Record<Missing, string>> = {
   sms: 'SMS_PROVIDER is not set: nobody gets a code to log in or register with.',
+  refundSms:
+    'SMS_TEMPLATE_IBAN or SMS_TEMPLATE_REFUNDED is not set: shoppers hear nothing of money that you transfer.',
   gateway: 'PAYMENT_GATEWAY is not set: nobody can pay.',
   backup: 'BACKUP_DIR is not set: nobody backs the shop up.',
   orderMail: 'SMTP_URL is not set: nobody at the e-mail addresses of "orders" in shop.yml hears of an order.',

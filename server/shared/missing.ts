@@ -8,6 +8,10 @@ type Read = Pick<Settings, 'env' | 'demo' | 'sms' | 'payments' | 'backup' | 'smt
 export const hasNoCarrier = ({ env, demo, sms }: Pick<Read, 'env' | 'demo' | 'sms'>): boolean =>
   env === 'production' && !demo && sms.provider === 'outbox'
 
+/** Whether shoppers are asked for an IBAN, and hear of a transfer. */
+const tellsOfTransfers = ({ sms }: Pick<Read, 'sms'>): boolean =>
+  sms.provider === 'outbox' || Boolean(sms.templates.iban && sms.templates.refunded)
+
 /** Settings that a real shop needs before its first sale; empty for a demo and in development. */
 export function missingOf(settings: Read, { orders }: Pick<OwnShop, 'orders'>): readonly Missing[] {
   const { env, demo, payments, backup, smtpUrl } = settings
@@ -15,6 +19,7 @@ export function missingOf(settings: Read, { orders }: Pick<OwnShop, 'orders'>): 
   const mail = orders.emails.length > 0 ? 'orderMail' : 'mail'
   return [
     ...(hasNoCarrier(settings) ? (['sms'] as const) : []),
+    ...(tellsOfTransfers(settings) ? [] : (['refundSms'] as const)),
     ...(payments.gateway === 'none' ? (['gateway'] as const) : []),
     ...(backup.folder === null ? (['backup'] as const) : []),
     ...(smtpUrl === null ? ([mail] as const) : []),

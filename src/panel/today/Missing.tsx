@@ -18,6 +18,12 @@ const lacks: Readonly<Record<Kind, Lack>> = {
     words: 'کد ورود و ثبت‌نام به کسی نمی‌رسد؛ خریدار نمی‌تواند وارد شود.',
     ...{ setting: 'SMS_PROVIDER', part: 'text-messages' },
   },
+  refundSms: {
+    title: 'پیامک بازگشت وجه',
+    words:
+      'پیامک درخواست شبا یا پیامک واریز به خریدار نمی‌رسد؛ اگر وجهی را خودتان برمی‌گردانید، به او تلفن بزنید.',
+    ...{ setting: 'SMS_TEMPLATE_IBAN', part: 'settings' },
+  },
   gateway: {
     title: 'درگاه پرداخت',
     words: 'کسی نمی‌تواند بپردازد.',
