@@ -68,7 +68,7 @@ test('anonymous add → login with its reason → the product is in the basket, 
   await expect.poll(() => countIn(second)).toBe(await countIn(page))
   const before = await countIn(page)
   await oneMore(page).click()
-  await expect.poll(() => countIn(second), { timeout: 1000, intervals: [50] }).toBe(before + 1)
+  await expect.poll(() => countIn(second)).toBe(before + 1)
 
   await page.goto('/shop/category?sort=newest')
   const added = page.waitForResponse(/Get-Basket/)

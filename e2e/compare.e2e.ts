@@ -109,6 +109,7 @@ test.describe('on a phone', () => {
       return end - (await bar.boundingBox())!.y
     }
     await expect.poll(overlap).toBeLessThanOrEqual(0)
+    await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByRole('banner').getByRole('combobox').focus()
     await expect(bar).toBeHidden()
     await page.keyboard.press('Escape')
