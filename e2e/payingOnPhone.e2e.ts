@@ -66,7 +66,7 @@ test('an order at the bank: the question names its end, and leads back to the pa
   await expect(page.getByRole('banner').getByRole('link', { name: /سبد خرید/ })).toContainText('۱')
   await expect(dialog(page)).toHaveCount(0)
   await page.goto('/shop/category')
-  await expect(dialog(page)).toContainText(/«انصراف»: سبد تا ساعت [۰-۹]{2}:[۰-۹]{2} در انتظار پرداخت می‌ماند/)
+  await expect(dialog(page)).toContainText(/وگرنه سبد تا ساعت [۰-۹]{2}:[۰-۹]{2} در انتظار پرداخت می‌ماند/)
   await dialog(page).getByRole('link', { name: 'ادامهٔ پرداخت' }).click()
   await expect(page).toHaveURL(new RegExp(new URL(redirectUrl, shop.origin).pathname))
 })
