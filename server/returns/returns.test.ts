@@ -88,7 +88,7 @@ describe.each(databaseKinds)('returns ($name)', (kind) => {
     expect(await ask(order.id, { items: [{ line: 2, count: 1 }] }, 'x')).toMatchObject({ status: 400 })
   })
 
-  it('go to the account of the last try when the answer to the one before was lost', async () => {
+  it('save the account of the second try when the answer to the first was lost', async () => {
     const order = await delivered()
     const key = newKey()
     await ask(order.id, { payee: { ...PAYEE, iban: 'IR050170000000123456789012' } }, key)

@@ -147,7 +147,7 @@ describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
     expect(await stateOf()).toEqual(['refunded', 'refunded'])
   })
 
-  it('of two payments that staff transfer is one sum for the shopper', async () => {
+  it('shows the shopper one sum when staff have to transfer two payments', async () => {
     const { id, payable } = await paidOrder()
     const second = await paidTwice(id, payable)
     bank.answer(captured, no(-60), inBook('VERIFIED'))

@@ -49,7 +49,9 @@ function Facts({ orderId, returnId, amount, cause, since, buyer, mobile, iban, h
           <CopyLine name="مبلغ به ریال" value={String(amount * RIAL_PER_TOMAN)} />
         </dl>
       ) : (
-        <p>خریدار هنوز شبای خود را ننوشته است. در صفحهٔ سفارش و با پیامک از او خواسته‌ایم.</p>
+        <p>
+          خریدار هنوز شبای خود را ننوشته است. صفحهٔ سفارش آن را از او می‌خواهد؛ اگر خبری نشد، به او تلفن بزنید.
+        </p>
       )}
     </>
   )
