@@ -192,7 +192,7 @@ test('a CSV file is looked at, brought in, and taken back', async ({ page }) => 
   await expect(line.getByRole('button', { name: 'برگرداندن' })).toBeVisible()
   await main(page).getByRole('button', { name: 'برگرداندن این ورود' }).click()
   await takeBack(page)
-  await expect(main(page).getByText('۱ کالا به حال قبلی برگشت.')).toBeVisible()
+  await expect(main(page).getByText('۱ کالا به حالت قبل برگشت.')).toBeVisible()
   await expect(line).toContainText('برگردانده شد')
   await expectNothingOfAxe(page)
 })

@@ -63,7 +63,7 @@ test('five hundred products are priced anew, seen before, and taken back to the 
       .getByRole('dialog', { name: 'برگرداندن تغییر گروهی' })
       .getByRole('button', { name: `برگرداندن ${formatNumber(announced)} کالا` })
       .click()
-    await expect(main(page).getByText(`${formatNumber(announced)} کالا به حال قبلی برگشت.`)).toBeVisible({
+    await expect(main(page).getByText(`${formatNumber(announced)} کالا به حالت قبل برگشت.`)).toBeVisible({
       timeout: 30_000,
     })
     expect([...(await prices())]).toEqual([...before])

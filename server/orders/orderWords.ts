@@ -1,4 +1,6 @@
 /** Persian words about orders and payments that staff and shoppers read. */
+import { formatCode } from '../shared/persian.ts'
+
 export const causes = {
   placed: 'ثبت سفارش و آغاز پرداخت',
   sent: 'ارسال به درگاه پرداخت',
@@ -41,7 +43,7 @@ export function wordsOfRefund(before: string): string {
  * @param tracking number of the transfer
  */
 export const wordsOfTransfer = (before: string, tracking: string): string =>
-  `${wordsOfRefund(before).replace('بازگردانده شد', 'واریز شد')} کد پیگیری واریز: ${tracking}`
+  `${wordsOfRefund(before).replace('بازگردانده شد', 'واریز شد')} کد پیگیری واریز: ${formatCode(tracking)}`
 
 /** Why captured money goes back: what the order's history says, and what the shopper reads. */
 export interface Refund {

@@ -10,6 +10,7 @@ export const RETURN_COUPON = 'RETURN-400'
 /** The shopper's account for transfers. */
 export const PAYEE = { iban: 'IR062960000000100324200001', holder: 'سارا کیانی' }
 export const TRACKING = '140309120001'
+export const SHOWN_TRACKING = '۱۴۰۳۰۹۱۲۰۰۰۱'
 
 const steps = {
   accepted: 'acceptReturn',

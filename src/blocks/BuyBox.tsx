@@ -98,7 +98,7 @@ function AboveLimit({ limit }: { limit: number }) {
   const phone = phoneIn(useMasterData().contactUs)
   return (
     <p className={styles.limit}>
-      <span>{`از سقف پرداخت اینترنتی (${formatToman(limit)}) بیشتر است. برای خرید تلفن بزنید:`}</span>{' '}
+      <span>{`از سقف پرداخت اینترنتی (${formatToman(limit)}) بیشتر است. برای خرید تماس بگیرید:`}</span>{' '}
       <AppLink to={phone ? `tel:${phone.number}` : toContact()} className={styles.call}>
         {phone ? <bdi dir="ltr">{phone.label}</bdi> : 'راه‌های تماس'}
       </AppLink>

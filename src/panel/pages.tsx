@@ -94,7 +94,7 @@ export const panelPages: readonly PanelPage[] = [
   },
   {
     path: 'transfers',
-    title: 'باید بازگردانده شود',
+    title: 'واریز به خریداران',
     permission: 'orders.write',
     load: () =>
       import(/* webpackChunkName: "panel-transfers" */ './transfers/TransfersPage.tsx').then(
@@ -227,7 +227,7 @@ export const panelLinks: readonly PanelLink[] = [
   { to: toPanel(), title: 'امروز', icon: Gauge, permission: null },
   { to: toPanelOrders(), title: 'سفارش‌ها', icon: ShoppingBag, permission: 'orders.read' },
   { to: toPanelReturns(), title: 'بازگشت‌ها', icon: PackageOpen, permission: 'returns.read' },
-  { to: toPanelTransfers(), title: 'باید بازگردانده شود', icon: Banknote, permission: 'orders.write' },
+  { to: toPanelTransfers(), title: 'واریز به خریداران', icon: Banknote, permission: 'orders.write' },
   {
     ...{ to: toPanelProducts(), title: 'کالاها', icon: Package, permission: 'products.read' },
     also: [toPanelProduct(''), toPanelNewProduct(), toPanelProductFiles()],

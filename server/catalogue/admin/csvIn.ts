@@ -56,7 +56,7 @@ export async function importCsv(
     throw invalid({
       csv: `این فایل بیش از ${formatNumber(MOST_ROWS)} سطر دارد؛ آن را چند تکه کنید یا با فرمان import وارد کنید.`,
     })
-  if (running) throw new AppError(409, 'یک فایل دیگر همین حالا در حال ورود است؛ کمی بعد دوباره بفرستید.')
+  if (running) throw new AppError(409, 'فایل دیگری در حال وارد شدن است؛ کمی بعد دوباره امتحان کنید.')
   const summary = newSummary()
   running = { lines, summary }
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))

@@ -41,7 +41,11 @@ describe('fieldsBack', () => {
     expect(fieldsBack(now, { before: { price: 90 }, after: { price: 100 } })).toEqual({
       ...{ restored: {}, isBack: false },
       left: [
-        { field: 'price', choice: '', why: 'پس از آن گزینه گرفته است و قیمت و موجودی‌اش از گزینه‌هاست.' },
+        {
+          field: 'price',
+          choice: '',
+          why: 'پس از آن گزینه‌دار شده است و قیمت و موجودی‌اش از گزینه‌ها می‌آید.',
+        },
       ],
     })
   })

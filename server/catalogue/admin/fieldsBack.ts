@@ -118,7 +118,7 @@ function choicesBack(
 
 const choicesOf = (state: ProductState) => (state['choices'] ?? []) as readonly Known[]
 
-const HAS_CHOICES = 'پس از آن گزینه گرفته است و قیمت و موجودی‌اش از گزینه‌هاست.'
+const HAS_CHOICES = 'پس از آن گزینه‌دار شده است و قیمت و موجودی‌اش از گزینه‌ها می‌آید.'
 
 function whyLeft(field: string, now: unknown): string {
   return field === 'stock'

@@ -46,8 +46,8 @@ describe.each(databaseKinds)('removing a product ($name)', (kind) => {
       return { calls: Promise.all(calls) }
     })
     const refused = [
-      [409, 'این مورد همین حالا حذف شده است. صفحه را تازه کنید.'],
-      [409, 'این مورد همین حالا حذف شده است. صفحه را تازه کنید.'],
+      [409, 'این مورد همین حالا حذف شده است. صفحه را دوباره باز کنید.'],
+      [409, 'این مورد همین حالا حذف شده است. صفحه را دوباره باز کنید.'],
     ]
     // The embedded database has one connection: there the calls come after the deletion.
     const unknown = [

@@ -31,5 +31,5 @@ export async function removeProduct(
 }
 
 const DRAFT_INSTEAD = 'اگر نمی‌خواهید فروخته شود، آن را پیش‌نویس کنید.'
-const inOrders = `این کالا در سفارش‌ها آمده است و برای همیشه حذف نمی‌شود. ${DRAFT_INSTEAD}`
-const inBaskets = `این کالا در سبد خریداران است و حذف نمی‌شود. ${DRAFT_INSTEAD}`
+const inOrders = `این کالا در سفارش‌ها هست و نمی‌شود آن را حذف کرد. ${DRAFT_INSTEAD}`
+const inBaskets = `این کالا در سبد خریداران است و نمی‌شود آن را حذف کرد. ${DRAFT_INSTEAD}`

@@ -18,7 +18,7 @@ export function cellReader(header: Header, cells: readonly string[], problems: C
   const refuse = (column: string, reason: string) => void problems.push({ column, reason })
   const text = (name: Column, longest: number = LONGEST.text) => {
     const value = plainText(raw(name))
-    if (value.length > longest) refuse(name, `از ${plainNumber(longest)} حرف بلندتر است.`)
+    if (value.length > longest) refuse(name, `بیش از ${plainNumber(longest)} حرف دارد.`)
     return value
   }
   return {
@@ -36,7 +36,7 @@ export function cellReader(header: Header, cells: readonly string[], problems: C
       if (raw(name).trim() === '') return undefined
       const value = toNumber(raw(name))
       if (value === null) refuse(name, `${what} عدد درستی نیست: «${text(name).slice(0, 40)}».`)
-      else if (value > most) refuse(name, `${what} از اندازه بزرگ‌تر است.`)
+      else if (value > most) refuse(name, `${what} بیش از حد بزرگ است.`)
       return value ?? undefined
     },
     /** Millimetres. */
@@ -56,7 +56,7 @@ export function tooLong(header: Header, cells: readonly string[]): CellProblem |
   const longest = (place: number) => (place === description ? LONGEST.description : LONGEST.cell)
   const place = cells.findIndex((cell, place) => cell.length > longest(place))
   if (place === -1) return null
-  return { column: titleAt(header, place), reason: `از ${plainNumber(longest(place))} حرف بلندتر است.` }
+  return { column: titleAt(header, place), reason: `بیش از ${plainNumber(longest(place))} حرف دارد.` }
 }
 
 /** Problems of cells that hold an error value of Excel. */
@@ -64,7 +64,7 @@ export function failedFormulas(header: Header, cells: readonly string[]): CellPr
   return cells.flatMap((cell, place) => {
     const error = errorOfExcel(cell)
     return error
-      ? [{ column: titleAt(header, place), reason: `فرمول این خانه در اکسل به خطای ${error} رسیده است.` }]
+      ? [{ column: titleAt(header, place), reason: `فرمول این خانه در اکسل خطای ${error} داده است.` }]
       : []
   })
 }

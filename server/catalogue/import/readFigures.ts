@@ -39,7 +39,7 @@ export function readFigures(read: CellReader, choice: string) {
 function statusOfRow(read: CellReader, choice: string): Pick<ImportedFigures, 'status'> {
   if (!read.has('status')) return {}
   if (!choice) return { status: readStatus(read) }
-  if (read.text('status')) read.refuse('status', 'وضعیت از آن خود کالاست؛ آن را در سطر کالا بنویسید.')
+  if (read.text('status')) read.refuse('status', 'وضعیت برای کل کالاست؛ آن را در سطر کالا بنویسید.')
   return {}
 }
 

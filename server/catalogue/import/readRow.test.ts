@@ -70,7 +70,7 @@ describe('readRow', () => {
       })
       // As a table of figures with three places would say 24 months.
       expect(watch('50', '24.000', '۴۰٫۵').problems).toEqual([
-        { column: 'warrantyMonths', reason: 'گارانتی از اندازه بزرگ‌تر است.' },
+        { column: 'warrantyMonths', reason: 'گارانتی بیش از حد بزرگ است.' },
       ])
     })
   })
@@ -108,7 +108,7 @@ describe('readRow', () => {
 
     it.each(['#N/A', '#REF!', '#NAME?', '#VALUE!', '#DIV/0!'])('%s is refused by its name', (error) =>
       expect(watch(error).problems).toEqual([
-        { column: 'reference', reason: `فرمول این خانه در اکسل به خطای ${error} رسیده است.` },
+        { column: 'reference', reason: `فرمول این خانه در اکسل خطای ${error} داده است.` },
       ]),
     )
 
@@ -131,7 +131,7 @@ describe('readRow', () => {
     it('refuses a cell of 100 000 characters without parsing it', () => {
       const since = performance.now()
       expect(watch('<script'.repeat(14_000)).problems).toEqual([
-        { column: 'reference', reason: 'از ۵۰۰۰ حرف بلندتر است.' },
+        { column: 'reference', reason: 'بیش از ۵۰۰۰ حرف دارد.' },
       ])
       expect(performance.now() - since).toBeLessThan(200)
     })

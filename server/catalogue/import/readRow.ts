@@ -131,7 +131,7 @@ function readProduct(header: Header, read: CellReader): NonNullable<ImportedRow[
   const categories = listOfCell(read.raw('category'))
   if (categories.length === 0) read.refuse('category', 'دسته‌بندی خالی است.')
   if ([...brand, ...categories].some((name) => name.length > LONGEST.name))
-    read.refuse('category', `نام برند یا دسته از ${plainNumber(LONGEST.name)} حرف بلندتر است.`)
+    read.refuse('category', `نام برند یا دسته بیش از ${plainNumber(LONGEST.name)} حرف دارد.`)
   const slug = slugify(nameFa)
   if (nameFa && !slug) read.refuse('nameFa', 'نام فارسی حرف یا رقمی ندارد.')
   return {
@@ -156,7 +156,7 @@ function referenceOf(read: CellReader): string {
 
 function extraRow(read: CellReader, title: string, place: number) {
   const value = plainText(read.at(place))
-  if (value.length > LONGEST.text) read.refuse(title, `از ${plainNumber(LONGEST.text)} حرف بلندتر است.`)
+  if (value.length > LONGEST.text) read.refuse(title, `بیش از ${plainNumber(LONGEST.text)} حرف دارد.`)
   return value ? [{ title: plainText(title), value }] : []
 }
 
@@ -221,7 +221,7 @@ export function kindOf(category: string): ImportedSpec['kind'] {
 function introductionOf(read: CellReader): string {
   const cell = withoutControls(read.raw('description')).trim()
   if (cell.length > LONGEST.description)
-    read.refuse('description', `توضیحات از ${plainNumber(LONGEST.description)} حرف بلندتر است.`)
+    read.refuse('description', `توضیحات بیش از ${plainNumber(LONGEST.description)} حرف دارد.`)
   return toParagraphs(cell)
 }
 

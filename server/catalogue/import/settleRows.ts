@@ -160,7 +160,8 @@ export function namesOf(choices: readonly Pick<ChoiceFigures, 'name'>[]): string
   })
 }
 
-const NEW_CHOICE = 'این کالا هنوز در فروشگاه نیست؛ گزینه‌هایش را پس از ورود در پنل بسازید.'
+const NEW_CHOICE =
+  'این کالا هنوز در فروشگاه نیست؛ اول خود کالا را وارد کنید، بعد گزینه‌هایش را در پنل بسازید.'
 
 function unknownChoice(name: string, { choices }: Held): string {
   if (choices.length === 0) return 'این کالا گزینه ندارد.'

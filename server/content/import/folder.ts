@@ -53,7 +53,7 @@ async function namesIn(folder: string): Promise<string[]> {
 async function readOne(path: string, name: string): Promise<SourceFile | string> {
   const match = /([^/]+)\.(md|html)$/.exec(name)
   if (!match) return 'تنها فایل‌های ‎.md و ‎.html خوانده می‌شوند.'
-  if ((await stat(path)).size > LARGEST) return 'این فایل بیش از اندازه بزرگ است (بیش از یک مگابایت).'
+  if ((await stat(path)).size > LARGEST) return 'این فایل بیش از حد بزرگ است (بیش از یک مگابایت).'
   const bytes = await readFile(path)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

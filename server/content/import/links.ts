@@ -123,7 +123,7 @@ export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise
     if (address.startsWith('#')) return problemOfAnchor(decoded(address.slice(1)), anchors)
     if (/^(tel:\+?[\d-]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address)) return null
     if (/^https?:\/\//i.test(address)) return URL.canParse(address) ? null : 'این نشانی درست نیست.'
-    if (!ownPath(address)) return 'نشانی باید با / (همین فروشگاه)، https://، tel: یا mailto: آغاز شود.'
+    if (!ownPath(address)) return 'نشانی باید با / (همین فروشگاه)، https://، tel: یا mailto: شروع شود.'
     const url = new URL(address, 'http://shop')
     const path = decoded(url.pathname)
       .normalize('NFC')

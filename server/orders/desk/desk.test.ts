@@ -214,7 +214,7 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     })
     await shop.app.context.sms.settled()
     const told = shop.printed.filter((text) => text.includes(toPersianDigits(String(id))))
-    expect(told.at(-1)).toMatch(/۱٬۰۰۰ تومان.*به حساب شما واریز شد. کد پیگیری: 140309/)
+    expect(told.at(-1)).toMatch(/۱٬۰۰۰ تومان.*به حساب شما واریز شد. کد پیگیری: ۱۴۰۳۰۹/)
     expect((await back(payable)).status).toBe(400)
     const { html } = (await invoiceOf(shop.app.context, sara.id, id))!
     expect(html).toContain('خراش روی شیشه')

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { Order } from '../../../contract/orders/schemas.ts'
 import { amountInWords } from './amountInWords.ts'
 import { invoiceStyle } from './invoiceStyle.ts'
-import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
+import { formatCode, formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import { shopFont } from '../../shared/shopFont.ts'
 
 export interface InvoiceFacts {
@@ -24,8 +24,7 @@ export interface GivenBack {
 
 export const ltr = (value: string) => `<bdi dir="ltr">${escapeHtml(value)}</bdi>`
 
-/** Writes a code or telephone number in Persian digits, unless it has Latin letters. */
-export const digits = (value: string) => ltr(/[a-z]/i.test(value) ? value : toPersianDigits(value))
+export const digits = (value: string) => ltr(formatCode(value))
 
 /** One page of HTML without anything from elsewhere: font and style are in it, and a script is not. */
 export function invoicePage(facts: InvoiceFacts): string {

@@ -1,6 +1,6 @@
 import { returnStateInfo, type ReturnState } from '../../../contract/returns/rules.ts'
 import { findUser } from '../../identity/usersRepository.ts'
-import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
+import { formatCode, formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import type { OrdersContext } from '../context.ts'
 
 interface Step {
@@ -53,7 +53,7 @@ function sentence({ id, orderId, state, amount = 0, by, tracking }: Step): strin
     case 'refunded':
       if (amount === 0) return `${name} به پایان رسید. از وجه این سفارش چیزی برای بازگرداندن نمانده است.`
       return tracking
-        ? `${money} به حساب شما واریز شد. کد پیگیری: ${tracking}`
+        ? `${money} به حساب شما واریز شد. کد پیگیری: ${formatCode(tracking)}`
         : `${money} از راه درگاه به حساب شما بازگردانده شد.`
     case 'refused':
       return `درخواست ${name} پذیرفته نشد.`

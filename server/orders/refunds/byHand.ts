@@ -4,7 +4,7 @@ import { recordChange } from '../../audit/audit.ts'
 import { staffNameOf } from '../../authorization/staffRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import { AppError } from '../../shared/errors.ts'
-import { formatNumber } from '../../shared/persian.ts'
+import { formatCode, formatNumber } from '../../shared/persian.ts'
 import { addHistory, type Order } from '../ordersRepository.ts'
 import { listPayments, updatePayment, type Payment } from '../paymentsRepository.ts'
 import { insertRefund, sumRefunds, touchOrder } from '../desk/deskRepository.ts'
@@ -79,7 +79,7 @@ export async function markRefund(
     order_id: order.id,
     from_status: order.status,
     to_status: order.status,
-    cause: `${formatNumber(amount)} تومان واریز شد: ${cause}، کد پیگیری ${tracking}`,
+    cause: `${formatNumber(amount)} تومان واریز شد: ${cause}، کد پیگیری ${formatCode(tracking)}`,
     actor: `staff:${staff}`,
     created_at: at,
   })

@@ -1,6 +1,6 @@
 /** Text messages about refunds: announced, the IBAN is needed, transferred. */
 import { mobileOf } from '../../identity/usersRepository.ts'
-import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
+import { formatCode, formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import type { SmsTemplate } from '../../shared/settings.ts'
 import type { OrdersContext } from '../context.ts'
 import { findPayee } from './refundsRepository.ts'
@@ -37,7 +37,7 @@ export function tellOfTransfer(
   { orderId, userId, amount }: Refund,
   tracking: string,
 ): Promise<void> {
-  const text = `${formatNumber(amount)} تومان بابت ${nameOf(orderId)} به حساب شما واریز شد. کد پیگیری: ${tracking}`
+  const text = `${formatNumber(amount)} تومان بابت ${nameOf(orderId)} به حساب شما واریز شد. کد پیگیری: ${formatCode(tracking)}`
   return tell(context, userId, 'refunded', { orderId, text, tracking })
 }
 

@@ -4,7 +4,7 @@ import type { ReturnState } from '../../../contract/returns/rules.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
 import { checkoutSteps } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { PAYEE, RETURN_COUPON, TRACKING, returnSteps } from '../../testing/returnSteps.ts'
+import { PAYEE, RETURN_COUPON, SHOWN_TRACKING, TRACKING, returnSteps } from '../../testing/returnSteps.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { openShopper, renewLogin, type Shopper } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     })
     const told = shop.printed.filter((text) => text.includes(`بازگشت ${toPersianDigits(String(id))}`))
     const accepted = 'پذیرفته شد. نشانی و شیوهٔ ارسال را در صفحهٔ سفارش ببینید.'
-    const money = ['به شبایی که نوشته‌اید واریز می‌شود', `به حساب شما واریز شد. کد پیگیری: ${TRACKING}`]
+    const money = ['به شبایی که نوشته‌اید واریز می‌شود', `به حساب شما واریز شد. کد پیگیری: ${SHOWN_TRACKING}`]
     expect(told).toEqual(
       ['ثبت شد', accepted, 'به دست ما رسید', ...money].map((words) => expect.stringContaining(words)),
     )

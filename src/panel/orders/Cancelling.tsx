@@ -31,8 +31,8 @@ export function Cancelling({ order, buyer, cancelRefund, reason, restock }: Canc
 
 /** Ends of the sentence about the goods: who refunds the order. */
 const refundWords = {
-  nobody: () => '؛ پرداختی نمانده است که بازگردد.',
+  nobody: () => '؛ پولی برای بازگرداندن نمانده است.',
   bank: (paid: string) => ` و از درگاه می‌خواهیم ${paid} را به خریدار بازگرداند.`,
   staff: () =>
-    '. درگاه این وجه را بازنمی‌گرداند: واریز آن به شبای خریدار با فروشگاه است و در «باید بازگردانده شود» می‌آید.',
+    '. درگاه نمی‌تواند این وجه را بازگرداند: واریز آن به شبای خریدار با فروشگاه است و در «واریز به خریداران» می‌آید.',
 } as const

@@ -78,6 +78,6 @@ test('does not say that the goods were missing when the order is prepared with t
 
 test('the confirmation says that the shop transfers what the gateway cannot refund', async () => {
   const { question } = await ask({ ...order, cancelRefund: 'staff' })
-  expect(question).toHaveTextContent(/درگاه این وجه را بازنمی‌گرداند.*باید بازگردانده شود/)
+  expect(question).toHaveTextContent(/درگاه نمی‌تواند این وجه را بازگرداند.*واریز به خریداران/)
   expect(question).not.toHaveTextContent('از درگاه می‌خواهیم')
 })

@@ -58,7 +58,7 @@ export function RefundForm({ order: { id }, buyer, version, refundable }: DeskOr
         label="کد پیگیری واریز"
         ltr
         maxLength={60}
-        hint="نخست مبلغ را به حساب خریدار واریز کنید."
+        hint="اول مبلغ را به حساب خریدار واریز کنید."
         value={code}
         onChange={(event) => draft.change({ code: event.target.value })}
       />

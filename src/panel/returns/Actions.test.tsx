@@ -39,7 +39,7 @@ test('the confirmation of a transfer names the amount, the shopper, and that sta
   const { backend, press } = open({ wholeByBank: true, hasPayee: false })
   await press('ثبت برای واریز')
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    /درگاه این مبلغ را بازنمی‌گرداند. ۵۰۰٬۰۰۰ تومان برای نگار راد.*۴۰۰٬۰۰۰ تومان می‌ماند.*شبای خریدار را نداریم/,
+    /درگاه نمی‌تواند این مبلغ را بازگرداند. ۵۰۰٬۰۰۰ تومان برای نگار راد.*۴۰۰٬۰۰۰ تومان می‌ماند.*شبای خریدار را نداریم/,
   )
   expect(backend.callsOf('refundReturn')).toEqual([])
   await press(/^ثبت ۵۰۰٬۰۰۰/)

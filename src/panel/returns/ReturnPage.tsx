@@ -110,7 +110,7 @@ function Sums({ return: { refunded, refunding }, sums }: DeskReturn) {
     ['مانده', sums.refundable],
     ['قیمت این کالاها', sums.goods],
     ['هزینهٔ ارسال', sums.shipping],
-    ...(refunding ? ([['در انتظار بازگشت بابت این بازگشت', refunding.amount]] as const) : []),
+    ...(refunding ? ([['وجه در انتظار بازگشت', refunding.amount]] as const) : []),
     ...(refunded > 0 ? ([['بازگردانده‌شده بابت این بازگشت', refunded]] as const) : []),
   ] as const
   return (

@@ -60,8 +60,8 @@ export function ReturnQuestion({ ending, amount, words, ...desk }: ReturnQuestio
       act={`ثبت ${formatToman(amount)} برای واریز`}
     >
       <p>
-        درگاه این مبلغ را بازنمی‌گرداند. {formatToman(amount)} برای {whom} در «باید بازگردانده شود» می‌آید تا
-        آن را واریز کنید؛ {left}
+        درگاه نمی‌تواند این مبلغ را بازگرداند. {formatToman(amount)} برای {whom} در «واریز به خریداران» می‌آید
+        تا آن را واریز کنید؛ {left}
       </p>
       {desk.hasPayee ? null : <p>شبای خریدار را نداریم؛ همین حالا با پیامک از او می‌خواهیم.</p>}
     </Question>

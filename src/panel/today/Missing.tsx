@@ -26,7 +26,7 @@ const lacks: Readonly<Record<Kind, Lack>> = {
   },
   gateway: {
     title: 'درگاه پرداخت',
-    words: 'کسی نمی‌تواند بپردازد.',
+    words: 'خریداران نمی‌توانند پرداخت کنند.',
     ...{ setting: 'PAYMENT_GATEWAY', part: 'settings' },
   },
   backup: {

@@ -83,7 +83,7 @@ function tasksOf(today: TodayAnswer): readonly Task[] {
       to: inOrders({ payment: 'refundDue' }),
     },
     {
-      label: 'باید بازگردانده شود',
+      label: 'واریز به خریداران',
       unit: 'واریز',
       count: today.owed,
       permission: 'orders.write',

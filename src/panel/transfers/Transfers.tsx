@@ -19,7 +19,7 @@ type Owed = OwedAnswer['items'][number]
 
 export function Transfers({ items }: { items: readonly Owed[] }) {
   return (
-    <ul className={styles.list} aria-label="باید بازگردانده شود">
+    <ul className={styles.list} aria-label="واریز به خریداران">
       {items.map((owed) => (
         <li key={`${owed.orderId} ${owed.returnId}`} className={styles.card}>
           <Facts {...owed} />

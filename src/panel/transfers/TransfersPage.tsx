@@ -16,14 +16,14 @@ export function TransfersPage() {
   )
   return (
     <>
-      <PanelHead title="باید بازگردانده شود" />
+      <PanelHead title="واریز به خریداران" />
       <QueryView query={query}>
         {({ items, total, page, pageSize }) => (
           <>
             {items.length === 0 ? <p role="status">مبلغی در انتظار واریز نیست.</p> : null}
             <Transfers items={items} />
             <Pager
-              label="صفحه‌های باید بازگردانده شود"
+              label="صفحه‌های واریز به خریداران"
               page={page}
               hasMore={page * pageSize < total}
               pages={Math.ceil(total / pageSize)}

@@ -21,7 +21,7 @@ export function BuyAgainButton({ orderId }: { orderId: number }) {
       ? ({ kind: 'warning', text: data.message } as const)
       : data.added > 0
         ? ({ kind: 'success', text: 'کالاهای سفارش به سبد اضافه شد.' } as const)
-        : ({ kind: 'info', text: 'کالاهای این سفارش همین حالا در سبد خرید شماست.' } as const)
+        : ({ kind: 'info', text: 'کالاهای این سفارش از قبل در سبد خرید شماست.' } as const)
     dispatch(toastShown(toast))
   }
 

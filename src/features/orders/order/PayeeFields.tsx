@@ -17,7 +17,7 @@ export function PayeeFields() {
         label="شمارهٔ شبا"
         ltr
         maxLength={payeeRules.typedIban}
-        hint="IR و ۲۴ رقم؛ با فاصله یا بدون آن."
+        hint="IR و ۲۴ رقم، با فاصله یا بدون فاصله."
       />
       <FormTextField name="holder" label="نام صاحب حساب" autoComplete="name" maxLength={payeeRules.holder} />
     </>

@@ -17,8 +17,8 @@ export function ImportChanges({ review, changesCsv }: Pick<ImportAnswer, 'review
       <h3 id="import-changes">چه چیزی عوض می‌شود</h3>
       <p className={styles.quiet}>
         {rows > changes.length
-          ? `${formatNumber(changes.length)} سطر از ${formatNumber(rows)} سطر؛ بزرگ‌ترین تغییرهای قیمت بالاتر است و بقیه در فایل.`
-          : `${formatNumber(rows)} سطر؛ بزرگ‌ترین تغییرهای قیمت بالاتر است.`}
+          ? `${formatNumber(changes.length)} سطر از ${formatNumber(rows)} سطر؛ بزرگ‌ترین تغییرهای قیمت بالای جدول است و بقیه در فایل.`
+          : `${formatNumber(rows)} سطر؛ بزرگ‌ترین تغییرهای قیمت بالای جدول است.`}
       </p>
       <ChangeTable changes={changes} />
       <div>
@@ -64,5 +64,5 @@ const shown = (value: string | number) => (typeof value === 'number' ? formatNum
 /** Percentage of a change; none when the former price was 0. */
 const moveWords = (move: number) =>
   move > 0 && move < 1e6 ? (
-    <div className={styles.quiet}>{`${formatNumber(Math.round(move * 100))}٪ جابه‌جایی قیمت`}</div>
+    <div className={styles.quiet}>{`${formatNumber(Math.round(move * 100))}٪ تغییر قیمت`}</div>
   ) : null

@@ -6,7 +6,7 @@ import styles from './Undone.module.css'
 
 /** The result of an undo, with each field that it could not restore. */
 export function Undone({ undone, changedSince, left }: Answer<'undoBulkChange'>) {
-  const back = undone > 0 ? `${formatNumber(undone)} کالا به حال قبلی برگشت.` : 'هیچ کالایی برنگشت.'
+  const back = undone > 0 ? `${formatNumber(undone)} کالا به حالت قبل برگشت.` : 'هیچ کالایی برنگشت.'
   if (left.length === 0) return <Alert tone="success">{back}</Alert>
   return (
     <Alert tone="warning">
