@@ -19,7 +19,7 @@ import { openWireServer, type WireServer } from '../gateways/testing/wireServer.
 import { reconcile } from '../reconciler.ts'
 import { verifyPayment } from '../verifyPayment.ts'
 
-describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
+describe.each(databaseKinds)('a refund ($name)', (kind) => {
   let shop: TestShop
   let bank: WireServer
   let sara: Shopper
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
     return id
   }
 
-  it('is given back by the gateway alone while it is being asked', async () => {
+  it('is made by the gateway only, as long as it is being asked', async () => {
     const { id, payable } = await paidOrder()
     await cancel(id)
     expect(await giveBack(id, payable)).toMatchObject({ status: 409 })
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
     expect(await giveBack(id, payable)).toMatchObject({ status: 400 })
   })
 
-  it('is given back by staff once the gateway has refused, once, and the gateway is asked no more', async () => {
+  it('is made once by staff after the gateway refused, which is not asked again', async () => {
     const { id, payable } = await paidOrder()
     await cancel(id)
     expect(await desk(id)).toMatchObject({ refundable: 0, refundBy: 'bank' })
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
     expect((await desk(id)).refunds).toHaveLength(1)
   })
 
-  it('that a gateway refuses to give back because it has done so is back', async () => {
+  it('counts as refunded when the gateway refuses because it has refunded before', async () => {
     const { id } = await paidOrder()
     await cancel(id)
     bank.answer(no(-61), inBook('REVERSED'))
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
     expect(await desk(id)).toMatchObject({ refundable: 0, refunds: [] })
   })
 
-  it('is asked for again while the gateway is silent, for an hour; then staff see to it', async () => {
+  it('is requested again for an hour while the gateway is silent, then left to staff', async () => {
     const { id, payable } = await paidOrder()
     await cancel(id)
     bank.answer(broken)
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
     expect(await giveBack(id, payable)).toMatchObject({ status: 200 })
   })
 
-  it('of a second payment says nothing about what is left of the first', async () => {
+  it('for a second payment leaves the first one refundable', async () => {
     const { id, payable } = await paidOrder()
     const second = await paidTwice(id, payable)
     bank.answer(captured, no(-60), inBook('VERIFIED'))
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
     expect((await orderOf(sara)).payBack).toMatchObject({ amount: payable, by: 'staff' })
   })
 
-  it('of which staff gave a part before the order was cancelled waits for them with the rest', async () => {
+  it('is left to staff when they refunded a part before the order was cancelled', async () => {
     const { id, payable } = await paidOrder()
     expect(await giveBack(id, 1000)).toMatchObject({ status: 200 })
     const times = asked('reverse')
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
     expect([await due(), await stateOf()]).toEqual([false, ['refunded']])
   })
 
-  it('that the gateway has and never let the shop capture is for staff to give back, after a day', async () => {
+  it('is left to staff after a day when the gateway never let the shop capture the payment', async () => {
     await put(sara, 'D-1')
     bank.answer(ok({ code: 100, message: 'Success', authority: newAuthority() }))
     const sent = await pay(sara)
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('money that goes back ($name)', (kind) => {
     expect(await stateOf()).toEqual(['refunded'])
   })
 
-  it('and a mark of staff that comes as the order is cancelled are never both the whole', async () => {
+  it('is never made twice when staff record one while the order is being cancelled', async () => {
     const { id, payable } = await paidOrder()
     const { version } = await desk(id)
     bank.answer(reversed)
