@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { cookies } from '../../contract/constants.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
 import { SESSION_APART, SESSION_HEADER } from '../../contract/identity/sessionApart.ts'
+import { hashRefreshSecret } from './refreshTokens.ts'
 import { reusedMessage } from './sessions.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
@@ -147,6 +148,22 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       }
       await visitor.call('getBasket')
       await visitor.call('refreshToken')
+    })
+
+    it('refreshes a session whose secret was issued before secrets carried a mark', async () => {
+      const visitor = shop.visitor()
+      await visitor.login(mobiles.member)
+      const [id = ''] = (visitor.cookies.get(cookies.refresh) ?? '').split('.')
+      const secret = 'B'.repeat(43)
+      await shop.db
+        .updateTable('sessions')
+        .set({ refresh_hash: hashRefreshSecret(secret), previous_refresh_hash: null })
+        .where('id', '=', id)
+        .execute()
+      visitor.cookies.set(cookies.refresh, `${id}.${secret}`)
+      await visitor.call('refreshToken')
+      await visitor.call('refreshToken')
+      await visitor.call('getBasket')
     })
 
     it('reveals a session id only in its own cookie', async () => {

@@ -32,6 +32,31 @@ describe.each(databaseKinds)('removing a product ($name)', (kind) => {
     expect([status, body.message]).toEqual([409, expect.stringContaining('سبد خریداران')])
   })
 
+  it('takes a deleted product out of lists, counts, search and the basket of favourites', async () => {
+    const member = shop.visitor()
+    await member.login(mobiles.member)
+    await member.call('addFavourite', { WebsiteCode: 'Z-2' })
+    const seen = async () => {
+      const { items, total } = await member.call('listProducts', {})
+      const found = await member.call('getSearchKeyword', { name: 'Z-2' })
+      const { items: hearts } = await member.call('listFavourites')
+      return [
+        total,
+        ...[items, hearts].map((list) => list.some(({ websiteCode }) => websiteCode === 'Z-2')),
+        found.some(({ type, id }) => type === 'product' && id === staff.idOf('Z-2')),
+      ]
+    }
+    const [total] = await seen()
+    expect(await seen()).toEqual([total, true, true, true])
+    const { status } = await staff.visitor.ask('removeProduct', {
+      body: {},
+      params: { id: staff.idOf('Z-2') },
+    })
+    expect(status).toBe(200)
+    expect(await seen()).toEqual([Number(total) - 1, false, false, false])
+    expect((await member.ask('getProduct', { body: { id: staff.idOf('Z-2') } })).status).toBe(404)
+  })
+
   it('refuses to add a product to a basket or the favourites that is deleted at that moment', async () => {
     const member = shop.visitor()
     await member.login(mobiles.member)
