@@ -134,6 +134,11 @@ describe.each(databaseKinds)('choices and stock lead their product ($name)', (ki
       const line = { product_id: free.id, property_id: 0, count: 1 }
       await shop.db.transaction().execute((trx) => giveStockBack(trx, [line]))
       expect(await statusOf('Z-1')).toBe(4)
+      expect((await staff.shown(free.id)).status).toBe(4)
+      const member = shop.visitor()
+      await member.login(mobiles.member)
+      const add = { WebsiteCode: 'Z-1', Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' }
+      expect((await member.call('addToBasket', add)).message).toBe('این کالا ناموجود است.')
     })
   })
 })

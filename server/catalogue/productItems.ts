@@ -33,12 +33,23 @@ export function toListItem(row: ProductListRow): ProductListItem {
 const tintOf = ({ tint }: ProductListRow) => (tint && /^#[\da-f]{6}$/i.test(tint) ? { tint } : {})
 
 /**
- * "In stock" and "out of stock" follow the stock; people choose the other statuses, which stay. The database does this on
- * every write of a stock or status (migration 0087), so call this only for unsaved products, and for choices.
+ * The status that shoppers see: a product or choice that is for sale but sold out counts as out of stock. One that the
+ * database has as out of stock stays so, because it may have pieces but no price.
  */
 export function shownStatus(status: ProductStatus, stock: number): ProductStatus {
+  return status === productStatus.inStock && stock === 0 ? productStatus.outOfStock : status
+}
+
+/**
+ * The status that an unsaved product will have: the database sets "in stock" and "out of stock" by stock and price on every
+ * write (migration 0087); people choose the others, which stay.
+ */
+export function savedStatus(
+  status: ProductStatus,
+  { stock, price }: { readonly stock: number; readonly price: number },
+): ProductStatus {
   if (!followsStock(status)) return status
-  return stock > 0 ? productStatus.inStock : productStatus.outOfStock
+  return stock > 0 && price > 0 ? productStatus.inStock : productStatus.outOfStock
 }
 
 export const followsStock = (status: ProductStatus) =>

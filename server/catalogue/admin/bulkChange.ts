@@ -8,7 +8,7 @@ import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { findCategory, listCategories } from '../directoryRepository.ts'
-import { shownStatus } from '../productItems.ts'
+import { savedStatus } from '../productItems.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { listFilteredIds } from './adminListRepository.ts'
 import { announceProducts } from './announce.ts'
@@ -130,7 +130,7 @@ async function changeOf(db: Kysely<Database>, change: BulkChange) {
     case 'status':
       return {
         words: `وضعیت «${productStatusInfo[change.status].nameFa}»`,
-        apply: (product: BulkState) => keep(product, { status: shownStatus(change.status, product.stock) }),
+        apply: (product: BulkState) => keep(product, { status: savedStatus(change.status, product) }),
       }
     case 'published':
       return {

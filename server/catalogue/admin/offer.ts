@@ -1,6 +1,6 @@
 import { leadingChoice } from '../../../contract/catalogue/leadingChoice.ts'
-import { productStatus, type ProductStatus } from '../../../contract/statuses.ts'
-import { shownStatus } from '../productItems.ts'
+import type { ProductStatus } from '../../../contract/statuses.ts'
+import { followsStock } from '../productItems.ts'
 
 /** Prices in Toman; `oldPrice` is 0 without a discount. */
 export interface Figures {
@@ -67,7 +67,7 @@ export function wrongOf({ choices, ...product }: Offer): {
     return { field: 'choices', words: 'قیمت پیش از تخفیف هر گزینه باید از قیمت آن بیشتر باشد، یا صفر.' }
   if (isNoDiscount({ price, oldPrice }))
     return { field: 'oldPrice', words: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا صفر.' }
-  if (!product.published || shownStatus(product.status, stock) !== productStatus.inStock) return null
+  if (!product.published || !followsStock(product.status) || stock === 0) return null
   if (choices.some((choice) => choice.price === 0))
     return { field: 'choices', words: 'هر گزینهٔ کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' }
   return price === 0 ? { field: 'price', words: 'کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' } : null

@@ -1,7 +1,7 @@
 import type { Comparison, HeldProduct, IncomingProduct } from '../importRepository.ts'
 import type { BulkProduct } from '../admin/bulkChangesRepository.ts'
 import { productStatusInfo } from '../../../contract/statuses.ts'
-import { shownStatus } from '../productItems.ts'
+import { savedStatus } from '../productItems.ts'
 import { EXTRA } from '../admin/describedAgain.ts'
 import { headingOf } from './columns.ts'
 import { columnsOfSpec } from './readRow.ts'
@@ -90,7 +90,7 @@ function ownCells(row: Row, { own, categories, images, texts }: Comparison): Cha
 }
 
 /** Statuses 1 and 4 follow the stock. */
-const statusName = ({ status, stock }: Held) => productStatusInfo[shownStatus(status, stock)].nameFa
+const statusName = (held: Held) => productStatusInfo[savedStatus(held.status, held)].nameFa
 
 const hasFigures = ({ before, after }: Row) =>
   before.price !== after.price || before.oldPrice !== after.oldPrice || before.stock !== after.stock
