@@ -104,7 +104,7 @@ function wrap(children, index, isFragment, sourceCode) {
 }
 
 function inTemplate(child, sourceCode) {
-  if (child.type === 'JSXText') return asRead(child.value)
+  if (child.type === 'JSXText') return withCollapsedSpace(child.value)
   const { expression } = child
   if (expression.type === 'Literal') return String(expression.value)
   const text = sourceCode.getText(expression)
@@ -112,7 +112,7 @@ function inTemplate(child, sourceCode) {
 }
 
 /** Collapses the white space of multi-line text as JSX does. */
-function asRead(value) {
+function withCollapsedSpace(value) {
   const lines = value.split('\n')
   return lines
     .map((line, at) => (at > 0 ? line.replace(/^\s+/, '') : line))

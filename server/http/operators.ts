@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { plainAddress } from '../shared/addressGroup.ts'
 
 /** Headers that proxies add. With one of them a loopback address does not mean that the caller is on this machine. */
-const OF_PROXIES = [
+const PROXY_HEADERS = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
@@ -24,5 +24,5 @@ export function bearerOf(token: string) {
 export function isOfThisMachine({ raw }: FastifyRequest): boolean {
   const address = plainAddress(raw.socket.remoteAddress ?? '')
   if (!/^127\.|^::1$/.test(address)) return false
-  return OF_PROXIES.every((name) => raw.headers[name] === undefined)
+  return PROXY_HEADERS.every((name) => raw.headers[name] === undefined)
 }

@@ -3,7 +3,7 @@ import { Marked, type Tokens } from 'marked'
 
 const FILE = new URL('../../docs/operations.md', import.meta.url)
 /** Links to files of the repository lose their address, because a shop does not serve them. */
-const LEADS_SOMEWHERE = /^(?:#|https:\/\/)/
+const WORKING_LINK = /^(?:#|https:\/\/)/
 
 const style = `body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1rem/1.6 system-ui, sans-serif; color-scheme: light dark }
 pre, table { display: block; overflow-x: auto } td, th { padding: .25rem .5rem; text-align: start; vertical-align: top }
@@ -28,7 +28,7 @@ function render(text: string): string {
       },
       link({ href, tokens }: Tokens.Link) {
         const words = this.parser.parseInline(tokens)
-        return LEADS_SOMEWHERE.test(href) ? `<a href="${encodeURI(href)}">${words}</a>` : words
+        return WORKING_LINK.test(href) ? `<a href="${encodeURI(href)}">${words}</a>` : words
       },
     },
   })

@@ -75,7 +75,7 @@ function Offered({
 }: BuyBoxProps) {
   return (
     <div className={styles.offer}>
-      {/* What changes with a choice is said aloud. */}
+      {/* Screen readers announce what changes with a choice. */}
       <div aria-live="polite" className={styles.price}>
         <Price {...offer} size="l" />
         <StockNote stock={offer.stock} />

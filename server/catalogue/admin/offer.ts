@@ -54,7 +54,7 @@ const ofChoices: Readonly<Record<keyof Figures, string>> = {
   stock: 'موجودی این کالا از گزینه‌هایش شمرده می‌شود؛ موجودی گزینه‌ها را عوض کنید.',
 }
 
-const isNoDiscount = ({ price, oldPrice }: Pick<Figures, 'price' | 'oldPrice'>) =>
+const hasWrongOldPrice = ({ price, oldPrice }: Pick<Figures, 'price' | 'oldPrice'>) =>
   oldPrice > 0 && oldPrice <= price
 
 /** The first field that makes the offer invalid: a price of 0 on sale, or a discount that is none. Null if it is valid. */
@@ -63,9 +63,9 @@ export function wrongOf({ choices, ...product }: Offer): {
   readonly words: string
 } | null {
   const { price, stock, oldPrice } = offerOfChoices(choices) ?? product
-  if (choices.some(isNoDiscount))
+  if (choices.some(hasWrongOldPrice))
     return { field: 'choices', words: 'قیمت پیش از تخفیف هر گزینه باید از قیمت آن بیشتر باشد، یا صفر.' }
-  if (isNoDiscount({ price, oldPrice }))
+  if (hasWrongOldPrice({ price, oldPrice }))
     return { field: 'oldPrice', words: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا صفر.' }
   if (!product.published || !followsStock(product.status) || stock === 0) return null
   if (choices.some((choice) => choice.price === 0))

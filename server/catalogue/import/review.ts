@@ -3,9 +3,9 @@ import type { ImportChange } from './changeOf.ts'
 
 const SHOWN = 50
 /** Share of the former price; a larger fall or rise needs a confirmation. */
-const GREAT_MOVE = 0.5
+const LARGE_PRICE_CHANGE = 0.5
 /** Share of the catalogue; a file that changes more products needs a confirmation. */
-const GREAT_SHARE = 0.2
+const LARGE_SHARE = 0.2
 
 /** The changes of a file to existing products. */
 export interface Review {
@@ -31,14 +31,14 @@ export function openReview() {
   return {
     add(change: ImportChange) {
       rows += 1
-      if (change.move > GREAT_MOVE) great += 1
+      if (change.move > LARGE_PRICE_CHANGE) great += 1
       codes.add(change.code)
       shown.push(change)
       if (shown.length > SHOWN * 10) shown = largest()
     },
     /** @param catalogue number of products in the shop */
     result(catalogue: number): Review {
-      const asks = great > 0 || codes.size > catalogue * GREAT_SHARE
+      const asks = great > 0 || codes.size > catalogue * LARGE_SHARE
       return { changes: largest(), rows, great, products: codes.size, catalogue, asks }
     },
   }

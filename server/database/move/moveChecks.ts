@@ -15,8 +15,8 @@ type Side = 'old' | 'new'
 /** Its rows come with the tables themselves. */
 export const MIGRATIONS = 'migrations'
 /** Tables that have rows after migrations alone, because the triggers of `counted_changes` record each statement. */
-const OF_MIGRATIONS: readonly string[] = [MIGRATIONS, 'counted_changes']
-export const isOfMigrations = (table: string): boolean => OF_MIGRATIONS.includes(table)
+const FILLED_BY_MIGRATIONS: readonly string[] = [MIGRATIONS, 'counted_changes']
+export const isOfMigrations = (table: string): boolean => FILLED_BY_MIGRATIONS.includes(table)
 const MOST_NAMES = 12
 const GONE_WITHIN_MS = 1000
 const LOOK_EVERY_MS = 100

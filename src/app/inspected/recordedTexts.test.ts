@@ -52,7 +52,7 @@ const PUBLIC = [
   ...['listProducts', 'listQuestions', 'listReviews'],
 ]
 
-const ofBrowser: Readonly<Record<string, object>> = baseApi.endpoints
+const browserEndpoints: Readonly<Record<string, object>> = baseApi.endpoints
 
 /** Builds a value of a schema. Its free texts name their call and field. */
 function marked(schema: TSchema | undefined, key: string, call: string): unknown {
@@ -80,7 +80,7 @@ function marked(schema: TSchema | undefined, key: string, call: string): unknown
 }
 
 function actionsOf([name, endpoint]: readonly [string, Endpoint]): UnknownAction[] {
-  const isQuery = 'useQuery' in (ofBrowser[name] ?? {})
+  const isQuery = 'useQuery' in (browserEndpoints[name] ?? {})
   const originalArgs = {
     ...(marked(endpoint.request, '', name) as object | null),
     ...(marked(endpoint.query, '', name) as object | null),
@@ -101,7 +101,7 @@ function actionsOf([name, endpoint]: readonly [string, Endpoint]): UnknownAction
 
 test('a recording of any call contains only texts that the consent names', () => {
   const known = { secrets: [], typed: new Set<string>() }
-  const all = (Object.entries(endpoints) as [string, Endpoint][]).filter(([name]) => name in ofBrowser)
+  const all = (Object.entries(endpoints) as [string, Endpoint][]).filter(([name]) => name in browserEndpoints)
   expect(all.length).toBeGreaterThan(90)
   const texts = all.map((one) => {
     const actions = actionsOf(one)

@@ -71,7 +71,7 @@ function createMasks(known: Known) {
     const names = namesOfCall(name)
     return mapped(entry, (part, key, holder) => {
       if (key === 'data' || key === 'originalArgs' || key === 'value') return named(part, names, key)
-      return key === 'error' ? named(part, ofError, key) : named(part, 'all', key, holder)
+      return key === 'error' ? named(part, errorTexts, key) : named(part, 'all', key, holder)
     })
   }
 
@@ -80,7 +80,7 @@ function createMasks(known: Known) {
       if (key === 'context' || key === 'output') return named(part, namesOfFlow(flow))
       if (key === 'children')
         return mapped(part, (child) => named(child, [...namesOfFlow(flow), 'src', 'status']))
-      return named(part, key === 'error' ? ofError : 'all')
+      return named(part, key === 'error' ? errorTexts : 'all')
     })
 
   function action(value: UnknownAction): unknown {
@@ -96,7 +96,7 @@ function createMasks(known: Known) {
     if (flow !== undefined) return { type, payload: named(payload, namesOfEvent(flow)), meta }
     if (meta.arg) {
       const name = String(meta.arg['endpointName'])
-      const names = meta.requestStatus === 'rejected' ? ofError : namesOfCall(name)
+      const names = meta.requestStatus === 'rejected' ? errorTexts : namesOfCall(name)
       const masked = named(payload, names, 'payload')
       const own = mapped(rest, (part, key) =>
         key === 'meta' ? mapped(part, metaOf) : named(part, 'all', key),
@@ -154,7 +154,7 @@ const maskOf = (text: string): string =>
 const isoDay = /^\d{4}-\d\d-\d\d(?:T|$)/
 
 /** Errors contain only messages of the shop. */
-const ofError = ['status', 'message', 'fields']
+const errorTexts = ['status', 'message', 'fields']
 const namesOfEvent = (flow: string) => [...namesOfFlow(flow), 'type', 'actorId']
 const callOf = (entry: Keyed) => String((entry['queryDescription'] as Keyed | undefined)?.['endpointName'])
 const isKeyed = (value: unknown): value is Keyed =>

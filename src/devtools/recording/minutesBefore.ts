@@ -9,7 +9,7 @@ export interface MinutesBefore {
 
 const KEY = 'aqrabe-minutes-before'
 /** ms; longer than a payment takes. */
-const AT_THE_BANK = 30 * 60 * 1000
+const LONGEST_PAYMENT = 30 * 60 * 1000
 
 /** If storage is forbidden or full, a report begins with its own document. */
 export function leaveMinutes(minutes: MinutesBefore): void {
@@ -26,7 +26,7 @@ export function takeMinutes(now: number): MinutesBefore | null {
     const text = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
     const minutes = text ? (JSON.parse(text) as MinutesBefore) : null
-    return minutes && now - (minutes.times.at(-1) ?? 0) < AT_THE_BANK ? minutes : null
+    return minutes && now - (minutes.times.at(-1) ?? 0) < LONGEST_PAYMENT ? minutes : null
   } catch {
     return null
   }

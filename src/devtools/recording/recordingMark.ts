@@ -31,7 +31,7 @@ export function takeRest(): string | null {
 }
 
 /** ms to wait for the lock; a document that is left releases it at once. */
-const GIVEN_FREE = 1000
+const LOCK_TIMEOUT = 1000
 
 /**
  * Locks a recording for this document and returns whether it got the lock, because a copied tab copies the mark as well.
@@ -42,7 +42,7 @@ export async function holdRecording(name: string): Promise<boolean> {
   if (!locks) return true
   return new Promise((resolve) => {
     const held = () => (resolve(true), new Promise<void>(() => {}))
-    const signal = AbortSignal.timeout(GIVEN_FREE)
+    const signal = AbortSignal.timeout(LOCK_TIMEOUT)
     locks.request(`aqrabe-recording-${name}`, { signal }, held).catch(() => resolve(false))
   })
 }

@@ -9,7 +9,7 @@ export interface LiveRun extends Player {
 }
 
 /** ms; actions within this time are shown together. */
-const A_MOMENT = 50
+const SHOW_DELAY = 50
 
 /**
  * The steps of a live shop that continues from a step of a recording: the recorded steps until then, and its own since. The
@@ -66,7 +66,7 @@ export function createLiveRun({ timeline: base, index: from }: PlayerState): Liv
     heard(action, next) {
       steps.push({ id: steps.length, action, at: begunAt + Date.now() - startedAt, skipped: false })
       states.push(next)
-      timer ??= setTimeout(show, A_MOMENT)
+      timer ??= setTimeout(show, SHOW_DELAY)
     },
     jump: (index) => set({ index: Math.max(0, Math.min(index, state.timeline.steps.length)) }),
     play() {},

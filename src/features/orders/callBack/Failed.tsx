@@ -29,7 +29,7 @@ export function Failed({
         </dl>
       ) : null}
       {html ? <Html html={html} className={styles.html} /> : null}
-      {/* The bank has taken it: what becomes of it stands on the order's page. */}
+      {/* The bank has captured the money, so the order's page shows its refund. */}
       {trackingCode ? (
         <AppLink to={toOrder(Number(siteCode))}>وضعیت بازگشت وجه در صفحهٔ سفارش</AppLink>
       ) : (
