@@ -59,13 +59,20 @@ export async function importCsv(
   if (running) throw new AppError(409, 'فایل دیگری در حال وارد شدن است؛ کمی بعد دوباره امتحان کنید.')
   const summary = newSummary()
   running = { lines, summary }
+  try {
+    return await withFile(csv, (file) => run(shop, { file, lines, summary, dryRun, staffId }))
+  } finally {
+    running = null
+  }
+}
+
+async function withFile<T>(csv: string, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   try {
     const file = join(folder, 'catalogue.csv')
     await writeFile(file, csv, { mode: 0o600 })
-    return await run(shop, { file, lines, summary, dryRun, staffId })
+    return await use(file)
   } finally {
-    running = null
     await rm(folder, { recursive: true, force: true })
   }
 }
