@@ -11,6 +11,8 @@ import { PASSWORD } from '../testing/visitor.ts'
 
 const MINUTE = 60_000
 
+const refusal = (message: string) => ({ status: 401, body: { message } })
+
 describe.each(databaseKinds)('sessions ($name)', (kind) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(kind)))
@@ -105,11 +107,9 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
     })
 
     it('ends every session of the account when a token comes back whose successor was used: it is in two hands', async () => {
-      const visitor = shop.visitor()
+      const [visitor, phone, stranger] = [shop.visitor(), shop.visitor(), shop.visitor()]
       await visitor.login(mobiles.member)
-      const phone = shop.visitor()
       await phone.login(mobiles.member)
-      const stranger = shop.visitor()
       await stranger.login(mobiles.administrator)
       const stolen = visitor.cookies.get(cookies.refresh) ?? ''
       await visitor.call('refreshToken')
@@ -117,14 +117,11 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       const thief = shop.visitor()
       thief.cookies.set(cookies.refresh, stolen)
       const refused = await thief.ask('refreshToken')
-      expect(refused).toMatchObject({ status: 401, body: { message: reusedMessage } })
+      expect(refused).toMatchObject(refusal(reusedMessage))
       expect(refused.setCookies.find((c) => c.startsWith(`${cookies.refresh}=;`))).toBeDefined()
       // Each of those who lose their session is told why.
       for (const holder of [visitor, phone])
-        expect(await holder.ask('refreshToken')).toMatchObject({
-          status: 401,
-          body: { message: reusedMessage },
-        })
+        expect(await holder.ask('refreshToken')).toMatchObject(refusal(reusedMessage))
       expect((await visitor.ask('getBasket', { token: accessToken })).status).toBe(401)
       expect(shop.events.at(-1)).toEqual({ name: 'identity.changed', userId: 1 })
       expect((await phone.ask('getBasket')).status).toBe(401)
@@ -141,10 +138,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       for (const secret of ['A'.repeat(43), secretOfOther]) {
         const stranger = shop.visitor()
         stranger.cookies.set(cookies.refresh, `${id}.${secret}`)
-        expect(await stranger.ask('refreshToken')).toMatchObject({
-          status: 401,
-          body: { message: errorMessages.loginFirst },
-        })
+        expect(await stranger.ask('refreshToken')).toMatchObject(refusal(errorMessages.loginFirst))
       }
       await visitor.call('getBasket')
       await visitor.call('refreshToken')

@@ -111,17 +111,14 @@ describe.each(bothDatabases)('the set ($name)', ({ open }) => {
     ['ساعت اتوماتیک زیر ۳ میلیون', 'تا ۳ میلیون تومان', 'cheapest', 'movement', 'اتوماتیک'],
     ['ساعت غواصی زیر ۵ میلیون', 'تا ۵ میلیون تومان', 'cheapest', 'style', 'غواصی'],
     ['ساعت هوشمند بالای ۲۰ میلیون', '۲۰ میلیون تومان و بیشتر', 'dearest', 'movement', 'هوشمند'],
-  ])(
-    'gives up the price and lists the nearest prices first: %s',
-    async (typed, price, sort, field, value) => {
-      const { first, understood } = await ask(typed)
-      expect(understood).toMatchObject({ relaxed: [price], dropped: [], sort })
-      expect(first).toHaveLength(5)
-      for (const { words } of first) expect(words.get(field)).toEqual([value])
-      const prices = first.map(({ numbers }) => numbers.get('price')!)
-      expect(prices).toEqual(prices.toSorted((a, b) => (sort === 'cheapest' ? a - b : b - a)))
-    },
-  )
+  ])('gives up the price and lists the nearest first: %s', async (typed, price, sort, field, value) => {
+    const { first, understood } = await ask(typed)
+    expect(understood).toMatchObject({ relaxed: [price], dropped: [], sort })
+    expect(first).toHaveLength(5)
+    for (const { words } of first) expect(words.get(field)).toEqual([value])
+    const prices = first.map(({ numbers }) => numbers.get('price')!)
+    expect(prices).toEqual(prices.toSorted((a, b) => (sort === 'cheapest' ? a - b : b - a)))
+  })
 
   it('lists the nearest sizes first when no product has the size', async () => {
     const { first, understood } = await ask('ساعت غواصی ۵۰ میلی متری')
