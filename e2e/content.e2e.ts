@@ -43,7 +43,7 @@ test('every address has its status, title, canonical address and robots in the r
     expect(await read(path), path).toMatchObject({ status: 200, title, canonical: path })
   const { html } = await read(ARTICLE)
   expect(html).toContain('property="og:type" content="article"')
-  expect(html).toMatch(/property="og:image" content="[^"]+\/media\/blog\/water-resistance-970x580\.webp"/)
+  expect(html).toMatch(/property="og:image" content="[^"]+\/media\/blog\/water-resistance-970x580\.jpeg"/)
   expect(html).toMatch(/property="article:published_time" content="2026-04-06T/)
   for (const path of ['/blog/1/نه', '/blog/1/x'])
     expect(await read(path), path).toMatchObject({ status: 301 })
