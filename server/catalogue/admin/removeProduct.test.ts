@@ -35,7 +35,7 @@ describe.each(databaseKinds)('removing a product ($name)', (kind) => {
   it('takes a deleted product out of lists, counts, search and the basket of favourites', async () => {
     const member = shop.visitor()
     await member.login(mobiles.member)
-    await member.call('addFavourite', { WebsiteCode: 'Z-2' })
+    await member.call('addFavourite', { WebsiteCode: 'Z-2', Refer: '' })
     const seen = async () => {
       const { items, total } = await member.call('listProducts', {})
       const found = await member.call('getSearchKeyword', { name: 'Z-2' })
