@@ -11,6 +11,7 @@ export const pagePaths = [
   '/shop/category',
   '/shop/category/:id/:slug?',
   '/shop/product/:id/:slug?',
+  '/shop/brands',
   '/shop/cart',
   '/shop/checkout',
   '/shop/compare',

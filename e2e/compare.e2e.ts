@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     await page.goto('/shop/category')
     await compareButtons(page).nth(5).click()
     await expect(bar).toBeVisible()
-    await page.goto('/not-found')
+    await page.goto('/تماس-با-ما')
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     await expect(bar).toBeHidden()
   })

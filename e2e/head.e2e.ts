@@ -41,7 +41,7 @@ const publicRoutes: readonly Row[] = [
     structured: ['BreadcrumbList'],
   },
   { path: /\/shop\/category\/\d+\//, title: / \| عقربه$/, structured: ['BreadcrumbList'] },
-  { path: /type=brand/, title: /^کالاهای /, structured: ['BreadcrumbList'] },
+  { path: /type=brand/, title: /^هیرمند \| /, structured: ['BreadcrumbList'] },
   {
     path: /\/shop\/product\//,
     title: / \| عقربه$/,

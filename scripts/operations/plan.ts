@@ -123,6 +123,16 @@ export const plan: readonly Step[] = [
     },
   },
   {
+    command: [
+      `psql "$DATABASE_URL" --command="select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) + 10000 from orders))"`,
+      `psql "$DATABASE_URL" --command="select setval(pg_get_serial_sequence('order_returns', 'id'), (select coalesce(max(id), 0) + 1000 from order_returns))"`,
+    ].join('\n'),
+    run(scratch, command) {
+      scratch.run(command, { env: { DATABASE_URL: seen.url } })
+      return 'numbers skipped'
+    },
+  },
+  {
     command: 'createdb --encoding=UTF8 --lc-ctype=C.UTF-8 --lc-collate=C --template=template0 shop',
     run(scratch, command) {
       const { name, url, tools } = scratch.nameOfDatabase()

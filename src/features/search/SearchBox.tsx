@@ -26,10 +26,6 @@ export function SearchBox({ place }: { place: SearchPlace }) {
     }, []),
   )
   const [look, setLook] = useState<SearchLook | null>(null)
-  const showLook = useCallback((next: SearchLook | null) => {
-    if (!next) isTyping.current = false
-    setLook(next)
-  }, [])
   // The box shows the query of a list, and is empty on other pages. Text that is typed while a page loads stays.
   const { pathname } = useLocation()
   useEffect(() => {
@@ -59,6 +55,10 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       action={toShop()}
       className={classes(styles.form, look?.className)}
       onSubmit={onSubmit}
+      // A suggestion that is picked by a pointer leaves the focus in the field.
+      onClickCapture={({ target }) => {
+        if (!(target instanceof HTMLInputElement)) isTyping.current = false
+      }}
     >
       <input
         ref={box}
@@ -81,6 +81,8 @@ export function SearchBox({ place }: { place: SearchPlace }) {
         onChange={(event) => onType(event.target.value)}
         onBlur={() => (isTyping.current = false)}
         onKeyDown={(event) => {
+          // It submits the text or picks a suggestion.
+          if (event.key === 'Enter') isTyping.current = false
           if (overlay.current) overlay.current.keyDown(event)
           else if (event.key === 'ArrowDown') open()
         }}
@@ -88,13 +90,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       <button type="submit" className={styles.submit} aria-label="جست‌وجو">
         <Search size={20} aria-hidden="true" />
       </button>
-      <LazySearchOverlay
-        place={place}
-        form={form}
-        controls={overlay}
-        setWords={setWords}
-        setLook={showLook}
-      />
+      <LazySearchOverlay place={place} form={form} controls={overlay} setWords={setWords} setLook={setLook} />
     </form>
   )
 }
