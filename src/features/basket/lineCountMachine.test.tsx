@@ -1,6 +1,6 @@
 /** Every transition of a line's count, by the presses of a shopper and the answers of the server. */
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { AnyMachineSnapshot } from 'xstate'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { BasketAnswer, BasketLine } from '../../../contract/basket/schemas.ts'
@@ -85,6 +85,10 @@ async function execute({ asked, user, readBasket }: Shown, event: { type: string
     return user.click(screen.getByRole('button', { name: String((event as { count?: number }).count) }))
   if (event.type === 'connection.returned') {
     await readBasket(false)
+    // The store tells of an answer in the next frame.
+    await act(
+      () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    )
     return readBasket(true)
   }
   const { refusal: message, isOffline } = (event as { output?: SaveOutcome }).output!
@@ -97,6 +101,7 @@ async function execute({ asked, user, readBasket }: Shown, event: { type: string
           : ({ items: [], basketCount: 2, message, frozen: false } as unknown as BasketAnswer),
       )
   })
+  if (isOffline) await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
 }
 
 test.each(
@@ -111,7 +116,7 @@ test.each(
   }
   expect(await screen.findByText(to.value as string)).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent(String(wanted ?? line.count))
-  expect(screen.getByRole('alert')).toHaveTextContent(refusal)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(refusal))
   if (sent !== null) expect(shown.asked.at(-1)?.count).toBe(sent)
 })
 

@@ -53,12 +53,11 @@ export function useLineCount(line: BasketLine, remove: () => void, isSaid = true
 
 /** Calls back when the basket was fetched again after a failure. */
 function useConnectionReturned(onReturn: () => void): void {
-  const status = useReduxSelector((state: BasketRoot) => selectBasket(state).status)
-  const wasAway = useRef(false)
+  // The error stays while the basket is fetched again; the status "rejected" may pass without a render.
+  const isFailed = useReduxSelector((state: BasketRoot) => selectBasket(state).error !== undefined)
+  const wasFailed = useRef(isFailed)
   useEffect(() => {
-    if (status === 'rejected') wasAway.current = true
-    if (status !== 'fulfilled' || !wasAway.current) return
-    wasAway.current = false
-    onReturn()
+    if (wasFailed.current && !isFailed) onReturn()
+    wasFailed.current = isFailed
   })
 }
