@@ -2,9 +2,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { connectionLostMessages } from '../contract/connectionLost.ts'
+import { openNewBuyer } from './support/buyer.ts'
 import { readSitemap } from './support/head.ts'
-import { submitLogin } from './support/memberPages.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -28,8 +28,8 @@ test('without a connection: what was seen last, marked with its time, and the wa
   shop,
 }) => {
   const product = (await readSitemap(shop.origin)).filter((one) => one.includes('/shop/product/'))
-  await submitLogin(page, demo.member, demo)
-  await expect(page).not.toHaveURL(/login/)
+  const buyer = await openNewBuyer(shop)
+  await buyer.sitDownAt(page)
   await page.goto('/shop/category?sort=best-selling')
   await page.locator('main article a').first().click()
   await expect(page).toHaveURL(/\/shop\/product\//)
