@@ -24,7 +24,7 @@ export interface AddToBasketButtonProps {
 const selectBasket = basketApi.endpoints.getBasket.select()
 type Root = { readonly basket: BasketState } & Parameters<typeof selectBasket>[0]
 
-/** ms in which a second press is ignored, so that a double press adds one piece. */
+/** ms after a press in which the counter that replaces the button ignores presses, so that a double press adds one piece. */
 const ONE_PRESS = 1000
 
 const none: readonly BasketLine[] = []
@@ -57,11 +57,7 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
         <AddButton
           {...props}
           isComing={isIn && !failed}
-          onPress={() => {
-            if (isRepeated()) return false
-            lastPress.current = Date.now()
-            return true
-          }}
+          onPress={() => void (lastPress.current = Date.now())}
         />
       )}
     </div>
@@ -71,8 +67,7 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
 interface AddButtonProps extends AddToBasketButtonProps {
   /** The counter that replaces the button is being loaded. */
   isComing: boolean
-  /** Whether this press counts. */
-  onPress(): boolean
+  onPress(): void
 }
 
 function AddButton({ look = 'button', isComing, onPress, ...props }: AddButtonProps) {
@@ -88,7 +83,8 @@ function AddButton({ look = 'button', isComing, onPress, ...props }: AddButtonPr
       (wasPressed && state.basket.count > 0 && selectBasket(state).status === 'pending'),
   )
   const add = () => {
-    if (isBusy || !onPress()) return
+    if (isBusy) return
+    onPress()
     setPressed(true)
     loadInBasket().catch(() => {})
     dispatch(basketAddRequested({ ...choice, count, nameFa }))
