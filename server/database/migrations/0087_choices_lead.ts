@@ -9,7 +9,7 @@ import type { Migration } from './migration.ts'
 export const choicesLead: Migration = {
   name: '0087_choices_lead',
   async up(db) {
-    for (const statement of [...oldPrices, offer, ...ofProducts, ...ofChoices, ...existing])
+    for (const statement of [...oldPrices, offer, ...existing, ...ofProducts, ...ofChoices])
       await sql.raw(statement).execute(db)
   },
 }
@@ -83,10 +83,13 @@ const ofChoices = [
 ]
 
 /**
- * Leaves products that are «out of stock» with stock unchanged, because an update of the shop must not put products on
- * sale. Their next write of stock or status corrects them.
+ * Runs before the triggers exist, and so leaves products that are «out of stock» with stock unchanged: an update of the shop
+ * must not put products on sale. Their next write of stock or status corrects them.
  */
 const existing = [
-  'update products set price = price where id in (select product_id from product_properties)',
-  'update products set status = 4 where status = 1 and stock = 0',
+  `update products product set price = offer.price, old_price = offer.old_price, stock = offer.stock
+    from (select distinct product_id from product_properties) own cross join lateral offer_of_choices(own.product_id) offer
+    where product.id = own.product_id
+      and (product.price, product.old_price, product.stock) <> (offer.price, offer.old_price, offer.stock)`,
+  'update products set status = 4 where status = 1 and (stock = 0 or price = 0)',
 ]
