@@ -1,0 +1,197 @@
+/**
+ * Answers of the plain backend about its catalogue and pages: the documented fields alone, written as another
+ * implementation might write them. Ids and prices are text, and what is empty is null.
+ */
+import {
+  brands,
+  categories,
+  dials,
+  narrowed,
+  sorted,
+  watchesNamed,
+  watchesOf,
+  type ListQuery,
+  type Watch,
+} from './catalogue.ts'
+
+/** @param origin of the backend, for its pictures */
+export function createAnswers(origin: string) {
+  const picture = (id: number) => `${origin}/pictures/${id}.svg`
+
+  const itemOf = (watch: Watch, isFavourite: (code: string) => boolean) => ({
+    id: String(watch.id),
+    websiteCode: watch.websiteCode,
+    nameFa: watch.nameFa,
+    nameEn: watch.nameEn || null,
+    brand: watch.brand,
+    price: String(watch.price),
+    oldPrice: watch.oldPrice ? String(watch.oldPrice) : null,
+    discountPercent: watch.discountPercent || null,
+    status: watch.status,
+    imageUrl: watch.hasPicture ? picture(watch.id) : null,
+    isFav: isFavourite(watch.websiteCode),
+    rating: watch.rating || null,
+    slug: watch.slug,
+  })
+
+  return {
+    list(query: ListQuery, isFavourite: (code: string) => boolean) {
+      const found = sorted(narrowed(watchesOf(query), query.filters), query.sort)
+      const page = Math.max(1, Number(query.page) || 1)
+      const pageSize = Math.min(100, Number(query.pageSize) || 24)
+      const category = categories.find(({ id }) => id === Number(query.categoryId))
+      return {
+        items: found.slice((page - 1) * pageSize, page * pageSize).map((watch) => itemOf(watch, isFavourite)),
+        total: String(found.length),
+        page,
+        pageSize,
+        category: category ? { ...category, id: String(category.id), description: null } : null,
+        breadcrumb: category
+          ? [{ name: category.title, url: `/shop/category/${category.id}/${category.slug}` }]
+          : null,
+      }
+    },
+
+    facets(query: ListQuery) {
+      const all = watchesOf(query)
+      return {
+        total: narrowed(all, query.filters).length,
+        facets: [
+          {
+            key: 'in-stock',
+            title: 'فقط کالاهای موجود',
+            kind: 'switch',
+            options: [optionOf(all, query, 'in-stock', { value: '1', label: 'موجود' })],
+          },
+          {
+            key: 'brand',
+            title: 'برند',
+            kind: 'checks',
+            options: brands.map((brand) => optionOf(all, query, 'brand', brand)),
+          },
+          priceFacet(narrowed(all, query.filters, 'price')),
+          {
+            key: 'dial-colour',
+            title: 'رنگ صفحه',
+            kind: 'colour',
+            options: dials.map(({ value, label }) => optionOf(all, query, 'dial-colour', { value, label })),
+          },
+        ],
+      }
+    },
+
+    /** null when nothing is found. */
+    suggestions(words: string) {
+      const name = words.trim()
+      const found = name ? watchesNamed(name) : []
+      const inCategories = name ? categories.filter(({ title }) => title.includes(name)) : []
+      const offers = /تخفیف|offer/i.test(name) ? [{ type: 'offer', id: '20', value: 'تخفیف ۲۰ درصد' }] : []
+      const all = [
+        ...offers,
+        ...inCategories.map(({ id, title, slug }) => ({
+          ...{ type: 'category', id: String(id), value: title, slug, imageUrl: null },
+        })),
+        ...found.slice(0, 8).map(({ id, nameFa, slug, hasPicture }) => ({
+          ...{ type: 'product', id, value: nameFa, slug, imageUrl: hasPicture ? picture(id) : null },
+        })),
+      ]
+      return all.length > 0 ? all : null
+    },
+
+    page(name: string) {
+      const wanted = name.replace(/^\/+|\/+$/g, '').toLowerCase()
+      return pages.find(({ canonical }) => canonical === `/${wanted}`) ?? null
+    },
+  }
+}
+
+type Option = Readonly<Record<'value' | 'label', string>>
+
+function optionOf(all: readonly Watch[], { filters }: ListQuery, key: string, { value, label }: Option) {
+  const count = narrowed(narrowed(all, filters, key), { [key]: [value] }).length
+  return { value, label, count: key === 'brand' ? String(count) : count }
+}
+
+const STEPS = 5
+
+function priceFacet(all: readonly Watch[]) {
+  const prices = all.map(({ price }) => price)
+  const [min, max] = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [0, 0]
+  const step = (max - min) / STEPS || 1
+  const histogram = Array.from(
+    { length: STEPS },
+    (_, index) =>
+      prices.filter((price) => Math.min(STEPS - 1, Math.floor((price - min) / step)) === index).length,
+  )
+  return { key: 'price', title: 'قیمت', kind: 'range', min: String(min), max: String(max), histogram }
+}
+
+const pages = [
+  {
+    title: 'دربارهٔ ما',
+    content: '<h2>فروشگاه ساعت پیرامون</h2><p>از سال ۱۳۸۵ ساعت می‌فروشیم.</p>',
+    seoDescription: 'آشنایی با فروشگاه ساعت پیرامون',
+    seoKeyword: null,
+    canonical: '/about-us',
+    type: 'Page',
+    noindex: false,
+  },
+  {
+    title: 'قوانین خرید',
+    content: '<p>ارسال هر سفارش رایگان است.</p>',
+    seoDescription: null,
+    seoKeyword: 'قوانین, خرید',
+    canonical: '/قوانین-خرید',
+    type: 'Content',
+    noindex: true,
+  },
+]
+
+/** Without the fields of one visitor. */
+export const masterData = {
+  headerLinks: [{ label: 'دربارهٔ ما', url: '/about-us' }],
+  headerTextAnimation: ['ارسال رایگان به سراسر ایران'],
+  headerInfo: null,
+  menu: [
+    { label: 'همهٔ ساعت‌ها', url: '/shop/category', menu: null },
+    {
+      label: 'دسته‌ها',
+      url: '/shop/category',
+      menu: {
+        type: 'menu',
+        items: categories.map(({ id, title, slug }) => ({
+          ...{ label: title, url: `/shop/category/${id}/${slug}`, items: null },
+        })),
+      },
+    },
+    {
+      label: 'برندها',
+      url: '/shop/category',
+      menu: {
+        type: 'megamenu',
+        items: [
+          {
+            label: 'برندهای ایرانی',
+            url: '/shop/category',
+            type: 'noImage',
+            imgUrl: null,
+            title: null,
+            items: brands.map(({ value, label }) => ({
+              ...{ label, url: `/shop/category?filter_name=${value}` },
+            })),
+          },
+        ],
+      },
+    },
+  ],
+  menuTextInfo: [{ label: 'نمایندگی تازه‌ای در اصفهان باز شد', url: '/about-us' }],
+  aboutUs: '<p>فروشگاه ساعت پیرامون</p>',
+  contactUs: '<p>تلفن ۰۲۱۱۲۳۴۵۶۷۸</p>',
+  footerLeftHtml: null,
+  footerLinks: [
+    { label: 'قوانین خرید', url: '/قوانین-خرید' },
+    { label: 'رهگیری مرسوله', url: 'https://tracking.post.ir' },
+  ],
+  socialNetwork: [{ name: 'Telegram', url: 'https://t.me/piramoon_example', title: null }],
+  titleOtherMag: 'مجلهٔ پیرامون',
+}
