@@ -1,5 +1,6 @@
 /** What helps to choose: cards, colours, what to do when something is sold out, and the first screen of a phone. */
 import type { Locator, Page } from '@playwright/test'
+import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -99,6 +100,31 @@ test('the watch that the home page opens with can be bought', async ({ page }) =
       .getByRole('button', { name: /^افزودن .*به سبد/ })
       .first(),
   ).toBeEnabled()
+})
+
+test('price and counter of the bar on a phone stay on their lines, whatever they count', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await openNewBuyer(shop)
+  const code = await findWatch(buyer)
+  await buyer.wants(code)
+  const { productId, slug } = (await buyer.call('getBasket')).items[0]!
+  await buyer.sitDownAt(page)
+  await page.setViewportSize(phone)
+  await page.goto(`/shop/product/${productId}/${encodeURIComponent(slug)}`)
+  const bar = main(page).locator('[data-away]')
+  const count = bar.getByText('در سبد شما: ۱')
+  await expect(count).toBeVisible()
+  await count.evaluate((element) => (element.textContent = 'در سبد شما: ۱۲'))
+  const amount = bar.getByText(/^[۰-۹٬]+$/).last()
+  await amount.evaluate((element) => (element.textContent = '۱۲۸٬۵۰۰٬۰۰۰'))
+  for (const width of [320, 360, 390, 412]) {
+    await page.setViewportSize({ ...phone, width })
+    expect((await boxOf(bar.locator('output'))).height, `${width} px`).toBeLessThan(24)
+    const overflow = await bar.evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+  }
 })
 
 test('titles of banners do not cross the watches', async ({ page }) => {
