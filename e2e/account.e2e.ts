@@ -220,5 +220,8 @@ test('favourites come and go', async ({ page, shop }) => {
   await main(page)
     .getByRole('button', { name: /علاقه‌مندی/ })
     .click()
+  await expect(main(page).getByText('۰ کالا')).toBeVisible()
+  await expectNothingOfAxe(page)
+  await page.reload()
   await expect(main(page).getByText('هنوز چیزی به علاقه‌مندی‌ها اضافه نکرده‌اید')).toBeVisible()
 })

@@ -1,9 +1,11 @@
 /** What is focused can be seen in a low window and in the system's own colours. */
 import type { Locator, Page } from '@playwright/test'
+import { confirmMessages } from '../contract/messages.ts'
+import { confirmWords } from '../src/notices/confirmWords.ts'
 import { installProbe, type Probed, type Stop } from './access/checks/probe.ts'
 import { arrive, frames } from './support/arrive.ts'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
-import { main } from './support/parts.ts'
+import { dialog, main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
 /** A small phone, whose bars stay at the edges. `npm run check:access` walks many pages, but at 320×256 and 1280×800. */
@@ -28,12 +30,13 @@ test('320×256: no stop of Tab in the sheet of the search lies behind a message 
 }) => {
   const buyer = await openNewBuyer(shop)
   await buyer.wants(await findWatch(buyer))
+  await buyer.checkOut()
   await buyer.sitDownAt(page)
   await page.addInitScript(installProbe)
   await page.setViewportSize({ width: 320, height: 256 })
-  await arrive(page, '/shop/cart')
-  await main(page).getByRole('button', { name: /^حذف/ }).press('Enter')
-  await expect(page.getByRole('button', { name: 'بازگرداندن' })).toBeVisible()
+  await arrive(page, '/shop/category')
+  await dialog(page).getByRole('button', { name: confirmWords.basketExit.cancel }).click()
+  await expect(page.getByRole('button', { name: confirmMessages.basketWaitsOffer })).toBeVisible()
   const banner = page.getByRole('banner')
   await banner.getByRole('combobox').focus()
   await expect(banner.getByRole('heading', { name: 'جست‌وجوهای پرطرفدار' })).toBeAttached()

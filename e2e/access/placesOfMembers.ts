@@ -37,7 +37,7 @@ const member: readonly Omit<Place, 'who'>[] = [
     before: ({ fillBasket }) => fillBasket(1),
     act: async (page) => {
       await press(page, /^حذف/)
-      await expect(main(page).getByRole('heading').first()).toBeVisible()
+      await expect(main(page).getByRole('button', { name: /^بازگرداندن/ })).toBeVisible()
     },
   },
   { page: 'cart', path: '/shop/cart', step: 'empty', before: (world) => world.emptyBasket() },
@@ -98,11 +98,11 @@ const member: readonly Omit<Place, 'who'>[] = [
   {
     page: 'favourites',
     path: '/account/favourite',
-    step: 'the last one gone',
+    step: 'its heart taken back',
     before: (world) => world.favour(),
     act: async (page) => {
       await press(page, /علاقه‌مندی/)
-      await expect(main(page).getByRole('article')).toHaveCount(0)
+      await expect(main(page).getByRole('button', { name: /علاقه‌مندی/, pressed: false })).toBeVisible()
     },
   },
   { page: 'sessions', path: '/account/sessions' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { ProductCardSkeleton } from '../ui/goods/ProductCardSkeleton.tsx'
+import { classes } from '../ui/classes.ts'
 import { HydrationBoundary } from '../ui/parts/HydrationBoundary.tsx'
 import { useHydrating } from '../ui/parts/useHydrating.ts'
 import { useSecondTurn } from '../ui/parts/useSecondTurn.ts'
@@ -19,16 +20,19 @@ type Columns = 3 | 4
 export function ProductGrid({
   products,
   columns = 4,
+  isFaded,
 }: {
   products: readonly ProductListItem[]
   columns?: Columns
+  /** Whether a product is no longer what the list is about. */
+  isFaded?: (product: ProductListItem) => boolean
 }) {
   const shown = useSecondTurn() ? products : products.slice(0, FIRST_CARDS)
   return (
     <Grid columns={columns}>
       {shown.map((product, index) => (
         <HydrationBoundary key={product.id}>
-          <li className={styles.entry}>
+          <li className={classes(styles.entry, isFaded?.(product) && styles.faded)}>
             <ProductTile product={product} priority={index < PRIORITY_CARDS} yields={index < FIRST_CARDS} />
           </li>
         </HydrationBoundary>

@@ -28,7 +28,7 @@ export function ToastCard({ toast, onClose, onPass }: ToastCardProps) {
   const dispatch = useDispatch()
   const hold = usePassing(!toast.stays, onPass)
   const Icon = icons[kind]
-  const card = useRoomBelow(Boolean(toast.stays))
+  const card = useRoomBelow(toast.stays === true)
   return (
     <div
       {...hold}

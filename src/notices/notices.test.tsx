@@ -10,7 +10,6 @@ import {
   confirmAnswered,
   confirmWithdrawn,
   noticesSlice,
-  pageLeft,
   toastClosed,
   toastPassed,
   toastShown,
@@ -118,7 +117,7 @@ test('Esc closes the newest toast, unless a dialog is open or the key was for so
   const words = () => toasts().map(({ text }) => text)
   const roomBelow = () => document.documentElement.style.getPropertyValue('--toasts')
   dispatch(toastShown({ kind: 'info', text: 'نسخهٔ تازه', stays: true }))
-  dispatch(toastShown({ kind: 'info', text: 'حذف شد', stays: 'onPage' }))
+  dispatch(toastShown({ kind: 'info', text: 'حذف شد', stays: true }))
   await screen.findByText('حذف شد')
   expect(roomBelow()).not.toBe('')
 
@@ -181,14 +180,6 @@ test('one toast about a thing, three at most: what stays is kept', async () => {
   expect(words()).toEqual(['می‌ماند', 'چهارم', 'پنجم'])
   await screen.findByText('پنجم')
   await waitFor(() => expect(screen.queryByText('دوم')).not.toBeInTheDocument())
-})
-
-test('what is offered on a page stays until the page is left', () => {
-  const { dispatch, toasts } = renderNotices()
-  dispatch(toastShown({ kind: 'info', text: 'حذف شد', stays: 'onPage' }))
-  dispatch(toastShown({ kind: 'info', text: 'نسخهٔ تازه', stays: true }))
-  dispatch(pageLeft())
-  expect(toasts().map(({ text }) => text)).toEqual(['نسخهٔ تازه'])
 })
 
 test('F8 leads to what the newest one offers, it waits for the focus, and gives the focus back', async () => {

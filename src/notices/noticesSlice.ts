@@ -11,8 +11,8 @@ export interface Toast {
   readonly about?: string
   /** Address of a small picture. */
   readonly picture?: string
-  /** Until it is closed or taken up; or until then, as long as the page is the same. */
-  readonly stays?: boolean | 'onPage'
+  /** Until it is closed or taken up. */
+  readonly stays?: boolean
   /** A button: what it says, and the action it dispatches. */
   readonly offer?: { readonly label: string; readonly action: UnknownAction }
   /** Where it leads: what the link says, and its path. */
@@ -70,10 +70,6 @@ export const noticesSlice = createSlice({
     toastClosed: (state, { payload }: PayloadAction<string>) => drop(state, payload),
     /** Its time is over; nobody closed it. */
     toastPassed: (state, { payload }: PayloadAction<string>) => drop(state, payload),
-    /** The page is another one: what was offered on the one before goes. */
-    pageLeft: (state) => {
-      state.toasts = state.toasts.filter(({ stays }) => stays !== 'onPage')
-    },
     /** Asking again under a key that waits already changes its words only. */
     confirmAsked: (state, { payload }: PayloadAction<ConfirmDialog>) => {
       const waiting = state.dialogs.findIndex(({ key }) => key === payload.key)
@@ -95,15 +91,8 @@ export const noticesSlice = createSlice({
   },
 })
 
-export const {
-  toastShown,
-  toastClosed,
-  toastPassed,
-  pageLeft,
-  confirmAsked,
-  confirmAnswered,
-  confirmWithdrawn,
-} = noticesSlice.actions
+export const { toastShown, toastClosed, toastPassed, confirmAsked, confirmAnswered, confirmWithdrawn } =
+  noticesSlice.actions
 
 function drop(state: NoticesState, closed: string): void {
   state.toasts = state.toasts.filter(({ key }) => key !== closed)

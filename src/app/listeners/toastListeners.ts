@@ -12,11 +12,9 @@ import {
   compareToggled,
 } from '../../features/compare/compareSlice.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
-import { favouriteToggleRequested } from '../../features/favourites/favouritesSlice.ts'
 import { knownProduct } from '../../features/catalogue/knownProduct.ts'
-import { pageLeft, toastShown, type Toast } from '../../notices/noticesSlice.ts'
+import { toastShown, type Toast } from '../../notices/noticesSlice.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
-import { routeChanged } from '../routeSlice.ts'
 import type { ListenerApi, Start } from './start.ts'
 
 const { addToBasket } = basketApi.endpoints
@@ -52,13 +50,10 @@ export function setupToastListeners(start: Start): void {
   ] as const) {
     start({
       matcher: endpoint.matchFulfilled,
-      effect: ({ payload, meta }, api) => {
-        if (!payload.success) return void say(api, 'error', payload.message, { about: 'favourites' })
-        const { websiteCode } = meta.arg.originalArgs
-        const action = favouriteToggleRequested({ websiteCode, nameFa: '', isWanted: true })
-        const undo = { offer: { label: 'بازگرداندن', action }, stays: 'onPage' } as const
-        say(api, 'success', text, { about: 'favourites', ...(endpoint === removeFavourite && undo) })
-      },
+      effect: ({ payload }, api) =>
+        void (payload.success
+          ? say(api, 'success', text, { about: 'favourites' })
+          : say(api, 'error', payload.message, { about: 'favourites' })),
     })
   }
   for (const endpoint of [addToBasket, addFavourite, removeFavourite]) {
@@ -75,13 +70,6 @@ export function setupToastListeners(start: Start): void {
       if (!isCompareChange(action)) return
       const [kind, text] = compareToast(action, api)
       say(api, kind, text, { about: 'compare' })
-    },
-  })
-  start({
-    actionCreator: routeChanged,
-    effect: ({ payload: { pathname } }, { dispatch, getState, getOriginalState }) => {
-      const hasOffer = getState().notices.toasts.some(({ stays }) => stays === 'onPage')
-      if (hasOffer && pathname !== getOriginalState().route.pathname) dispatch(pageLeft())
     },
   })
   start({

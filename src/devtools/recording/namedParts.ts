@@ -70,7 +70,6 @@ const parts = {
       'title',
       'about',
       'picture',
-      'stays',
       'label',
       'to',
       'asks',

@@ -16,7 +16,7 @@ import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import styles from './CartLine.module.css'
 import { LineChanges } from './LineChanges.tsx'
 import { lineId, lineObstacle } from './obstacleOf.ts'
-import { useLineCount } from './useLineCount.ts'
+import { useLineCount } from './lineCount/useLineCount.ts'
 import { useRemoveLine } from './useRemoveLine.ts'
 
 interface CartLineProps {
@@ -32,7 +32,7 @@ export function CartLine({ line, isFrozen }: CartLineProps) {
   const { shown, isSaving, refusal, set, giveUp } = useLineCount(line, remove)
   const counted = buyableCount({ status, stock, count: shown })
   const removeLine = ({ currentTarget }: MouseEvent) => {
-    focusNextOfKin(currentTarget)
+    focusNextOfKin(currentTarget, () => document.getElementById(lineId(line))?.querySelector('button'))
     giveUp()
     remove()
   }

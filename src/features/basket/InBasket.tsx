@@ -9,7 +9,7 @@ import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { choiceKey } from './basketSlice.ts'
 import styles from './InBasket.module.css'
-import { useLineCount } from './useLineCount.ts'
+import { useLineCount } from './lineCount/useLineCount.ts'
 
 /** icon: an icon button, with the counter over the picture of the card; small: the same, with the counter in its place. */
 export type BasketButtonLook = 'button' | 'icon' | 'small'

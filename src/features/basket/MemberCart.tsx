@@ -1,4 +1,8 @@
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
+import { useAppDispatch } from '../../api/store.ts'
 import { useGetBasketQuery } from './basketApi.ts'
 import { toShop } from '../../../contract/storefrontPaths.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -9,29 +13,37 @@ import { useReconnect } from '../../ui/feedback/useReconnect.ts'
 import { FrozenNotice } from './FrozenNotice.tsx'
 import { LoadFailed } from '../../api/LoadFailed.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { basketSlice, cartLeft, choiceKey } from './basketSlice.ts'
 import styles from './Cart.module.css'
+import { cartEntries } from './cartEntries.ts'
 import { CartLine } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { Onward } from './Onward.tsx'
+import { RemovedRow } from './RemovedRow.tsx'
 
 /** What is in the basket, at today's prices. */
 export function MemberCart() {
   // Every page has the basket cached (BasketHost), so refetch it here for current prices and stock.
   const query = useGetBasketQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: basket, error, isFetching, refetch } = query
+  const dispatch = useAppDispatch()
+  useEffect(() => () => void dispatch(cartLeft()), [dispatch])
   useReconnect(basket !== undefined && apiErrorOf(error)?.status === 'OFFLINE', refetch)
   if (!basket && !error) return <CartSkeleton />
   if (!basket) return <LoadFailed title="سبد خرید باز نشد" query={query} />
   if (basket.items.length === 0) {
     return (
-      <EmptyState
-        drawing="basket"
-        title="سبد شما خالی است"
-        text="ساعتی که به دلتان می‌نشیند همین نزدیکی است."
-      >
-        <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
-      </EmptyState>
+      <>
+        <CartEntries basket={basket} />
+        <EmptyState
+          drawing="basket"
+          title="سبد شما خالی است"
+          text="ساعتی که به دلتان می‌نشیند همین نزدیکی است."
+        >
+          <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
+        </EmptyState>
+      </>
     )
   }
   return (
@@ -54,20 +66,30 @@ export function MemberCart() {
         </Alert>
       ) : null}
       <div className={styles.columns}>
-        <ul aria-label="کالاهای سبد">
-          {basket.items.map((line) => (
-            <CartLine
-              key={`${line.websiteCode}/${line.productProperty}`}
-              line={line}
-              isFrozen={basket.frozen}
-            />
-          ))}
-        </ul>
+        <CartEntries basket={basket} />
         <div className={styles.aside}>
           <CartSummary basket={basket} />
           {basket.frozen ? null : <Onward basket={basket} />}
         </div>
       </div>
     </>
+  )
+}
+
+function CartEntries({ basket: { items, frozen } }: { basket: BasketAnswer }) {
+  const removed = useSelector(basketSlice.selectors.selectRemoved)
+  // A frozen basket takes nothing back.
+  const entries = cartEntries(items, frozen ? [] : removed)
+  if (entries.length === 0) return null
+  return (
+    <ul aria-label="کالاهای سبد">
+      {entries.map((entry) =>
+        'line' in entry ? (
+          <CartLine key={choiceKey(entry.line)} line={entry.line} isFrozen={frozen} />
+        ) : (
+          <RemovedRow key={`removed ${choiceKey(entry.removed)}`} removed={entry.removed} />
+        ),
+      )}
+    </ul>
   )
 }

@@ -1,15 +1,22 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
+import { buyableCount } from '../../../contract/basket/buyable.ts'
 import { basketPaths as paths } from '../../../contract/basket/paths.ts'
+import { basketDefaults } from '../../../contract/constants.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { countsReceived } from '../../api/events.ts'
 import type { Tag } from '../../api/tags.ts'
 import { basketApi } from './basketApi.ts'
+import { choiceKey, lineRemoved, type BasketRoot, type RemovedLine } from './basketSlice.ts'
+import { cartEntries } from './cartEntries.ts'
 
 type Changed = Answer<'setBasketCount'>
 
+const selectBasket = basketApi.endpoints.getBasket.select()
+type BasketCacheRoot = BasketRoot & Parameters<typeof selectBasket>[0]
+
 interface Lifecycle {
   dispatch: (
-    action: ReturnType<typeof countsReceived> | ReturnType<typeof basketApi.util.updateQueryData>,
+    action: ReturnType<typeof countsReceived | typeof lineRemoved | typeof basketApi.util.updateQueryData>,
   ) => unknown
   queryFulfilled: PromiseLike<{ data: Changed }>
 }
@@ -27,7 +34,7 @@ export const basketChangesApi = baseApi.injectEndpoints({
     }),
     removeFromBasket: build.mutation<Changed, Request<'removeFromBasket'>>({
       query: (body) => ({ ...paths.removeFromBasket, body, keepalive: true }),
-      onQueryStarted: (_arg, api) => showBasket(api),
+      onQueryStarted: (body, api) => showBasket(api, removalOf(body, api.getState() as BasketCacheRoot)),
       invalidatesTags: whatElse,
     }),
     setBasketCoupon: build.mutation<Changed, Request<'setBasketCoupon'>>({
@@ -48,13 +55,30 @@ function whatElse(answer: Changed | undefined): Tag[] {
 /** Why a change was not made; empty when it was. The words about a frozen basket are its dialog's. */
 export const refusalOf = ({ message, frozen }: Changed) => (frozen ? '' : message)
 
-async function showBasket({ dispatch, queryFulfilled }: Lifecycle): Promise<void> {
+/** What a removed line leaves for the page to put back; undefined for a line that can no longer be bought. */
+function removalOf(
+  { WebsiteCode, ProductProperty = basketDefaults.productProperty }: Request<'removeFromBasket'>,
+  state: BasketCacheRoot,
+): RemovedLine | undefined {
+  const key = choiceKey({ websiteCode: WebsiteCode, productProperty: ProductProperty })
+  const entries = cartEntries(selectBasket(state).data?.items ?? [], state.basket.removed)
+  const at = entries.findIndex((entry) => 'line' in entry && choiceKey(entry.line) === key)
+  const entry = entries[at]
+  if (!entry || !('line' in entry)) return undefined
+  const { websiteCode, productProperty, nameFa } = entry.line
+  const count = buyableCount(entry.line)
+  return count > 0 ? { websiteCode, productProperty, nameFa, count, at } : undefined
+}
+
+async function showBasket({ dispatch, queryFulfilled }: Lifecycle, removal?: RemovedLine): Promise<void> {
   const answer = await Promise.resolve(queryFulfilled).then(
     ({ data }) => data,
     () => null,
   )
   if (!answer) return
   const message = answer.frozen ? answer.message : ''
+  // Before the line goes, so that the page renders both changes at once.
+  if (removal && !answer.frozen && !refusalOf(answer)) dispatch(lineRemoved(removal))
   dispatch(basketApi.util.updateQueryData('getBasket', undefined, () => ({ ...answer, message })))
   dispatch(countsReceived({ basket: answer.basketCount, message }))
 }

@@ -12,6 +12,18 @@ export interface BasketState {
   message: string
   /** Choices on their way into the basket, by `choiceKey`. */
   adding: string[]
+  /** Lines that the shopper took out on the page that is open. */
+  removed: RemovedLine[]
+}
+
+export interface RemovedLine {
+  readonly websiteCode: string
+  readonly productProperty: number
+  readonly nameFa: string
+  /** How many pieces come back. */
+  readonly count: number
+  /** Its place among the entries that the page shows (cartEntries.ts). */
+  readonly at: number
 }
 
 /** The part of the state that this slice owns. */
@@ -44,11 +56,16 @@ export const basketAddRequested = createAction('basket/addRequested', (wanted: A
 /** The shopper wants a frozen basket to leave that state: the question of spec §4 comes back. */
 export const basketExitRequested = createAction('basket/exitRequested')
 
+export const lineRemoved = createAction<RemovedLine>('basket/lineRemoved')
+
+/** The page that shows removed lines was left. */
+export const cartLeft = createAction('basket/cartLeft')
+
 export const choiceKey = ({ websiteCode, productProperty = basketDefaults.productProperty }: Choice) =>
   `${websiteCode}/${productProperty}`
 
 const { addToBasket, getBasket } = basketApi.endpoints
-const initialState: BasketState = { count: 0, isFrozen: false, message: '', adding: [] }
+const initialState: BasketState = { count: 0, isFrozen: false, message: '', adding: [], removed: [] }
 
 export const basketSlice = createSlice({
   name: 'basket',
@@ -57,6 +74,13 @@ export const basketSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(signedOut, () => initialState)
+      .addCase(lineRemoved, (state, { payload }) => {
+        state.removed = state.removed.filter((line) => choiceKey(line) !== choiceKey(payload))
+        state.removed.push(payload)
+      })
+      .addCase(cartLeft, (state) => {
+        state.removed = []
+      })
       .addCase(countsReceived, (state, { payload }) => {
         if (payload.basket !== undefined) receive(state, payload.basket, payload.message)
       })
@@ -81,6 +105,7 @@ export const basketSlice = createSlice({
     selectCount: (state) => state.count,
     selectIsFrozen: (state) => state.isFrozen,
     selectMessage: (state) => state.message,
+    selectRemoved: (state) => state.removed,
     selectIsAdding: (state, choice: Choice) => state.adding.includes(choiceKey(choice)),
   },
 })

@@ -12,8 +12,10 @@ export interface Obstacle {
 
 export const COUPON_ID = 'basket-coupon'
 export const REASON_ID = 'basket-obstacle'
-export const lineId = ({ websiteCode, productProperty }: BasketLine) =>
-  `basket-line-${websiteCode}-${productProperty}`
+export const lineId = ({
+  websiteCode,
+  productProperty,
+}: Pick<BasketLine, 'websiteCode' | 'productProperty'>) => `basket-line-${websiteCode}-${productProperty}`
 
 /** The first thing to put right before this basket can be ordered; null when there is nothing. */
 export function obstacleOf({ items, couponRefusal, paymentRefusal }: BasketAnswer): Obstacle | null {

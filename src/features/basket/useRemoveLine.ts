@@ -1,16 +1,14 @@
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
-import { productStatus } from '../../../contract/statuses.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { isApiError } from '../../api/errors.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { refusalOf, useRemoveFromBasketMutation } from './basketChangesApi.ts'
-import { basketAddRequested } from './basketSlice.ts'
-import { keptCounts } from './keptCounts.ts'
+import { keptCounts } from './lineCount/keptCounts.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 
-/** Takes a line out at once and offers to put it back: kinder than a question before. */
+/** Takes a line out at once, without a question: the row in its place puts it back (RemovedRow.tsx). */
 export function useRemoveLine(line: BasketLine) {
-  const { websiteCode, productProperty, nameFa, count, stock, status } = line
+  const { websiteCode, productProperty, nameFa, count } = line
   const [remove, { isLoading }] = useRemoveFromBasketMutation()
   const dispatch = useAppDispatch()
 
@@ -28,17 +26,7 @@ export function useRemoveLine(line: BasketLine) {
     if (data.frozen) return
     const refusal = refusalOf(data)
     if (refusal) return void dispatch(toastShown({ kind: 'error', text: refusal }))
-    const back = Math.min(count, stock)
-    const canReturn = status === productStatus.inStock && back > 0
-    const action = basketAddRequested({ websiteCode, productProperty, count: back })
-    dispatch(
-      toastShown({
-        kind: 'info',
-        text: `«${nameFa}» از سبد حذف شد.`,
-        about: 'basket',
-        ...(canReturn && { offer: { label: 'بازگرداندن', action }, stays: 'onPage' as const }),
-      }),
-    )
+    dispatch(toastShown({ kind: 'info', text: `«${nameFa}» از سبد حذف شد.`, about: 'basket' }))
   }
 
   return { remove: () => void run(), isRemoving: isLoading }

@@ -1,13 +1,16 @@
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
+import { toastMessages } from '../../../contract/messages.ts'
+import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { aListItem, aMasterData, aUser } from '../../testing/fixtures.ts'
 import { visit } from '../../testing/visitPage.tsx'
+import { settled } from '../../testing/testStore.ts'
 import { Component } from './route.tsx'
 
 /** A member with this many hearts, on pages of 24. */
 function open(at: string, hearts: number) {
-  const codes = Array.from({ length: hearts }, (_, index) => `AQ-${index + 1}`)
+  let codes = Array.from({ length: hearts }, (_, index) => `AQ-${index + 1}`)
   const itemOf = (code: string) =>
     aListItem({ id: Number(code.slice(3)), websiteCode: code, nameFa: `ساعت ${code}`, isFav: true })
   const backend = createFakeBackend({
@@ -17,8 +20,17 @@ function open(at: string, hearts: number) {
       return { items: shown.map(itemOf), total: codes.length, page, pageSize: 24 }
     },
     getMasterData: () => aMasterData(aUser()),
+    listFavouriteCodes: () => ({ codes }),
+    removeFavourite: ({ body }) => {
+      codes = codes.filter((code) => code !== body.WebsiteCode)
+      return { success: true, message: '', favCount: codes.length }
+    },
+    addFavourite: ({ body }) => {
+      codes = [body.WebsiteCode, ...codes]
+      return { success: true, message: '', favCount: codes.length }
+    },
   })
-  return visit(
+  const shop = visit(
     { Component },
     {
       path: '/account/favourite',
@@ -28,6 +40,8 @@ function open(at: string, hearts: number) {
       services: { token: 'token' },
     },
   )
+  void shop.store.dispatch(favouritesApi.endpoints.listFavouriteCodes.initiate())
+  return shop
 }
 
 const product = (number: number) => screen.findByRole('link', { name: `ساعت AQ-${number}` })
@@ -58,5 +72,41 @@ test.each([
 test('none left: the first page says how to get some', async () => {
   const { router } = open('/account/favourite?page=2', 0)
   expect(await screen.findByText(/هنوز چیزی به علاقه‌مندی‌ها/)).toBeVisible()
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+const heart = (number: number) => screen.getByRole('button', { name: `ساعت AQ-${number} در علاقه‌مندی‌ها` })
+const names = () => screen.getAllByRole('link', { name: /^ساعت AQ-/ }).map(({ textContent }) => textContent)
+
+test('a removed favourite stays in its place with an empty heart, which brings it back', async () => {
+  const { user, store } = open('/account/favourite', 3)
+  expect(await product(2)).toBeVisible()
+  const settle = () => act(() => settled(store))
+  await user.click(heart(2))
+  await settle()
+  expect(heart(2)).toHaveAttribute('aria-pressed', 'false')
+  expect(heart(2)).toHaveFocus()
+  expect(screen.getByRole('heading', { name: '۲ کالا' })).toBeVisible()
+  const [toast] = store.getState().notices.toasts
+  expect(toast).toMatchObject({ text: toastMessages.favouriteRemoved })
+  expect(toast).not.toHaveProperty('stays')
+
+  await user.click(heart(2))
+  await settle()
+  expect(heart(2)).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('heading', { name: '۳ کالا' })).toBeVisible()
+  expect(names()).toEqual(['ساعت AQ-1', 'ساعت AQ-2', 'ساعت AQ-3'])
+})
+
+test('the last favourite of a later page stays there as well, and is gone when the page is opened again', async () => {
+  const { user, store, router } = open('/account/favourite?page=2', 25)
+  expect(await product(25)).toBeVisible()
+  await user.click(heart(25))
+  await act(() => settled(store))
+  expect(heart(25)).toHaveAttribute('aria-pressed', 'false')
+  expect(router.state.location.search).toBe('?page=2')
+  await user.click(screen.getByRole('button', { name: 'صفحهٔ قبل' }))
+  expect(await product(1)).toBeVisible()
+  await act(() => router.navigate('/account/favourite?page=2'))
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router'
 import type { FavouritesAnswer } from '../../../contract/favourites/schemas.ts'
@@ -10,36 +10,40 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { ProductGrid } from '../../blocks/ProductGrid.tsx'
 import styles from './Favourites.module.css'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 
-/** The member's favourites, newest first, a page at `?page=`; one that is removed leaves at once and can be brought back from its toast. */
+/** The member's favourites, newest first, a page at `?page=`. One that is removed stays until the page is left: its heart brings it back. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const query = useListFavouritesQuery({ page })
-  const last = query.currentData ? lastOf(query.currentData) : page
-  useEffect(() => {
-    // The last heart of a page was taken back, here or on another device.
-    if (page > last) setSearch(searchOf(last), { replace: true })
-  }, [page, last, setSearch])
+  const onPage = (next: number, isCorrected = false) => setSearch(searchOf(next), { replace: isCorrected })
   return (
     <AccountPage title={accountTitles.favourite}>
       <QueryView query={query}>
-        {(answer) => <Favourites answer={answer} onPage={(next) => setSearch(searchOf(next))} />}
+        {(answer) => <Favourites key={answer.page} answer={answer} onPage={onPage} />}
       </QueryView>
     </AccountPage>
   )
 }
 
-function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page: number): void }) {
+interface FavouritesProps {
+  answer: FavouritesAnswer
+  onPage(page: number, isCorrected?: boolean): void
+}
+
+function Favourites({ answer, onPage }: FavouritesProps) {
   const codes = useSelector((state: Parameters<typeof selectCodes>[0]) => selectCodes(state).data?.codes)
-  const items = codes ? answer.items.filter(({ websiteCode }) => codes.includes(websiteCode)) : answer.items
+  const items = useStaying(answer.items)
   const { page, total } = answer
-  const pages = lastOf(answer)
+  const last = lastOf(answer)
+  const isBeyond = items.length === 0 && page > last
+  useEffect(() => {
+    if (isBeyond) onPage(last, true)
+  })
   if (items.length === 0 && page === 1) {
     return (
       <EmptyState
@@ -51,14 +55,16 @@ function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page:
       </EmptyState>
     )
   }
+  const pages = Math.max(last, page)
   return (
     <>
       <div role="status">
         <h2 className={styles.count}>{`${formatNumber(codes?.length ?? total)} کالا`}</h2>
       </div>
-      <div onClickCapture={({ target }) => focusAfterHeart(target as Element)}>
-        <ProductGrid products={items} />
-      </div>
+      <ProductGrid
+        products={items}
+        isFaded={({ websiteCode }) => codes !== undefined && !codes.includes(websiteCode)}
+      />
       {pages > 1 ? (
         <div className={styles.paging}>
           <Button variant="outline" aria-disabled={page === 1} onClick={() => onPage(page - 1)}>
@@ -74,13 +80,18 @@ function Favourites({ answer, onPage }: { answer: FavouritesAnswer; onPage(page:
   )
 }
 
+/** Every item that this page has shown, in its first place. */
+function useStaying(items: FavouritesAnswer['items']): FavouritesAnswer['items'] {
+  const [shown, setShown] = useState(items)
+  const isNew = items.some((item) => !shown.includes(item))
+  if (!isNew) return shown
+  const latest = new Map([...shown, ...items].map((item) => [item.id, item]))
+  const next = [...latest.values()]
+  setShown(next)
+  return next
+}
+
 const lastOf = ({ total, pageSize }: FavouritesAnswer) => Math.max(1, Math.ceil(total / pageSize))
 
 /** The first page has the plain address. */
 const searchOf = (page: number): Record<string, string> => (page > 1 ? { page: String(page) } : {})
-
-/** A heart that is taken back leaves with its card. */
-function focusAfterHeart(target: Element) {
-  const heart = target.closest('article button[aria-pressed="true"]')
-  if (heart) focusNextOfKin(heart)
-}

@@ -1,11 +1,13 @@
 import '../../testing/dialogs.ts'
 import { expect, jest, test } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { sessionKnown } from '../../api/events.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { loginFlow } from '../../features/identity/login/loginFlow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { toastPassed } from '../../notices/noticesSlice.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { visit } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
@@ -90,9 +92,13 @@ test('a change of a count says the new sum; taking the line out is a button of i
   expect(screen.getByRole('button', { name: 'حذف ساعت مچی غواصی از سبد' })).toBeVisible()
 })
 
-test('a line that is taken out hands the focus to the next one, the last to the heading', async () => {
-  const { user, backend } = openCart([line(), line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', status: 4 })])
-  const left = basketOf([line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', status: 4 })])
+test('a sold-out line that is taken out hands the focus to the next one, the last to the heading', async () => {
+  const gone = { status: 4 } as const
+  const { user, backend } = openCart([
+    line(gone),
+    line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', ...gone }),
+  ])
+  const left = basketOf([line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', ...gone })])
   const bin = (name: string) => screen.findByRole('button', { name: `حذف ${name} از سبد` })
   const first = await bin('ساعت مچی غواصی')
   backend.on({ removeFromBasket: () => left, getBasket: () => left })
@@ -102,6 +108,7 @@ test('a line that is taken out hands the focus to the next one, the last to the 
   backend.on({ removeFromBasket: () => none, getBasket: () => none })
   await user.click(await bin('ساعت جیبی'))
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  expect(screen.queryByRole('button', { name: /^بازگرداندن/ })).toBeNull()
 })
 
 test('an empty basket leads on', async () => {
@@ -131,20 +138,79 @@ test('a frozen basket says until when its goods are held, and once more two minu
   }
 })
 
-test('what was removed can be put back as it was', async () => {
-  const { user, backend, store } = openCart([line()])
-  const bin = await screen.findByRole('button', { name: /^حذف ساعت مچی غواصی/ })
-  backend.on({
-    removeFromBasket: () => ({ ...basketOf([]), basketCount: 0 }),
-    getBasket: () => ({ ...basketOf([]), basketCount: 0 }),
-    addToBasket: () => ({ message: '', basketCount: 2 }),
-  })
-  await user.click(bin)
+/** A cart of three lines whose middle one was taken out. */
+async function takeOutTheSecond() {
+  const names = ['ساعت مچی غواصی', 'ساعت جیبی', 'ساعت دیواری']
+  const lines = names.map((nameFa, index) => line({ websiteCode: `AQ-${index}`, nameFa }))
+  const shop = openCart(lines)
+  const answer = (items: BasketLine[]) => () => basketOf(items)
+  const bin = (nameFa: string) => screen.findByRole('button', { name: `حذف ${nameFa} از سبد` })
+  const takeOut = async (nameFa: string, left: BasketLine[]) => {
+    const button = await bin(nameFa)
+    shop.backend.on({ removeFromBasket: answer(left), getBasket: answer(left) })
+    await shop.user.click(button)
+  }
+  const [first, , third] = lines as [BasketLine, BasketLine, BasketLine]
+  await takeOut('ساعت جیبی', [first, third])
+  const wayBack = await screen.findByRole('button', { name: 'بازگرداندن ساعت جیبی به سبد' })
+  const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+  return { ...shop, lines, wayBack, rows, takeOut, answer }
+}
+
+test('a removed line leaves a row in its place, which has the focus and puts it back as it was', async () => {
+  const { user, backend, lines, wayBack, rows, answer } = await takeOutTheSecond()
+  expect(rows()[1]).toBe('«ساعت جیبی» حذف شد.بازگرداندن')
+  await waitFor(() => expect(wayBack).toHaveFocus())
+  backend.on({ addToBasket: () => ({ message: '', basketCount: 6 }), getBasket: answer(lines) })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'ساعت جیبی' })).toHaveFocus())
+  expect(backend.callsOf('addToBasket')[0]?.body).toMatchObject({ WebsiteCode: 'AQ-1', Count: 2 })
+  expect(screen.queryByRole('button', { name: /^بازگرداندن/ })).toBeNull()
+})
+
+test('the row outlasts the toast, which passes by itself', async () => {
+  const { store, wayBack } = await takeOutTheSecond()
+  const toasts = store.getState().notices.toasts
+  expect(toasts).toMatchObject([{ kind: 'info', text: '«ساعت جیبی» از سبد حذف شد.' }])
+  expect(toasts[0]).not.toHaveProperty('stays')
+  act(() => void store.dispatch(toastPassed(toasts[0]!.key)))
+  expect(wayBack).toBeVisible()
+})
+
+test('removed lines keep their places among each other, also when nothing else is left', async () => {
+  const { takeOut, lines, rows } = await takeOutTheSecond()
+  await takeOut('ساعت مچی غواصی', [lines[2]!])
+  await waitFor(() => expect(rows()[0]).toMatch(/^«ساعت مچی غواصی»/))
+  expect(rows()[1]).toMatch(/^«ساعت جیبی»/)
+  await takeOut('ساعت دیواری', [])
   expect(await screen.findByText('سبد شما خالی است')).toBeVisible()
-  const [toast] = store.getState().notices.toasts
-  expect(toast?.text).toContain('حذف شد')
-  act(() => void store.dispatch(toast!.offer!.action))
-  await waitFor(() => expect(backend.callsOf('addToBasket')[0]?.body).toMatchObject({ Count: 2 }))
+  expect(rows().map((row) => row?.slice(1, 8))).toEqual(['ساعت مچ', 'ساعت جی', 'ساعت دی'])
+})
+
+test('a line that cannot be put back says why, and its row stays', async () => {
+  const { user, backend, store, wayBack } = await takeOutTheSecond()
+  const words = 'این کالا تمام شد.'
+  backend.on({ addToBasket: () => ({ message: words, basketCount: 4 }) })
+  await user.click(wayBack)
+  await waitFor(() =>
+    expect(store.getState().notices.toasts.at(-1)).toMatchObject({ kind: 'error', text: words }),
+  )
+  expect(wayBack).toBeVisible()
+})
+
+test('the repeats of a key that is still held down do not undo the removal', async () => {
+  const { wayBack } = await takeOutTheSecond()
+  const isDefaultLeft = (repeat: boolean) => fireEvent.keyDown(wayBack, { key: 'Enter', repeat })
+  expect(isDefaultLeft(true)).toBe(false)
+  expect(isDefaultLeft(false)).toBe(true)
+})
+
+test('the rows of removed lines are gone when the cart is opened again', async () => {
+  const { router } = await takeOutTheSecond()
+  await act(() => router.navigate('/shop/category'))
+  await act(() => router.navigate('/shop/cart'))
+  expect(await screen.findByRole('link', { name: 'ساعت دیواری' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^بازگرداندن/ })).toBeNull()
 })
 
 test('a coupon that is refused stays typed; one that counts can be taken off', async () => {

@@ -1,6 +1,6 @@
-import type { BasketLine } from '../../../contract/basket/schemas.ts'
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
-import { choiceKey } from './basketSlice.ts'
+import type { BasketLine } from '../../../../contract/basket/schemas.ts'
+import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts.ts'
+import { choiceKey } from '../basketSlice.ts'
 
 type Line = Pick<BasketLine, 'websiteCode' | 'productProperty'>
 

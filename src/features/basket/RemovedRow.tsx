@@ -1,0 +1,41 @@
+import { Undo2 } from 'lucide-react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useSelector } from 'react-redux'
+import { useAppDispatch } from '../../api/store.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { basketAddRequested, basketSlice, type BasketRoot, type RemovedLine } from './basketSlice.ts'
+import styles from './CartLine.module.css'
+import { lineId } from './obstacleOf.ts'
+
+/** Stands in the place of a line that was taken out, until the page is left: the way to put it back. */
+export function RemovedRow({ removed }: { removed: RemovedLine }) {
+  const { nameFa } = removed
+  const dispatch = useAppDispatch()
+  const isAdding = useSelector((state: BasketRoot) => basketSlice.selectors.selectIsAdding(state, removed))
+  const putBack = ({ currentTarget }: MouseEvent) => {
+    focusNextOfKin(currentTarget, () => document.getElementById(lineId(removed))?.querySelector('a'))
+    dispatch(basketAddRequested(removed))
+  }
+  return (
+    <li id={lineId(removed)} className={styles.removed}>
+      <p>{`«${nameFa}» حذف شد.`}</p>
+      <Button
+        variant="outline"
+        size="s"
+        busy={isAdding}
+        icon={<Undo2 size={16} aria-hidden="true" />}
+        aria-label={`بازگرداندن ${nameFa} به سبد`}
+        onKeyDown={ignoreRepeats}
+        onClick={putBack}
+      >
+        بازگرداندن
+      </Button>
+    </li>
+  )
+}
+
+/** The button gets the focus when the line goes: the key that removed the line may still be held down. */
+function ignoreRepeats(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault()
+}
