@@ -42,10 +42,18 @@ export type Crumb = Static<typeof Crumb>
 
 export const Empty = Type.Object({})
 
-/** A literal union as one JSON schema enum. */
-export function oneOf<const T extends readonly (string | number)[]>(values: T) {
+/** Key of a schema's value that stands for a missing or unknown one. A symbol, because validators refuse unknown keywords. */
+export const OTHERWISE = Symbol('otherwise')
+
+/**
+ * A literal union as one JSON schema enum.
+ * @param otherwise what the browser takes a missing or unknown value for, in the answer of another backend. Without it
+ * such an entry is dropped from its list, or the answer is refused (contract/shape.ts).
+ */
+export function oneOf<const T extends readonly (string | number)[]>(values: T, otherwise?: T[number]) {
   return Type.Unsafe<T[number]>({
     enum: [...values],
     type: typeof values[0] === 'number' ? 'integer' : 'string',
+    [OTHERWISE]: otherwise,
   })
 }

@@ -1,3 +1,6 @@
+import { firstShapes } from './firstShapes.ts'
+import { withShapes, type Shape } from './shape.ts'
+
 /**
  * The API of spec §7 as runtime data without schemas, so that the browser can import it: who may call
  * what, where. Paths are relative to {api} and match case-insensitively. `who` is
@@ -10,20 +13,25 @@ export interface EndpointPath {
   readonly who: 'all' | 'bearer' | 'member' | 'staff' | 'cookie'
   /** Of staff: what they must be allowed (authorization/permissions.ts). */
   readonly permission?: string | null
+  /** Of its answer, as the browser decodes it. */
+  readonly shape?: Shape
 }
 
-export const paths = {
-  login: { method: 'POST', path: 'Member-Account/login', who: 'all' },
-  logout: { method: 'POST', path: 'Member-Account/logout', who: 'bearer' },
-  refreshToken: { method: 'POST', path: 'Member-Account/RefreshToken', who: 'cookie' },
-  adminCheckAuth: { method: 'GET', path: 'Member-Account/AdminCheckAuth', who: 'bearer' },
-  getMasterData: { method: 'GET', path: 'home/get-master-data', who: 'all' },
-  getHome: { method: 'GET', path: 'home/get-home', who: 'all' },
-  listProducts: { method: 'POST', path: 'Product/Get-List', who: 'all' },
-  getProduct: { method: 'POST', path: 'Product/Get-Product', who: 'all' },
-  addToBasket: { method: 'POST', path: 'Basket/Add-To-Basket', who: 'member' },
-  getBasket: { method: 'GET', path: 'Basket/Get-Basket', who: 'member' },
-  addFavourite: { method: 'POST', path: 'Favorite/Add-Favorite', who: 'member' },
-  removeFavourite: { method: 'POST', path: 'Favorite/remove-favorite', who: 'member' },
-  listFavouriteCodes: { method: 'GET', path: 'Favorite/Get-Codes', who: 'member' },
-} as const satisfies Record<string, EndpointPath>
+export const paths = withShapes(
+  {
+    login: { method: 'POST', path: 'Member-Account/login', who: 'all' },
+    logout: { method: 'POST', path: 'Member-Account/logout', who: 'bearer' },
+    refreshToken: { method: 'POST', path: 'Member-Account/RefreshToken', who: 'cookie' },
+    adminCheckAuth: { method: 'GET', path: 'Member-Account/AdminCheckAuth', who: 'bearer' },
+    getMasterData: { method: 'GET', path: 'home/get-master-data', who: 'all' },
+    getHome: { method: 'GET', path: 'home/get-home', who: 'all' },
+    listProducts: { method: 'POST', path: 'Product/Get-List', who: 'all' },
+    getProduct: { method: 'POST', path: 'Product/Get-Product', who: 'all' },
+    addToBasket: { method: 'POST', path: 'Basket/Add-To-Basket', who: 'member' },
+    getBasket: { method: 'GET', path: 'Basket/Get-Basket', who: 'member' },
+    addFavourite: { method: 'POST', path: 'Favorite/Add-Favorite', who: 'member' },
+    removeFavourite: { method: 'POST', path: 'Favorite/remove-favorite', who: 'member' },
+    listFavouriteCodes: { method: 'GET', path: 'Favorite/Get-Codes', who: 'member' },
+  } as const satisfies Record<string, EndpointPath>,
+  firstShapes,
+)

@@ -12,7 +12,7 @@ export const UserInfo = Type.Object({
   avatar: Type.String({ description: 'picture address, or empty' }),
   bCount: Type.Integer({ description: 'basket count, -8 when frozen' }),
   fCount: Type.Integer({ description: 'favourite count' }),
-  role: oneOf(['Member', 'Administrator']),
+  role: oneOf(['Member', 'Administrator'], 'Member'),
   warning: Type.Integer(),
 })
 export type UserInfo = Static<typeof UserInfo>

@@ -1,8 +1,13 @@
 import type { EndpointPath } from '../firstPaths.ts'
+import { withShapes } from '../shape.ts'
+import { basketShapes } from './shapes.ts'
 
 /** Changes that are made on the basket's own page. */
-export const basketPaths = {
-  setBasketCount: { method: 'POST', path: 'Basket/Set-Count', who: 'member' },
-  removeFromBasket: { method: 'POST', path: 'Basket/Remove', who: 'member' },
-  setBasketCoupon: { method: 'POST', path: 'Basket/Coupon', who: 'member' },
-} as const satisfies Record<string, EndpointPath>
+export const basketPaths = withShapes(
+  {
+    setBasketCount: { method: 'POST', path: 'Basket/Set-Count', who: 'member' },
+    removeFromBasket: { method: 'POST', path: 'Basket/Remove', who: 'member' },
+    setBasketCoupon: { method: 'POST', path: 'Basket/Coupon', who: 'member' },
+  } as const satisfies Record<string, EndpointPath>,
+  basketShapes,
+)

@@ -1,5 +1,10 @@
 import type { EndpointPath } from '../firstPaths.ts'
+import { withShapes } from '../shape.ts'
+import { facetsShapes } from './facetsShapes.ts'
 
-export const facetsPaths = {
-  getFacets: { method: 'POST', path: 'Product/Get-Filter', who: 'all' },
-} as const satisfies Record<string, EndpointPath>
+export const facetsPaths = withShapes(
+  {
+    getFacets: { method: 'POST', path: 'Product/Get-Filter', who: 'all' },
+  } as const satisfies Record<string, EndpointPath>,
+  facetsShapes,
+)

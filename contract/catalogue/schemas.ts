@@ -7,7 +7,8 @@ import { ListFilters } from './facetsSchemas.ts'
 
 const Toman = (description: string) => Type.Integer({ minimum: 0, description: `${description} (Toman)` })
 
-export const ProductStatusCode = oneOf([1, 2, 3, 4, 5])
+/** Of an unknown one shoppers are asked to contact the shop. */
+export const ProductStatusCode = oneOf([1, 2, 3, 4, 5], 2)
 
 /** A product in any list or rail. `oldPrice` is 0 and `discountPercent` 0 without a discount. */
 export const ProductListItem = Type.Object({
@@ -151,7 +152,7 @@ export const PriceHistoryQuery = Type.Object({ id: Id })
 export const PriceHistoryAnswer = Type.Object({
   points: Type.Array(
     Type.Object({
-      at: Type.String({ format: 'date-time', description: 'since when this was the price' }),
+      at: Type.String({ description: 'ISO time since when this was the price' }),
       price: Type.Integer({ minimum: 0, description: 'Toman' }),
     }),
     { description: 'oldest first; the last one is the price of now' },

@@ -1,12 +1,17 @@
 import type { EndpointPath } from '../firstPaths.ts'
+import { withShapes } from '../shape.ts'
+import { contentShapes } from './shapes.ts'
 
 /** Pages and articles that staff wrote, the newsletter and messages to the shop. */
-export const contentPaths = {
-  getPage: { method: 'POST', path: 'home/Get-Page', who: 'all' },
-  /** The last route of the API: every address no other endpoint has (spec §7). */
-  getPageByPath: { method: 'GET', path: '*', who: 'all' },
-  listArticles: { method: 'POST', path: 'Blog/Get-List', who: 'all' },
-  getArticle: { method: 'POST', path: 'Blog/Get-Article', who: 'all' },
-  joinNewsletter: { method: 'POST', path: 'Home/News-Letter', who: 'all' },
-  sendMessage: { method: 'POST', path: 'Home/Contact-Us', who: 'all' },
-} as const satisfies Record<string, EndpointPath>
+export const contentPaths = withShapes(
+  {
+    getPage: { method: 'POST', path: 'home/Get-Page', who: 'all' },
+    /** The last route of the API: every address no other endpoint has (spec §7). */
+    getPageByPath: { method: 'GET', path: '*', who: 'all' },
+    listArticles: { method: 'POST', path: 'Blog/Get-List', who: 'all' },
+    getArticle: { method: 'POST', path: 'Blog/Get-Article', who: 'all' },
+    joinNewsletter: { method: 'POST', path: 'Home/News-Letter', who: 'all' },
+    sendMessage: { method: 'POST', path: 'Home/Contact-Us', who: 'all' },
+  } as const satisfies Record<string, EndpointPath>,
+  contentShapes,
+)

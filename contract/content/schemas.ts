@@ -29,7 +29,7 @@ export const CmsPage = Type.Object({
   seoDescription: Type.String(),
   seoKeyword: Type.String(),
   canonical: Type.String({ description: 'own path, not encoded' }),
-  type: oneOf(['Page', 'NotFound']),
+  type: oneOf(['Page', 'NotFound'], 'Page'),
   noindex: Type.Boolean(),
   modifiedTime: Type.String({ description: 'ISO 8601' }),
   faq: Type.Array(

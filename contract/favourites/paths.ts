@@ -1,6 +1,11 @@
 import type { EndpointPath } from '../firstPaths.ts'
+import { withShapes } from '../shape.ts'
+import { favouritesShapes } from './shapes.ts'
 
 /** The list of a member's favourites; the other endpoints are part of the first view. */
-export const favouritesPaths = {
-  listFavourites: { method: 'GET', path: 'Favorite/Get-List', who: 'member' },
-} as const satisfies Record<string, EndpointPath>
+export const favouritesPaths = withShapes(
+  {
+    listFavourites: { method: 'GET', path: 'Favorite/Get-List', who: 'member' },
+  } as const satisfies Record<string, EndpointPath>,
+  favouritesShapes,
+)

@@ -17,7 +17,7 @@ export const Tile = Type.Object({
   title: Type.String(),
   text: Type.String(),
   url: Type.String(),
-  ground: oneOf(['night', 'sand', 'mist', 'canvas']),
+  ground: oneOf(['night', 'sand', 'mist', 'canvas'], 'canvas'),
   ...Picture,
 })
 export type Tile = Static<typeof Tile>

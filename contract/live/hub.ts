@@ -1,4 +1,5 @@
 /** Messages of the SignalR hub at {host}/webClientHub?guid={guid} (spec §7). */
+import type { Shape } from '../shape.ts'
 
 /** Client to server. Locations travel as one JSON string; the rest has the arguments named here. */
 export const clientMethods = {
@@ -31,6 +32,8 @@ export type StaffNews =
 
 /** Arguments of both basket events: the code that changed and the count of the whole basket. */
 export type BasketEventArguments = [webSiteCode: string, count: number]
+/** Of the two, by name. */
+export const basketEventShape = { webSiteCode: 's', count: ['!', 'i'] } as const satisfies Shape
 
 /** Page kind that is sent with a location (spec §7); the other kinds follow the same naming. */
 export type PageKind =

@@ -53,7 +53,7 @@ export const PayStatusRequest = Type.Object({ code: Type.String({ maxLength: 64 
 
 /** Payment status of spec §3 and §4. `siteCode` is the order's number, `trackingCode` the bank's. */
 export const PayStatusAnswer = Type.Object({
-  status: oneOf([0, 1, 404, 555]),
+  status: oneOf([0, 1, 404, 555], 555),
   message: Type.String(),
   amount: Type.Integer({ description: 'Toman' }),
   html: Type.String(),
@@ -67,7 +67,8 @@ export const PayStatusAnswer = Type.Object({
 })
 export type PayStatusAnswer = Static<typeof PayStatusAnswer>
 
-export const OrderStatusCode = oneOf([1, 2, 3, 4, 5, 6])
+/** An unknown one is shown as an order that the shop works on: nothing there asks for money once more. */
+export const OrderStatusCode = oneOf([1, 2, 3, 4, 5, 6], 3)
 /** In a query: literals, for the text of an address becomes a number by them. */
 export const OrderStatusInAddress = Type.Union([
   Type.Literal(1),
@@ -130,7 +131,7 @@ export const OrdersAnswer = Type.Object({
   pageSize: Type.Integer(),
   counts: Type.Array(
     Type.Object({
-      status: OrderStatusCode,
+      status: oneOf([1, 2, 3, 4, 5, 6]),
       parcel: Type.Optional(oneOf(['sent'])),
       count: Type.Integer(),
     }),

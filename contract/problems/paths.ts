@@ -1,19 +1,24 @@
 import type { EndpointPath } from '../firstPaths.ts'
+import { withShapes } from '../shape.ts'
+import { problemsShapes } from './shapes.ts'
 
 /** «چیزی درست کار نکرد؟»: what a shopper tells of it, with the record of the minutes before. */
-export const problemPaths = {
-  addProblem: { method: 'POST', path: 'Problems/Add', who: 'all' },
-  deleteProblem: { method: 'POST', path: 'Problems/Delete', who: 'all' },
-  getProblemRecord: {
-    method: 'GET',
-    path: 'Admin/Problems/:id/Record',
-    who: 'staff',
-    permission: 'messages.write',
-  },
-  removeProblem: {
-    method: 'POST',
-    path: 'Admin/Problems/:id/Remove',
-    who: 'staff',
-    permission: 'messages.write',
-  },
-} as const satisfies Record<string, EndpointPath>
+export const problemPaths = withShapes(
+  {
+    addProblem: { method: 'POST', path: 'Problems/Add', who: 'all' },
+    deleteProblem: { method: 'POST', path: 'Problems/Delete', who: 'all' },
+    getProblemRecord: {
+      method: 'GET',
+      path: 'Admin/Problems/:id/Record',
+      who: 'staff',
+      permission: 'messages.write',
+    },
+    removeProblem: {
+      method: 'POST',
+      path: 'Admin/Problems/:id/Remove',
+      who: 'staff',
+      permission: 'messages.write',
+    },
+  } as const satisfies Record<string, EndpointPath>,
+  problemsShapes,
+)

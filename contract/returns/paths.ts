@@ -1,43 +1,48 @@
 import type { StaffPath } from '../authorization/permissions.ts'
 import type { EndpointPath } from '../firstPaths.ts'
+import { withShapes } from '../shape.ts'
+import { returnsShapes } from './shapes.ts'
 
 /** What members and staff do with returns. */
-export const returnPaths = {
-  listOwnReturns: { method: 'GET', path: 'Member-Account/Returns', who: 'member' },
-  getOrderReturns: { method: 'GET', path: 'Member-Account/Orders/:id/Returns', who: 'member' },
-  requestReturn: { method: 'POST', path: 'Member-Account/Orders/:id/Returns', who: 'member' },
-  addReturnPicture: { method: 'POST', path: 'Member-Account/Return-Pictures', who: 'member' },
-  withdrawReturn: { method: 'POST', path: 'Member-Account/Returns/:id/Withdraw', who: 'member' },
-  listDeskReturns: { method: 'GET', path: 'Admin/Returns', who: 'staff', permission: 'returns.read' },
-  getDeskReturn: { method: 'GET', path: 'Admin/Returns/:id', who: 'staff', permission: 'returns.read' },
-  acceptReturn: {
-    method: 'POST',
-    path: 'Admin/Returns/:id/Accept',
-    who: 'staff',
-    permission: 'returns.write',
-  },
-  receiveReturn: {
-    method: 'POST',
-    path: 'Admin/Returns/:id/Receive',
-    who: 'staff',
-    permission: 'returns.write',
-  },
-  refundReturn: {
-    method: 'POST',
-    path: 'Admin/Returns/:id/Refund',
-    who: 'staff',
-    permission: 'returns.write',
-  },
-  transferReturn: {
-    method: 'POST',
-    path: 'Admin/Returns/:id/Transfer',
-    who: 'staff',
-    permission: 'returns.write',
-  },
-  refuseReturn: {
-    method: 'POST',
-    path: 'Admin/Returns/:id/Refuse',
-    who: 'staff',
-    permission: 'returns.write',
-  },
-} as const satisfies Record<string, EndpointPath | StaffPath>
+export const returnPaths = withShapes(
+  {
+    listOwnReturns: { method: 'GET', path: 'Member-Account/Returns', who: 'member' },
+    getOrderReturns: { method: 'GET', path: 'Member-Account/Orders/:id/Returns', who: 'member' },
+    requestReturn: { method: 'POST', path: 'Member-Account/Orders/:id/Returns', who: 'member' },
+    addReturnPicture: { method: 'POST', path: 'Member-Account/Return-Pictures', who: 'member' },
+    withdrawReturn: { method: 'POST', path: 'Member-Account/Returns/:id/Withdraw', who: 'member' },
+    listDeskReturns: { method: 'GET', path: 'Admin/Returns', who: 'staff', permission: 'returns.read' },
+    getDeskReturn: { method: 'GET', path: 'Admin/Returns/:id', who: 'staff', permission: 'returns.read' },
+    acceptReturn: {
+      method: 'POST',
+      path: 'Admin/Returns/:id/Accept',
+      who: 'staff',
+      permission: 'returns.write',
+    },
+    receiveReturn: {
+      method: 'POST',
+      path: 'Admin/Returns/:id/Receive',
+      who: 'staff',
+      permission: 'returns.write',
+    },
+    refundReturn: {
+      method: 'POST',
+      path: 'Admin/Returns/:id/Refund',
+      who: 'staff',
+      permission: 'returns.write',
+    },
+    transferReturn: {
+      method: 'POST',
+      path: 'Admin/Returns/:id/Transfer',
+      who: 'staff',
+      permission: 'returns.write',
+    },
+    refuseReturn: {
+      method: 'POST',
+      path: 'Admin/Returns/:id/Refuse',
+      who: 'staff',
+      permission: 'returns.write',
+    },
+  } as const satisfies Record<string, EndpointPath | StaffPath>,
+  returnsShapes,
+)

@@ -22,7 +22,7 @@ export const PictureId = Type.String({ maxLength: 32, pattern: '^[0-9a-f]{32}$' 
 export const ReturnPictureRequest = Type.Object({
   image: Type.String({ maxLength: PICTURE_MAX, description: 'data URL of a JPEG, PNG or WebP' }),
 })
-export const ReturnPictureAnswer = Type.Object({ id: PictureId, url: Type.String() })
+export const ReturnPictureAnswer = Type.Object({ id: Type.String(), url: Type.String() })
 
 export const ReturnRequest = Type.Object({
   items: Type.Array(Type.Object({ line: Line, count: Count }), { minItems: 1, maxItems: MOST_LINES }),
@@ -94,7 +94,7 @@ export const OrderReturns = Type.Object({
   ),
   returns: Type.Array(Return, { description: 'newest first' }),
   payee: Type.String({ description: 'account to which staff transfer, but for its end masked; or empty' }),
-  accountNeed: oneOf(accountNeeds),
+  accountNeed: oneOf(accountNeeds, 'never'),
 })
 export type OrderReturns = Static<typeof OrderReturns>
 

@@ -1,10 +1,15 @@
 import type { EndpointPath } from '../firstPaths.ts'
+import { withShapes } from '../shape.ts'
+import { reviewsShapes } from './shapes.ts'
 
 /** What is said and asked about products. */
-export const reviewPaths = {
-  listReviews: { method: 'GET', path: 'Product/Reviews', who: 'all' },
-  addReview: { method: 'POST', path: 'Product/Reviews', who: 'member' },
-  voteReview: { method: 'POST', path: 'Product/Review-Vote', who: 'member' },
-  listQuestions: { method: 'GET', path: 'Product/Questions', who: 'all' },
-  addQuestion: { method: 'POST', path: 'Product/Questions', who: 'member' },
-} as const satisfies Record<string, EndpointPath>
+export const reviewPaths = withShapes(
+  {
+    listReviews: { method: 'GET', path: 'Product/Reviews', who: 'all' },
+    addReview: { method: 'POST', path: 'Product/Reviews', who: 'member' },
+    voteReview: { method: 'POST', path: 'Product/Review-Vote', who: 'member' },
+    listQuestions: { method: 'GET', path: 'Product/Questions', who: 'all' },
+    addQuestion: { method: 'POST', path: 'Product/Questions', who: 'member' },
+  } as const satisfies Record<string, EndpointPath>,
+  reviewsShapes,
+)

@@ -2,15 +2,15 @@ import { Type, type Static } from 'typebox'
 import { reviewLengths, reviewStates } from './rules.ts'
 import { Id, oneOf } from '../commonSchemas.ts'
 
-const Time = (description: string) => Type.String({ format: 'date-time', description })
+const Time = (description: string) => Type.String({ description: `${description} (ISO time)` })
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }))
 
-export const ReviewState = oneOf(reviewStates)
+export const ReviewState = oneOf(reviewStates, 'approved')
 
 export const Review = Type.Object({
   id: Type.Integer(),
   author: Type.String(),
-  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  rating: Type.Integer({ minimum: 0, maximum: 5, description: '0: none given' }),
   text: Type.String({ description: 'plain text, line breaks kept' }),
   bought: Type.Boolean({ description: 'the author bought the product here' }),
   state: ReviewState,

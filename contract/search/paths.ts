@@ -1,10 +1,15 @@
 import type { StaffPath } from '../authorization/permissions.ts'
 import type { EndpointPath } from '../firstPaths.ts'
+import { withShapes } from '../shape.ts'
+import { searchShapes } from './shapes.ts'
 
-export const searchPaths = {
-  getSearchKeyword: { method: 'POST', path: 'home/get-search-keyword', who: 'all' },
-  addSearchChoice: { method: 'POST', path: 'Search/Choices', who: 'all' },
-  listPopularSearches: { method: 'GET', path: 'Search/Popular', who: 'all' },
-  listSearchCounts: { method: 'GET', path: 'Admin/Searches', who: 'staff', permission: 'reports.read' },
-  hideSearch: { method: 'POST', path: 'Admin/Searches/Hide', who: 'staff', permission: 'reports.read' },
-} as const satisfies Record<string, EndpointPath | StaffPath>
+export const searchPaths = withShapes(
+  {
+    getSearchKeyword: { method: 'POST', path: 'home/get-search-keyword', who: 'all' },
+    addSearchChoice: { method: 'POST', path: 'Search/Choices', who: 'all' },
+    listPopularSearches: { method: 'GET', path: 'Search/Popular', who: 'all' },
+    listSearchCounts: { method: 'GET', path: 'Admin/Searches', who: 'staff', permission: 'reports.read' },
+    hideSearch: { method: 'POST', path: 'Admin/Searches/Hide', who: 'staff', permission: 'reports.read' },
+  } as const satisfies Record<string, EndpointPath | StaffPath>,
+  searchShapes,
+)

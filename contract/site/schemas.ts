@@ -7,7 +7,7 @@ import { UserInfo } from '../userInfo.ts'
 export const MegaMenuItem = Type.Object({
   label: Type.String(),
   url: Type.String(),
-  type: oneOf(['noImage', 'image']),
+  type: oneOf(['noImage', 'image'], 'image'),
   title: Type.String(),
   imgUrl: Type.String(),
   items: Type.Array(Link),
@@ -19,7 +19,7 @@ export const MenuEntry = Type.Object({
   label: Type.String(),
   url: Type.String(),
   menu: Type.Union([
-    Type.Object({ type: oneOf(['menu', 'megamenu']), items: Type.Array(MegaMenuItem) }),
+    Type.Object({ type: oneOf(['menu', 'megamenu'], 'menu'), items: Type.Array(MegaMenuItem) }),
     Type.Null(),
   ]),
 })

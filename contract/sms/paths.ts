@@ -1,6 +1,11 @@
 import type { EndpointPath } from '../firstPaths.ts'
+import { withShapes } from '../shape.ts'
+import { smsShapes } from './shapes.ts'
 
 /** The internal area's own. */
-export const elementsPaths = {
-  listOutbox: { method: 'GET', path: 'Elements/Outbox', who: 'all' },
-} as const satisfies Record<string, EndpointPath>
+export const elementsPaths = withShapes(
+  {
+    listOutbox: { method: 'GET', path: 'Elements/Outbox', who: 'all' },
+  } as const satisfies Record<string, EndpointPath>,
+  smsShapes,
+)

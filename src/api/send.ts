@@ -1,6 +1,6 @@
 import { headers as headerNames, request as limits } from '../../contract/constants.ts'
+import { decode } from './decode.ts'
 import { offline, timedOut, toApiError, unreadable, type ApiError } from './errors.ts'
-import { kindly } from './kindly.ts'
 import { remembered } from './remembered.ts'
 import { isSafe, urlOf, type ApiRequest } from './request.ts'
 import type { Services } from './services.ts'
@@ -55,7 +55,10 @@ async function exchange(
   const text = await response.text()
   const body = services.isServer ? remembered(text, parse) : parse(text)
   if (!response.ok) return { error: toApiError(response.status, body, response.headers.get('retry-after')) }
-  return body === undefined ? { error: unreadable } : { data: body }
+  // The rendering server reads its own answers, which are made by the same contract.
+  const { shape } = request
+  const data = shape && !services.isServer && body !== undefined ? decode(shape, body) : body
+  return data === undefined ? { error: unreadable } : { data }
 }
 
 /** Spec §6: only calls to relative addresses carry the anti-forgery value. The server renders, it has no cookie. */
@@ -84,7 +87,7 @@ function bodyOf({ body, form }: ApiRequest): string | URLSearchParams | undefine
 function parse(text: string): unknown {
   if (!text) return null
   try {
-    return JSON.parse(text, kindly)
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -12,7 +12,10 @@ import { keepLastSeen } from './keepLastSeen.ts'
 
 const ask = basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true, subscribe: false })
 
-const line = { nameFa: 'ساعت غواصی', imageUrl: '/a.webp', price: 9_000_000, propertyTitle: '', count: 2 }
+const line = {
+  websiteCode: 'AQ-1007',
+  ...{ nameFa: 'ساعت غواصی', imageUrl: '/a.webp', price: 9_000_000, propertyTitle: '', count: 2 },
+}
 const full = {
   ...emptyBasket,
   basketCount: 2,

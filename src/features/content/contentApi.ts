@@ -14,9 +14,9 @@ export const contentApi = baseApi.injectEndpoints({
         address.includes('/')
           ? { ...paths.getPageByPath, path: encodeAddress(address), isPage: true, quiet: true }
           : { ...paths.getPage, body: { Name: address }, isPage: true },
-      // Any endpoint of the API may have the same path: what it answers is no page.
-      transformResponse: (answer: Partial<Page> | null) =>
-        (answer?.type === 'Page' ? answer : { type: 'NotFound' }) as Page,
+      // Any endpoint of the API may have the same path: what it answers has no title and no content.
+      transformResponse: (answer: Page): Page =>
+        answer.title || answer.content ? answer : { ...answer, type: 'NotFound' },
       transformErrorResponse: (error: ApiError): ApiError =>
         error.status === 401 || error.status === 403 ? { ...error, status: 404 } : error,
     }),

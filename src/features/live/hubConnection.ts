@@ -1,10 +1,10 @@
 import type { HubConnection, ILogger, IHttpConnectionOptions } from '@microsoft/signalr'
 import { hub } from '../../../contract/live/hubConstants.ts'
-import { serverEvents, type StaffNews } from '../../../contract/live/hub.ts'
+import { basketEventShape, serverEvents, type StaffNews } from '../../../contract/live/hub.ts'
+import { decode } from '../../api/decode.ts'
 import type { BasketChange } from './events.ts'
 import type { HubCall } from './hubModel.ts'
 import { ATTEMPT_TIMEOUT } from './hubModel.ts'
-import { kindly } from '../../api/kindly.ts'
 
 /** What a connection says; nothing more after `stop` or `lost` or `failed`. */
 export interface ConnectionListener {
@@ -108,9 +108,8 @@ export function openConnection({ url, token, listener, WebSocket }: ConnectionOp
 /** Handlers go on once per connection object: the library cannot distinguish two closures. */
 function hear(connection: HubConnection, listener: ConnectionListener, isOver: () => boolean): void {
   const basket = (kind: BasketChange['kind']) => (webSiteCode: unknown, count: unknown) => {
-    const [code, pieces] = [kindly('webSiteCode', webSiteCode), kindly('count', count)]
-    if (!isOver() && typeof code === 'string' && Number.isInteger(pieces))
-      listener.basketChanged({ kind, webSiteCode: code, count: pieces as number })
+    const change = decode(basketEventShape, { webSiteCode, count })
+    if (!isOver() && change) listener.basketChanged({ kind, ...(change as Omit<BasketChange, 'kind'>) })
   }
   connection.on(serverEvents.addBasket, basket('added'))
   connection.on(serverEvents.removeBasket, basket('removed'))

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { useLocation } from 'react-router'
 import type { CmsPage as Page } from '../../../contract/content/schemas.ts'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
@@ -13,7 +14,8 @@ import { faqData } from '../../features/content/faqData.ts'
 /** Breadcrumb and content (spec §2). */
 export function CmsPage({ page }: { page: Page }) {
   const site = use(SiteContext)
-  const address = encodeURI(page.canonical)
+  const { pathname } = useLocation()
+  const address = page.canonical ? encodeURI(page.canonical) : pathname
   const crumbs = [{ name: page.title, url: address }]
   return (
     <>

@@ -1,0 +1,35 @@
+/**
+ * What the browser must know of an answer to decode it (src/api/decode.ts). `npm run shapes` generates the shapes from
+ * the schemas of the answers, because TypeBox is too large for the browser.
+ *
+ * - `s` text, `n` number, `i` integer, `b` boolean, `x` anything; `['i', min, max]`: integer within bounds
+ * - `['e', otherwise, …values]`: one of the values; `otherwise` stands for a missing or unknown one, null: refused
+ * - `['a', entries]`: array
+ * - `['?', shape]`: nullable; `['o', shape]`: optional; `['!', shape]`: needed, has no empty value
+ * - `['v', key, shapes]`: which of the shapes an object has, by its value of the key
+ * - anything else: the fields of an object
+ */
+export type Shape =
+  | 's'
+  | 'n'
+  | 'i'
+  | 'b'
+  | 'x'
+  | readonly ['i' | 'n', min: number, max?: number]
+  | readonly ['e', otherwise: string | number | null, ...values: (string | number)[]]
+  | readonly ['a' | '?' | 'o' | '!', Shape]
+  | readonly ['v', key: string, Fields & { readonly [value: string]: Shape }]
+  | Fields
+interface Fields {
+  readonly [name: string]: Shape
+}
+
+/** Entries of a paths file, each with the shape of its answer. */
+export function withShapes<const P extends Record<string, object>>(
+  paths: P,
+  shapes: Readonly<Record<string, Shape>> & { readonly [N in keyof P]?: Shape },
+): { readonly [N in keyof P]: P[N] & { readonly shape?: Shape } } {
+  return Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [name, { ...path, shape: shapes[name] }]),
+  ) as { readonly [N in keyof P]: P[N] & { readonly shape?: Shape } }
+}

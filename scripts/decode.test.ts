@@ -1,0 +1,58 @@
+/** What the decoder returns is an answer of the contract, whatever is wrong with one of its fields. */
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { Value } from 'typebox/value'
+import { endpoints, type Endpoint } from '../contract/endpoints.ts'
+import { answersOf, mutationsOf, type Schema } from '../src/testing/foreignAnswers.ts'
+import { decode } from '../src/api/decode.ts'
+
+const decoded = Object.entries<Endpoint>(endpoints).filter(([, { shape }]) => shape)
+const runs = { seed: 72, numRuns: 12 }
+
+describe.each(decoded)('%s', (_name, { answer: schema, shape }) => {
+  const answers = answersOf(schema as Schema)
+
+  it('is left as it is when it follows the contract', () =>
+    fc.assert(
+      fc.property(answers, (answer) => expect(decode(shape!, answer)).toEqual(answer)),
+      runs,
+    ))
+
+  it('follows the contract, or is refused, when a field is missing, null or of another type', () =>
+    fc.assert(
+      fc.property(answers, fc.jsonValue(), (answer, other) => {
+        for (const mutated of mutationsOf(answer, [
+          undefined,
+          null,
+          '',
+          '12',
+          'x',
+          -1,
+          0.5,
+          true,
+          [],
+          {},
+          other,
+        ]))
+          expectAnswer(schema as Schema, decode(shape!, mutated))
+      }),
+      runs,
+    ))
+
+  it('follows the contract, or is refused, whatever comes instead', () =>
+    fc.assert(
+      fc.property(fc.jsonValue(), (other) => expectAnswer(schema as Schema, decode(shape!, other))),
+      runs,
+    ))
+})
+
+it('is every answer that shoppers get', () => {
+  const left = Object.entries<Endpoint>(endpoints).filter(([, { shape, who }]) => !shape && who !== 'staff')
+  expect(left.map(([name]) => name)).toEqual(['getInvoice'])
+})
+
+function expectAnswer(schema: Schema, value: unknown): void {
+  if (value === undefined || Value.Check(schema, value)) return
+  const [error] = Value.Errors(schema, value)
+  throw new Error(`${error?.instancePath} ${error?.message}: ${JSON.stringify(value)}`)
+}

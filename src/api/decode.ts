@@ -1,0 +1,109 @@
+import type { Shape } from '../../contract/shape.ts'
+
+type Marked = Extract<Shape, readonly unknown[]>
+type Fields = Exclude<Shape, string | Marked>
+type Value = string | number
+
+/**
+ * The answer as the contract has it, from whatever another backend of spec §7 sends: missing fields are empty, unknown
+ * ones are dropped, values of another type are converted. What cannot be read is left out of its list, is null or absent
+ * where the contract allows that, and otherwise takes its object with it. undefined: the answer cannot be read.
+ */
+export function decode(shape: Shape, value: unknown): unknown {
+  if (shape === 's') return textOf(value ?? '')
+  // Some backends send an empty text for nothing.
+  const given = value === '' ? undefined : (value ?? undefined)
+  if (shape === 'x') return given ?? null
+  if (shape === 'b') return booleanOf(given ?? false)
+  if (typeof shape === 'string') return numberOf(shape, given)
+  return isMarked(shape) ? markedOf(shape, given) : fieldsOf(shape, given)
+}
+
+function markedOf(shape: Marked, value: unknown): unknown {
+  switch (shape[0]) {
+    case 'i':
+    case 'n':
+      return numberOf(shape[0], value, shape[1], shape[2])
+    case 'e':
+      return oneOf(shape, value)
+    case 'a':
+      return entriesOf(shape[1], value)
+    case 'v':
+      return variantOf(shape[1], shape[2], value)
+    case '?':
+      return value === undefined ? null : (decode(shape[1], value) ?? null)
+    default:
+      // Optional or needed: neither has an empty value.
+      return value === undefined ? undefined : decode(shape[1], value)
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+function booleanOf(value: unknown): boolean | undefined {
+  const text = String(value).toLowerCase()
+  if (text === 'true' || text === '1') return true
+  return text === 'false' || text === '0' ? false : undefined
+}
+
+/** A number out of bounds counts as missing. */
+function numberOf(kind: 'i' | 'n', value: unknown, min = -Infinity, max = Infinity): number | undefined {
+  if (value === undefined) return min > 0 ? undefined : 0
+  const read = typeof value === 'string' ? Number(value) : value
+  if (typeof read !== 'number' || !Number.isFinite(read)) return undefined
+  const number = kind === 'i' ? Math.round(read) : read
+  return number >= min && number <= max ? number : numberOf(kind, undefined, min)
+}
+
+function oneOf([, otherwise, ...values]: readonly ['e', Value | null, ...Value[]], value: unknown) {
+  return values.find((known) => isSame(known, value)) ?? otherwise ?? undefined
+}
+
+/** One value alone is a list of one. */
+function entriesOf(shape: Shape, value: unknown = []): unknown[] | undefined {
+  if (Array.isArray(value)) {
+    // Texts and numbers may be columns: the others stay in their places.
+    const entries = typeof shape === 'string' ? value : value.filter((entry) => entry ?? false)
+    return entries.map((entry) => decode(shape, entry)).filter((entry) => entry !== undefined)
+  }
+  const only = isObject(value) ? undefined : decode(shape, value)
+  return only === undefined ? undefined : [only]
+}
+
+function variantOf(key: string, shapes: Fields, value: unknown): unknown {
+  if (!isObject(value)) return undefined
+  const name = Object.keys(shapes).find((known) => isSame(known, valueOf(value, key)))
+  return name === undefined ? undefined : decode(shapes[name]!, value)
+}
+
+function fieldsOf(shape: Fields, value: unknown = {}): object | undefined {
+  if (!isObject(value)) return undefined
+  const fields: Record<string, unknown> = {}
+  for (const [key, inner] of Object.entries(shape)) {
+    const field = decode(inner, valueOf(value, key))
+    if (field !== undefined) fields[key] = field
+    else if (!isMarked(inner) || inner[0] !== 'o') return undefined
+  }
+  return fields
+}
+
+/** Of a key whose first letter may be large or small. */
+function valueOf(object: Fields, key: string): unknown {
+  const [first = ''] = key
+  const small = first.toLowerCase()
+  return object[key] ?? object[(first === small ? first.toUpperCase() : small) + key.slice(1)]
+}
+
+function isSame(known: Value, value: unknown): boolean {
+  return String(value).toLowerCase() === String(known).toLowerCase()
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isMarked(shape: Shape): shape is Marked {
+  return Array.isArray(shape)
+}
