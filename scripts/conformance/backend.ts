@@ -1,0 +1,137 @@
+/** The backend under test, called as the shop calls it (src/api/send.ts): bearer, cookies, anti-forgery value, origin. */
+import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
+import { cookies as cookieNames, headers as headerNames } from '../../contract/constants.ts'
+import { Unmet } from './outcomes.ts'
+
+export interface BackendOptions {
+  /** http://host:port, without /api. */
+  readonly api: string
+  readonly hub: string
+  /** Origin of the shop's pages when it is another one; empty: that of the backend. */
+  readonly origin: string
+  /** Longest wait for one answer, ms. */
+  readonly timeout: number
+  readonly fetch?: typeof globalThis.fetch
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  /** null: empty; undefined: no JSON. */
+  readonly body: unknown
+}
+
+export interface Asked {
+  readonly body?: object
+  readonly form?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly token?: string
+  /** Without the cookies of the session. */
+  readonly isAnonymous?: boolean
+}
+
+/** More than a run needs: a mistake of the checks must not become load. */
+const MOST_CALLS = 200
+/** Bytes that are read of an answer. */
+const LONGEST_ANSWER = 4 * 1024 * 1024
+
+export type Backend = ReturnType<typeof createBackend>
+
+export function createBackend(options: BackendOptions) {
+  const { api, hub, origin, timeout, fetch = globalThis.fetch } = options
+  const jar = new Map<string, string>()
+  let calls = 0
+
+  async function send(
+    url: string,
+    init: RequestInit & { headers: Headers },
+    isAnonymous = false,
+  ): Promise<Reply> {
+    if ((calls += 1) > MOST_CALLS) throw new Unmet(`stopped after ${MOST_CALLS} calls`)
+    if (origin) init.headers.set('origin', origin)
+    const signal = AbortSignal.timeout(timeout)
+    try {
+      const response = await fetch(url, { ...init, redirect: 'manual', signal })
+      for (const line of response.headers.getSetCookie()) keep(line, isAnonymous)
+      return { status: response.status, headers: response.headers, body: parsed(await textOf(response)) }
+    } catch (error) {
+      if (error instanceof Unmet) throw error
+      if (signal.aborted) throw new Unmet(`no answer within ${timeout / 1000} s`)
+      const { message, cause } = error as Error
+      throw new Unmet(`no answer: ${cause instanceof Error ? cause.message || String(cause) : message}`)
+    }
+  }
+
+  /** @param isAnonymous the answer is to somebody else, so it says nothing of the session's cookies */
+  function keep(line: string, isAnonymous: boolean): void {
+    const [pair = '', ...attributes] = line.split(';')
+    const name = pair.slice(0, pair.indexOf('=')).trim()
+    if (isAnonymous && name !== cookieNames.xsrf) return
+    if (attributes.some((one) => /^\s*max-age=(0|-\d+)\s*$/i.test(one))) jar.delete(name)
+    else jar.set(name, pair.slice(pair.indexOf('=') + 1).trim())
+  }
+
+  /** @param isWrite carries the anti-forgery value; the shop does so at its own origin only (spec §6) */
+  function headersOf({ body, token, isAnonymous = false }: Asked, isWrite: boolean): Headers {
+    const headers = new Headers({ accept: 'application/json', [headerNames.refer]: `${origin || api}/` })
+    const xsrf = origin ? undefined : jar.get(cookieNames.xsrf)
+    const sent = [...jar].filter(([name]) => !isAnonymous || name === cookieNames.xsrf)
+    if (sent.length > 0) headers.set('cookie', sent.map(([name, value]) => `${name}=${value}`).join('; '))
+    if (xsrf && isWrite) headers.set(headerNames.xsrf, xsrf)
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (body) headers.set('content-type', 'application/json')
+    return headers
+  }
+
+  const askAt = (method: string, url: string, asked: Asked) => {
+    const headers = headersOf(asked, method !== 'GET')
+    const { body, form, isAnonymous } = asked
+    const sent = body ? JSON.stringify(body) : form ? new URLSearchParams(form) : undefined
+    return send(url, { method, headers, ...(sent && { body: sent }) }, isAnonymous)
+  }
+
+  return {
+    ...{ api, hub, origin, timeout },
+    cookieNames: () => [...jar.keys()].filter((name) => name !== cookieNames.xsrf),
+    askAt,
+    /** @param parts of the path that start with a colon, or the star */
+    ask(name: EndpointName, asked: Asked = {}, parts: Readonly<Record<string, string>> = {}): Promise<Reply> {
+      const { method, path } = allPaths[name]
+      const filled = path
+        .replace(/:(\w+)/g, (_colon, part: string) => encodeURIComponent(parts[part] ?? ''))
+        .replace('*', () => encodeURI(parts['*'] ?? ''))
+      const query = asked.query ? `?${new URLSearchParams(asked.query)}` : ''
+      return askAt(method, `${api}/api/${filled}${query}`, asked)
+    },
+    /** What a browser asks before a call that another origin makes. */
+    preflight: (url: string, method: string, headers: string) =>
+      send(url, {
+        method: 'OPTIONS',
+        headers: new Headers({
+          'access-control-request-method': method,
+          'access-control-request-headers': headers,
+        }),
+      }),
+  }
+}
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const part of response.body ?? []) {
+    if ((size += part.length) > LONGEST_ANSWER)
+      throw new Unmet(`an answer of more than ${LONGEST_ANSWER} bytes`)
+    text += decoder.decode(part, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parsed(text: string): unknown {
+  if (!text.trim()) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

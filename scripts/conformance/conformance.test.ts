@@ -1,0 +1,276 @@
+/** `npm run conformance` passes this shop's own server and the plain backend, and names what another one does wrong. */
+import { spawn } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
+import { addContent } from '../../server/testing/contentFixtures.ts'
+import { databaseKinds, temporaryFolder } from '../../server/testing/databases.ts'
+import { mobiles } from '../../server/testing/fixtures.ts'
+import { PLAIN_PASSWORD, plainMobiles } from '../../server/testing/plainBackend/accounts.ts'
+import { startPlainBackend, type PlainBackend } from '../../server/testing/plainBackend/plainBackend.ts'
+import { openTestShop } from '../../server/testing/shop.ts'
+import { PASSWORD } from '../../server/testing/visitor.ts'
+import { optionalParts } from './optionalParts.ts'
+import { readCall } from './options.ts'
+import { checks, lastChecks, runConformance, type Row, type RunOptions } from './run.ts'
+import { linesOf, summaryOf } from './table.ts'
+
+const SHOP = 'http://shop.example:3000'
+
+const options = (origin: string, more: Partial<RunOptions> = {}): RunOptions => ({
+  ...{ api: origin, hub: origin, origin: '', timeout: 10_000, pingWithin: 0 },
+  ...{ login: null, page: null, payCode: null, mayWrite: true },
+  ...more,
+})
+const said = (rows: readonly Row[], state: Row['state']) =>
+  rows.filter((row) => row.state === state).map(({ call, came }) => `${call}: ${came}`)
+
+test('this shop’s own server passes and has every part beyond the specification', async () => {
+  const env = { MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder() }
+  const shop = await openTestShop(databaseKinds[0]!, { storefront: true, env })
+  try {
+    await addContent(shop.db)
+    await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = shop.app.server.address() as AddressInfo
+    const login = { mobile: mobiles.member, password: PASSWORD }
+    const rows = await runConformance(options(`http://127.0.0.1:${port}`, { login, page: 'درباره-ما' }))
+    expect([said(rows, 'failed'), said(rows, 'absent'), said(rows, 'partly')]).toEqual([[], [], []])
+    expect(new Set(rows.filter(({ state }) => state === 'skipped').map(({ came }) => came))).toEqual(
+      new Set([
+        'needs --pay-code of a call-back',
+        'the basket is not frozen: begin a payment and run this again',
+        'needs --origin of the shop’s pages',
+        'not waited for',
+      ]),
+    )
+    const lines = await shop.db.selectFrom('basket_items').selectAll().execute()
+    expect(lines).toEqual([])
+  } finally {
+    await shop.close()
+  }
+})
+
+describe('the plain backend', () => {
+  let backend: PlainBackend
+  const login = { mobile: plainMobiles.member, password: PLAIN_PASSWORD }
+
+  beforeEach(async () => {
+    backend = await startPlainBackend({ origin: SHOP })
+  })
+  afterEach(() => backend.close())
+
+  const run = (more: Partial<RunOptions> = {}) =>
+    runConformance(options(backend.origin, { login, origin: SHOP, payCode: 'paid', ...more }))
+
+  test('passes from another origin, without any part beyond the specification', async () => {
+    const rows = await run()
+    expect(said(rows, 'failed')).toEqual([])
+    expect(said(rows, 'skipped')).toEqual([
+      'POST Member-Account/RefreshToken: the login set no cookie: a session lasts as long as its token',
+      'POST Basket/Add-To-Basket: the basket is not frozen: begin a payment and run this again',
+      'hub /webClientHub: not waited for',
+    ])
+    expect(rows.filter(({ state }) => state === 'absent')).toHaveLength(optionalParts.length)
+    expect(backend.calls.length).toBeLessThan(120)
+  })
+
+  test('passes with a frozen basket, which the run frees', async () => {
+    backend.freeze()
+    const rows = await run()
+    expect(said(rows, 'failed')).toEqual([])
+    expect(said(rows, 'passed')).toContain('POST Basket/Add-To-Basket: سبد شما در انتظار پرداخت است.')
+  })
+
+  test('is only read when nothing may be changed', async () => {
+    const rows = await run({ mayWrite: false })
+    expect(said(rows, 'failed')).toEqual([])
+    expect(said(rows, 'skipped')).toContain('POST Favorite/Add-Favorite: changes data: needs --yes')
+    const writes = [
+      'Exit-Freeze',
+      'Add-Favorite',
+      'remove-favorite',
+      'Add-To-Basket',
+      'News-Letter',
+      'Register',
+    ]
+    // Each was asked for without a login alone: once without a token, once with a bad one.
+    const asked = writes.map((name) => backend.calls.filter((call) => call.includes(name)).length)
+    expect(asked).toEqual([2, 2, 2, 2, 0, 0])
+  })
+
+  /** Another answer of one call: its body, its status or its headers. */
+  const planted =
+    (path: string, change: (answer: Response, body: string) => Response | Promise<Response>): typeof fetch =>
+    async (url, init) => {
+      const answer = await fetch(url, init)
+      return String(url).includes(path) ? change(answer, await answer.clone().text()) : answer
+    }
+  const rewritten = (path: string, from: string | RegExp, to: string) =>
+    planted(path, ({ status, headers }, body) => new Response(body.replaceAll(from, to), { status, headers }))
+  const answered = (path: string, status: number, body = '') =>
+    planted(path, ({ headers }) => new Response(body || null, { status, headers }))
+
+  test.each<[what: string, line: string, fetch: typeof fetch]>([
+    [
+      'a list without codes',
+      'POST Product/Get-List: items[0].websiteCode is missing; items[1].websiteCode is missing; items[2].websiteCode is missing; and 21 more',
+      rewritten('Get-List', 'websiteCode', 'code'),
+    ],
+    [
+      'prices with a currency',
+      'POST Product/Get-List: items[0].price is "10070000 تومان" instead of a number',
+      rewritten('Get-List', /"price":"10070000"/g, '"price":"10070000 تومان"'),
+    ],
+    [
+      'a call that answers HTML',
+      'GET home/get-master-data: an answer that is not JSON',
+      answered('get-master-data', 200, '<!doctype html>'),
+    ],
+    [
+      'a login page in place of a 401',
+      'POST Basket/Add-To-Basket: without a token status 302 to /login',
+      planted('Add-To-Basket', (answer) =>
+        answer.status === 401 ? new Response(null, { status: 302, headers: { location: '/login' } }) : answer,
+      ),
+    ],
+    ['an error for an unknown payment', 'POST Pay/Pay-Status: status 500', answered('Pay-Status', 500)],
+    [
+      'an unknown page that is found',
+      'POST home/Get-Page: status 200',
+      planted('Get-Page', (answer) => (answer.status === 404 ? Response.json({ title: '' }) : answer)),
+    ],
+    [
+      'a refused login without a word',
+      'POST Member-Account/login: success false without a message',
+      rewritten('login', /,"message":"[^"]*"/g, ''),
+    ],
+    [
+      'a user without a role',
+      'POST Member-Account/login: userInfo.role is missing',
+      rewritten('login', '"role"', '"kind"'),
+    ],
+    [
+      'refusals without CORS',
+      'CORS: access-control-allow-origin is missing',
+      planted('AdminCheckAuth', ({ status }) => new Response(null, { status })),
+    ],
+    [
+      'an origin by a star',
+      'CORS: access-control-allow-origin *',
+      planted('get-master-data', ({ headers }, body) => {
+        const changed = new Headers(headers)
+        changed.set('access-control-allow-origin', '*')
+        return new Response(body, { headers: changed })
+      }),
+    ],
+    [
+      'a basket whose other tabs hear nothing',
+      'hub /webClientHub: no AddBasketEvent within 2 s',
+      (url, init) => {
+        const body = String(url).includes('Add-To-Basket') && typeof init?.body === 'string' && init.body
+        return fetch(
+          url,
+          body ? { ...init, body: body.replace(/"GuidCode":"[^"]+"/, '"GuidCode":""') } : init,
+        )
+      },
+    ],
+    [
+      'a login required for calls that do not exist',
+      'any other call: status 401',
+      answered('No-Such-Call', 401),
+    ],
+    [
+      'a Persian message for calls that do not exist',
+      'any other call: status 404: یافت نشد',
+      planted('/api/', ({ status, headers }, body) =>
+        status === 404
+          ? new Response(JSON.stringify({ message: 'یافت نشد' }), { status, headers })
+          : new Response(body || null, { status, headers }),
+      ),
+    ],
+    [
+      'no answer',
+      'POST Product/Get-Filter: no answer within 2 s',
+      (url, init) =>
+        String(url).includes('Get-Filter')
+          ? new Promise((_, reject) =>
+              init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+            )
+          : fetch(url, init),
+    ],
+  ])('%s is named: %s', async (_what, line, planted) => {
+    const rows = await run({ fetch: planted, timeout: 2000 })
+    expect(said(rows, 'failed')).toContain(line)
+  })
+
+  test('a defect has a line that says what the shop does without it', async () => {
+    const rows = await run({ fetch: answered('Get-Filter', 500) })
+    const failed = rows.filter(({ state }) => state === 'failed')
+    expect(failed.flatMap((row) => linesOf(row, 500))).toEqual([
+      expect.stringMatching(
+        /^FAILED +POST Product\/Get-Filter +facets with .+ status 500 +shows lists without filters$/,
+      ),
+    ])
+    expect(summaryOf(rows)[0]).toMatch(/^\d+ passed, 1 failed, 3 skipped\. /)
+  })
+
+  test('a hub that never pings is named', async () => {
+    const rows = await run({ pingWithin: 300 })
+    expect(said(rows, 'failed')).toEqual(['hub /webClientHub: no ping within 0.3 s'])
+  })
+
+  test('the command reads only where nobody can be asked, prints a table and ends with 0', async () => {
+    const { code, output } = await command('--api', backend.origin, '--no-ping')
+    expect(output).toContain('Only reads, because nobody can be asked.')
+    expect(output).toMatch(/^ok +POST Product\/Get-List /m)
+    expect(output).toMatch(/\d+ passed, 0 failed, /)
+    expect(code).toBe(0)
+  })
+
+  test('the command ends with 1 when a check fails', async () => {
+    const { code, output } = await command('--api', backend.origin, '--no-ping', '--login', '0912:x', '--yes')
+    expect(output).toMatch(/^FAILED +POST Member-Account\/login .+ success false: /m)
+    expect(code).toBe(1)
+  })
+})
+
+test('every call of the contract for shoppers is a check or part of the shop', () => {
+  const inChecks = [...checks, ...lastChecks].map(({ of }) => of)
+  const known = new Set<string>([...inChecks, ...optionalParts.flatMap(({ calls }) => calls)])
+  const isForShoppers = (name: EndpointName) =>
+    allPaths[name].who !== 'staff' && !allPaths[name].path.startsWith('Elements/')
+  const names = (Object.keys(allPaths) as EndpointName[]).filter(isForShoppers)
+  expect(names.filter((name) => !known.has(name))).toEqual([])
+})
+
+test.each([
+  [['--api', 'http://192.0.2.1:80'], 'is another machine'],
+  [
+    ['--api', 'http://localhost:1', '--hub', 'https://hub.example'],
+    '--hub https://hub.example is another machine',
+  ],
+  [['--api', 'http://localhost:1/backend'], 'without another path'],
+  [['--api', 'localhost'], 'is an address such as'],
+  [['--login', 'a:b'], 'Usage: npm run conformance'],
+  [['--api', 'http://localhost:1', '--login', 'a'], 'mobile:password'],
+  [['--api', 'http://localhost:1', '--timeout', '0'], 'number of seconds'],
+])('%j is refused: %s', (args, message) => {
+  expect(() => readCall(args)).toThrow(message)
+})
+
+test('an address may end with /api, and another machine be named with --remote', () => {
+  expect(readCall(['--api', 'https://shop.example/api', '--remote'])).toMatchObject({
+    api: 'https://shop.example',
+    hub: 'https://shop.example',
+  })
+})
+
+function command(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const file = fileURLToPath(new URL('../conformance.ts', import.meta.url))
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (output += part.toString()))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
+}

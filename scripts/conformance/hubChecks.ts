@@ -1,0 +1,193 @@
+/** The hub at {host}/webClientHub, and what a browser asks of a backend of another origin. */
+import { clientMethods, DIRECT_REFERRER, serverEvents } from '../../contract/live/hub.ts'
+import { hub as constants } from '../../contract/live/hubConstants.ts'
+import { memberOf, type Check, type Visit } from './check.ts'
+import { expectAnswer, fieldOf, filled, listOf, numberOf, record, statusOf, text, textOf } from './fields.ts'
+import { connect, type HubConnection } from './hubConnection.ts'
+import { Skipped, Unmet } from './outcomes.ts'
+
+const negotiation = record({
+  connectionId: filled(text),
+  connectionToken: text,
+  availableTransports: filled(listOf(record({ transport: filled(text) }))),
+})
+const WITHOUT_HUB = 'works, but a change of the basket in one tab does not show in the others'
+/** What SignalR's client sends when it negotiates. */
+const HUB_HEADERS = 'authorization, x-requested-with, x-signalr-user-agent'
+
+export const hubChecks: readonly Check[] = [
+  {
+    of: 'hub',
+    expected: 'negotiate answers a connection token and WebSockets',
+    without: WITHOUT_HUB,
+    async run(visit) {
+      const answer = await negotiate(visit)
+      return `a token; ${transportsOf(answer).join(', ')}`
+    },
+  },
+  {
+    of: 'hub',
+    expected: 'a visitor without a login connects, and all five methods answer',
+    without: 'connects again and again',
+    async run(visit) {
+      visit.tab = await openTab(visit)
+      const location = JSON.stringify({ location: 'Home', title: 'conformance', value: '/' })
+      await visit.tab.invoke(clientMethods.changeRefer, DIRECT_REFERRER)
+      await visit.tab.invoke(clientMethods.changeLocation, location)
+      await visit.tab.invoke(clientMethods.changeChatLocation, JSON.stringify({ type: 'Page', value: '/' }))
+      await visit.tab.invoke(clientMethods.changeView)
+      await visit.tab.invoke(clientMethods.reconnect)
+      return 'five answers'
+    },
+  },
+  {
+    of: 'hub',
+    expected: 'an access token that does not count is refused with 401',
+    without: 'does not notice that the session ended',
+    async run(visit) {
+      const reply = await askNegotiate(visit, 'conformance-bad-token')
+      if (reply.status !== 401) throw new Unmet(`negotiate: ${statusOf(reply)}`)
+      return 'status 401'
+    },
+  },
+  {
+    of: 'hub',
+    expected: 'a member connects: Authorization when it negotiates, access_token at the socket',
+    without: 'connects members as anonymous visitors',
+    async run(visit) {
+      const tab = await openTab(visit, memberOf(visit).token)
+      try {
+        await tab.invoke(clientMethods.changeView)
+      } finally {
+        tab.close()
+      }
+      return 'connected'
+    },
+  },
+]
+
+/** After something was put into the basket with the guid of the tab. */
+export const hubEventCheck: Check = {
+  of: 'hub',
+  expected: `${serverEvents.addBasket} with code and count in another tab of the same guid`,
+  without: WITHOUT_HUB,
+  async run({ tab, added }) {
+    if (!tab) throw new Skipped('no connection')
+    if (added === null) throw new Skipped('nothing was put into the basket')
+    const [code, count] = await tab.event(serverEvents.addBasket)
+    if (textOf(code) !== added)
+      throw new Unmet(`the code ${textOf(code) || 'is missing'} instead of ${added}`)
+    if (!(numberOf(count) >= 1)) throw new Unmet(`the count ${textOf(count) || 'is missing'}`)
+    return `${serverEvents.addBasket} with ${numberOf(count)}`
+  },
+}
+
+/** The last one, because it waits. */
+export const hubPingCheck: Check = {
+  of: 'hub',
+  expected: `a ping within ${constants.serverTimeout / 1000} s of silence`,
+  without: `ends the connection after ${constants.serverTimeout / 1000} s and opens it again`,
+  async run({ tab, pingWithin }) {
+    if (!tab) throw new Skipped('no connection')
+    if (pingWithin === 0) throw new Skipped('not waited for')
+    await tab.ping(pingWithin)
+    return 'a ping'
+  },
+}
+
+export const corsChecks: readonly Check[] = [
+  {
+    of: 'cors',
+    expected: 'a preflight allows POST with authorization, content-type and refer',
+    without: 'the browser makes none of these calls',
+    run: (visit) =>
+      preflighted(
+        visit,
+        `${visit.backend.api}/api/Basket/Add-To-Basket`,
+        'authorization, content-type, refer',
+      ),
+  },
+  {
+    of: 'cors',
+    expected: 'the same for the negotiation of the hub, with the headers of SignalR',
+    without: WITHOUT_HUB,
+    run: (visit) => preflighted(visit, negotiateUrl(visit), HUB_HEADERS),
+  },
+  {
+    of: 'cors',
+    expected: 'answers name the origin and allow credentials',
+    without: 'the browser keeps every answer from the shop',
+    async run(visit) {
+      needsOrigin(visit)
+      expectAllowed(visit, (await visit.backend.ask('getMasterData')).headers)
+      expectAllowed(visit, (await askNegotiate(visit)).headers)
+      return 'allowed'
+    },
+  },
+  {
+    of: 'cors',
+    expected: 'refusals (401, 404) do so too',
+    without: 'takes refusals for a lost connection',
+    async run(visit) {
+      needsOrigin(visit)
+      expectAllowed(visit, (await visit.backend.ask('adminCheckAuth', { isAnonymous: true })).headers)
+      const unknown = `${visit.backend.api}/api/Conformance/No-Such-Call`
+      expectAllowed(visit, (await visit.backend.askAt('GET', unknown, {})).headers)
+      return 'allowed'
+    },
+  },
+]
+
+const negotiateUrl = ({ backend, guid }: Visit) =>
+  `${backend.hub}${constants.path}/negotiate?guid=${guid}&negotiateVersion=1`
+
+const askNegotiate = (visit: Visit, token = '') =>
+  visit.backend.askAt('POST', negotiateUrl(visit), { isAnonymous: true, ...(token && { token }) })
+
+async function negotiate(visit: Visit, token?: string): Promise<unknown> {
+  const answer = expectAnswer(await askNegotiate(visit, token), negotiation)
+  if (!transportsOf(answer).includes('WebSockets')) throw new Unmet('no WebSockets')
+  return answer
+}
+
+const transportsOf = (answer: unknown) =>
+  (fieldOf(answer, 'availableTransports') as unknown[]).map((one) => textOf(fieldOf(one, 'transport')))
+
+/** A tab of this visit's browser, connected as browsers do it: no header at the socket but the origin. */
+async function openTab(visit: Visit, token = ''): Promise<HubConnection> {
+  const { backend, guid } = visit
+  const answer = await negotiate(visit, token)
+  const query = new URLSearchParams({
+    guid,
+    id: textOf(fieldOf(answer, 'connectionToken')) || textOf(fieldOf(answer, 'connectionId')),
+  })
+  // A server may give a token of its own for the socket.
+  const forSocket = textOf(fieldOf(answer, 'accessToken')) || token
+  if (forSocket) query.set('access_token', forSocket)
+  const { hub, origin, timeout } = backend
+  return connect({ url: `${hub}${constants.path}?${query}`, origin, timeout })
+}
+
+function needsOrigin({ backend }: Visit): void {
+  if (!backend.origin) throw new Skipped('needs --origin of the shop’s pages')
+}
+
+async function preflighted(visit: Visit, url: string, headers: string): Promise<string> {
+  needsOrigin(visit)
+  const reply = await visit.backend.preflight(url, 'POST', headers)
+  if (reply.status < 200 || reply.status > 299) throw new Unmet(statusOf(reply))
+  expectAllowed(visit, reply.headers)
+  const allowed = (reply.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/\s*,\s*/)
+  const missing = headers.split(', ').filter((name) => !allowed.includes(name))
+  if (missing.length > 0) throw new Unmet(`access-control-allow-headers without ${missing.join(', ')}`)
+  return 'allowed'
+}
+
+/** A star does not do: the shop sends its cookies. */
+function expectAllowed({ backend: { origin } }: Visit, headers: Headers): void {
+  const named = headers.get('access-control-allow-origin')
+  if (named !== origin) throw new Unmet(`access-control-allow-origin ${named ?? 'is missing'}`)
+  const credentials = headers.get('access-control-allow-credentials')
+  if (credentials !== 'true')
+    throw new Unmet(`access-control-allow-credentials ${credentials ?? 'is missing'}`)
+}

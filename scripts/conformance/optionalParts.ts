@@ -1,0 +1,153 @@
+/** Calls of the contract beyond section 7 of the specification, by the part of the shop that needs them. */
+import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
+import type { Backend, Asked, Reply } from './backend.ts'
+import { type Check, type Visit } from './check.ts'
+import { fieldOf, statusOf, textOf } from './fields.ts'
+import { Unmet } from './outcomes.ts'
+
+export interface OptionalPart {
+  readonly part: string
+  readonly calls: readonly EndpointName[]
+  /** What the shop leaves out when they are absent. */
+  readonly without: string
+}
+
+export const optionalParts: readonly OptionalPart[] = [
+  {
+    part: 'home page',
+    calls: ['getHome'],
+    without: 'builds it from lists: newest, best-selling, discounted, brands',
+  },
+  {
+    part: 'product page',
+    calls: ['getProduct'],
+    without: 'shows what the list says: name, price, one picture; no choices, no specifications',
+  },
+  { part: 'products seen before', calls: ['listProductItems'], without: 'leaves them out' },
+  { part: 'price history', calls: ['getPriceHistory'], without: 'leaves it out' },
+  {
+    part: 'comparison',
+    calls: ['getCompare'],
+    without: 'compares what lists say: brand, Latin name, rating',
+  },
+  { part: 'reviews', calls: ['listReviews', 'addReview', 'voteReview'], without: 'leaves them out' },
+  { part: 'questions', calls: ['listQuestions', 'addQuestion'], without: 'leaves them out' },
+  { part: 'stock alerts', calls: ['notifyMe'], without: 'leaves them out' },
+  {
+    part: 'cart page',
+    calls: ['getBasket', 'setBasketCount', 'removeFromBasket'],
+    without: 'says how many pieces are in the basket, without their list',
+  },
+  { part: 'coupons', calls: ['setBasketCoupon'], without: 'leaves them out' },
+  { part: 'checkout', calls: ['listSlots', 'checkout'], without: 'has no checkout' },
+  {
+    part: 'favourites page',
+    calls: ['listFavourites', 'listFavouriteCodes'],
+    without: 'knows the favourites that lists mark with isFav',
+  },
+  {
+    part: 'registration and codes',
+    calls: ['register', 'sendCode', 'codeLogin', 'verifyMobile'],
+    without: 'has the login by password alone',
+  },
+  { part: 'passwords', calls: ['resetPassword', 'changePassword'], without: 'cannot change a password' },
+  { part: 'profile', calls: ['getProfile', 'updateProfile'], without: 'leaves it out' },
+  { part: 'addresses', calls: ['listAddresses', 'saveAddress', 'removeAddress'], without: 'leaves them out' },
+  { part: 'sessions', calls: ['listSessions', 'endSession', 'endOtherSessions'], without: 'leaves them out' },
+  { part: 'dashboard', calls: ['getDashboard'], without: 'leaves it out' },
+  {
+    part: 'orders',
+    calls: ['listOrders', 'getOrder', 'getInvoice', 'buyOrderAgain', 'payOrderAgain'],
+    without: 'leaves them out',
+  },
+  {
+    part: 'returns',
+    calls: [
+      ...(['listOwnReturns', 'getOrderReturns', 'requestReturn', 'addReturnPicture'] as const),
+      ...(['withdrawReturn', 'setPayee'] as const),
+    ],
+    without: 'leaves them out',
+  },
+  { part: 'magazine', calls: ['listArticles', 'getArticle'], without: 'leaves it out' },
+  { part: 'contact form', calls: ['sendMessage'], without: 'leaves it out' },
+  { part: 'popular searches', calls: ['listPopularSearches', 'addSearchChoice'], without: 'leaves them out' },
+  {
+    part: 'reports of problems',
+    calls: ['addProblem', 'deleteProblem', 'addErrorReport'],
+    without: 'leaves them out',
+  },
+]
+
+export type Presence = 'present' | 'absent' | 'notAsked'
+
+/**
+ * Whether the backend has a call. Members' calls are made without a login, so that they can change nothing. Those that
+ * anybody may make and that write are made with an empty body, and only if data may be changed.
+ */
+export async function presenceOf(name: EndpointName, visit: Visit): Promise<Presence> {
+  const { backend, mayWrite, products } = visit
+  const asked = reads[name]?.(products[0]?.id ?? 1) ?? {}
+  if (allPaths[name].who === 'all' && writes.has(name) && !mayWrite) return 'notAsked'
+  const reply = await askEmpty(backend, name, asked)
+  if (!isAbsent(reply) && !isSame(reply, visit.unknownCall)) return 'present'
+  visit.isLacking = true
+  return 'absent'
+}
+
+/** Before the parts, because its answer tells what is absent. */
+export const unknownCallCheck: Check = {
+  of: 'unknown',
+  expected: 'status 404, 405 or 501',
+  without: 'cannot know what this backend does not have',
+  async run(visit) {
+    const { backend } = visit
+    const url = `${backend.api}/api/Conformance/No-Such-Call`
+    const reply = await backend.askAt('POST', url, { body: {}, isAnonymous: true })
+    if (![404, 405, 501].includes(reply.status)) throw new Unmet(statusOf(reply))
+    visit.unknownCall = reply
+    return statusOf(reply)
+  },
+}
+
+/** After the parts. */
+export const absentCallsCheck: Check = {
+  of: 'unknown',
+  expected: 'no Persian message with a 404 for a call that is absent',
+  without: 'takes the message for that of a missing product or page',
+  run({ unknownCall, isLacking }) {
+    if (!isLacking) return 'nothing is absent'
+    if (unknownCall && !isAbsent(unknownCall)) throw new Unmet(statusOf(unknownCall))
+    return 'no message'
+  },
+}
+
+/** As the shop reads it: a 404 without a Persian message is about the call, one with it about what was asked for. */
+function isAbsent({ status, body }: Reply): boolean {
+  const isPersian = /[\u0600-\u06ff]/.test(textOf(fieldOf(body, 'message')))
+  return status === 405 || status === 501 || (status === 404 && !isPersian)
+}
+
+const isSame = (reply: Reply, other: Reply | null) => other !== null && statusOf(reply) === statusOf(other)
+
+function askEmpty(backend: Backend, name: EndpointName, asked: Asked): Promise<Reply> {
+  const { method } = allPaths[name]
+  const body = asked.body ?? (method === 'POST' ? {} : undefined)
+  return backend.ask(name, { ...asked, ...(body && { body }), isAnonymous: true }, { id: '1' })
+}
+
+/** Calls of anybody that change data. */
+const writes = new Set<EndpointName>([
+  ...(['register', 'sendCode', 'codeLogin', 'resetPassword', 'notifyMe', 'sendMessage'] as const),
+  ...(['addSearchChoice', 'addProblem', 'deleteProblem', 'addErrorReport'] as const),
+])
+
+/** What calls of anybody are asked for that read. */
+const reads: Partial<Record<EndpointName, (product: number) => Asked>> = {
+  getProduct: (id) => ({ body: { id } }),
+  listProductItems: (id) => ({ body: { ids: [id] } }),
+  getPriceHistory: (id) => ({ query: { id: String(id) } }),
+  getCompare: (id) => ({ body: { keys: [id] } }),
+  listReviews: (id) => ({ query: { id: String(id) } }),
+  listQuestions: (id) => ({ query: { id: String(id) } }),
+  getArticle: () => ({ body: { id: 1 } }),
+}

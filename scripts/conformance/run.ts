@@ -1,0 +1,127 @@
+/** Runs every check against a backend, one after the other, each as a row of the table. */
+import { randomUUID } from 'node:crypto'
+import { accountChecks, logoutCheck } from './accountChecks.ts'
+import { createBackend, type BackendOptions } from './backend.ts'
+import { basketChecks } from './basketChecks.ts'
+import { catalogueChecks } from './catalogueChecks.ts'
+import { labelOf, type Check, type Visit } from './check.ts'
+import { contentChecks } from './contentChecks.ts'
+import { fieldOf, numberOf } from './fields.ts'
+import { corsChecks, hubChecks, hubEventCheck, hubPingCheck } from './hubChecks.ts'
+import {
+  absentCallsCheck,
+  optionalParts,
+  presenceOf,
+  unknownCallCheck,
+  type OptionalPart,
+} from './optionalParts.ts'
+import { allPaths } from '../../contract/allPaths.ts'
+import { Skipped, Unmet } from './outcomes.ts'
+
+export interface Row {
+  readonly state: 'passed' | 'failed' | 'skipped' | 'present' | 'partly' | 'absent'
+  readonly call: string
+  readonly expected: string
+  readonly came: string
+  /** What the shop does without it. */
+  readonly without: string
+}
+
+export interface RunOptions
+  extends BackendOptions, Pick<Visit, 'login' | 'payCode' | 'page' | 'mayWrite' | 'pingWithin'> {}
+
+/** In this order, because later ones use what earlier ones found. */
+export const checks: readonly Check[] = [
+  ...contentChecks,
+  unknownCallCheck,
+  ...catalogueChecks,
+  ...accountChecks,
+  ...hubChecks,
+  ...basketChecks,
+  hubEventCheck,
+  ...corsChecks,
+]
+/** After the parts beyond the specification. */
+export const lastChecks: readonly Check[] = [absentCallsCheck, hubPingCheck, logoutCheck]
+
+/** @param onRow is notified of each row as it comes */
+export async function runConformance(
+  options: RunOptions,
+  onRow: (row: Row) => void = () => {},
+): Promise<Row[]> {
+  const { login, payCode, page, mayWrite, pingWithin } = options
+  const visit: Visit = {
+    ...{ login, payCode, page, mayWrite, pingWithin, guid: randomUUID(), backend: createBackend(options) },
+    ...{ products: [], member: null, tab: null, added: null, favourite: null },
+    ...{ unknownCall: null, isLacking: false },
+  }
+  const rows: Row[] = []
+  const add = (row: Row) => {
+    rows.push(row)
+    onRow(row)
+  }
+  try {
+    for (const check of checks) add(await rowOf(check, visit))
+    for (const part of optionalParts) add(await partRow(part, visit))
+    await takeOutAgain(visit)
+    for (const check of lastChecks) add(await rowOf(check, visit))
+  } finally {
+    visit.tab?.close()
+  }
+  return rows
+}
+
+async function rowOf(check: Check, visit: Visit): Promise<Row> {
+  const { of, expected, without } = check
+  const row = { call: labelOf(of), expected, without }
+  try {
+    return { ...row, state: 'passed', came: await check.run(visit) }
+  } catch (error) {
+    if (error instanceof Skipped) return { ...row, state: 'skipped', came: error.message }
+    if (error instanceof Unmet) return { ...row, state: 'failed', came: error.message }
+    throw error
+  }
+}
+
+async function partRow({ part, calls, without }: OptionalPart, visit: Visit): Promise<Row> {
+  const row = {
+    call: part,
+    expected: [...new Set(calls.map((name) => allPaths[name].path))].join(', '),
+    without,
+  }
+  try {
+    const found = { present: [] as string[], absent: [] as string[], notAsked: [] as string[] }
+    for (const name of calls) found[await presenceOf(name, visit)].push(labelOf(name))
+    const { present, absent, notAsked } = found
+    const came = [
+      ...(absent.length > 0 && present.length > 0 ? [`without ${absent.join(', ')}`] : []),
+      ...(notAsked.length > 0 ? [`not asked, as they may change data: ${notAsked.join(', ')}`] : []),
+    ].join('; ')
+    if (present.length + absent.length === 0) return { ...row, state: 'skipped', came }
+    if (absent.length === 0) return { ...row, state: 'present', came: came || 'all' }
+    return { ...row, state: present.length > 0 ? 'partly' : 'absent', came: came || 'none' }
+  } catch (error) {
+    if (error instanceof Unmet) return { ...row, state: 'absent', came: error.message }
+    throw error
+  }
+}
+
+/** Where the backend can, the basket is left with a piece less: the one that was added. */
+async function takeOutAgain({ backend, member, added, guid }: Visit): Promise<void> {
+  if (!member || added === null) return
+  try {
+    const { token } = member
+    const { body } = await backend.ask('getBasket', { token })
+    const items = fieldOf(body, 'items')
+    const lines = (Array.isArray(items) ? items : []).filter((one) => fieldOf(one, 'websiteCode') === added)
+    const [line] = lines
+    // With several choices of the product nothing says which one was added.
+    if (lines.length !== 1) return
+    const ProductProperty = numberOf(fieldOf(line, 'productProperty')) || 0
+    const Count = Math.max(0, numberOf(fieldOf(line, 'count')) - 1)
+    const change = { WebsiteCode: added, ProductProperty, Count, GuidCode: guid }
+    await backend.ask('setBasketCount', { token, body: change })
+  } catch (error) {
+    if (!(error instanceof Unmet)) throw error
+  }
+}
