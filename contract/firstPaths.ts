@@ -13,24 +13,26 @@ export interface EndpointPath {
   readonly who: 'all' | 'bearer' | 'member' | 'staff' | 'cookie'
   /** Of staff: what they must be allowed (authorization/permissions.ts). */
   readonly permission?: string | null
+  /** Spec §7 names it. Another backend may lack every other call: the shop then leaves out what needs it. */
+  readonly required?: true
   /** Of its answer, as the browser decodes it. */
   readonly shape?: Shape
 }
 
 export const paths = withShapes(
   {
-    login: { method: 'POST', path: 'Member-Account/login', who: 'all' },
-    logout: { method: 'POST', path: 'Member-Account/logout', who: 'bearer' },
-    refreshToken: { method: 'POST', path: 'Member-Account/RefreshToken', who: 'cookie' },
-    adminCheckAuth: { method: 'GET', path: 'Member-Account/AdminCheckAuth', who: 'bearer' },
-    getMasterData: { method: 'GET', path: 'home/get-master-data', who: 'all' },
+    login: { method: 'POST', path: 'Member-Account/login', who: 'all', required: true },
+    logout: { method: 'POST', path: 'Member-Account/logout', who: 'bearer', required: true },
+    refreshToken: { method: 'POST', path: 'Member-Account/RefreshToken', who: 'cookie', required: true },
+    adminCheckAuth: { method: 'GET', path: 'Member-Account/AdminCheckAuth', who: 'bearer', required: true },
+    getMasterData: { method: 'GET', path: 'home/get-master-data', who: 'all', required: true },
     getHome: { method: 'GET', path: 'home/get-home', who: 'all' },
-    listProducts: { method: 'POST', path: 'Product/Get-List', who: 'all' },
+    listProducts: { method: 'POST', path: 'Product/Get-List', who: 'all', required: true },
     getProduct: { method: 'POST', path: 'Product/Get-Product', who: 'all' },
-    addToBasket: { method: 'POST', path: 'Basket/Add-To-Basket', who: 'member' },
+    addToBasket: { method: 'POST', path: 'Basket/Add-To-Basket', who: 'member', required: true },
     getBasket: { method: 'GET', path: 'Basket/Get-Basket', who: 'member' },
-    addFavourite: { method: 'POST', path: 'Favorite/Add-Favorite', who: 'member' },
-    removeFavourite: { method: 'POST', path: 'Favorite/remove-favorite', who: 'member' },
+    addFavourite: { method: 'POST', path: 'Favorite/Add-Favorite', who: 'member', required: true },
+    removeFavourite: { method: 'POST', path: 'Favorite/remove-favorite', who: 'member', required: true },
     listFavouriteCodes: { method: 'GET', path: 'Favorite/Get-Codes', who: 'member' },
   } as const satisfies Record<string, EndpointPath>,
   firstShapes,

@@ -4,7 +4,7 @@ import { freezeShapes } from './freezeShapes.ts'
 
 export const freezePaths = withShapes(
   {
-    exitFreeze: { method: 'GET', path: 'basket/Exit-Freeze', who: 'member' },
+    exitFreeze: { method: 'GET', path: 'basket/Exit-Freeze', who: 'member', required: true },
     freezeBasket: { method: 'POST', path: 'Admin/Baskets/Freeze', who: 'staff', permission: 'orders.write' },
   } as const satisfies Record<string, EndpointPath>,
   freezeShapes,

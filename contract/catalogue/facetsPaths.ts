@@ -4,7 +4,7 @@ import { facetsShapes } from './facetsShapes.ts'
 
 export const facetsPaths = withShapes(
   {
-    getFacets: { method: 'POST', path: 'Product/Get-Filter', who: 'all' },
+    getFacets: { method: 'POST', path: 'Product/Get-Filter', who: 'all', required: true },
   } as const satisfies Record<string, EndpointPath>,
   facetsShapes,
 )

@@ -7,7 +7,7 @@ export const orderPaths = withShapes(
   {
     listSlots: { method: 'GET', path: 'Basket/Slots', who: 'member' },
     checkout: { method: 'POST', path: 'Basket/Checkout', who: 'member' },
-    getPayStatus: { method: 'POST', path: 'Pay/Pay-Status', who: 'all' },
+    getPayStatus: { method: 'POST', path: 'Pay/Pay-Status', who: 'all', required: true },
     getDashboard: { method: 'GET', path: 'Member-Account/Dashboard', who: 'member' },
     listOrders: { method: 'GET', path: 'Member-Account/Orders', who: 'member' },
     getOrder: { method: 'GET', path: 'Member-Account/Orders/:id', who: 'member' },

@@ -5,7 +5,7 @@ import { searchShapes } from './shapes.ts'
 
 export const searchPaths = withShapes(
   {
-    getSearchKeyword: { method: 'POST', path: 'home/get-search-keyword', who: 'all' },
+    getSearchKeyword: { method: 'POST', path: 'home/get-search-keyword', who: 'all', required: true },
     addSearchChoice: { method: 'POST', path: 'Search/Choices', who: 'all' },
     listPopularSearches: { method: 'GET', path: 'Search/Popular', who: 'all' },
     listSearchCounts: { method: 'GET', path: 'Admin/Searches', who: 'staff', permission: 'reports.read' },

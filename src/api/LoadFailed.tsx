@@ -1,4 +1,5 @@
 import { apiErrorOf, errorMessage } from './errorMessage.ts'
+import { isAbsent } from './errors.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ReportLink } from '../ui/feedback/ReportLink.tsx'
@@ -17,6 +18,7 @@ interface LoadFailedProps {
 export function LoadFailed({ title, query: { error, isFetching, refetch } }: LoadFailedProps) {
   const status = apiErrorOf(error)?.status
   useReconnect(status === 'OFFLINE', refetch)
+  if (isAbsent(error)) return <EmptyState title={errorMessage(error).replace(/\.$/, '')} />
   if (status === 404)
     return (
       <EmptyState

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { absentReply, noteAbsence } from './absence.ts'
 import { loginFirst, type ApiError } from './errors.ts'
 import { forbidden, notFound, sessionExpired, unauthorised } from './events.ts'
 import { refreshToken } from './refresh.ts'
@@ -14,9 +15,14 @@ export interface CallContext {
   readonly isCommand?: boolean
 }
 
-/** A call with every rule of spec §7 and §8: token, one refresh on a 401, events for 401, 403 and 404. */
+/**
+ * A call with every rule of spec §7 and §8: token, one refresh on a 401, events for 401, 403 and 404. What the backend is
+ * known not to have is not asked for again.
+ */
 export async function call(request: ApiRequest, context: CallContext): Promise<Reply> {
   const { services, dispatch, signal } = context
+  const absentHere = absentReply(request, services)
+  if (absentHere) return absentHere
   const token = request.bearer ?? services.tokens.get()
   const reply = await send(request, token, services, signal)
   if (reply.error?.status !== 401 || !token || request.bearer !== undefined)
@@ -40,6 +46,7 @@ export function refusedHere(request: ApiRequest, { tokens }: Services): Reply | 
 }
 
 function reported(reply: Reply, request: ApiRequest, token: string, context: CallContext): Reply {
+  noteAbsence(request, reply, context.services)
   const isHeard = !request.quiet && !context.services.isServer && !context.signal?.aborted
   if (reply.error && isHeard) report(reply.error, request, token, context)
   return reply

@@ -25,9 +25,24 @@ export function isApiError(value: unknown): value is ApiError {
   return typeof error?.message === 'string' && error.status !== undefined
 }
 
-/** The error of an answer with a failing status; a Persian message of the server wins over our own words. */
-export function toApiError(status: number, body: unknown, retryAfterHeader: string | null): ApiError {
+/** The backend does not have this call. */
+export const absent: ApiError = { status: 501, message: errorMessages.absent }
+
+export const isAbsent = (error: unknown): boolean => isApiError(error) && error.status === absent.status
+
+/**
+ * The error of an answer with a failing status; a Persian message of the server wins over our own words. A call that the
+ * specification does not require is `absent` at 405, 501, and at a 404 without a Persian message, which names no entity.
+ */
+export function toApiError(
+  status: number,
+  body: unknown,
+  retryAfterHeader: string | null,
+  { required }: { readonly required?: true } = {},
+): ApiError {
   const { message, fields, retryAfter, isSent } = (body ?? {}) as Partial<Record<string, unknown>>
+  if (!required && (status === 405 || status === 501 || (status === 404 && !isPersian(message))))
+    return absent
   const seconds = Number(retryAfter ?? retryAfterHeader ?? NaN)
   return {
     status,

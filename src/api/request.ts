@@ -30,6 +30,8 @@ export interface ApiRequest extends Omit<EndpointPath, 'who'> {
 export interface CallMeta {
   /** `changed`: somebody logged in or out meanwhile, so the answer is about nobody who is here now. */
   readonly madeFor: 'member' | 'anonymous' | 'changed'
+  /** The backend does not have the call: the answer was made of others (orStandIn.ts). */
+  readonly isStandIn?: true
 }
 
 /**

@@ -173,7 +173,6 @@ describe('failures are values in Persian', () => {
     [400, errorMessages.request],
     [401, errorMessages.loginFirst],
     [403, errorMessages.accessDenied],
-    [404, errorMessages.notFound],
     [429, errorMessages.tooMany],
     [500, errorMessages.server],
     [503, errorMessages.server],

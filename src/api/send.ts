@@ -54,7 +54,8 @@ async function exchange(
   if (response.ok && request.answer === 'blob') return { data: await response.blob() }
   const text = await response.text()
   const body = services.isServer ? remembered(text, parse) : parse(text)
-  if (!response.ok) return { error: toApiError(response.status, body, response.headers.get('retry-after')) }
+  if (!response.ok)
+    return { error: toApiError(response.status, body, response.headers.get('retry-after'), request) }
   // The rendering server reads its own answers, which are made by the same contract.
   const { shape } = request
   const data = shape && !services.isServer && body !== undefined ? decode(shape, body) : body

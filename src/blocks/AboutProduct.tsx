@@ -1,5 +1,7 @@
 import type { Product } from '../../contract/catalogue/schemas.ts'
-import { reviewsApi } from '../features/reviews/reviewsApi.ts'
+import { isAbsent } from '../api/errors.ts'
+import { reviewsApi, useListQuestionsQuery, useListReviewsQuery } from '../features/reviews/reviewsApi.ts'
+import { useIsMember } from '../features/reviews/useIsMember.ts'
 import { formatNumber } from '../lib/persian.ts'
 import { Container } from '../ui/page/Container.tsx'
 import { Html } from '../ui/page/Html.tsx'
@@ -28,11 +30,19 @@ export const firstQueries = (id: number) => [
 
 /** What there is to read about a product, what others say about it, and where to go on. */
 export function AboutProduct({ product, wanted }: AboutProps) {
+  const asked = { id: product.id, page: 1, isMember: useIsMember() }
+  const absentTabs: unknown[] = [
+    isAbsent(useListReviewsQuery(asked).error) && 'reviews',
+    isAbsent(useListQuestionsQuery(asked).error) && 'questions',
+  ]
+  const tabs = tabsOf(product).filter(({ id }) => !absentTabs.includes(id))
   return (
     <>
-      <Container className={styles.section}>
-        <Tabs tabs={tabsOf(product)} label={`دربارهٔ ${product.nameFa}`} wanted={wanted} />
-      </Container>
+      {tabs.length > 0 ? (
+        <Container className={styles.section}>
+          <Tabs tabs={tabs} label={`دربارهٔ ${product.nameFa}`} wanted={wanted} />
+        </Container>
+      ) : null}
       <Container className={styles.section} id={RELATED_ID}>
         <ProductRail title="کالاهای مشابه" products={product.related} />
       </Container>

@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
+import { isAbsent } from '../../api/errors.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { useGetBasketQuery } from './basketApi.ts'
+import { formatNumber } from '../../lib/persian.ts'
 import { toShop } from '../../../contract/storefrontPaths.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -31,18 +33,12 @@ export function MemberCart() {
   useEffect(() => () => void dispatch(cartLeft()), [dispatch])
   useReconnect(basket !== undefined && apiErrorOf(error)?.status === 'OFFLINE', refetch)
   if (!basket && !error) return <CartSkeleton />
-  if (!basket) return <LoadFailed title="سبد خرید باز نشد" query={query} />
+  if (!basket) return isAbsent(error) ? <CountOnly /> : <LoadFailed title="سبد خرید باز نشد" query={query} />
   if (basket.items.length === 0) {
     return (
       <>
         <CartEntries basket={basket} />
-        <EmptyState
-          drawing="basket"
-          title="سبد شما خالی است"
-          text="ساعتی که به دلتان می‌نشیند همین نزدیکی است."
-        >
-          <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
-        </EmptyState>
+        <EmptyCart />
       </>
     )
   }
@@ -91,5 +87,28 @@ function CartEntries({ basket: { items, frozen } }: { basket: BasketAnswer }) {
         ),
       )}
     </ul>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState drawing="basket" title="سبد شما خالی است" text="ساعتی که به دلتان می‌نشیند همین نزدیکی است.">
+      <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** For a backend without Get-Basket: the number of pieces is all that it tells. */
+function CountOnly() {
+  const count = useSelector(basketSlice.selectors.selectCount)
+  if (count === 0) return <EmptyCart />
+  return (
+    <EmptyState
+      drawing="basket"
+      title={`${formatNumber(count)} کالا در سبد شماست`}
+      text="این فروشگاه فهرست سبد را در این صفحه نشان نمی‌دهد."
+    >
+      <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
+    </EmptyState>
   )
 }

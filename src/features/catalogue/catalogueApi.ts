@@ -2,6 +2,7 @@ import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { paths } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { keepFor } from '../../api/keepFor.ts'
+import { orStandIn } from '../../api/orStandIn.ts'
 
 export const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,9 +13,15 @@ export const catalogueApi = baseApi.injectEndpoints({
       // Going back to a long list shows all of it at once, where it was left.
       keepUnusedDataFor: keepFor(1800),
     }),
-    /** `ahead`: nobody has asked for the page yet, so nobody hears of a failure. */
-    getProduct: build.query<Answer<'getProduct'>, Request<'getProduct'> & { ahead?: true }>({
-      query: ({ id, ahead }) => ({ ...paths.getProduct, body: { id }, isPage: true, quiet: ahead }),
+    /** `ahead`: nobody has asked for the page yet, so nobody hears of a failure. `words`: of its address. */
+    getProduct: build.query<Answer<'getProduct'>, Request<'getProduct'> & { ahead?: true; words?: string }>({
+      queryFn: orStandIn(
+        ({ id, ahead }) => ({ ...paths.getProduct, body: { id }, isPage: true, quiet: ahead }),
+        () =>
+          import(/* webpackChunkName: "from-list" */ './fromList/product.ts').then(
+            ({ productFromList }) => productFromList,
+          ),
+      ),
       serializeQueryArgs: ({ queryArgs: { id } }) => ({ id }),
       providesTags: (_answer, _error, { id }) => [{ type: 'Product', id }],
     }),

@@ -1,8 +1,9 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
 import { toastMessages } from '../../../contract/messages.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { favouriteFlow, type FavouriteDependencies } from './favouriteFlow.ts'
-import { favouritesApi } from './favouritesApi.ts'
-import { favouriteToggleRequested } from './favouritesSlice.ts'
+import { codesMarked, favouritesApi } from './favouritesApi.ts'
+import { favouritesSlice, favouriteToggleRequested, type FavouritesRoot } from './favouritesSlice.ts'
 import { loginFlow } from '../identity/login/loginFlow.ts'
 import { actionKept } from '../identity/pending/keepAction.ts'
 import { isAdministrator } from '../identity/session/roles.ts'
@@ -16,7 +17,9 @@ const { addFavourite, removeFavourite } = favouritesApi.endpoints
 const loginNeeded = hasEmitted(favouriteFlow, 'loginNeeded')
 
 /** Favourites: members' go to the server, anonymous visitors log in first and then get theirs (spec §6). */
-export function setupFavouriteListeners(start: AppStartListening<FlowsRoot & SessionRoot>): void {
+export function setupFavouriteListeners(
+  start: AppStartListening<FlowsRoot & SessionRoot & FavouritesRoot>,
+): void {
   start({
     actionCreator: favouriteToggleRequested,
     effect: ({ payload: wish }, { dispatch, extra, getState }) => {
@@ -42,7 +45,18 @@ export function setupFavouriteListeners(start: AppStartListening<FlowsRoot & Ses
       isAbandoned(action, now),
     effect: (_action, { dispatch }) => void dispatch(flowEvent(favouriteFlow, { type: 'login.abandoned' })),
   })
+  start({
+    predicate: (action, now): action is PayloadAction<unknown> =>
+      action.type === QUERY_ANSWERED && favouritesSlice.selectors.selectIsPartial(now),
+    effect: async ({ payload }, { dispatch }) => {
+      const { favouritesIn } = await import(/* webpackChunkName: "from-list" */ './codesFromLists.ts')
+      const marked = favouritesIn(payload)
+      if (marked.length > 0) dispatch(codesMarked(marked))
+    },
+  })
 }
+
+const QUERY_ANSWERED = `${favouritesApi.reducerPath}/executeQuery/fulfilled`
 
 /** The dialog was closed or left, or was opened for something else. */
 function isAbandoned({ payload }: FlowAction, state: FlowsRoot): boolean {

@@ -3,6 +3,7 @@ import type { Answer } from '../../../contract/endpoints.ts'
 import { paths } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import type { ApiError } from '../../api/errors.ts'
+import { orStandIn } from '../../api/orStandIn.ts'
 
 export interface FavouriteArg {
   readonly websiteCode: string
@@ -16,7 +17,13 @@ const codesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The member's favourites; every favourite button reads from here, never from a list's `isFav` (design §4). */
     listFavouriteCodes: build.query<Answer<'listFavouriteCodes'>, void>({
-      query: () => paths.listFavouriteCodes,
+      queryFn: orStandIn(
+        () => paths.listFavouriteCodes,
+        () =>
+          import(/* webpackChunkName: "from-list" */ './codesFromLists.ts').then(
+            ({ codesFromLists }) => codesFromLists,
+          ),
+      ),
       providesTags: ['Favourites'],
     }),
   }),
@@ -74,6 +81,12 @@ async function showAtOnce({ websiteCode }: FavouriteArg, isWanted: boolean, api:
   if (count !== LOGIN_NEEDED && count !== selectCodes(api.getState() as ApiRoot).data?.codes.length)
     api.dispatch(codesApi.util.invalidateTags(['Favourites']))
 }
+
+/** Adds codes that an answer marked as favourites. */
+export const codesMarked = (marked: readonly string[]) =>
+  codesApi.util.updateQueryData('listFavouriteCodes', undefined, (draft) => {
+    draft.codes = [...new Set([...draft.codes, ...marked])]
+  })
 
 export const selectCodes = favouritesApi.endpoints.listFavouriteCodes.select()
 type ApiRoot = Parameters<typeof selectCodes>[0]

@@ -1,10 +1,18 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
 import { countsReceived, signedOut } from '../../api/events.ts'
+import type { CallMeta } from '../../api/request.ts'
 import { favouritesApi } from './favouritesApi.ts'
 
 export interface FavouritesState {
   /** For the header; the codes themselves are in the query cache. */
   count: number
+  /** The backend does not list the codes: known are those that answers mark with `isFav`. */
+  isPartial?: boolean
+}
+
+/** The part of the state that this slice owns. */
+export interface FavouritesRoot {
+  readonly favourites: FavouritesState
 }
 
 export interface FavouriteWish {
@@ -29,8 +37,9 @@ export const favouritesSlice = createSlice({
       .addCase(countsReceived, (state, { payload }) => {
         if (payload.favourites !== undefined) state.count = Math.max(0, payload.favourites)
       })
-      .addMatcher(listFavouriteCodes.matchFulfilled, (state, { payload }) => {
-        state.count = payload.codes.length
+      .addMatcher(listFavouriteCodes.matchFulfilled, (state, { payload, meta }) => {
+        if ((meta.baseQueryMeta as CallMeta | undefined)?.isStandIn) state.isPartial = true
+        else state.count = payload.codes.length
       })
       .addMatcher(addFavourite.matchPending, (state) => add(state, 1))
       .addMatcher(removeFavourite.matchPending, (state) => add(state, -1))
@@ -38,7 +47,10 @@ export const favouritesSlice = createSlice({
       .addMatcher(removeFavourite.matchRejected, (state) => add(state, 1))
       .addMatcher(addFavourite.matchFulfilled, (state, { payload }) => settle(state, payload, -1))
       .addMatcher(removeFavourite.matchFulfilled, (state, { payload }) => settle(state, payload, 1)),
-  selectors: { selectCount: (state) => state.count },
+  selectors: {
+    selectCount: (state) => state.count,
+    selectIsPartial: (state) => state.isPartial === true,
+  },
 })
 
 function add(state: FavouritesState, step: number): void {

@@ -1,11 +1,18 @@
 import type { Answer } from '../../../contract/endpoints.ts'
 import { paths } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { orStandIn } from '../../api/orStandIn.ts'
 
 export const homeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getHome: build.query<Answer<'getHome'>, void>({
-      query: () => paths.getHome,
+      queryFn: orStandIn(
+        () => paths.getHome,
+        () =>
+          import(/* webpackChunkName: "from-list" */ './homeFromLists.ts').then(
+            ({ homeFromLists }) => homeFromLists,
+          ),
+      ),
       providesTags: ['Home'],
     }),
   }),

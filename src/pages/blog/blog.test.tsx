@@ -75,7 +75,7 @@ test('a magazine without articles says so; an article without a picture has a pl
 })
 
 test('an unknown tag leads to the page for what is not there (spec §8)', async () => {
-  const backend = createFakeBackend({ listArticles: () => failure(404) })
+  const backend = createFakeBackend({ listArticles: () => failure(404, 'این برچسب یافت نشد.') })
   visit({ Component, loader }, { path: '/blog/tag/:slug', at: '/blog/tag/x', backend })
   expect(await elsewhere()).toHaveTextContent('/not-found')
 })

@@ -15,7 +15,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (id === null) throw data({ message: errorMessages.notFound }, { status: 404 })
   const product = await loadQuery(
     context,
-    catalogueApi.endpoints.getProduct.initiate({ id }, { subscribe: false }),
+    catalogueApi.endpoints.getProduct.initiate(
+      { id, words: params.slug?.replaceAll('-', ' ') },
+      { subscribe: false },
+    ),
   )
   if (params.slug !== product.slug) throw redirect(toProduct(product) + new URL(request.url).search, 301)
   if (product.status !== productStatus.inStock)

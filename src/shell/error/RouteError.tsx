@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { toHome } from '../../../contract/storefrontPaths.ts'
+import { absent } from '../../api/errors.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { ErrorScreen } from '../../ui/feedback/ErrorScreen.tsx'
@@ -28,9 +29,11 @@ export function RouteError() {
         title="این صفحه باز نشد"
         text={(isAnswer && messageOf(error.data)) || errorMessages.server}
       >
-        <Button onClick={retry} busy={state === 'loading'}>
-          تلاش دوباره
-        </Button>
+        {isAnswer && error.status === absent.status ? null : (
+          <Button onClick={retry} busy={state === 'loading'}>
+            تلاش دوباره
+          </Button>
+        )}
         <ButtonLink to={toHome()} variant="outline">
           صفحهٔ اصلی
         </ButtonLink>

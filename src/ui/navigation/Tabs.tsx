@@ -20,7 +20,8 @@ export interface TabsProps {
  */
 export function Tabs({ tabs, label, wanted }: TabsProps) {
   const base = useId()
-  const [chosen, setChosen] = useState(tabs[0]?.id)
+  const [pressed, setChosen] = useState(tabs[0]?.id)
+  const chosen = tabs.some(({ id }) => id === pressed) ? pressed : tabs[0]?.id
   const [heeded, setHeeded] = useState<TabsProps['wanted']>()
   const list = useRef<HTMLDivElement>(null)
 

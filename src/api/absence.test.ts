@@ -1,0 +1,92 @@
+/** Calls beyond section 7 of the specification, at a backend that does not have them. */
+import { describe, expect, test } from '@jest/globals'
+import { catalogueApi } from '../features/catalogue/catalogueApi.ts'
+import { compareApi } from '../features/compare/compareApi.ts'
+import { favouritesApi, selectIsFavourite } from '../features/favourites/favouritesApi.ts'
+import { homeApi } from '../features/home/homeApi.ts'
+import { contentApi } from '../features/content/contentApi.ts'
+import { createFakeBackend, failure } from '../testing/fakeBackend.ts'
+import { aListItem } from '../testing/fixtures.ts'
+import { makeTestStore } from '../testing/testStore.ts'
+
+const noRoute = () => new Response('<h1>Not Found</h1>', { status: 404 })
+const items = [aListItem({ id: 7, websiteCode: 'AQ-7', nameFa: 'غواصی', fewLeft: 2 }), aListItem({ id: 8 })]
+const list = { items, total: 2, page: 1, pageSize: 100, category: null, breadcrumb: [] }
+
+function start(more: Parameters<typeof createFakeBackend>[0] = {}) {
+  const backend = createFakeBackend({
+    listProducts: () => list,
+    getHome: noRoute,
+    getProduct: noRoute,
+    getCompare: noRoute,
+    listFavouriteCodes: noRoute,
+    ...more,
+  })
+  return makeTestStore({ backend, services: { token: 'a' } })
+}
+
+describe('a call that the backend does not have', () => {
+  test('is answered from lists, and is not made again', async () => {
+    const { backend, store } = start({ getFacets: () => ({ total: 0, unfiltered: 0, facets: [] }) })
+    for (let time = 0; time < 2; time++) {
+      const { data } = await store.dispatch(
+        homeApi.endpoints.getHome.initiate(undefined, { forceRefetch: true }),
+      )
+      expect(data?.sections.map(({ type, data: entries }) => [type, entries.length])).toEqual([
+        ['products', 2],
+        ['products', 2],
+        ['products', 0],
+        ['brands', 0],
+      ])
+    }
+    expect(backend.callsOf('getHome')).toHaveLength(1)
+  })
+
+  test('of a product: its list entry makes the page; what no list has is a 404', async () => {
+    const { store } = start()
+    const { data } = await store.dispatch(catalogueApi.endpoints.getProduct.initiate({ id: 7 }))
+    expect(data).toMatchObject({ websiteCode: 'AQ-7', nameFa: 'غواصی', stock: 2, properties: [] })
+    const { error } = await store.dispatch(catalogueApi.endpoints.getProduct.initiate({ id: 9 }))
+    expect(error).toMatchObject({ status: 404 })
+  })
+
+  test('of a comparison: the products in the order of the keys', async () => {
+    const { store } = start()
+    const { data } = await store.dispatch(compareApi.endpoints.getCompare.initiate({ keys: [8, 9, 7] }))
+    expect(data?.products.map(({ id }) => id)).toEqual([8, 7])
+  })
+
+  test('of the favourites: known are those that were pressed; the count stays that of the backend', async () => {
+    const { store } = start({ addFavourite: () => ({ success: true, message: '', favCount: 4 }) })
+    await store.dispatch(favouritesApi.endpoints.listFavouriteCodes.initiate())
+    await store.dispatch(favouritesApi.endpoints.addFavourite.initiate({ websiteCode: 'AQ-7', refer: '' }))
+    expect(selectIsFavourite(store.getState(), 'AQ-7')).toBe(true)
+    expect(store.getState().favourites.count).toBe(4)
+  })
+})
+
+test('a 404 with Persian words is about what was asked for, and is asked again', async () => {
+  const { backend, store } = start({ getProduct: () => failure(404, 'این کالا یافت نشد.') })
+  for (const id of [7, 8])
+    expect((await store.dispatch(catalogueApi.endpoints.getProduct.initiate({ id }))).error).toMatchObject({
+      status: 404,
+    })
+  expect(backend.callsOf('getProduct')).toHaveLength(2)
+})
+
+test('a call that has succeeded once is asked again after a bare 404', async () => {
+  const { backend, store } = start({ listFavouriteCodes: () => ({ codes: [] }) })
+  const ask = () =>
+    store.dispatch(favouritesApi.endpoints.listFavouriteCodes.initiate(undefined, { forceRefetch: true }))
+  await ask()
+  backend.on({ listFavouriteCodes: noRoute })
+  await ask()
+  await ask()
+  expect(backend.callsOf('listFavouriteCodes')).toHaveLength(3)
+})
+
+test('a bare 404 of a call that the specification names stays a 404', async () => {
+  const { store } = start({ getPage: noRoute })
+  const { error } = await store.dispatch(contentApi.endpoints.getPage.initiate({ address: 'gone' }))
+  expect(error).toMatchObject({ status: 404 })
+})

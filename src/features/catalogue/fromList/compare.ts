@@ -1,0 +1,28 @@
+import type { CompareAnswer } from '../../../../contract/compare/schemas.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import type { StandIn } from '../../../api/orStandIn.ts'
+import { findInLists } from './find.ts'
+
+/** The comparison of what list entries say, for a backend without Get-Compare. */
+export const compareFromList: StandIn<{ keys: number[] }, CompareAnswer> = async ({ keys }, ask) => {
+  const products = [...(await findInLists(ask, keys))]
+  const row = (title: string, values: string[]) => ({ title, values })
+  const rows = [
+    row(
+      'برند',
+      products.map(({ brand }) => brand),
+    ),
+    row(
+      'نام لاتین',
+      products.map(({ nameEn }) => nameEn),
+    ),
+    row(
+      'امتیاز',
+      products.map(({ rating }) => (rating > 0 ? formatNumber(rating) : '')),
+    ),
+  ]
+  return {
+    products,
+    groups: [{ title: 'مشخصات', rows: rows.filter(({ values }) => values.some((value) => value !== '')) }],
+  }
+}
