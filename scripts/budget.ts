@@ -6,8 +6,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const browser = join(root, 'dist/browser')
 const limits = {
-  firstViewJs: 147,
+  firstViewJs: 150,
   pageChunkJs: 15,
+  /** Of the workshop at /elements, whose catalogue shows every part of the shop. */
+  elementsChunkJs: 20,
   effectsJs: 20,
   panelViewJs: 200,
   firstViewCss: 15,
@@ -24,6 +26,13 @@ export interface BudgetRow {
   readonly limit: number
   readonly ok: boolean
 }
+
+const chunkLimit = (name: string) =>
+  name === 'effects'
+    ? limits.effectsJs
+    : name.startsWith('elements')
+      ? limits.elementsChunkJs
+      : limits.pageChunkJs
 
 interface Manifest {
   readonly groups: Readonly<
@@ -67,13 +76,7 @@ export function checkBudgets(): BudgetRow[] {
   for (const [name, group] of Object.entries(groups)) {
     if (name === 'main') continue
     const own = group.js.filter((file) => !entry.has(file) && !libraries.includes(file))
-    rows.push(
-      row(
-        `own JavaScript of chunk ${name}`,
-        kilobytes(own, '.br'),
-        name === 'effects' ? limits.effectsJs : limits.pageChunkJs,
-      ),
-    )
+    rows.push(row(`own JavaScript of chunk ${name}`, kilobytes(own, '.br'), chunkLimit(name)))
   }
   // Whatever a page of the panel fetches before it shows, its libraries too; the shop's shell is there already.
   for (const page of Object.keys(groups).filter((name) => name.startsWith('panel-'))) {

@@ -1,6 +1,6 @@
 /**
  * Tests that only `npm run check:<group>` runs, because together they take longer than all others. They start and stop
- * whole servers, use the tools for QA and developers, or measure. `npm test` runs every test of money, stock, sessions and
+ * whole servers, use the tools for QA and developers, walk details of pages, or measure. `npm test` runs every test of money, stock, sessions and
  * the specification.
  */
 export const testGroups = {
@@ -29,12 +29,41 @@ export const testGroups = {
     'server/stop.test.ts',
     'server/testing/fuzz/fuzz.test.ts',
   ],
+  interface: [
+    'e2e/choosing.e2e.ts',
+    'e2e/deviceWishes.e2e.ts',
+    'e2e/earlyPress.e2e.ts',
+    'e2e/elements.e2e.ts',
+    'e2e/focus.e2e.ts',
+    'e2e/hubTitle.e2e.ts',
+    'e2e/largeText.e2e.ts',
+    'e2e/longNames.e2e.ts',
+    'e2e/outcomes.e2e.ts',
+    'e2e/searchReading.e2e.ts',
+    'e2e/seenFocus.e2e.ts',
+    'e2e/tablet.e2e.ts',
+    'e2e/toastPlace.e2e.ts',
+    'e2e/withoutScripts.e2e.ts',
+  ],
+  panel: [
+    'e2e/panelDrafts.e2e.ts',
+    'e2e/panelLive.e2e.ts',
+    'e2e/panelLooks.e2e.ts',
+    'e2e/panelOrderList.e2e.ts',
+    'e2e/panelPapers.e2e.ts',
+    'e2e/panelPeople.e2e.ts',
+    'e2e/panelSearches.e2e.ts',
+    'e2e/panelToday.e2e.ts',
+  ],
   flows: [
+    'e2e/flows.e2e.ts',
     'e2e/flowsAround.e2e.ts',
     'e2e/flowsPhone.e2e.ts',
     'e2e/flowsPicture.e2e.ts',
     'e2e/flowsQa.e2e.ts',
+    'e2e/journey.e2e.ts',
     'e2e/modelCheckout.e2e.ts',
+    'e2e/modelEntry.e2e.ts',
     'e2e/modelHub.e2e.ts',
     'e2e/modelSearch.e2e.ts',
     'e2e/replayOthers.e2e.ts',
@@ -43,8 +72,10 @@ export const testGroups = {
   ],
   speed: [
     'e2e/firstPaint.e2e.ts',
+    'e2e/firstView.e2e.ts',
     'e2e/lateParts.e2e.ts',
     'e2e/slowPictures.e2e.ts',
+    'e2e/stateSize.e2e.ts',
     'e2e/styledOnce.e2e.ts',
   ],
 } as const satisfies Record<string, readonly string[]>
