@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { absentReply, noteAbsence } from './absence.ts'
+import { absentReply, noteAbsence } from './absent/absence.ts'
 import { loginFirst, type ApiError } from './errors.ts'
 import { forbidden, notFound, sessionExpired, unauthorised } from './events.ts'
 import { refreshToken } from './refresh.ts'

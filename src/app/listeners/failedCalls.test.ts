@@ -176,11 +176,19 @@ describe('403 and 404 (spec §8)', () => {
   })
 
   it('a 404 leads to /not-found with its message, and not again from there', async () => {
-    const backend = createFakeBackend({ getMasterData: () => failure(404) })
+    const backend = createFakeBackend({ getHome: () => failure(404, errorMessages.notFound) })
     const { store, services } = makeTestStore({ backend })
-    await store.dispatch(getMasterData.initiate())
-    await store.dispatch(getMasterData.initiate(undefined, { forceRefetch: true }))
+    await store.dispatch(homeApi.endpoints.getHome.initiate())
+    await store.dispatch(homeApi.endpoints.getHome.initiate(undefined, { forceRefetch: true }))
     expect(services.navigations).toEqual([{ to: '/not-found', options: { message: errorMessages.notFound } }])
+  })
+
+  it('a 404 of the master data leads there as well (spec §7)', async () => {
+    const { store, services } = makeTestStore({
+      backend: createFakeBackend({ getMasterData: () => failure(404) }),
+    })
+    await store.dispatch(getMasterData.initiate())
+    expect(paths(services.navigations)).toEqual(['/not-found'])
   })
 
   it('what the API says is not there is what /not-found is told', async () => {

@@ -2,7 +2,7 @@ import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { paths } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { keepFor } from '../../api/keepFor.ts'
-import { orStandIn } from '../../api/orStandIn.ts'
+import { orStandIn } from '../../api/absent/orStandIn.ts'
 
 export const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

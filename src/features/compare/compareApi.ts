@@ -1,7 +1,7 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { comparePaths } from '../../../contract/compare/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
-import { orStandIn } from '../../api/orStandIn.ts'
+import { orStandIn } from '../../api/absent/orStandIn.ts'
 
 export const compareApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

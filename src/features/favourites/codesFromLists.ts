@@ -1,6 +1,5 @@
 import type { Answer } from '../../../contract/endpoints.ts'
-import type { StandIn } from '../../api/orStandIn.ts'
-import { selectCodes } from './favouritesApi.ts'
+import type { StandIn } from '../../api/absent/orStandIn.ts'
 
 /** Codes of the products that an answer marks as favourites (`isFav`, spec §3), at any depth. */
 export function favouritesIn(data: unknown): string[] {
@@ -11,9 +10,17 @@ export function favouritesIn(data: unknown): string[] {
 }
 
 /** The favourites that are known, for a backend without Favorite/Get-Codes: those of before, or those that lists mark. */
-export const codesFromLists: StandIn<void, Answer<'listFavouriteCodes'>> = (_arg, _ask, state) => {
-  const { api } = state as { api: { queries: Readonly<Record<string, { data?: unknown } | undefined>> } }
-  const known = selectCodes(state as Parameters<typeof selectCodes>[0]).data?.codes
-  const marked = Object.values(api.queries).flatMap((query) => favouritesIn(query?.data))
-  return Promise.resolve({ codes: known ?? [...new Set(marked)] })
+export const codesFromLists: StandIn<void, Codes> = (_arg, _ask, state) => {
+  const { api } = state as { api: { queries: Readonly<Record<string, Query | undefined>> } }
+  const queries = Object.values(api.queries)
+  const known = queries.find((query) => query?.endpointName === 'listFavouriteCodes')?.data as
+    Codes | undefined
+  const marked = queries.flatMap((query) => favouritesIn(query?.data))
+  return Promise.resolve(known ?? { codes: [...new Set(marked)] })
+}
+
+type Codes = Answer<'listFavouriteCodes'>
+interface Query {
+  readonly endpointName?: string
+  readonly data?: unknown
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../../../contract/endpoints.ts'
 import { paths } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import type { ApiError } from '../../api/errors.ts'
-import { orStandIn } from '../../api/orStandIn.ts'
+import { orStandIn } from '../../api/absent/orStandIn.ts'
 
 export interface FavouriteArg {
   readonly websiteCode: string

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/endpoints.ts'
 import { paths } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
-import { orStandIn } from '../../api/orStandIn.ts'
+import { orStandIn } from '../../api/absent/orStandIn.ts'
 
 export const homeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

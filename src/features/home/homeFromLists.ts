@@ -4,7 +4,7 @@ import type { Sort } from '../../../contract/catalogue/sorts.ts'
 import type { HomeAnswer, HomeSection } from '../../../contract/home/schemas.ts'
 import { toListOf } from '../../../contract/storefrontListPaths.ts'
 import { toShop } from '../../../contract/storefrontPaths.ts'
-import type { Ask, StandIn } from '../../api/orStandIn.ts'
+import type { Ask, StandIn } from '../../api/absent/orStandIn.ts'
 import { listItems } from '../catalogue/fromList/find.ts'
 
 const RAIL = 12

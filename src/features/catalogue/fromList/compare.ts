@@ -1,6 +1,6 @@
 import type { CompareAnswer } from '../../../../contract/compare/schemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
-import type { StandIn } from '../../../api/orStandIn.ts'
+import type { StandIn } from '../../../api/absent/orStandIn.ts'
 import { findInLists } from './find.ts'
 
 /** The comparison of what list entries say, for a backend without Get-Compare. */

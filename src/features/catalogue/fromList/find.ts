@@ -1,6 +1,6 @@
 import type { ListAnswer, ListRequest, ProductListItem } from '../../../../contract/catalogue/schemas.ts'
 import { paths } from '../../../../contract/firstPaths.ts'
-import type { Ask } from '../../../api/orStandIn.ts'
+import type { Ask } from '../../../api/absent/orStandIn.ts'
 
 /** The longest page that api.md allows. */
 const WHOLE_PAGE = 100

@@ -1,6 +1,6 @@
 import type { Product } from '../../../../contract/catalogue/schemas.ts'
 import { productStatus } from '../../../../contract/statuses.ts'
-import type { StandIn } from '../../../api/orStandIn.ts'
+import type { StandIn } from '../../../api/absent/orStandIn.ts'
 import { findInLists } from './find.ts'
 
 /** More than any basket takes: a list does not count pieces that are not few. */

@@ -1,13 +1,13 @@
 /** Calls beyond section 7 of the specification, at a backend that does not have them. */
 import { describe, expect, test } from '@jest/globals'
-import { catalogueApi } from '../features/catalogue/catalogueApi.ts'
-import { compareApi } from '../features/compare/compareApi.ts'
-import { favouritesApi, selectIsFavourite } from '../features/favourites/favouritesApi.ts'
-import { homeApi } from '../features/home/homeApi.ts'
-import { contentApi } from '../features/content/contentApi.ts'
-import { createFakeBackend, failure } from '../testing/fakeBackend.ts'
-import { aListItem } from '../testing/fixtures.ts'
-import { makeTestStore } from '../testing/testStore.ts'
+import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
+import { compareApi } from '../../features/compare/compareApi.ts'
+import { favouritesApi, selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
+import { homeApi } from '../../features/home/homeApi.ts'
+import { contentApi } from '../../features/content/contentApi.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { aListItem } from '../../testing/fixtures.ts'
+import { makeTestStore } from '../../testing/testStore.ts'
 
 const noRoute = () => new Response('<h1>Not Found</h1>', { status: 404 })
 const items = [aListItem({ id: 7, websiteCode: 'AQ-7', nameFa: 'غواصی', fewLeft: 2 }), aListItem({ id: 8 })]

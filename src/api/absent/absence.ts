@@ -1,7 +1,7 @@
-import { absent } from './errors.ts'
-import type { ApiRequest } from './request.ts'
-import type { Reply } from './send.ts'
-import type { Services } from './services.ts'
+import { absent } from '../errors.ts'
+import type { ApiRequest } from '../request.ts'
+import type { Reply } from '../send.ts'
+import type { Services } from '../services.ts'
 
 /** Whether the backend has a call, by `keyOf`: known from its first answer until the document is left. */
 const known = new WeakMap<Services, Map<string, boolean>>()

@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
-import { errorMessages } from '../../contract/errorMessages.ts'
-import { isAbsent, offline, type ApiError } from './errors.ts'
-import type { ApiRequest, CallMeta } from './request.ts'
+import { errorMessages } from '../../../contract/errorMessages.ts'
+import { isAbsent, offline, type ApiError } from '../errors.ts'
+import type { ApiRequest, CallMeta } from '../request.ts'
 
 type Reply =
   | { readonly data: unknown; readonly error?: undefined; readonly meta?: CallMeta | undefined }
