@@ -11,6 +11,8 @@ import { runJob } from './http/jobs.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { createMail } from './orders/notices/mail.ts'
 import { notifyOwner } from './orders/notices/notifyOwner.ts'
+import { sendShopperNotices } from './orders/notices/shopperNotices.ts'
+import { forgetNotices } from './orders/notices/shopperNoticesRepository.ts'
 import { endOverdueFreezes } from './orders/leaveFreeze.ts'
 import { removeUnusedPhotographs } from './media/photographsRepository.ts'
 import { forgetUnusedPictures } from './returns/picturesRepository.ts'
@@ -19,7 +21,7 @@ import { reconcile, sweepUnverified } from './orders/reconciler.ts'
 
 /** ms by which the shop's own people may hear late of an order. */
 const NOTICES_EVERY_MS = 10_000
-/** ms by which a shopper may hear late that the order is paid; the page of the receipt says it at once. */
+/** ms by which a shopper may hear late of an order; its page says it at once. */
 const CONFIRMATIONS_EVERY_MS = 5_000
 const HOUR = 60 * 60 * 1000
 /** ms by which a freeze may outlast its time. */
@@ -35,7 +37,7 @@ const KEEP_MESSAGES_MS = 7 * 24 * HOUR
 
 /**
  * Removes spent counters and codes, old messages of the outbox, old errors of browsers, reports of shoppers whose time is over, notes of what was counted, pictures that belong to nothing and long-ended sessions every hour, ends overdue
- * freezes of baskets every 15 s, tells shoppers of paid orders every 5 s and the shop's own people every 10 s, and asks banks about open payments whose time has come and, every hour, about forgotten ones; and makes the daily backup.
+ * freezes of baskets every 15 s, tells shoppers of their orders every 5 s and the shop's own people every 10 s, and asks banks about open payments whose time has come and, every hour, about forgotten ones; and makes the daily backup.
  * Safe on several instances.
  */
 export function createHousekeeping(app: FastifyInstance, context: OrdersContext) {
@@ -51,6 +53,7 @@ export function createHousekeeping(app: FastifyInstance, context: OrdersContext)
     await removeUnusedPhotographs(db, new Date(now() - KEEP_UNUSED_PICTURES_MS))
     await forgetChanges(db)
     await emptyOutbox(db, new Date(now() - KEEP_MESSAGES_MS))
+    await forgetNotices(db, new Date(now() - KEEP_MESSAGES_MS))
   }
   const often = Math.min(DUE_EVERY_MS, context.settings.payments.reconcileEvery)
   repeat(app, context, { job: 'clean', every: HOUR, task: clean })
@@ -60,6 +63,7 @@ export function createHousekeeping(app: FastifyInstance, context: OrdersContext)
   repeat(app, context, { job: 'freezes', every: FREEZES_EVERY_MS, task: endOverdueFreezes })
   repeat(app, context, { job: 'payments', every: often, task: reconcile })
   repeat(app, context, { job: 'confirmations', every: CONFIRMATIONS_EVERY_MS, task: confirmPaidOrders })
+  repeat(app, context, { job: 'shopperNotices', every: CONFIRMATIONS_EVERY_MS, task: sendShopperNotices })
   repeat(app, context, { job: 'forgottenPayments', every: HOUR, task: sweepUnverified })
   if (context.settings.backup.folder !== null) {
     const stop = new AbortController()

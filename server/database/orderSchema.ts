@@ -48,6 +48,21 @@ export interface OrderNoticesTable {
   created_at: ColumnType<Date, Date | string | undefined, never>
 }
 
+/** Text messages to the buyer of an order, sent by a job. */
+export interface ShopperNoticesTable {
+  id: Generated<number>
+  order_id: number
+  template: string
+  /** For the carrier's template. */
+  values: Json<readonly { readonly name: string; readonly value: string }[]>
+  text: string
+  attempts: Generated<number>
+  next_at: Time
+  /** When a server took it to send it; null while it waits. */
+  sent_at: OptionalTime
+  created_at: Time
+}
+
 export interface OrdersTable {
   id: Generated<number>
   user_id: number
@@ -217,6 +232,7 @@ export interface SandboxPaymentsTable {
 
 export interface OrderTables {
   order_notices: OrderNoticesTable
+  shopper_notices: ShopperNoticesTable
   orders: OrdersTable
   order_staff_notes: OrderStaffNotesTable
   order_refunds: OrderRefundsTable

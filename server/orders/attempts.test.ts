@@ -5,6 +5,7 @@ import { MINUTE, checkoutSteps, newKey, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { openShopper, renewLogin, type Shopper } from '../testing/shopper.ts'
+import { sendShopperNotices } from './notices/shopperNotices.ts'
 
 describe.each(databaseKinds)('an order with two attempts at the bank ($name)', (kind) => {
   let shop: TestShop
@@ -50,7 +51,7 @@ describe.each(databaseKinds)('an order with two attempts at the bank ($name)', (
     await goBack(sara, first)
     const order = await orderOf(sara)
     expect(order).toMatchObject({ status: 2, payments: [{ state: 'refunded' }, { state: 'paid' }] })
-    await shop.app.context.sms.settled()
+    await sendShopperNotices(shop.app.context)
     const { text } = await shop.db
       .selectFrom('sms_outbox')
       .where('template', '=', 'refund')

@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the message that an order is paid ($name)', (kind)
       await round()
     }
     expect(sent).toHaveLength(12)
-    expect(shop.log()).toMatch(/the message that an order is paid was given up/)
+    expect(shop.log()).toMatch(/a text message to a shopper was given up/)
   })
 
   it('that was refused goes out later, once', async () => {

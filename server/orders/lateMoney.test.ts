@@ -5,6 +5,7 @@ import { MINUTE, checkoutSteps, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
+import { sendShopperNotices } from './notices/shopperNotices.ts'
 
 const HOUR = 60 * MINUTE
 
@@ -46,7 +47,7 @@ describe.each(databaseKinds)('money that comes late ($name)', (kind) => {
     expect(order).toMatchObject({ status: 4, payments: [{ state: 'refunded' }] })
     expect(order.payments[0]?.message).toContain('بازگردانده شد')
     expect(order.history.map((line) => line.cause).join('\n')).toMatch(cause)
-    await shop.app.context.sms.settled()
+    await sendShopperNotices(shop.app.context)
     const messages = await shop.db
       .selectFrom('sms_outbox')
       .where('template', '=', 'refund')

@@ -40,7 +40,7 @@ export async function moveByStaff(context: OrdersContext, move: StaffMove): Prom
   if (!known) throw notFound('این سفارش یافت نشد.')
   const actor = `staff:${staff}`
   const now = context.now()
-  const due = await context.db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, known.user_id)
     const order = await lockOrder(trx, orderId)
     assertVersion(order, version)
@@ -56,52 +56,44 @@ export async function moveByStaff(context: OrdersContext, move: StaffMove): Prom
       after: { status: to, reason, ...(restock ? {} : { restock }) },
     })
     const cancel = { to: orderStatus.cancelled, cause: reason, actor, now, restock }
-    if (to === orderStatus.cancelled && (await release(trx, order, cancel))) return null
+    if (to === orderStatus.cancelled && (await release(trx, order, cancel))) return
     const isSold = order.reservation === 'sold'
     const isTakenBack = isSold && to === orderStatus.cancelled
-    let due: Due | null = null
     if (isTakenBack) {
       if (restock) await giveStockBack(trx, await listOrderItems(trx, orderId))
       const paid = (await listPayments(trx, orderId)).find(({ status }) => status === 'paid')
-      if (paid) due = await giveMoneyBack(context, trx, paid, reason)
+      if (paid) await giveMoneyBack(context, trx, paid, reason)
     }
     const reservation = isTakenBack ? 'released' : order.reservation
     await moveOrder(trx, { order, to, reservation, cause: reason, actor, now })
-    return due
   })
   context.bus.emit('products.written', {})
   context.bus.emit('order.moved', { id: orderId })
   await publishBasketCount(context, known.user_id)
-  if (due) await tellOfRefund(context, { orderId, userId: known.user_id, amount: due.amount }, due.by)
-}
-
-interface Due {
-  /** Toman */
-  readonly amount: number
-  readonly by: 'bank' | 'staff'
 }
 
 /**
- * Marks a payment for refund. The gateway refunds only whole payments, for a limited time; if staff have refunded a part,
- * they refund the rest as well.
- * @returns the refund that is due; null when nothing is left
+ * Marks a payment for refund and tells the shopper. The gateway refunds only whole payments, for a limited time; if staff
+ * have refunded a part, they refund the rest as well.
  */
 async function giveMoneyBack(
-  { gateways, now }: OrdersContext,
+  context: OrdersContext,
   trx: Transaction<Database>,
   paid: Payment,
   reason: string,
-): Promise<Due | null> {
+): Promise<void> {
+  const { gateways, now } = context
   const marked = (await sumRefunds(trx, paid.order_id)).get(paid.id) ?? 0
   if (marked >= paid.amount) {
     await updatePayment(trx, paid.id, { status: 'refunded', message: reason })
-    return null
+    return
   }
   const at = new Date(now())
   const byHand = marked > 0 || !canReverse(gateways, paid, now())
   const due = { status: 'refundDue', message: reason, refund_due_at: at, next_check_at: at } as const
   await updatePayment(trx, paid.id, { ...due, by_hand: byHand })
-  return { amount: paid.amount - marked, by: byHand ? 'staff' : 'bank' }
+  const refund = { orderId: paid.order_id, amount: paid.amount - marked }
+  await tellOfRefund(trx, context, refund, byHand ? 'staff' : 'bank')
 }
 
 function assertAllowed({ status }: Order, to: OrderStatus) {

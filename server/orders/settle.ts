@@ -27,12 +27,16 @@ import { countSold, giveStockBack, takeStock } from '../catalogue/stockRepositor
 import type { OrdersContext } from './context.ts'
 import { causes, payMessages, refunds, type Refund, wordsOfRefund } from './orderWords.ts'
 import { canReverse } from './refunds/byHand.ts'
-import { finishReturnByBank, leaveReturnToStaff, type FinishedReturn } from './refunds/refundsRepository.ts'
+import type { NoticesContext } from './notices/shopperNotices.ts'
+import { tellOfReturn } from './notices/tellOfReturn.ts'
+import { finishReturnByBank, leaveReturnToStaff } from './refunds/refundsRepository.ts'
+import { tellOfRefund } from './refunds/tellOfRefund.ts'
 import { lateRefund } from './stillFits.ts'
 
 type Trx = Transaction<Database>
 type Stores = Pick<OrdersContext, 'db' | 'now'>
 type Shop = Stores & Pick<OrdersContext, 'settings' | 'gateways'>
+type Telling = Stores & NoticesContext
 
 export interface Captured {
   readonly refId: string
@@ -44,25 +48,28 @@ export type Settlement = 'paid' | 'refund' | 'before'
 
 /** The bank captured the money of an attempt. */
 export function settlePaid(
-  { db, now, settings, gateways }: Shop,
+  context: Shop & Telling,
   payment: PaymentWithOwner,
   captured: Captured,
 ): Promise<Settlement> {
+  const { db, now, settings, gateways } = context
   return locked(db, payment, async (trx, order, attempt) => {
     if (isFinal(attempt)) return 'before'
     const items = await listOrderItems(trx, order.id)
     const facts = { ref_id: captured.refId, card_pan: captured.cardPan, settled_at: new Date(now()) }
     const refusal = await refundOf(trx, order, { items, attempt, now, settings })
     if (refusal) {
+      const byHand = !canReverse(gateways, { ...attempt, settled_at: facts.settled_at }, now())
       await updatePayment(trx, attempt.id, {
         ...facts,
         status: 'refundDue',
         message: refusal.message,
-        by_hand: !canReverse(gateways, { ...attempt, settled_at: facts.settled_at }, now()),
+        by_hand: byHand,
         refund_due_at: new Date(now()),
         next_check_at: new Date(now()),
       })
       await note(trx, order, refusal.cause, now())
+      await tellOfRefund(trx, context, dueOf(attempt), byHand ? 'staff' : 'bank')
       return 'refund'
     }
     await updatePayment(trx, attempt.id, { ...facts, status: 'paid', message: '' })
@@ -151,7 +158,8 @@ export function settleUnpaid(
  * The bank has the money of an attempt and has never let the shop capture it: the order fails as if unpaid, and staff
  * see to the money, for no gateway gives back what it did not capture. Gives whether that is new.
  */
-export function settleUncaptured({ db, now }: Stores, payment: PaymentWithOwner): Promise<boolean> {
+export function settleUncaptured(context: Telling, payment: PaymentWithOwner): Promise<boolean> {
+  const { db, now } = context
   return locked(db, payment, async (trx, order, attempt) => {
     if (isFinal(attempt)) return false
     const at = new Date(now())
@@ -168,9 +176,12 @@ export function settleUncaptured({ db, now }: Stores, payment: PaymentWithOwner)
         now: now(),
       })
     await note(trx, order, cause, now())
+    await tellOfRefund(trx, context, dueOf(attempt), 'staff')
     return true
   })
 }
+
+const dueOf = ({ order_id: orderId, amount }: Payment) => ({ orderId, amount })
 
 /**
  * Releases an order that holds stock and basket; one that no longer does stays as it is. The order's and
@@ -188,12 +199,11 @@ export async function release(
   return true
 }
 
-export type Refunded = { readonly isNew: boolean; readonly ofReturn: FinishedReturn | null }
-
-/** Marks a payment as refunded by the gateway, and finishes the return that it was for. */
-export function settleRefunded({ db, now }: Stores, payment: PaymentWithOwner): Promise<Refunded> {
+/** Marks a payment as refunded by the gateway, and finishes the return that it was for. Returns whether this is new. */
+export function settleRefunded(context: Telling, payment: PaymentWithOwner): Promise<boolean> {
+  const { db, now } = context
   return locked(db, payment, async (trx, order, attempt) => {
-    if (attempt.status !== 'refundDue') return { isNew: false, ofReturn: null }
+    if (attempt.status !== 'refundDue') return false
     const ofReturn = await finishReturnByBank(trx, attempt.id, new Date(now()))
     const isSecond = order.reservation === 'sold' && !ofReturn
     await updatePayment(trx, attempt.id, {
@@ -201,7 +211,8 @@ export function settleRefunded({ db, now }: Stores, payment: PaymentWithOwner): 
       message: isSecond ? payMessages.refundedSecond : wordsOfRefund(attempt.message),
     })
     await note(trx, order, causes.refunded, now())
-    return { isNew: true, ofReturn }
+    if (ofReturn) await tellOfReturn(trx, context, { ...ofReturn, state: 'refunded', by: 'bank', words: '' })
+    return true
   })
 }
 
@@ -209,7 +220,8 @@ export function settleRefunded({ db, now }: Stores, payment: PaymentWithOwner): 
  * Hands a refund over to staff, because the gateway refused it or its answer is unknown. The gateway is not asked again. A
  * payment that was due for a return is `paid` again, and the return waits for a transfer. Returns whether this is new.
  */
-export function settleByHand({ db, now }: Stores, payment: PaymentWithOwner): Promise<boolean> {
+export function settleByHand(context: Telling, payment: PaymentWithOwner): Promise<boolean> {
+  const { db, now } = context
   return locked(db, payment, async (trx, order, attempt) => {
     if (attempt.status !== 'refundDue' || attempt.by_hand) return false
     const isOfReturn = await leaveReturnToStaff(trx, attempt.id, new Date(now()))
@@ -219,6 +231,7 @@ export function settleByHand({ db, now }: Stores, payment: PaymentWithOwner): Pr
       isOfReturn ? { status: 'paid', message: '', refund_due_at: null } : { by_hand: true },
     )
     await note(trx, order, causes.byHand, now())
+    await tellOfRefund(trx, context, dueOf(attempt), 'staff')
     return true
   })
 }

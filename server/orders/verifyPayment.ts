@@ -6,7 +6,6 @@ import type { PaymentOutcome } from '../shared/bus.ts'
 import type { OrdersContext } from './context.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { refundByBank } from './refunds/byBank.ts'
-import { tellOfRefund } from './refunds/tellOfRefund.ts'
 import { settleFree, settlePaid, settleUncaptured, settleUnpaid, type Unpaid } from './settle.ts'
 
 /** After a day no gateway keeps a payment page open. */
@@ -66,7 +65,6 @@ async function capture(
       if (settled === 'refund') context.bus.emit('order.moved', { id: payment.order_id })
       if (settled === 'paid') await tellOfSale(context, payment)
       if (settled !== 'refund') return 'paid'
-      await tellOfDue(context, payment)
       await refundByBank(context, payment.id)
       return 'refund'
     }
@@ -87,13 +85,6 @@ async function capture(
       note(context, payment, 'unreachable')
       return wait(context, payment, payMessages.verifying)
   }
-}
-
-/** Notifies the shopper, who may have left, that the payment could not be used, and who refunds it. */
-async function tellOfDue(context: OrdersContext, { id, order_id, user_id, amount }: PaymentWithOwner) {
-  const due = await findPayment(context.db, id)
-  const refund = { orderId: order_id, userId: user_id, amount }
-  await tellOfRefund(context, refund, due?.by_hand ? 'staff' : 'bank')
 }
 
 const note = ({ bus }: OrdersContext, { gateway }: PaymentWithOwner, outcome: PaymentOutcome) =>
@@ -135,7 +126,6 @@ async function giveUp(context: OrdersContext, payment: PaymentWithOwner): Promis
     note(context, payment, 'refundDue')
     context.bus.emit('order.moved', { id: payment.order_id })
     await publishBasketCount(context, payment.user_id)
-    await tellOfDue(context, payment)
   }
   return 'refund'
 }

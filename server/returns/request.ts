@@ -50,8 +50,7 @@ export async function requestReturn(context: OrdersContext, asked: Asked): Promi
     await countOrRefuse(db, [[`return:${userId}`, returnLimit]], now())
     const words = request.words.trim()
     if (isShopsFault(request.cause) && !words) throw invalid({ words: returnMessages.words })
-    const id = await place(context, { ...asked, request: { ...request, words } })
-    if (id !== null) await tellOfReturn(context, { userId, orderId, id, state: 'requested', words: '' })
+    await place(context, { ...asked, request: { ...request, words } })
   }
   return orderReturns(context, userId, orderId)
 }
@@ -80,14 +79,14 @@ async function isMadeBefore(
   return true
 }
 
-/** Null: another call of the same key was faster. */
-function place(context: OrdersContext, asked: Asked): Promise<number | null> {
+/** Does nothing when another call of the same key was faster. */
+function place(context: OrdersContext, asked: Asked): Promise<void> {
   const { db, now } = context
   const { userId, orderId, key, request } = asked
   return db.transaction().execute(async (trx) => {
     // Whoever returns goods of the same order waits here: pieces are counted one request after the other.
     const order = await lockOrder(trx, orderId)
-    if (await isMadeBefore(trx, asked)) return null
+    if (await isMadeBefore(trx, asked)) return
     const refusal = deliveryRefusal(order, now())
     if (refusal) throw new AppError(409, refusal)
     const returnable = await readReturnable(trx, order)
@@ -109,7 +108,7 @@ function place(context: OrdersContext, asked: Asked): Promise<number | null> {
       staff_name: '',
       created_at: at,
     })
-    return id
+    await tellOfReturn(trx, context, { orderId, id, state, words: '' })
   })
 }
 

@@ -46,6 +46,7 @@ import { indexSnapshots } from './0086_index_snapshots.ts'
 import { choicesLead } from './0087_choices_lead.ts'
 import { codesInSmallLetters } from './0089_codes_in_small_letters.ts'
 import { moneyBack } from './0090_money_back.ts'
+import { shopperNotices } from './0091_shopper_notices.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they are applied. */
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   choicesLead,
   codesInSmallLetters,
   moneyBack,
+  shopperNotices,
 ]

@@ -9,6 +9,7 @@ import { openStaff } from '../../testing/staff.ts'
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import { invoiceOf } from '../invoice/invoice.ts'
 import { slotText } from '../invoice/invoicePage.ts'
+import { sendShopperNotices } from '../notices/shopperNotices.ts'
 
 describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
   let shop: TestShop
@@ -179,9 +180,13 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     const shipped = await ship('\u2067۲۱۴۳ ۰۰۷۷٠٠١\u2069 ')
     expect(shipped.shipment.number).toBe('21430077001')
     const texts = async () => {
-      await shop.app.context.sms.settled()
+      await sendShopperNotices(shop.app.context)
       const sent = shop.db.selectFrom('sms_outbox').where('template', '=', 'parcel').select('text')
-      return (await sent.orderBy('id').execute()).map(({ text }) => text)
+      const rows = await sent
+        .where('text', 'like', `%${toPersianDigits(String(id))}%`)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ text }) => text)
     }
     const sent = await texts()
     expect(sent.at(-1)).toContain('21430077001')
@@ -212,7 +217,7 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
       refundable: payable - 1000,
       refunds: [{ amount: 1000, tracking: '140309' }],
     })
-    await shop.app.context.sms.settled()
+    await sendShopperNotices(shop.app.context)
     const told = shop.printed.filter((text) => text.includes(toPersianDigits(String(id))))
     expect(told.at(-1)).toMatch(/۱٬۰۰۰ تومان.*به حساب شما واریز شد. کد پیگیری: ۱۴۰۳۰۹/)
     expect((await back(payable)).status).toBe(400)

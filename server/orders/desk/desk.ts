@@ -20,6 +20,7 @@ import { hasReturn, insertNote, listNotes, listRefunds, setShipment, sumsOf } fr
 import { markRefund, refundableByHand, refundableOfOrder, refundBy, refundWay } from '../refunds/byHand.ts'
 import { countOwed, sumPromised } from '../refunds/refundsRepository.ts'
 import { tellOfTransfer } from '../refunds/tellOfRefund.ts'
+import { addShopperNotice } from '../notices/shopperNotices.ts'
 import { assertVersion } from './versions.ts'
 
 const PAGE_SIZE = 50
@@ -111,7 +112,7 @@ export async function ship(
 ): Promise<void> {
   const { orderId, staff, version } = wish
   const [carrier, number, now] = [wish.carrier.trim(), plainCode(wish.number), context.now()]
-  const order = await changed(context, orderId, async (trx, order) => {
+  await changed(context, orderId, async (trx, order) => {
     assertVersion(order, version)
     if (order.status !== orderStatus.preparing)
       throw new AppError(409, 'کد رهگیری را فقط برای سفارشی می‌توان ثبت کرد که در حال آماده‌سازی است.')
@@ -133,30 +134,26 @@ export async function ship(
       before: { carrier: order.carrier, number: order.tracking_number },
       after: { carrier, number },
     })
-    return order
+    if (number && number !== plainCode(order.tracking_number))
+      await tellOfParcel(trx, context, { orderId, carrier, number })
   })
-  if (number && number !== plainCode(order.tracking_number))
-    await tellOfParcel(context, order, { carrier, number })
 }
 
-async function tellOfParcel(
-  { db, sms, settings, shop }: OrdersContext,
-  order: Order,
-  { carrier, number }: { readonly carrier: string; readonly number: string },
+function tellOfParcel(
+  trx: Transaction<Database>,
+  context: OrdersContext,
+  parcel: { readonly orderId: number; readonly carrier: string; readonly number: string },
 ): Promise<void> {
-  // Without a template for it the owner wants no such message.
-  if (settings.sms.provider !== 'outbox' && !settings.sms.templates.parcel) return
-  const buyer = await findUser(db, order.user_id)
-  if (!buyer) return
-  const id = String(order.id)
-  sms.sendLater({
-    mobile: buyer.mobile,
+  const { orderId, carrier, number } = parcel
+  const id = String(orderId)
+  return addShopperNotice(trx, context, {
+    orderId,
     template: 'parcel',
     values: [
       { name: 'ORDER', value: id },
       { name: 'PARCEL', value: number },
     ],
-    text: `سفارش ${toPersianDigits(id)} ${carrier ? `با ${carrier} ` : ''}فرستاده شد. کد رهگیری: ${number}\n${shop.current().name}`,
+    text: `سفارش ${toPersianDigits(id)} ${carrier ? `با ${carrier} ` : ''}فرستاده شد. کد رهگیری: ${number}`,
   })
 }
 
@@ -194,12 +191,11 @@ interface RefundWish extends ByStaff {
 export async function refund(context: OrdersContext, wish: RefundWish): Promise<void> {
   const { orderId, staff, version, amount } = wish
   const [cause, tracking, now] = [wish.cause.trim(), readTracking(wish.tracking), context.now()]
-  const { user_id: userId } = await changed(context, orderId, async (trx, order) => {
+  await changed(context, orderId, async (trx, order) => {
     assertVersion(order, version)
     await markRefund(trx, order, { staff, amount, cause, tracking, now })
-    return order
+    await tellOfTransfer(trx, context, { orderId, amount, tracking })
   })
-  await tellOfTransfer(context, { orderId, userId, amount }, tracking)
 }
 
 /** @throws AppError 400 with fields */

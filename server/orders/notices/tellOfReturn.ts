@@ -1,10 +1,10 @@
+import type { Transaction } from 'kysely'
 import { returnStateInfo, type ReturnState } from '../../../contract/returns/rules.ts'
-import { findUser } from '../../identity/usersRepository.ts'
 import { formatCode, formatNumber, toPersianDigits } from '../../shared/persian.ts'
-import type { OrdersContext } from '../context.ts'
+import type { Database } from '../../database/schema.ts'
+import { addShopperNotice, type NoticesContext } from './shopperNotices.ts'
 
 interface Step {
-  readonly userId: number
   readonly orderId: number
   readonly id: number
   readonly state: Exclude<ReturnState, 'withdrawn'>
@@ -19,20 +19,16 @@ interface Step {
 }
 
 /** Tells the shopper of a step of their return by SMS. */
-export async function tellOfReturn({ db, sms, settings, shop }: OrdersContext, step: Step): Promise<void> {
-  // Without a template for it the owner wants no such message.
-  if (settings.sms.provider !== 'outbox' && !settings.sms.templates.return) return
-  const buyer = await findUser(db, step.userId)
-  if (!buyer) return
-  const text = `${sentence(step)}${step.words ? `\n${step.words}` : ''}\n${shop.current().name}`
-  sms.sendLater({
-    mobile: buyer.mobile,
+export function tellOfReturn(trx: Transaction<Database>, context: NoticesContext, step: Step): Promise<void> {
+  const { id, orderId, state, words } = step
+  return addShopperNotice(trx, context, {
+    orderId,
     template: 'return',
     values: [
-      { name: 'RETURN', value: String(step.id) },
-      { name: 'STATE', value: returnStateInfo[step.state].nameFa },
+      { name: 'RETURN', value: String(id) },
+      { name: 'STATE', value: returnStateInfo[state].nameFa },
     ],
-    text,
+    text: `${sentence(step)}${words ? `\n${words}` : ''}`,
   })
 }
 

@@ -4,9 +4,7 @@
  */
 import { claimDueRefund, findPayment, updatePaymentIn, type PaymentWithOwner } from '../paymentsRepository.ts'
 import type { OrdersContext } from '../context.ts'
-import { tellOfReturn } from '../notices/tellOfReturn.ts'
 import { settleByHand, settleRefunded } from '../settle.ts'
-import { tellOfRefund } from './tellOfRefund.ts'
 
 /** One server asks the gateway at a time, and one that dies meanwhile lets go after this. Longer than two silent calls. */
 const LEASE_MS = 60_000
@@ -35,17 +33,13 @@ async function askBank(context: OrdersContext, id: number): Promise<void> {
   if (!payment) return
   switch (await reverse(context, payment)) {
     case 'reversed': {
-      const { isNew, ofReturn } = await settleRefunded(context, payment)
-      if (isNew) context.bus.emit('payment.moved', { gateway: payment.gateway, outcome: 'refunded' })
-      if (ofReturn) await tellOfReturn(context, { ...ofReturn, state: 'refunded', by: 'bank', words: '' })
+      if (await settleRefunded(context, payment))
+        context.bus.emit('payment.moved', { gateway: payment.gateway, outcome: 'refunded' })
       return
     }
-    case 'refused': {
-      const { order_id: orderId, user_id: userId, amount } = payment
-      if (await settleByHand(context, payment))
-        await tellOfRefund(context, { orderId, userId, amount }, 'staff')
+    case 'refused':
+      await settleByHand(context, payment)
       return
-    }
     case 'unknown':
       await updatePaymentIn(context.db, id, ['refundDue'], {
         checks: payment.checks + 1,

@@ -90,10 +90,9 @@ export async function sumPromised(db: Kysely<Database>, orderId: number): Promis
   return Number(sum ?? 0)
 }
 
-export interface FinishedReturn {
+interface FinishedReturn {
   readonly id: number
   readonly orderId: number
-  readonly userId: number
   /** Toman */
   readonly amount: number
 }
@@ -109,10 +108,10 @@ export async function finishReturnByBank(
     .set({ state: 'refunded', updated_at: at })
     .where('refund_payment_id', '=', paymentId)
     .where('state', '=', 'refunding')
-    .returning(['id', 'order_id as orderId', 'user_id as userId', 'refund_amount'])
+    .returning(['id', 'order_id as orderId', 'refund_amount'])
     .executeTakeFirst()
   if (!row) return null
-  const { id, orderId, userId } = row
+  const { id, orderId } = row
   const amount = row.refund_amount ?? 0
   const { staff_id, staff_name } = await trx
     .selectFrom('order_return_events')
@@ -129,7 +128,7 @@ export async function finishReturnByBank(
     .insertInto('order_return_events')
     .values({ ...event, created_at: at })
     .execute()
-  return { id, orderId, userId, amount }
+  return { id, orderId, amount }
 }
 
 /** Hands a return over to staff because the gateway does not refund it. Returns whether the payment was for one. */

@@ -11,6 +11,7 @@ import { openStaff } from '../../testing/staff.ts'
 import { openWireServer, type WireServer } from '../gateways/testing/wireServer.ts'
 import { invoiceOf } from '../invoice/invoice.ts'
 import { reconcile } from '../reconciler.ts'
+import { sendShopperNotices } from '../notices/shopperNotices.ts'
 
 describe.each(databaseKinds)('a refund ($name)', (kind) => {
   let shop: TestShop
@@ -53,7 +54,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
   const owed = async (order: number) =>
     (await staff.visitor.call('listOwed', undefined, { query: { page: 1, order } })).items
   const told = async (id: number) => {
-    await shop.app.context.sms.settled()
+    await sendShopperNotices(shop.app.context)
     const number = toPersianDigits(String(id))
     return shop.printed.filter((text) => text.includes(`سفارش ${number}`))
   }

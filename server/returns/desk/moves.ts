@@ -200,14 +200,13 @@ async function move(
       before: { state: row.state },
       after: { state: to, ...noted, ...(words && { words }) },
     })
+    const moved = (await findReturn(trx, id)) ?? row
+    const by = moved.refund_payment_id === null ? 'staff' : 'bank'
+    const back = { orderId: order.id, amount: amount ?? moved.refund_amount ?? 0 }
+    if (to === 'refunding' && by === 'staff' && !(await findPayee(trx, order.id)))
+      return tellOfRefund(trx, context, back, 'staff')
+    await tellOfReturn(trx, context, { ...back, id, state: to, words, by, ...(tracking && { tracking }) })
   })
-  const moved = (await findReturn(context.db, id)) ?? known
-  const { user_id: userId, order_id: orderId, refund_amount, refund_payment_id } = moved
-  const by = refund_payment_id === null ? 'staff' : 'bank'
-  const back = { userId, orderId, amount: amount ?? refund_amount ?? 0 }
-  if (to === 'refunding' && by === 'staff' && !(await findPayee(context.db, orderId)))
-    return tellOfRefund(context, back, 'staff')
-  await tellOfReturn(context, { ...back, id, state: to, words, by, ...(tracking && { tracking }) })
 }
 
 const unknown = () => notFound('این درخواست بازگشت یافت نشد.')

@@ -1,0 +1,45 @@
+/**
+ * Text messages to shoppers about returns, refunds and parcels. They are stored in the transaction of what they report and
+ * sent by a job, so that a crash loses none and none reports what was rolled back.
+ */
+import type { Transaction } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import type { SmsMessage } from '../../shared/sms.ts'
+import type { OrdersContext } from '../context.ts'
+import { sendMarked } from './sendMarked.ts'
+import { claimNotices, insertNotice, putOffNotice, type DueNotice } from './shopperNoticesRepository.ts'
+
+/** They are sent at once, so a silent carrier keeps a round no longer than one message. */
+const AT_ONCE = 10
+
+export type NoticesContext = Pick<OrdersContext, 'settings' | 'shop' | 'now'>
+
+/** Stores a message to the buyer of an order; the name of the shop is added to its text. */
+export async function addShopperNotice(
+  trx: Transaction<Database>,
+  { settings, shop, now }: NoticesContext,
+  { orderId, template, values, text }: Omit<SmsMessage, 'mobile'> & { readonly orderId: number },
+): Promise<void> {
+  // Without a template for it the owner wants no such message.
+  if (settings.sms.provider !== 'outbox' && !settings.sms.templates[template]) return
+  const at = new Date(now())
+  await insertNotice(trx, {
+    ...{ order_id: orderId, template, values: JSON.stringify(values) },
+    ...{ text: `${text}\n${shop.current().name}`, next_at: at, created_at: at },
+  })
+}
+
+/** Sends what is due, in rounds. Safe on several servers. */
+export async function sendShopperNotices(context: OrdersContext): Promise<void> {
+  const { db, now } = context
+  for (;;) {
+    const due = await claimNotices(db, { now: new Date(now()), limit: AT_ONCE })
+    if (due.length === 0) return
+    await Promise.all(due.map((notice) => send(context, notice)))
+  }
+}
+
+async function send(context: OrdersContext, { id, orderId, attempts, ...message }: DueNotice): Promise<void> {
+  const again = await sendMarked(context, message, { attempts, order: orderId })
+  if (again) await putOffNotice(context.db, id, again)
+}
