@@ -39,8 +39,8 @@ interface RunningQuery<T> {
  * Answer of a query, for a route's loader:
  * `await loadQuery(context, catalogueApi.endpoints.getProduct.initiate({ id }, { subscribe: false }))`.
  * What is cached is not fetched again. A failed query throws what the route's error boundary shows, with the
- * right status; a 404, or a 400 for an address that cannot be read, is the page's own on the server and leads to
- * /not-found in the browser, a 403 to /access-denied (docs/decisions/0002).
+ * right status; a 404 is the page's own on the server and leads to /not-found in the browser, a 403 to
+ * /access-denied (docs/decisions/0002).
  */
 export async function loadQuery<T>(
   context: Readonly<RouterContextProvider>,
@@ -70,15 +70,13 @@ export const takeMissing = (): AppThunk<string> => (_dispatch, _getState, servic
 function routeError(error: unknown): AppThunk<unknown> {
   return (_dispatch, _getState, services) => {
     if (!isApiError(error)) return error
-    // What the shop cannot even read as an address names nothing either.
-    const isMissing = error.status === 404 || error.status === 400
-    if (isMissing && !services.isServer) {
+    if (error.status === 404 && !services.isServer) {
       missing.set(services, error.message)
       return redirect(toNotFound())
     }
     // The answer may be that of a prefetch, which tells nobody.
     if (error.status === 403 && !services.isServer) return redirect(toAccessDenied())
-    const status = isMissing ? 404 : typeof error.status === 'number' ? error.status : 503
+    const status = typeof error.status === 'number' ? error.status : 503
     return data({ message: error.message }, { status })
   }
 }

@@ -32,7 +32,7 @@ function Tile({ product, priority, yields, sizes }: ProductTileProps) {
       priority={priority}
       yields={yields}
       sizes={sizes}
-      onIntent={() => prefetch({ id, ahead: true })}
+      onIntent={() => prefetch({ id })}
       actions={
         <>
           <FavouriteButton websiteCode={websiteCode} nameFa={nameFa} />

@@ -40,6 +40,7 @@ describe('an address that names nothing', () => {
     '/%00',
     '/shop/product/99999999999/x',
     '/blog/tag/%00',
+    `/blog/tag/${'x'.repeat(101)}`,
     '/shop/category/1%00',
     'http://evil.example/%zz',
     '*',

@@ -153,6 +153,8 @@ function wantedOf({ url }: FastifyRequest, origin: string): Wanted {
   // An empty part names nothing; at the beginning it would even name a host.
   if (new URL(origin + url).pathname.includes('//')) return nothing
   const path = pathOf(url)
+  // No text that the shop stores contains a NUL.
+  if (path.includes('%00')) return nothing
   return { url: canonicalPath(path) + url.slice(path.length) }
 }
 

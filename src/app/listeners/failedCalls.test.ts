@@ -5,11 +5,14 @@ import { basketApi } from '../../features/basket/basketApi.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { homeApi } from '../../features/home/homeApi.ts'
+import { searchApi } from '../../features/search/searchApi.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
 import { createFakeBackend, failure, later, type BackendCall } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { makeTestStore, recordActions, settled } from '../../testing/testStore.ts'
 
+const { getSearchKeyword } = searchApi.endpoints
+const { getProduct } = catalogueApi.endpoints
 const { getBasket } = basketApi.endpoints
 const { getMasterData } = siteApi.endpoints
 const { listFavouriteCodes, addFavourite, removeFavourite } = favouritesApi.endpoints
@@ -152,6 +155,19 @@ describe('401 (spec §8)', () => {
     expect(paths(services.navigations)).toEqual(['/account/login?returnTo=%2F'])
   })
 
+  it('of the search logs out with the message, when it needs a login', async () => {
+    const backend = createFakeBackend({
+      refreshToken: () => failure(401),
+      getSearchKeyword: () => failure(401),
+    })
+    const { store, services } = makeTestStore({ backend, services: { token: 'old' } })
+    await store.dispatch(getSearchKeyword.initiate({ name: 'غواص' }))
+    expect(services.tokens.get()).toBe('')
+    expect(services.navigations).toEqual([
+      { to: '/account/login?returnTo=%2F', options: { message: errorMessages.loginFirst } },
+    ])
+  })
+
   it('goes on anonymously, where no login is needed, when the session is over', async () => {
     const backend = createFakeBackend({
       refreshToken: () => failure(401),
@@ -166,6 +182,18 @@ describe('401 (spec §8)', () => {
 })
 
 describe('403 and 404 (spec §8)', () => {
+  it.each([
+    ['the search', getSearchKeyword, 'getSearchKeyword', { name: 'غواص' }],
+    ['a product that is fetched before its link is pressed', getProduct, 'getProduct', { id: 1 }],
+  ] as const)('a 403 of %s leads to /access-denied as any other', async (_name, query, endpoint, arg) => {
+    const backend = createFakeBackend({ [endpoint]: () => failure(403) })
+    const { store, services } = makeTestStore({ backend })
+    await store.dispatch(query.initiate(arg as never))
+    expect(services.navigations).toEqual([
+      { to: '/access-denied', options: { message: errorMessages.accessDenied } },
+    ])
+  })
+
   it('a 403 leads to /access-denied with its message', async () => {
     const backend = createFakeBackend({ getHome: () => failure(403) })
     const { store, services } = makeTestStore({ backend })
@@ -201,7 +229,7 @@ describe('403 and 404 (spec §8)', () => {
   it("a page's own 404 is left to its loader, so that a prefetch sends nobody away", async () => {
     const backend = createFakeBackend({ getProduct: () => failure(404) })
     const { store, services } = makeTestStore({ backend })
-    const { error } = await store.dispatch(catalogueApi.endpoints.getProduct.initiate({ id: 1 }))
+    const { error } = await store.dispatch(getProduct.initiate({ id: 1 }))
     expect(error).toMatchObject({ status: 404 })
     expect(services.navigations).toEqual([])
   })

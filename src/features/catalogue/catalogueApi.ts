@@ -13,10 +13,10 @@ export const catalogueApi = baseApi.injectEndpoints({
       // Going back to a long list shows all of it at once, where it was left.
       keepUnusedDataFor: keepFor(1800),
     }),
-    /** `ahead`: nobody has asked for the page yet, so nobody hears of a failure. `words`: of its address. */
-    getProduct: build.query<Answer<'getProduct'>, Request<'getProduct'> & { ahead?: true; words?: string }>({
+    /** `words`: of its address. */
+    getProduct: build.query<Answer<'getProduct'>, Request<'getProduct'> & { words?: string }>({
       queryFn: orStandIn(
-        ({ id, ahead }) => ({ ...paths.getProduct, body: { id }, isPage: true, quiet: ahead }),
+        ({ id }) => ({ ...paths.getProduct, body: { id }, isPage: true }),
         () =>
           import(/* webpackChunkName: "from-list" */ './fromList/product.ts').then(
             ({ productFromList }) => productFromList,

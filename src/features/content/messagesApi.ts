@@ -6,7 +6,7 @@ import { baseApi } from '../../api/baseApi.ts'
 export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     joinNewsletter: build.mutation<Answer<'joinNewsletter'>, { mobile: string }>({
-      query: (form) => ({ ...paths.joinNewsletter, form, isPage: true }),
+      query: (form) => ({ ...paths.joinNewsletter, form }),
     }),
     sendMessage: build.mutation<Answer<'sendMessage'>, Request<'sendMessage'>>({
       query: (body) => ({ ...paths.sendMessage, body, isPage: true }),

@@ -5,9 +5,8 @@ import { keepFor } from '../../api/keepFor.ts'
 
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `quiet`: a failure is shown in the overlay and leads nowhere. */
     getSearchKeyword: build.query<Answer<'getSearchKeyword'>, Request<'getSearchKeyword'>>({
-      query: (body) => ({ ...searchPaths.getSearchKeyword, body, quiet: true }),
+      query: (body) => ({ ...searchPaths.getSearchKeyword, body }),
       keepUnusedDataFor: keepFor(30),
     }),
   }),

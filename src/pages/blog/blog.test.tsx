@@ -59,7 +59,13 @@ test('another page gives the focus to the heading, also where the link that led 
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
 })
 
-test.each(['/blog?page=0', '/blog?page=x', '/blog?page=999999'])('%s is no page', async (at) => {
+test.each([
+  '/blog?page=0',
+  '/blog?page=x',
+  '/blog?page=999999',
+  `/blog/tag/${'x'.repeat(101)}`,
+  '/blog/tag/%00',
+])('%s is no page', async (at) => {
   const { backend } = await open(at)
   expect(await screen.findByText('این صفحه وجود ندارد')).toBeVisible()
   expect(backend.callsOf('listArticles')).toEqual([])

@@ -20,13 +20,17 @@ export function Component() {
   return list ? <BlogPage list={list} /> : null
 }
 
+/** No slug is longer. */
+const LONGEST = 100
+
 /** Null for a page that cannot be. */
 function requestOf(pathname: string, search: string): ArticlesRequest | null {
   const [, , kind, slug] = pathname.split('/')
   const typed = new URLSearchParams(search).get('page')
   if (typed !== null && !/^[1-9]\d{0,4}$/.test(typed)) return null
   const page = Number(typed ?? 1)
-  const topic =
-    kind === 'category' || kind === 'tag' ? { [kind]: decodeURIComponent(slug ?? '').normalize('NFC') } : {}
+  const name = decodeURIComponent(slug ?? '').normalize('NFC')
+  if (name.length > LONGEST || name.includes('\0')) return null
+  const topic = kind === 'category' || kind === 'tag' ? { [kind]: name } : {}
   return { ...topic, ...(page > 1 ? { page } : {}) }
 }

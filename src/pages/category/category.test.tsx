@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ListAnswer } from '../../../contract/catalogue/schemas.ts'
 import { toContact } from '../../../contract/storefrontPaths.ts'
-import { later } from '../../testing/fakeBackend.ts'
-import { elsewhere } from '../../testing/visitPage.tsx'
+import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
+import { elsewhere, visit } from '../../testing/visitPage.tsx'
+import { Component, loader } from './route.tsx'
 import { answerFor, openList, title } from './testing/openList.tsx'
 
 const sortMenu = () => screen.getByText('مرتب‌سازی:').closest('details')
@@ -94,6 +95,17 @@ describe('addresses', () => {
     const { backend } = openList('/shop/category/x/y', path)
     expect(await screen.findByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()
     expect(backend.callsOf('listProducts')).toHaveLength(0)
+  })
+
+  test('a list that is refused with 400 says so in its place (spec §8)', async () => {
+    const words = 'این درخواست پذیرفته نشد.'
+    const backend = createFakeBackend({
+      listProducts: () => failure(400, words),
+      getFacets: () => failure(400),
+    })
+    const { router } = visit({ Component, loader }, { path: '/shop/category', at: '/shop/category', backend })
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(router.state.location.pathname).toBe('/shop/category')
   })
 
   test('an unknown category leads to /not-found', async () => {

@@ -232,17 +232,28 @@ describe('addresses', () => {
     expect(backend.callsOf('getProduct')).toHaveLength(0)
   })
 
+  test.each([400, 500])(
+    'any other error, as a %d, shows in its place and can be tried again (spec §8)',
+    async (status) => {
+      const backend = createFakeBackend({ getProduct: () => failure(status, 'این درخواست پذیرفته نشد.') })
+      const { router } = visit({ Component, loader }, { path, at: '/shop/product/7/x', backend })
+      expect(await screen.findByText('این درخواست پذیرفته نشد.')).toBeVisible()
+      expect(screen.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible()
+      expect(router.state.location.pathname).toBe('/shop/product/7/x')
+    },
+  )
+
   test('an unknown id leads to /not-found in the browser (spec §8)', async () => {
     open({}, { at: '/shop/product/999/x' })
     expect(await elsewhere()).toHaveTextContent('/not-found')
   })
 
-  test('and is the page’s own status on the server', async () => {
-    const backend = createFakeBackend({ getProduct: () => failure(404, 'این کالا یافت نشد.') })
+  test.each([404, 400, 500])('a %d is the page’s own status on the server', async (status) => {
+    const backend = createFakeBackend({ getProduct: () => failure(status, 'این کالا یافت نشد.') })
     const { store } = makeTestStore({ backend, services: { isServer: true } })
     const request = new Request('http://localhost/shop/product/9/x')
     const args = { params: { id: '9', slug: 'x' }, request, context: contextOf(store) }
-    await expect(loader(args as never)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(loader(args as never)).rejects.toMatchObject({ init: { status } })
   })
 })
 
