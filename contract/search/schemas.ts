@@ -3,7 +3,7 @@ import { LONGEST_SEARCH } from '../constants.ts'
 import { ProductStatusCode } from '../catalogue/schemas.ts'
 import { Id, oneOf } from '../commonSchemas.ts'
 
-export const suggestionTypes = ['product', 'category', 'offer', 'brand'] as const
+export const suggestionTypes = ['offer', 'product', 'category'] as const
 
 /** `name`: what has been typed so far. */
 export const SearchRequest = Type.Object({ name: Type.String({ maxLength: LONGEST_SEARCH }) })
@@ -12,14 +12,17 @@ export type SearchRequest = Static<typeof SearchRequest>
 export const Suggestion = Type.Object({
   type: oneOf(suggestionTypes),
   id: Type.Integer({
-    description: 'of the product, category or brand; of an offer its least discount in percent',
+    description:
+      'of the product or category; of an offer its least discount in percent, or the id of its brand',
   }),
   value: Type.String({ description: 'what it is called' }),
   slug: Type.Optional(Type.String({ description: "of its address; an offer's value in the list's address" })),
   imageUrl: Type.Optional(Type.String()),
   price: Type.Optional(Type.Integer({ minimum: 0, description: 'of a product, Toman' })),
   status: Type.Optional(ProductStatusCode),
-  count: Type.Optional(Type.Integer({ minimum: 0, description: 'products of the category or brand' })),
+  count: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'products of the category, or of the brand of an offer' }),
+  ),
 })
 export type Suggestion = Static<typeof Suggestion>
 

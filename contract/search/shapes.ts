@@ -2,7 +2,7 @@
 import type { Shape } from '../shape.ts'
 
 export const searchShapes = {
-  getSearchKeyword: ['a', { type: ['e', null, 'product', 'category', 'offer', 'brand'], id: ['!', 'i'], value: 's', slug: ['o', 's'], imageUrl: ['o', 's'], price: ['o', ['i', 0]], status: ['o', ['e', 2, 1, 2, 3, 4, 5]], count: ['o', ['i', 0]] }],
+  getSearchKeyword: ['a', { type: ['e', null, 'offer', 'product', 'category'], id: ['!', 'i'], value: 's', slug: ['o', 's'], imageUrl: ['o', 's'], price: ['o', ['i', 0]], status: ['o', ['e', 2, 1, 2, 3, 4, 5]], count: ['o', ['i', 0]] }],
   addSearchChoice: { success: 'b' },
   listPopularSearches: { items: ['a', 's'] },
 } as const satisfies Record<string, Shape>

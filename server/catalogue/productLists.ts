@@ -7,8 +7,8 @@ import type { ListAnswer, ListRequest } from '../../contract/catalogue/schemas.t
 import { readablePath } from '../../contract/readablePath.ts'
 import { toListOf, toOffers } from '../../contract/storefrontListPaths.ts'
 import { toBrands, toCategory, toShop } from '../../contract/storefrontPaths.ts'
-import { invalid, notFound } from '../shared/errors.ts'
-import { findBrand, findCategory, listCategoryPath } from './directoryRepository.ts'
+import { notFound } from '../shared/errors.ts'
+import { findBrand, findCategory, listCategoryPath, type Brand } from './directoryRepository.ts'
 import type { CatalogueIndex } from './index/catalogueIndex.ts'
 import { describeFacets } from './index/describeFacets.ts'
 import { findPage } from './index/matching.ts'
@@ -29,7 +29,7 @@ const ANY_OFFER = new Set(['', 'all', 'discount', 'discounted', 'amazing'])
 /**
  * A page of a product list as an anonymous visitor sees it. A page after the last one is empty.
  * @param found what `filter_name` finds; without a sort of its own such a list begins with what fits best
- * @throws AppError 404 for an unknown category, brand or offer; 400 for an unknown `type`
+ * @throws AppError 404 for an unknown category, brand, offer or `type`
  */
 export async function listOf(
   db: Db,
@@ -97,9 +97,9 @@ async function landingOfType(db: Db, request: ListRequest): Promise<Landing> {
     case 'brand':
       return brandLanding(db, await categoryLanding(db, request.categoryId, ''), value)
     case 'offer':
-      return offerLanding(await categoryLanding(db, request.categoryId, ''), value)
+      return offerLanding(db, await categoryLanding(db, request.categoryId, ''), value)
     default:
-      throw invalid({ type: 'نوع فهرست معتبر نیست.' })
+      throw notFound('این فهرست یافت نشد.')
   }
 }
 
@@ -130,6 +130,10 @@ export async function categoryTrail(db: Db, id: number): Promise<Crumb[]> {
 async function brandLanding(db: Db, base: Landing, value: string): Promise<Landing> {
   const brand = await findBrand(db, value)
   if (!brand) throw notFound('این برند یافت نشد.')
+  return landingOfBrand(base, brand)
+}
+
+function landingOfBrand(base: Landing, brand: Brand): Landing {
   return {
     ...base,
     scope: { ...base.scope, brandId: brand.id },
@@ -140,9 +144,14 @@ async function brandLanding(db: Db, base: Landing, value: string): Promise<Landi
   }
 }
 
-function offerLanding(base: Landing, value: string): Landing {
+/** A least discount in percent, or a brand, as the suggestions have it. */
+async function offerLanding(db: Db, base: Landing, value: string): Promise<Landing> {
   const least = ANY_OFFER.has(value.toLowerCase()) ? 1 : Number(value)
-  if (!Number.isInteger(least) || least < 1 || least > 100) throw notFound('این پیشنهاد یافت نشد.')
+  if (!Number.isInteger(least) || least < 1 || least > 100) {
+    const brand = await findBrand(db, value)
+    if (!brand) throw notFound('این پیشنهاد یافت نشد.')
+    return landingOfBrand(base, brand)
+  }
   return {
     ...base,
     scope: { ...base.scope, minDiscount: least },

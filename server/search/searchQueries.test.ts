@@ -52,7 +52,9 @@ describe.each(bothDatabases)('queries of shoppers ($name)', (kind) => {
     const suggested = await search.suggest('دریا')
     const ofType = (wanted: string) => suggested.filter(({ type }) => type === wanted)
     const { total } = await listOf(database.db, catalogue, { type: 'brand', category: 'darya', pageSize: 1 })
-    expect(ofType('brand')).toEqual([expect.objectContaining({ value: 'دریا', slug: 'darya', count: total })])
+    expect(ofType('offer')).toEqual([expect.objectContaining({ value: 'دریا', slug: 'darya', count: total })])
+    const asOffer = { type: 'offer', category: 'darya', pageSize: 1 }
+    expect((await listOf(database.db, catalogue, asOffer)).total).toBe(total)
     expect(ofType('product')[0]).toMatchObject({ price: expect.any(Number), status: expect.any(Number) })
     const [category] = (await search.suggest('غواصی حرفه')).filter(({ type }) => type === 'category')
     const { total: within } = await listOf(database.db, catalogue, { categoryId: category!.id, pageSize: 1 })

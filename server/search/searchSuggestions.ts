@@ -39,7 +39,7 @@ export function suggestCategories(
     })
 }
 
-/** Brands whose name was typed, or begun. */
+/** Brands whose name was typed, or begun: as offers, because the specification has no other type for them. */
 export function suggestBrands(
   { groups }: SearchPlan,
   { brands }: Vocabulary,
@@ -54,7 +54,7 @@ export function suggestBrands(
   return [...found.values()]
     .map(({ id, title, slug }) => {
       const count = countShared(index.present, index.columns.brand.holdersOf([brandValue(id)]))
-      return { type: 'brand' as const, id, value: title, slug, count }
+      return { type: 'offer' as const, id, value: title, slug, count }
     })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)

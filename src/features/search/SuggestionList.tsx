@@ -18,7 +18,6 @@ export interface SuggestionListProps extends OptionListProps {
 
 const titles: Readonly<Record<string, string>> = {
   offer: 'پیشنهادها',
-  brand: 'برندها',
   category: 'دسته‌ها',
   product: 'کالاها',
 }

@@ -4,11 +4,19 @@ import { inWidth } from '../../lib/images.ts'
 import { Picture } from '../../ui/goods/Picture.tsx'
 import styles from './SuggestionList.module.css'
 
-/** What kind of thing a suggestion is; of a product its picture. */
-export function SuggestionSign({ suggestion: { type, imageUrl } }: { readonly suggestion: Suggestion }) {
-  if (type === 'brand') return <Tag size={18} aria-hidden="true" className={styles.icon} />
+/** What kind of thing a suggestion is; of a product its picture. Offers that are brands say how many products they have. */
+export function SuggestionSign({
+  suggestion: { type, imageUrl, count },
+}: {
+  readonly suggestion: Suggestion
+}) {
   if (type === 'category') return <LayoutGrid size={18} aria-hidden="true" className={styles.icon} />
-  if (type === 'offer') return <Percent size={18} aria-hidden="true" className={styles.offer} />
+  if (type === 'offer')
+    return count === undefined ? (
+      <Percent size={18} aria-hidden="true" className={styles.offer} />
+    ) : (
+      <Tag size={18} aria-hidden="true" className={styles.icon} />
+    )
   return (
     <span className={styles.picture}>
       <Picture src={inWidth(imageUrl ?? '', 160)} alt="" width={56} height={56} sizes="56px" kind="product" />

@@ -2,6 +2,7 @@ import type { Suggestion } from '../../../contract/search/schemas.ts'
 import type { KeyValueStore } from '../../api/services.ts'
 import type { AppThunk } from '../../api/store.ts'
 import { readRecentSearches, withRecent } from './recentSearches.ts'
+import { suggestionOrder } from './searchModel.ts'
 
 /** Beside the recent searches, which are plain texts (spec §9): what was picked leads there again, not to a search. */
 const KEY = 'recentPicks'
@@ -32,7 +33,9 @@ export function pickForgotten(text: string): AppThunk<void> {
 function read(storage: KeyValueStore): Record<string, Suggestion> {
   try {
     const value = JSON.parse(storage.get(KEY) ?? '{}') as Record<string, Partial<Suggestion> | null> | null
-    const own = Object.entries(value ?? {}).filter(([, pick]) => typeof pick?.value === 'string' && pick.type)
+    const own = Object.entries(value ?? {}).filter(
+      ([, pick]) => typeof pick?.value === 'string' && suggestionOrder.some((type) => type === pick.type),
+    )
     return Object.fromEntries(own) as Record<string, Suggestion>
   } catch {
     // Whatever lies there is not ours.

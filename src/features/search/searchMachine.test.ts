@@ -158,10 +158,23 @@ test('what is searched for is kept on the device, newest first, and leads to the
   ])
 })
 
+test('a suggestion of a type that the specification does not have is left out (spec §3)', async () => {
+  const shop = makeShop()
+  await send(shop, opened, { type: 'search.typed', text: 'دریا' } as never)
+  await jest.advanceTimersByTimeAsync(limits.delay + limits.debounce)
+  shop.asked[0]!.answer([{ type: 'brand', id: 1, value: 'دریا' } as never, product])
+  await arrive()
+  expect(shop.now().context.found).toEqual([product])
+})
+
 test.each([
   [product, `/shop/product/7/${encodeURIComponent('غواصی')}`],
   [{ type: 'category', id: 31, value: 'غواصی', slug: 'g' }, '/shop/category/31/g'],
   [{ type: 'offer', id: 20, value: 'تخفیف', slug: '20' }, '/shop/category?type=offer&category=20'],
+  [
+    { type: 'offer', id: 3, value: 'دریا', slug: 'darya', count: 9 },
+    '/shop/category?type=offer&category=darya',
+  ],
   [{ type: 'offer', id: 1, value: 'amazing' }, '/shop/category?type=offer&category=amazing'],
 ] as const)('picking %j leads to %s (design §6)', async (suggestion, to) => {
   const shop = makeShop()

@@ -3,6 +3,9 @@ import { suggestions as limits } from '../../../contract/constants.ts'
 import type { Suggestion } from '../../../contract/search/schemas.ts'
 import type { SearchPlace } from './searchIntents.ts'
 
+/** The types of suggestions (spec §3), in the order of the screen. */
+export const suggestionOrder = ['offer', 'category', 'product'] as const
+
 export interface SearchContext {
   readonly place: SearchPlace
   /** As it stands in the box. */

@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../../contract/search/schemas.ts'
 import { toSearch } from '../../../contract/storefrontListPaths.ts'
 import { addressOf } from './searchFlow.ts'
-import { isLongEnough, type SearchContext } from './searchModel.ts'
+import { isLongEnough, suggestionOrder, type SearchContext } from './searchModel.ts'
 
 /** What can be chosen, in the order it stands on the screen. */
 export type SearchOption =
@@ -10,16 +10,13 @@ export type SearchOption =
   /** The whole list of what matches. */
   | { readonly kind: 'all'; readonly text: string }
 
-export const suggestionOrder = ['offer', 'brand', 'category', 'product'] as const
-
 /** As many as `optionCount` of the machine says. */
 export function optionsOf({ text, found, foundFor, recents }: SearchContext): SearchOption[] {
   if (!isLongEnough(text)) return recents.map((recent) => ({ kind: 'recent', text: recent }))
   if (found.length === 0) return []
   const suggestions = suggestionOrder.flatMap((type) => found.filter((one) => one.type === type))
-  const others = found.filter((one) => !suggestionOrder.includes(one.type))
   return [
-    ...[...suggestions, ...others].map((suggestion) => ({ kind: 'suggestion' as const, suggestion })),
+    ...suggestions.map((suggestion) => ({ kind: 'suggestion' as const, suggestion })),
     { kind: 'all', text: foundFor.trim() },
   ]
 }
