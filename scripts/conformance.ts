@@ -37,7 +37,9 @@ async function askToWrite({ api, login, yes }: Call): Promise<boolean> {
       'which a backend refuses.',
   )
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question('Change data? [y/N] ')
+  terminal.once('SIGINT', () => process.exit(130))
+  // Ctrl-D is no consent: it rejects.
+  const answer = await terminal.question('Change data? [y/N] ').catch(() => '')
   terminal.close()
   return /^y(es)?$/i.test(answer.trim())
 }

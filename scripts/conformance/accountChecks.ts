@@ -90,7 +90,7 @@ export const accountChecks: readonly Check[] = [
     without: 'keeps an ended session and tries again instead of asking for a login',
     async run({ backend }) {
       const reply = await backend.ask('refreshToken', { isAnonymous: true })
-      if (isRefusal(reply)) return statusOf(reply)
+      if (isRefusal(reply) || reply.status === 404) return statusOf(reply)
       if (isTrue(fieldOf(expectAnswer(reply, record({ success: filled(truth) })), 'success')))
         throw new Unmet('success true')
       return 'success false'
@@ -103,7 +103,7 @@ export const accountChecks: readonly Check[] = [
     async run(visit) {
       const member = memberOf(visit)
       if (!member.hasCookie)
-        throw new Skipped('the login set no cookie: a session lasts as long as its token')
+        throw new Skipped('no cookie of the login is sent: a session lasts as long as its token')
       const reply = await visit.backend.ask('refreshToken')
       const body = expectAnswer(reply, record({ success: filled(truth), accessToken: filled(text) }))
       if (!isTrue(fieldOf(body, 'success'))) throw new Unmet('success false')

@@ -1,6 +1,8 @@
 /** The backend under test, called as the shop calls it (src/api/send.ts): bearer, cookies, anti-forgery value, origin. */
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
+import type { EndpointPath } from '../../contract/firstPaths.ts'
 import { cookies as cookieNames, headers as headerNames } from '../../contract/constants.ts'
+import { decode } from '../../src/api/decode.ts'
 import { Unmet } from './outcomes.ts'
 
 export interface BackendOptions {
@@ -9,6 +11,8 @@ export interface BackendOptions {
   readonly hub: string
   /** Origin of the shop's pages when it is another one; empty: that of the backend. */
   readonly origin: string
+  /** Whether calls from another origin carry cookies. */
+  readonly cookies: boolean
   /** Longest wait for one answer, ms. */
   readonly timeout: number
   readonly fetch?: typeof globalThis.fetch
@@ -19,6 +23,8 @@ export interface Reply {
   readonly headers: Headers
   /** null: empty; undefined: no JSON. */
   readonly body: unknown
+  /** The shop's own decoder could not make anything of a successful answer. */
+  readonly isUnreadable?: boolean
 }
 
 export interface Asked {
@@ -39,6 +45,7 @@ export type Backend = ReturnType<typeof createBackend>
 
 export function createBackend(options: BackendOptions) {
   const { api, hub, origin, timeout, fetch = globalThis.fetch } = options
+  const hasCookies = !origin || options.cookies
   const jar = new Map<string, string>()
   let calls = 0
 
@@ -66,7 +73,7 @@ export function createBackend(options: BackendOptions) {
   function keep(line: string, isAnonymous: boolean): void {
     const [pair = '', ...attributes] = line.split(';')
     const name = pair.slice(0, pair.indexOf('=')).trim()
-    if (isAnonymous && name !== cookieNames.xsrf) return
+    if (!hasCookies || (isAnonymous && name !== cookieNames.xsrf)) return
     if (attributes.some((one) => /^\s*max-age=(0|-\d+)\s*$/i.test(one))) jar.delete(name)
     else jar.set(name, pair.slice(pair.indexOf('=') + 1).trim())
   }
@@ -91,17 +98,23 @@ export function createBackend(options: BackendOptions) {
   }
 
   return {
-    ...{ api, hub, origin, timeout },
+    ...{ api, hub, origin, timeout, hasCookies },
     cookieNames: () => [...jar.keys()].filter((name) => name !== cookieNames.xsrf),
     askAt,
     /** @param parts of the path that start with a colon, or the star */
-    ask(name: EndpointName, asked: Asked = {}, parts: Readonly<Record<string, string>> = {}): Promise<Reply> {
-      const { method, path } = allPaths[name]
+    async ask(
+      name: EndpointName,
+      asked: Asked = {},
+      parts: Readonly<Record<string, string>> = {},
+    ): Promise<Reply> {
+      const { method, path, shape }: EndpointPath = allPaths[name]
       const filled = path
         .replace(/:(\w+)/g, (_colon, part: string) => encodeURIComponent(parts[part] ?? ''))
         .replace('*', () => encodeURI(parts['*'] ?? ''))
       const query = asked.query ? `?${new URLSearchParams(asked.query)}` : ''
-      return askAt(method, `${api}/api/${filled}${query}`, asked)
+      const reply = await askAt(method, `${api}/api/${filled}${query}`, asked)
+      if (reply.status !== 200 || !shape) return reply
+      return { ...reply, isUnreadable: reply.body === undefined || decode(shape, reply.body) === undefined }
     },
     /** What a browser asks before a call that another origin makes. */
     preflight: (url: string, method: string, headers: string) =>

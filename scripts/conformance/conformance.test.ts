@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
+import type { EndpointPath } from '../../contract/firstPaths.ts'
 import { addContent } from '../../server/testing/contentFixtures.ts'
 import { databaseKinds, temporaryFolder } from '../../server/testing/databases.ts'
 import { mobiles } from '../../server/testing/fixtures.ts'
@@ -12,14 +13,13 @@ import { startPlainBackend, type PlainBackend } from '../../server/testing/plain
 import { openTestShop } from '../../server/testing/shop.ts'
 import { PASSWORD } from '../../server/testing/visitor.ts'
 import { optionalParts } from './optionalParts.ts'
-import { readCall } from './options.ts'
 import { checks, lastChecks, runConformance, type Row, type RunOptions } from './run.ts'
 import { linesOf, summaryOf } from './table.ts'
 
 const SHOP = 'http://shop.example:3000'
 
 const options = (origin: string, more: Partial<RunOptions> = {}): RunOptions => ({
-  ...{ api: origin, hub: origin, origin: '', timeout: 10_000, pingWithin: 0 },
+  ...{ api: origin, hub: origin, origin: '', cookies: true, timeout: 10_000, pingWithin: 0 },
   ...{ login: null, page: null, payCode: null, mayWrite: true },
   ...more,
 })
@@ -67,12 +67,16 @@ describe('the plain backend', () => {
     const rows = await run()
     expect(said(rows, 'failed')).toEqual([])
     expect(said(rows, 'skipped')).toEqual([
-      'POST Member-Account/RefreshToken: the login set no cookie: a session lasts as long as its token',
+      'POST Member-Account/RefreshToken: no cookie of the login is sent: a session lasts as long as its token',
       'POST Basket/Add-To-Basket: the basket is not frozen: begin a payment and run this again',
       'hub /webClientHub: not waited for',
     ])
     expect(rows.filter(({ state }) => state === 'absent')).toHaveLength(optionalParts.length)
     expect(backend.calls.length).toBeLessThan(120)
+  })
+
+  test('passes without cookies, as a static build calls it', async () => {
+    expect(said(await run({ cookies: false }), 'failed')).toEqual([])
   })
 
   test('passes with a frozen basket, which the run frees', async () => {
@@ -146,6 +150,11 @@ describe('the plain backend', () => {
       rewritten('login', /,"message":"[^"]*"/g, ''),
     ],
     [
+      'a removal without success',
+      'POST Favorite/remove-favorite: success is missing',
+      rewritten('remove-favorite', '"success":true,', ''),
+    ],
+    [
       'a user without a role',
       'POST Member-Account/login: userInfo.role is missing',
       rewritten('login', '"role"', '"kind"'),
@@ -215,6 +224,12 @@ describe('the plain backend', () => {
     expect(summaryOf(rows)[0]).toMatch(/^\d+ passed, 1 failed, 3 skipped\. /)
   })
 
+  test('a call beyond the specification whose answer the shop cannot read is named', async () => {
+    const rows = await run({ fetch: planted('get-home', () => Response.json(['sections'])) })
+    expect(said(rows, 'failed')).toEqual([])
+    expect(said(rows, 'partly')).toEqual(['home page: answers that the shop cannot read: GET home/get-home'])
+  })
+
   test('a hub that never pings is named', async () => {
     const rows = await run({ pingWithin: 300 })
     expect(said(rows, 'failed')).toEqual(['hub /webClientHub: no ping within 0.3 s'])
@@ -235,35 +250,15 @@ describe('the plain backend', () => {
   })
 })
 
-test('every call of the contract for shoppers is a check or part of the shop', () => {
-  const inChecks = [...checks, ...lastChecks].map(({ of }) => of)
-  const known = new Set<string>([...inChecks, ...optionalParts.flatMap(({ calls }) => calls)])
-  const isForShoppers = (name: EndpointName) =>
-    allPaths[name].who !== 'staff' && !allPaths[name].path.startsWith('Elements/')
-  const names = (Object.keys(allPaths) as EndpointName[]).filter(isForShoppers)
-  expect(names.filter((name) => !known.has(name))).toEqual([])
-})
-
-test.each([
-  [['--api', 'http://192.0.2.1:80'], 'is another machine'],
-  [
-    ['--api', 'http://localhost:1', '--hub', 'https://hub.example'],
-    '--hub https://hub.example is another machine',
-  ],
-  [['--api', 'http://localhost:1/backend'], 'without another path'],
-  [['--api', 'localhost'], 'is an address such as'],
-  [['--login', 'a:b'], 'Usage: npm run conformance'],
-  [['--api', 'http://localhost:1', '--login', 'a'], 'mobile:password'],
-  [['--api', 'http://localhost:1', '--timeout', '0'], 'number of seconds'],
-])('%j is refused: %s', (args, message) => {
-  expect(() => readCall(args)).toThrow(message)
-})
-
-test('an address may end with /api, and another machine be named with --remote', () => {
-  expect(readCall(['--api', 'https://shop.example/api', '--remote'])).toMatchObject({
-    api: 'https://shop.example',
-    hub: 'https://shop.example',
-  })
+test('every call that the specification names is checked, and every other one for shoppers part of the shop', () => {
+  const named = (isRequired: boolean) =>
+    (Object.keys(allPaths) as EndpointName[]).filter((name) => {
+      const { who, path, required }: EndpointPath = allPaths[name]
+      return who !== 'staff' && !path.startsWith('Elements/') && (required ?? false) === isRequired
+    })
+  const inChecks = new Set([...checks, ...lastChecks].map(({ of }) => of).filter((of) => of in allPaths))
+  expect([...inChecks].sort()).toEqual(named(true).sort())
+  expect(optionalParts.flatMap(({ calls }) => calls).sort()).toEqual(named(false).sort())
 })
 
 function command(...args: string[]): Promise<{ code: number | null; output: string }> {

@@ -56,6 +56,7 @@ export function expectAnswer(reply: Reply, fits: Rule): unknown {
   if (reply.body === null) throw new Unmet('an empty answer')
   const wrong = fits(reply.body, '')
   if (wrong.length > 0) throw new Unmet(shortened(wrong))
+  if (reply.isUnreadable) throw new Unmet('an answer that the shop cannot read')
   return reply.body
 }
 

@@ -12,6 +12,9 @@ export interface OptionalPart {
   readonly without: string
 }
 
+const NO_PAGE = 'says on that page that it does not have it'
+const NO_FORM = 'says so when the form is sent'
+
 export const optionalParts: readonly OptionalPart[] = [
   {
     part: 'home page',
@@ -32,13 +35,13 @@ export const optionalParts: readonly OptionalPart[] = [
   },
   { part: 'reviews', calls: ['listReviews', 'addReview', 'voteReview'], without: 'leaves them out' },
   { part: 'questions', calls: ['listQuestions', 'addQuestion'], without: 'leaves them out' },
-  { part: 'stock alerts', calls: ['notifyMe'], without: 'leaves them out' },
+  { part: 'stock alerts', calls: ['notifyMe'], without: NO_FORM },
   {
     part: 'cart page',
     calls: ['getBasket', 'setBasketCount', 'removeFromBasket'],
     without: 'says how many pieces are in the basket, without their list',
   },
-  { part: 'coupons', calls: ['setBasketCoupon'], without: 'leaves them out' },
+  { part: 'coupons', calls: ['setBasketCoupon'], without: NO_FORM },
   { part: 'checkout', calls: ['listSlots', 'checkout'], without: 'has no checkout' },
   {
     part: 'favourites page',
@@ -48,17 +51,17 @@ export const optionalParts: readonly OptionalPart[] = [
   {
     part: 'registration and codes',
     calls: ['register', 'sendCode', 'codeLogin', 'verifyMobile'],
-    without: 'has the login by password alone',
+    without: NO_FORM,
   },
-  { part: 'passwords', calls: ['resetPassword', 'changePassword'], without: 'cannot change a password' },
-  { part: 'profile', calls: ['getProfile', 'updateProfile'], without: 'leaves it out' },
-  { part: 'addresses', calls: ['listAddresses', 'saveAddress', 'removeAddress'], without: 'leaves them out' },
-  { part: 'sessions', calls: ['listSessions', 'endSession', 'endOtherSessions'], without: 'leaves them out' },
-  { part: 'dashboard', calls: ['getDashboard'], without: 'leaves it out' },
+  { part: 'passwords', calls: ['resetPassword', 'changePassword'], without: NO_FORM },
+  { part: 'profile', calls: ['getProfile', 'updateProfile'], without: NO_PAGE },
+  { part: 'addresses', calls: ['listAddresses', 'saveAddress', 'removeAddress'], without: NO_PAGE },
+  { part: 'sessions', calls: ['listSessions', 'endSession', 'endOtherSessions'], without: NO_PAGE },
+  { part: 'dashboard', calls: ['getDashboard'], without: NO_PAGE },
   {
     part: 'orders',
     calls: ['listOrders', 'getOrder', 'getInvoice', 'buyOrderAgain', 'payOrderAgain'],
-    without: 'leaves them out',
+    without: NO_PAGE,
   },
   {
     part: 'returns',
@@ -68,8 +71,8 @@ export const optionalParts: readonly OptionalPart[] = [
     ],
     without: 'leaves them out',
   },
-  { part: 'magazine', calls: ['listArticles', 'getArticle'], without: 'leaves it out' },
-  { part: 'contact form', calls: ['sendMessage'], without: 'leaves it out' },
+  { part: 'magazine', calls: ['listArticles', 'getArticle'], without: NO_PAGE },
+  { part: 'contact form', calls: ['sendMessage'], without: NO_FORM },
   { part: 'popular searches', calls: ['listPopularSearches', 'addSearchChoice'], without: 'leaves them out' },
   {
     part: 'reports of problems',
@@ -78,7 +81,7 @@ export const optionalParts: readonly OptionalPart[] = [
   },
 ]
 
-export type Presence = 'present' | 'absent' | 'notAsked'
+export type Presence = 'present' | 'absent' | 'notAsked' | 'unreadable'
 
 /**
  * Whether the backend has a call. Members' calls are made without a login, so that they can change nothing. Those that
@@ -89,6 +92,7 @@ export async function presenceOf(name: EndpointName, visit: Visit): Promise<Pres
   const asked = reads[name]?.(products[0]?.id ?? 1) ?? {}
   if (allPaths[name].who === 'all' && writes.has(name) && !mayWrite) return 'notAsked'
   const reply = await askEmpty(backend, name, asked)
+  if (reply.isUnreadable) return 'unreadable'
   if (!isAbsent(reply) && !isSame(reply, visit.unknownCall)) return 'present'
   visit.isLacking = true
   return 'absent'

@@ -6,6 +6,7 @@ export const usage = `Usage: npm run conformance -- --api URL [--hub URL] [--ori
   --api       the backend, as http://host:port or http://host:port/api
   --hub       the hub, where it is at another host
   --origin    of the shop's pages, where it is another one: CORS is checked, and no anti-forgery value is sent
+  --cookies   calls from another origin carry cookies, as apiCookies of a static build says
   --login     mobile:password of a member, for the calls that need one; best of a test account
   --page      address of a page; otherwise that of a link in the master data
   --pay-code  of a call-back, to check the answer about its payment
@@ -26,6 +27,7 @@ export interface Call {
   readonly api: string
   readonly hub: string
   readonly origin: string
+  readonly cookies: boolean
   readonly login: { readonly mobile: string; readonly password: string } | null
   readonly page: string | null
   readonly payCode: string | null
@@ -52,7 +54,7 @@ export function readCall(args: readonly string[]): Call {
   const seconds = Number(given.timeout ?? 10)
   if (!(seconds > 0 && seconds <= 100)) throw new CallError('--timeout is a number of seconds, from 1 to 100')
   return {
-    ...{ api, hub, timeout: seconds * 1000, yes: given.yes ?? false },
+    ...{ api, hub, timeout: seconds * 1000, yes: given.yes ?? false, cookies: given.cookies ?? false },
     origin: given.origin ? originOf('--origin', given.origin, /^\/$/) : '',
     login: given.login ? loginOf(given.login) : null,
     pingWithin: given['no-ping'] ? 0 : PING_WITHIN,
@@ -69,7 +71,7 @@ function parse(args: readonly string[]) {
       args: [...args],
       options: {
         ...{ api: text, hub: text, origin: text, login: text, page: text, 'pay-code': text, timeout: text },
-        ...{ yes: flag, remote: flag, 'no-ping': flag },
+        ...{ yes: flag, remote: flag, cookies: flag, 'no-ping': flag },
       },
     }).values
   } catch (error) {

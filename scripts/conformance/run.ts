@@ -14,6 +14,7 @@ import {
   presenceOf,
   unknownCallCheck,
   type OptionalPart,
+  type Presence,
 } from './optionalParts.ts'
 import { allPaths } from '../../contract/allPaths.ts'
 import { Skipped, Unmet } from './outcomes.ts'
@@ -90,16 +91,20 @@ async function partRow({ part, calls, without }: OptionalPart, visit: Visit): Pr
     without,
   }
   try {
-    const found = { present: [] as string[], absent: [] as string[], notAsked: [] as string[] }
+    const found: Record<Presence, string[]> = { present: [], absent: [], notAsked: [], unreadable: [] }
     for (const name of calls) found[await presenceOf(name, visit)].push(labelOf(name))
-    const { present, absent, notAsked } = found
+    const { present, absent, notAsked, unreadable } = found
+    const isPartly = present.length > 0 && absent.length > 0
     const came = [
-      ...(absent.length > 0 && present.length > 0 ? [`without ${absent.join(', ')}`] : []),
+      ...(isPartly ? [`without ${absent.join(', ')}`] : []),
+      ...(unreadable.length > 0 ? [`answers that the shop cannot read: ${unreadable.join(', ')}`] : []),
       ...(notAsked.length > 0 ? [`not asked, as they may change data: ${notAsked.join(', ')}`] : []),
     ].join('; ')
-    if (present.length + absent.length === 0) return { ...row, state: 'skipped', came }
-    if (absent.length === 0) return { ...row, state: 'present', came: came || 'all' }
-    return { ...row, state: present.length > 0 ? 'partly' : 'absent', came: came || 'none' }
+    if (present.length + absent.length + unreadable.length === 0) return { ...row, state: 'skipped', came }
+    if (isPartly || unreadable.length > 0) return { ...row, state: 'partly', came }
+    return absent.length > 0
+      ? { ...row, state: 'absent', came: came || 'none' }
+      : { ...row, state: 'present', came: came || 'all' }
   } catch (error) {
     if (error instanceof Unmet) return { ...row, state: 'absent', came: error.message }
     throw error
