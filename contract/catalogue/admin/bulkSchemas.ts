@@ -101,7 +101,7 @@ export const ImportChange = Type.Object({
   choice: Type.String({ description: 'name of the choice, or empty' }),
   name: Type.String(),
   cells: Type.Array(Type.Object({ column: Type.String(), before: ChangedValue, after: ChangedValue })),
-  move: Type.Number({ description: 'of the price, as a share of the one before' }),
+  move: Type.Number({ description: 'of the price, as a share of the one before; negative for a fall' }),
 })
 export const ImportReview = Type.Object({
   changes: Type.Array(ImportChange, {

@@ -6,6 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { listCategories } from '../directoryRepository.ts'
 import { defused } from '../import/cells.ts'
+import { headingOf } from '../import/columns.ts'
 import { namesOf } from '../import/settleRows.ts'
 import { countFiltered, listFilteredIds } from './adminListRepository.ts'
 import { EXTRA } from './describedAgain.ts'
@@ -32,13 +33,14 @@ const ofItself = (name: keyof typeof figures) => (product: ExportedProduct) =>
   product.choices.length > 0 ? '' : figures[name](product)
 
 const code = ({ code }: ExportedProduct) => code
+const name = ({ nameFa }: ExportedProduct) => defused(nameFa)
 const status = ({ status }: ExportedProduct) => status
 const prices = { price: ofItself('price'), oldPrice: ofItself('oldPrice') }
 const stocks = { stock: ofItself('stock'), exportedStock: ofItself('exportedStock') }
 
 const shapes: Readonly<Record<Exclude<Shape, 'all'>, Columns>> = {
-  prices: { websiteCode: code, choice: () => '', ...prices },
-  figures: { websiteCode: code, choice: () => '', ...prices, ...stocks, status },
+  prices: { websiteCode: code, exportedName: name, choice: () => '', ...prices },
+  figures: { websiteCode: code, exportedName: name, choice: () => '', ...prices, ...stocks, status },
 }
 
 /** The row of a product, then one per choice. If there are choices, only their rows have prices and a stock. */
@@ -47,7 +49,7 @@ function rowsOf(product: ExportedProduct, shape: Columns): CsvCell[][] {
   const own = Object.values(shape).map((cell) => cell(product))
   const choices = product.choices.map((choice, place) =>
     Object.keys(shape).map((name) => {
-      if (name === 'websiteCode') return product.code
+      if (name === 'websiteCode' || name === 'exportedName') return shape[name]?.(product)
       if (name === 'choice') return names[place]
       return name in figures ? figures[name as keyof typeof figures](choice) : ''
     }),
@@ -56,7 +58,7 @@ function rowsOf(product: ExportedProduct, shape: Columns): CsvCell[][] {
 }
 
 /**
- * Exports the products of a filter as a file that the import reads: `prices` alone, `figures` with stock and status, or
+ * Exports the products of a filter as a file with Persian headings that the import reads: `prices` alone, `figures` with stock and status, or
  * `all` columns of the import. Pictures are left out, because the import keeps them when a file has no such column.
  * @throws AppError 400 for more than one file holds
  */
@@ -80,14 +82,14 @@ export async function exportCsv(
     if (ids.length < CHUNK) break
     after = ids.at(-1) ?? after
   }
-  if (columns !== 'all') return BOM + csvLine(Object.keys(shape)) + parts.join('')
+  if (columns !== 'all') return BOM + csvLine(Object.keys(shape).map(headingOf)) + parts.join('')
   const extra = [...new Set(products.flatMap((product) => extraOf(product).map(({ title }) => title)))]
   const lines = products.flatMap((product) => {
     const values = new Map(extraOf(product).map(({ title, value }) => [title, value]))
     const [own = [], ...choices] = rowsOf(product, shape)
     return [[...own, ...extra.map((title) => values.get(title))], ...choices].map(csvLine)
   })
-  return BOM + csvLine([...Object.keys(shape), ...extra]) + lines.join('')
+  return BOM + csvLine([...Object.keys(shape).map(headingOf), ...extra]) + lines.join('')
 }
 
 const extraOf = ({ specifications }: ExportedProduct) =>

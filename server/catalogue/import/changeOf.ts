@@ -24,7 +24,7 @@ export interface ImportChange {
   readonly choice: string
   readonly name: string
   readonly cells: ChangedCell[]
-  /** Change of the price as a share of the former price; 0 when it stays. */
+  /** Change of the price as a share of the former price, negative for a fall; 0 when it stays. */
   readonly move: number
 }
 
@@ -62,7 +62,7 @@ export function changeOf(row: Row): ImportChange | null {
 function moveOf(before: number, after: number): number {
   if (before === after) return 0
   // A rise from 0 is infinite, which JSON cannot hold.
-  return before === 0 ? Number.MAX_SAFE_INTEGER : Math.abs(after - before) / before
+  return before === 0 ? Number.MAX_SAFE_INTEGER : (after - before) / before
 }
 
 const cell = <Value extends string | number>(column: string, before: Value, after: Value): ChangedCell[] =>

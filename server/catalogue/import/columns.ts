@@ -4,6 +4,7 @@ import { compactPersian } from '../../../contract/normalise.ts'
 const headings = {
   websiteCode: ['کد کالا', 'کد سایت', 'کد'],
   choice: ['گزینه'],
+  exportedName: ['نام کالا (برای دیدن)'],
   nameFa: ['نام فارسی', 'نام کالا', 'نام'],
   nameEn: ['نام انگلیسی', 'نام لاتین'],
   brand: ['برند'],
@@ -42,8 +43,8 @@ export const headingOf = (column: string): string =>
 const describing: readonly Column[] = ['nameFa', 'brand', 'category', 'price']
 /** Without them it may still bring these up to date. */
 const figures: readonly Column[] = ['price', 'oldPrice', 'stock', 'exportedStock', 'status']
-/** Columns that identify the product or choice of a row. */
-const naming: readonly Column[] = ['websiteCode', 'choice']
+/** Columns that identify the product or choice of a row; the import ignores `exportedName`. */
+const naming: readonly Column[] = ['websiteCode', 'choice', 'exportedName']
 
 export interface Header {
   /** What the file calls the columns. */

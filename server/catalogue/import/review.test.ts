@@ -12,14 +12,15 @@ const reviewOf = (moves: readonly number[], catalogue: number) => {
 
 describe('openReview', () => {
   it('lists the 50 largest price changes first, then the rows in the order of the file', () => {
-    const { changes, rows } = reviewOf([...Array<number>(600).fill(0), 0.1, 3], 10_000)
+    const { changes, rows } = reviewOf([...Array<number>(600).fill(0), 0.1, -0.9], 10_000)
     expect(changes.slice(0, 4).map(({ line }) => line)).toEqual([603, 602, 2, 3])
     expect([changes.length, rows]).toEqual([50, 602])
   })
 
   it.each([
     ['a price that moves by half, and a fifth of the catalogue', [0.5, 0], 10, false],
-    ['a price that moves by more than half', [0.501], 1000, true],
+    ['a price that rises by more than half', [0.501], 1000, true],
+    ['a price that falls by more than half', [-0.501], 1000, true],
     ['more than a fifth of the catalogue', [0, 0, 0], 10, true],
   ] as const)('decides whether to ask about %s', (_what, moves, catalogue, asks) =>
     expect(reviewOf(moves, catalogue).asks).toBe(asks),

@@ -27,11 +27,12 @@ export function openReview() {
   let shown: ImportChange[] = []
   const codes = new Set<string>()
   let [rows, great] = [0, 0]
-  const largest = () => shown.toSorted((a, b) => b.move - a.move || a.line - b.line).slice(0, SHOWN)
+  const largest = () =>
+    shown.toSorted((a, b) => Math.abs(b.move) - Math.abs(a.move) || a.line - b.line).slice(0, SHOWN)
   return {
     add(change: ImportChange) {
       rows += 1
-      if (change.move > LARGE_PRICE_CHANGE) great += 1
+      if (Math.abs(change.move) > LARGE_PRICE_CHANGE) great += 1
       codes.add(change.code)
       shown.push(change)
       if (shown.length > SHOWN * 10) shown = largest()
@@ -62,7 +63,7 @@ export const changesCsv = (changes: readonly ImportChange[]): string =>
     ...changes.flatMap(({ line, code, choice, name, cells, move }) =>
       cells.map(({ column, before, after }, place) => [
         ...[line, code, choice, name, column, before, after],
-        place === 0 && move > 0 && move < Number.MAX_SAFE_INTEGER ? Math.round(move * 100) : '',
+        place === 0 && move !== 0 && move < Number.MAX_SAFE_INTEGER ? Math.round(move * 100) : '',
       ]),
     ),
   ])

@@ -63,7 +63,7 @@ test.each(['تغییرهای من هم ذخیره شود', 'مقدارهای ا�
     const report = button.closest('[role=alert]')
     await waitFor(() => expect(report).toHaveTextContent('برند: مقدار او کوه'))
     expect(report).toHaveTextContent('وضعیت: مقدار او توقف تولید')
-    expect(report).toHaveTextContent('منتشرشده: مقدار او خیر')
+    expect(report).toHaveTextContent('نمایش در فروشگاه: مقدار او خیر')
     expect(report).toHaveTextContent('۱ تصویر')
     expect(report).toHaveTextContent('رنگ سفید: ۱۱۰ تومان، ۳ عدد')
     await user.click(button)

@@ -4,6 +4,7 @@ import { apiErrorOf } from '../../api/errorMessage.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { formatCode, formatNumber } from '../../lib/persian.ts'
 import { RowCheck } from '../lists/RowCheck.tsx'
+import { classes } from '../../ui/classes.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Picture } from '../../ui/goods/Picture.tsx'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
@@ -120,7 +121,9 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
       </td>
       <td data-name="قیمت (تومان)">
         {row.choices > 0 ? (
-          <p className={styles.from}>{`${row.choices > 1 ? 'از ' : ''}${formatNumber(row.price)}`}</p>
+          <p
+            className={classes(styles.from, styles.ofChoices)}
+          >{`${row.choices > 1 ? 'از ' : ''}${formatNumber(row.price)}`}</p>
         ) : mayWrite ? (
           <FigureCell
             id={row.id}
@@ -146,16 +149,16 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
             onSave={(to, seen) => keep({ stock: { from: seen.value, to } }, seen)}
           />
         ) : (
-          <>
-            {formatNumber(row.stock)}
+          <div className={row.choices > 0 ? styles.ofChoices : undefined}>
+            <p>{formatNumber(row.stock)}</p>
             {row.choices > 0 ? (
               <p className={styles.facts}>
                 <AppLink to={`${toPanelProduct(row.id)}#choices`} className={styles.choices}>
-                  در {formatNumber(row.choices)} گزینه
+                  {`در ${formatNumber(row.choices)} گزینه`}
                 </AppLink>
               </p>
             ) : null}
-          </>
+          </div>
         )}
         {said ? (
           <p role="status" className={styles.facts}>

@@ -55,8 +55,10 @@ export function choiceErrors(choice: ChoiceDraft, all: readonly ChoiceDraft[]) {
     errors.value = 'این گزینه دو بار آمده است.'
   if (choice.colour && !/^#[0-9a-f]{6}$/i.test(choice.colour))
     errors.colour = 'رنگ را مانند ‎#1a2b3c بنویسید.'
-  if (typedNumber(choice.price) === null) errors.price = 'یک عدد بنویسید.'
-  if (typedNumber(choice.oldPrice) === null) errors.oldPrice = 'یک عدد بنویسید؛ صفر: بدون تخفیف.'
+  const [price, oldPrice] = [typedNumber(choice.price), typedNumber(choice.oldPrice)]
+  if (price === null) errors.price = 'یک عدد بنویسید.'
+  if (oldPrice === null) errors.oldPrice = 'یک عدد بنویسید؛ صفر: بدون تخفیف.'
+  else if (oldPrice > 0 && oldPrice <= (price ?? 0)) errors.oldPrice = 'باید از قیمت بیشتر باشد، یا صفر.'
   if (typedNumber(choice.stock) === null) errors.stock = 'یک عدد بنویسید.'
   return errors
 }
@@ -67,7 +69,7 @@ const nameOf = ({ title, value }: ChoiceDraft) => `${title.trim()} ${value.trim(
 export function choicesProblem(text: string): string | null {
   const all = choicesFromText(text)
   return all.some((choice) => Object.keys(choiceErrors(choice, all)).length > 0)
-    ? 'گزینه‌ها را کامل کنید.'
+    ? 'خطاهای گزینه‌ها را برطرف کنید.'
     : null
 }
 

@@ -13,7 +13,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   oldPrice: 'قیمت پیش از تخفیف',
   stock: 'موجودی',
   status: 'وضعیت',
-  published: 'منتشرشده',
+  published: 'نمایش در فروشگاه',
   gender: 'مناسب برای',
   slug: 'نشانی صفحه',
   spec: 'مشخصات',

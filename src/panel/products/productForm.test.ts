@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { formSchema } from '../../forms/schemas.ts'
-import { choicesFromText, choicesProblem, choicesToText } from './choices.ts'
+import { choiceErrors, choicesFromText, choicesProblem, choicesToText } from './choices.ts'
 import { codeSchema } from './newProduct.ts'
 import { picturesToText, refusalOf, sizeOf, whole } from './pictures.ts'
 import { changeOf, schemaOf, serverFields, valuesOf } from './productForm.ts'
@@ -67,8 +67,17 @@ test('the form sends figures of the product only when it has no choices', () => 
 
 test('choices that are not in order are not sent', () => {
   expect(choicesProblem(values['choices']!)).toBeNull()
-  for (const bad of [{ value: '' }, { price: 'گران' }, { colour: 'قرمز' }, { value: 'مشکی' }])
-    expect(choicesProblem(choicesToText([...choices, { ...fresh, ...bad }]))).toBe('گزینه‌ها را کامل کنید.')
+  const wrong = [
+    { value: '' },
+    { price: 'گران' },
+    { colour: 'قرمز' },
+    { value: 'مشکی' },
+    { price: '۹', oldPrice: '۹' },
+  ]
+  for (const bad of wrong)
+    expect(choicesProblem(choicesToText([...choices, { ...fresh, ...bad }]))).toMatch('خطاهای گزینه‌ها')
+  const cheap = { ...fresh, price: '۹', oldPrice: '۹' }
+  expect(choiceErrors(cheap, [cheap])).toEqual({ oldPrice: 'باید از قیمت بیشتر باشد، یا صفر.' })
 })
 
 test('pictures are sent when their order or their words changed', () => {

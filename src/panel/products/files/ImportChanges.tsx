@@ -62,7 +62,9 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
 const shown = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value || 'خالی')
 
 /** Percentage of a change; none when the former price was 0. */
-const moveWords = (move: number) =>
-  move > 0 && move < 1e6 ? (
-    <div className={styles.quiet}>{`${formatNumber(Math.round(move * 100))}٪ تغییر قیمت`}</div>
-  ) : null
+function moveWords(move: number) {
+  if (move === 0 || move > 1e6) return null
+  const percent = Math.round(Math.abs(move) * 100)
+  const size = percent === 0 ? 'کمتر از ۱٪' : `${formatNumber(percent)}٪`
+  return <div className={styles.quiet}>{`${size} ${move > 0 ? 'گران‌تر' : 'ارزان‌تر'}`}</div>
+}
