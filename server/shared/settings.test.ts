@@ -86,6 +86,14 @@ describe('settings', () => {
     expect(readSettings({ ELEMENTS: 'off' }).elements).toBe(false)
   })
 
+  it('give members the link to a panel elsewhere, never to the shop’s own, which refuses them', () => {
+    const refusal = expect.stringContaining('ADMIN_ROLE_NAME=Member')
+    expect(problemsOf({ ADMIN_ROLE_NAME: 'Member' })).toEqual([refusal])
+    expect(problemsOf({ ADMIN_ROLE_NAME: 'Member', ADMIN_PANEL_URL: '/staff' })).toEqual([refusal])
+    const elsewhere = { ADMIN_ROLE_NAME: 'Member', ADMIN_PANEL_URL: 'https://staff.example' }
+    expect(readSettings(elsewhere).adminRoleName).toBe('Member')
+  })
+
   it('name the carrier of text messages with its key and templates', () => {
     const given = { SMS_API_KEY: 'a-long-secret-key', SMS_TEMPLATE_VERIFY: '100', SMS_TEMPLATE_FORGET: '200' }
     expect(readSettings({ SMS_PROVIDER: 'smsir', ...given }).sms).toEqual({

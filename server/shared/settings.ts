@@ -1,5 +1,6 @@
 /** The owner's settings: environment variables, checked together once at start. */
 import { join, resolve } from 'node:path'
+import { roles } from '../../contract/statuses.ts'
 import { readerOf, type SettingsReader } from './settingsReader.ts'
 import type { TrustedProxies } from './trustedProxies.ts'
 
@@ -89,24 +90,9 @@ export type SmsSettings =
 
 /** Without a template for `stock` its messages wait in the database; without one for `order` or `refund` none are sent. */
 export type SmsTemplates = Readonly<
-  Record<
-    Exclude<
-      SmsTemplate,
-      'stock' | 'order' | 'refund' | 'iban' | 'refunded' | 'owner' | 'parcel' | 'reply' | 'return'
-    >,
-    string
-  >
-> & {
-  readonly stock?: string
-  readonly order?: string
-  readonly refund?: string
-  readonly iban?: string
-  readonly refunded?: string
-  readonly parcel?: string
-  readonly return?: string
-  readonly owner?: string
-  readonly reply?: string
-}
+  Record<NeededTemplate, string> & Partial<Record<Exclude<SmsTemplate, NeededTemplate>, string>>
+>
+type NeededTemplate = 'verify' | 'forget' | 'entry'
 
 /**
  * verify: a mobile is proved to be its owner's; forget: a forgotten password is replaced; stock: a product is
@@ -192,6 +178,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ordersPerWindow: read.whole('DELIVERY_WINDOW_ORDERS', 25, { from: 1, to: 100_000 }),
     payments: readPayments(read, { isPlay: demo || nodeEnv !== 'production' }, problems),
   }
+  // Its own panel admits staff alone: the link would lead every member to /access-denied.
+  if (settings.adminRoleName === roles.member && settings.adminPanelUrl.startsWith('/'))
+    problems.push(
+      'ADMIN_ROLE_NAME=Member gives every member the link to the panel: it needs an ADMIN_PANEL_URL elsewhere that admits members.',
+    )
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
 }
