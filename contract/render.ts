@@ -31,3 +31,6 @@ export interface RenderResult {
 }
 
 export type Render = (request: RenderRequest) => Promise<RenderResult>
+
+/** The document of a static site (`npm run build:static`), which the browser completes at every address. */
+export type RenderShell = (config: RuntimeConfig) => string

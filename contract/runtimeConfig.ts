@@ -18,4 +18,10 @@ export interface RuntimeConfig {
   readonly theme: Theme
   /** Name of the build, for the service worker; empty or absent where there is none. */
   readonly build?: string
+  /** Shown until the master data names the shop; backends of the specification alone never do. */
+  readonly shopName?: string
+  /** false: calls to another origin carry no cookies, so its CORS rules need not allow credentials. */
+  readonly apiCookies?: boolean
+  /** Other origins that pictures come from, beside the page's and the API's. */
+  readonly pictureOrigins?: readonly string[]
 }

@@ -1,7 +1,7 @@
 /**
  * Builds the storefront: the browser's files and the server's render bundle, both into dist/.
  * `--if-changed` skips the work when nothing that goes into a build has changed since the last one. The database that
- * a new shop begins with is made as well, unless it is for a start that needs none.
+ * a new shop begins with is made as well, unless it is for a start that needs none, or with `--storefront-only`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,8 @@ if (!onlyIfChanged || !existsSync(marker) || readFileSync(marker, 'utf8') !== fi
   await build()
   writeFileSync(marker, fingerprint)
 }
-if (!onlyIfChanged || isNewShop()) prepareDatabase()
+const isStorefrontOnly = process.argv.includes('--storefront-only')
+if (!isStorefrontOnly && (!onlyIfChanged || isNewShop())) prepareDatabase()
 process.exit(0)
 
 function isNewShop() {

@@ -10,6 +10,7 @@ import { createKeptSitemap, unpacked, type KeptFile } from './keptSitemap.ts'
 
 /** Nobody's pages; whatever else must not be listed says `noindex` itself, and has to be read for that. */
 const privatePaths = [toAccount(), toCart(), toCheckout(), toCompare(), '/call-back', toElements(), '/cp']
+export const robots = ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`), ''].join('\n')
 const HOUR = 'public, max-age=3600'
 const XML = 'application/xml; charset=utf-8'
 
@@ -18,16 +19,10 @@ export function registerSearchEngines(app: FastifyInstance, context: Context) {
   const source = () => ({ db, origin: settings.publicOrigin, now: new Date(now()) })
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
-    const lines = [
-      'User-agent: *',
-      ...privatePaths.map((path) => `Disallow: ${path}`),
-      '',
-      `Sitemap: ${settings.publicOrigin}/sitemap.xml`,
-    ]
     return reply
       .header('cache-control', HOUR)
       .type('text/plain; charset=utf-8')
-      .send(`${lines.join('\n')}\n`)
+      .send(`${robots}\nSitemap: ${settings.publicOrigin}/sitemap.xml\n`)
   })
 
   app.get(toFeed(), { schema: { hide: true } }, async (_request, reply) => {

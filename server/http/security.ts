@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
+import { callSources, pictureSources } from '../../contract/contentPolicy.ts'
 import type { Settings } from '../shared/settings.ts'
 import { sourceHash } from './rendering/firstScript.ts'
 
@@ -27,26 +28,21 @@ export function registerSecurity(app: FastifyInstance, origins: Origins, firstSc
   })
 }
 
-function policyOf({ publicOrigin, apiOrigin, hubOrigin, env }: Origins, firstScript: string | undefined) {
-  const others = [apiOrigin, hubOrigin].filter(Boolean)
-  const sockets = [publicOrigin, ...others].map((origin) => origin.replace(/^http/, 'ws'))
+export function policyOf(
+  { publicOrigin, apiOrigin, hubOrigin, env }: Origins,
+  firstScript: string | undefined,
+) {
+  const sources = callSources({ apiOrigin, hubOrigin }, publicOrigin)
   const { host: publicHost } = new URL(publicOrigin)
   const told = (host = publicHost) =>
-    [...new Set([...sockets, ...others, ...(host === publicHost ? [] : socketsOf(host))])].join(' ')
+    [...new Set([...sources, ...(host === publicHost ? [] : socketsOf(host))])].join(' ')
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...(firstScript ? [sourceHash(firstScript)] : [])],
     scriptSrcAttr: ["'none'"],
     // Toasts and dialogs put style elements into the page, and cached HTML cannot carry a nonce.
     styleSrc: ["'self'", "'unsafe-inline'"],
-    // The marks of trust that the law asks a shop for are shown from their own places.
-    imgSrc: [
-      "'self'",
-      'data:',
-      'https://trustseal.enamad.ir',
-      'https://logo.samandehi.ir',
-      ...(apiOrigin ? [apiOrigin] : []),
-    ],
+    imgSrc: pictureSources({ apiOrigin }),
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ({ headers }: IncomingMessage) => told(headers.host)],
     manifestSrc: ["'self'"],
@@ -58,6 +54,23 @@ function policyOf({ publicOrigin, apiOrigin, hubOrigin, env }: Origins, firstScr
     // Libraries as they are while one works on the code have policies of their own, or none.
     ...(env === 'development' ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: policies }),
   }
+}
+
+/**
+ * The same for a document that no server sends headers with. The browser adds a second policy that names the origins of
+ * calls and pictures (src/app/staticSite/allowOrigins.ts); who may frame a page only a header can say.
+ */
+export function documentPolicy(firstScript: string | undefined): string {
+  const { frameAncestors: _header, ...directives } = policyOf(
+    { publicOrigin: 'https://shop', apiOrigin: '', hubOrigin: '', env: 'production' },
+    firstScript,
+  )
+  const open = { ...directives, connectSrc: ['*'], imgSrc: ['*', 'data:'] }
+  return Object.entries(open)
+    .map(([name, sources]) =>
+      [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...sources].join(' '),
+    )
+    .join('; ')
 }
 
 /**

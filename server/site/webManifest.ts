@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { RETURN_TIME } from '../../contract/shopWords.ts'
+import type { ShopIdentity } from '../../contract/site/shopIdentity.ts'
 import { toCart, toHome, toShop } from '../../contract/storefrontPaths.ts'
 import type { Context } from '../shared/context.ts'
 
@@ -12,28 +13,29 @@ const icon = (size: number, name = `icon-${size}`) => ({
 /** What a phone shows that keeps the shop among its own programs. */
 export function registerWebManifest(app: FastifyInstance, { shop }: Pick<Context, 'shop'>): void {
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
-    const { name, slogan } = shop.current()
-    const shortcut = (label: string, url: string) => ({ name: label, url, icons: [icon(192)] })
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/manifest+json; charset=utf-8')
-      .send(
-        JSON.stringify({
-          name: slogan ? `${name}، ${slogan}` : name,
-          short_name: name,
-          description: `خرید ساعت مچی با ضمانت اصالت، گارانتی و ${RETURN_TIME} مهلت بازگشت`,
-          id: toHome(),
-          lang: 'fa',
-          dir: 'rtl',
-          start_url: toHome(),
-          scope: toHome(),
-          categories: ['shopping'],
-          display: 'standalone',
-          background_color: '#ffffff',
-          theme_color: '#111318',
-          shortcuts: [shortcut('همهٔ ساعت‌ها', toShop()), shortcut('سبد خرید', toCart())],
-          icons: [icon(192), icon(512), { ...icon(512, 'icon-maskable-512'), purpose: 'maskable' }],
-        }),
-      )
+      .send(JSON.stringify(webManifest(shop.current())))
   })
+}
+
+export function webManifest({ name, slogan }: Pick<ShopIdentity, 'name' | 'slogan'>): object {
+  const shortcut = (label: string, url: string) => ({ name: label, url, icons: [icon(192)] })
+  return {
+    name: slogan ? `${name}، ${slogan}` : name,
+    short_name: name,
+    description: `خرید ساعت مچی با ضمانت اصالت، گارانتی و ${RETURN_TIME} مهلت بازگشت`,
+    id: toHome(),
+    lang: 'fa',
+    dir: 'rtl',
+    start_url: toHome(),
+    scope: toHome(),
+    categories: ['shopping'],
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#111318',
+    shortcuts: [shortcut('همهٔ ساعت‌ها', toShop()), shortcut('سبد خرید', toCart())],
+    icons: [icon(192), icon(512), { ...icon(512, 'icon-maskable-512'), purpose: 'maskable' }],
+  }
 }

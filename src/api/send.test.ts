@@ -100,6 +100,23 @@ describe('what a call carries (spec §6, §7)', () => {
     expect(seen[0]!.headers).not.toHaveProperty('x-xsrf-token')
   })
 
+  it.each([
+    [undefined, 'include'],
+    [true, 'include'],
+    [false, 'omit'],
+  ] as const)(
+    'goes to a foreign API, with apiCookies %s, with credentials %s',
+    async (apiCookies, credentials) => {
+      const asked: RequestInit[] = []
+      const services = createTestServices({
+        fetch: (input, init = {}) => (asked.push(init), fetch(input, init)),
+        config: { ...testConfig, apiOrigin: origin, apiCookies },
+      })
+      await call(get, services)
+      expect(asked).toMatchObject([{ credentials }])
+    },
+  )
+
   it('sends JSON, or a form where asked so', async () => {
     await call(post, onThatPage())
     await call({ method: 'POST', path: 'Home/News-Letter', form: { mobile: '09131234567' } }, onThatPage())
@@ -146,6 +163,15 @@ describe('the anti-forgery value', () => {
     expect(
       seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers['x-xsrf-token']),
     ).toEqual(['a-new-one', 'a-new-one', 'a-new-one'])
+  })
+
+  it('is asked for once where the backend has none', async () => {
+    const services = onThatPage()
+    services.jar.set(cookies.xsrf, '', 0)
+    await call(post, services)
+    await call(post, services)
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST'])
+    expect(seen[2]!.headers).not.toHaveProperty('x-xsrf-token')
   })
 
   it('is renewed and the call repeated once when the server refused it', async () => {

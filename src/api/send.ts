@@ -46,7 +46,7 @@ async function exchange(
     method: request.method,
     headers: headersOf(request, token, xsrf, services),
     body: bodyOf(request),
-    credentials: config.apiOrigin ? 'include' : 'same-origin',
+    credentials: credentialsOf(config),
     // Of another origin some browsers refuse it.
     keepalive: request.keepalive && !config.apiOrigin,
     signal,
@@ -60,6 +60,11 @@ async function exchange(
   const { shape } = request
   const data = shape && !services.isServer && body !== undefined ? decode(shape, body) : body
   return data === undefined ? { error: unreadable } : { data }
+}
+
+function credentialsOf({ apiOrigin, apiCookies }: Services['config']): RequestCredentials {
+  if (!apiOrigin) return 'same-origin'
+  return apiCookies === false ? 'omit' : 'include'
 }
 
 /** Spec §6: only calls to relative addresses carry the anti-forgery value. The server renders, it has no cookie. */

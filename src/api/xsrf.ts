@@ -4,6 +4,8 @@ import { urlOf } from './request.ts'
 import type { Services } from './services.ts'
 
 const inFlight = new WeakMap<Services, Promise<void>>()
+/** Their backend answered and set no cookie: it has no anti-forgery value. */
+const unguarded = new WeakSet<Services>()
 
 /**
  * The anti-forgery value to send. Without its cookie (a page from a shared cache sets none) one call that every
@@ -11,7 +13,7 @@ const inFlight = new WeakMap<Services, Promise<void>>()
  */
 export async function xsrfToken(services: Services): Promise<string> {
   const value = services.cookie(cookies.xsrf)
-  if (value) return value
+  if (value || unguarded.has(services)) return value ?? ''
   await askForCookie(services)
   return services.cookie(cookies.xsrf) ?? ''
 }
@@ -36,7 +38,9 @@ function askForCookie(services: Services): Promise<void> {
     .fetch(url, { credentials: 'same-origin', cache: 'no-store' })
     // Without an answer there is no cookie; the call that wants it will fail in the same way and say so.
     .then(
-      () => undefined,
+      ({ ok }) => {
+        if (ok && !services.cookie(cookies.xsrf)) unguarded.add(services)
+      },
       () => undefined,
     )
     .finally(() => inFlight.delete(services))

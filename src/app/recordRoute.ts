@@ -14,13 +14,16 @@ export function recordRoute({ store, router }: Recorded): void {
   const record = () => {
     const { location, matches, navigation, errors } = router.state
     const address = location.pathname + location.search
-    if (navigation.state !== 'idle' || address === recorded) return
-    recorded = address
+    if (navigation.state !== 'idle') return
     const handle = matches.at(-1)?.route.handle as RouteHandle | undefined
     const isMissing = Object.values(errors ?? {}).some(
       (error) => isRouteErrorResponse(error) && error.status === 404,
     )
     const kind = isMissing ? 'NotFound' : (handle?.kind ?? 'Page')
+    // Of a static site the address is known before it is known whether something is there.
+    const found = `${kind} ${address}`
+    if (found === recorded) return
+    recorded = found
     store.dispatch(routeChanged({ pathname: location.pathname, search: location.search, kind }))
   }
   record()

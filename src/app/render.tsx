@@ -25,6 +25,8 @@ import { isOfReadParameters } from '../shell/readParameters.ts'
 import type { RouteHandle } from './routeHandle.ts'
 import { createRoutes } from './routes.tsx'
 
+export { renderShell } from './renderShell.tsx'
+
 export interface RenderOptions {
   /** false: every part of every page is rendered again. */
   readonly keepsHtml?: boolean

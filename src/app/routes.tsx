@@ -1,7 +1,7 @@
 /** The route table of spec §2: which page answers which address, in which chunk, as which kind of page for the hub. */
 import { type NonIndexRouteObject, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import { RouteError } from '../shell/error/RouteError.tsx'
-import { Shell, loader as shellLoader } from '../shell/route.tsx'
+import { loader as shellLoader, Shell, ShellError } from '../shell/route.tsx'
 import { internal } from './internal.ts'
 import type { RouteHandle } from './routeHandle.ts'
 import { LazyHosts } from './LazyHosts.tsx'
@@ -57,7 +57,9 @@ export function createRoutes(): RouteObject[] {
       id: 'shell',
       loader: shellLoader,
       Component: ShellWithHosts,
-      ErrorBoundary: RouteError,
+      // The same component, so that what a visitor opened in the shell stays when its first page is there.
+      HydrateFallback: ShellWithHosts,
+      ErrorBoundary: ShellErrorWithHosts,
       // The shell's data is live in the store; a change of page is no reason to load it again.
       shouldRevalidate: () => false,
       children: [{ id: 'pages', Component: Outlet, ErrorBoundary: RouteError, children: pageRoutes() }],
@@ -65,6 +67,8 @@ export function createRoutes(): RouteObject[] {
     {
       id: 'panel',
       Component: PanelDoor,
+      // The document of a static site holds the shell for every address.
+      HydrateFallback: ShellWithHosts,
       ErrorBoundary: RouteError,
       children: [
         page('/cp/*', panel, { kind: 'Page', chunk: 'panel' }),
@@ -78,6 +82,10 @@ export function createRoutes(): RouteObject[] {
 
 function ShellWithHosts() {
   return <Shell hosts={<LazyHosts />} />
+}
+
+function ShellErrorWithHosts() {
+  return <ShellError hosts={<LazyHosts />} />
 }
 
 /** The staff's side and the workshop stand beside the shop's shell, with what may float above any page. */

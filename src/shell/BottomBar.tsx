@@ -1,6 +1,6 @@
 import { Heart, House, LayoutGrid, ShoppingBag, User } from 'lucide-react'
 import { memo, type MouseEvent, type ReactNode } from 'react'
-import { NavLink, useLocation, useMatch } from 'react-router'
+import { Link, matchPath } from 'react-router'
 import { toAccount, toCart, toHome } from '../../contract/storefrontPaths.ts'
 import { badgeText } from '../ui/buttons/badgeText.ts'
 import { CountBadge } from '../ui/buttons/CountBadge.tsx'
@@ -8,20 +8,21 @@ import { kept } from '../ui/parts/kept.tsx'
 import styles from './BottomBar.module.css'
 import { useAccountLink } from './useAccountLink.ts'
 import { useCounts } from './useCounts.ts'
+import { useShownPath } from './useShownPath.ts'
 
 /** The shopper's five ways on small screens, under the thumb. */
 export const BottomBar = kept('BottomBar', memo(Bar), { useMore: () => [useWay()] })
 
 /** Where the present page is one of them, or below one. */
 function useWay(): string {
-  const { pathname } = useLocation()
+  const pathname = useShownPath()
   return /^\/($|account|shop\/cart)/i.test(pathname) ? pathname : ''
 }
 
 function Bar({ onMenu }: { onMenu: () => void }) {
   const counts = useCounts()
   const account = useAccountLink()
-  const isFavourite = useMatch(toAccount('favourite')) !== null
+  const isFavourite = matchPath(toAccount('favourite'), useShownPath()) !== null
   return (
     <nav aria-label="دسترسی سریع" className={styles.bar} data-bar="bottom">
       <ul className={styles.ways}>
@@ -65,12 +66,13 @@ interface WayProps {
 
 function Way({ to, label, icon, count = 0, end = true, ...link }: WayProps) {
   const text = badgeText(count)
+  const isHere = matchPath({ path: to, end }, useShownPath()) !== null
   return (
     <li>
-      <NavLink
+      <Link
         to={to}
-        end={end}
         className={styles.way}
+        aria-current={isHere ? 'page' : undefined}
         aria-label={text ? `${label}، ${text} کالا` : undefined}
         {...link}
       >
@@ -79,7 +81,7 @@ function Way({ to, label, icon, count = 0, end = true, ...link }: WayProps) {
           <CountBadge count={count} className={styles.badge} />
         </span>
         <span>{label}</span>
-      </NavLink>
+      </Link>
     </li>
   )
 }

@@ -5,6 +5,13 @@ export interface Shop {
   readonly origin: string
   readonly adminPanelUrl: string
   readonly adminRoleName: string
+  /** From the configuration; empty where only the master data names the shop. */
+  readonly name: string
 }
 
-export const ShopContext = createContext<Shop>({ origin: '', adminPanelUrl: '/cp', adminRoleName: '' })
+export const ShopContext = createContext<Shop>({
+  origin: '',
+  adminPanelUrl: '/cp',
+  adminRoleName: '',
+  name: '',
+})

@@ -1,30 +1,47 @@
-import { useMemo, type ReactNode } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
-import { toCheckout } from '../../contract/storefrontPaths.ts'
-import { loadQuery, storeContext, type AppThunk } from '../api/store.ts'
+import { use, useMemo, useState, type ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteError,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { toAccessDenied, toCheckout, toNotFound } from '../../contract/storefrontPaths.ts'
+import { UNNAMED_SHOP } from '../../contract/shopWords.ts'
+import { loadQuery, storeContext, useAppDispatch, type AppThunk } from '../api/store.ts'
 import { siteApi } from '../features/site/siteApi.ts'
 import { useMasterData } from '../features/site/useMasterData.ts'
 import { SiteContext } from '../ui/page/SiteContext.ts'
+import { WaitingContext } from '../ui/page/WaitingContext.ts'
 import { HydrationBoundary } from '../ui/parts/HydrationBoundary.tsx'
 import { useLazyPart } from '../ui/parts/useLazyPart.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { RouteError } from './error/RouteError.tsx'
 import { FirstView } from './FirstView.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
+import { PageWaiting } from './PageWaiting.tsx'
 import styles from './route.module.css'
 import type { ShellLaterProps } from './ShellLater.tsx'
 import { ShopContext, type Shop } from './ShopContext.ts'
 import { shopFacts } from './shopFacts.ts'
 import { useDrawer } from './menu/useDrawer.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
+import { useShownPath } from './useShownPath.ts'
 
 const MAIN_ID = 'main'
 const loadLater = () =>
   import(/* webpackChunkName: "hosts" */ './ShellLater.tsx').then(({ ShellLater }) => ShellLater)
 
 /** Loads what every page shows; the hooks of the parts read it from the cache. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Shop> {
-  await loadQuery(context, siteApi.endpoints.getMasterData.initiate(undefined, { subscribe: false }))
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Shop> {
+  const { getMasterData } = siteApi.endpoints
+  const loading = loadQuery(context, getMasterData.initiate(undefined, { subscribe: false }))
+  const { pathname } = new URL(request.url)
+  // A failure leads to these pages, so there it must not lead anywhere again.
+  const isMessage = pathname === toNotFound() || pathname === toAccessDenied()
+  await (isMessage ? loading.catch(() => undefined) : loading)
   return context.get(storeContext).dispatch(ownFacts())
 }
 
@@ -32,14 +49,52 @@ function ownFacts(): AppThunk<Shop> {
   return (_dispatch, _getState, { config }) => shopFacts(config)
 }
 
-/** The master shell of spec §2: everything around the page. `hosts`: what may float above any page. */
-export function Shell({ hosts }: { readonly hosts: ReactNode }) {
-  const shop = useLoaderData<Shop>()
+interface HostsProps {
+  /** What may float above any page. */
+  readonly hosts: ReactNode
+}
+
+/** The master shell of spec §2; around a placeholder while a static site loads its first page. */
+export function Shell({ hosts }: HostsProps) {
+  const shop = useLoaderData<Shop | undefined>()
+  const built = use(ShopContext)
+  return (
+    <WaitingContext value={!shop}>
+      <Frame shop={shop ?? built} hosts={hosts}>
+        {shop ? <Outlet /> : <PageWaiting />}
+      </Frame>
+    </WaitingContext>
+  )
+}
+
+/** In place of a shell whose master data failed: its own parts stay, and the page says what happened. */
+export function ShellError({ hosts }: HostsProps) {
+  const isRefused = isRouteErrorResponse(useRouteError())
+  const dispatch = useAppDispatch()
+  const [shop] = useState(() => dispatch(ownFacts()))
+  // Where rendering threw, the parts of the shell may have been what did.
+  if (!isRefused) return <RouteError />
+  return (
+    <Frame shop={shop} hosts={hosts}>
+      <RouteError />
+    </Frame>
+  )
+}
+
+interface FrameProps extends HostsProps {
+  readonly shop: Shop
+  /** The page. */
+  readonly children: ReactNode
+}
+
+/** Everything around the page. */
+function Frame({ shop, hosts, children }: FrameProps) {
   const drawer = useDrawer()
   // It brings a header of its own: nothing may lead away by accident (pages/checkout).
-  const isCheckout = useLocation().pathname === toCheckout()
+  const isCheckout = useShownPath() === toCheckout()
   useHeadingFocus(MAIN_ID)
-  const { name } = useMasterData().shop
+  const said = useMasterData().shop.name
+  const name = said === UNNAMED_SHOP && shop.name ? shop.name : said
   const site = useMemo(() => ({ origin: shop.origin, name }), [shop.origin, name])
   return (
     <ShopContext value={shop}>
@@ -50,7 +105,7 @@ export function Shell({ hosts }: { readonly hosts: ReactNode }) {
         </a>
         {isCheckout ? null : <Header onMenu={drawer.show} />}
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-          <Outlet />
+          {children}
         </main>
         <HydrationBoundary>
           <Footer />
@@ -62,7 +117,7 @@ export function Shell({ hosts }: { readonly hosts: ReactNode }) {
         )}
         <Later drawer={drawer} />
         {hosts}
-        <ScrollRestoration />
+        {use(WaitingContext) ? null : <ScrollRestoration />}
       </SiteContext>
     </ShopContext>
   )

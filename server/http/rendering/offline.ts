@@ -22,35 +22,54 @@ interface OfflineManifest {
 
 /**
  * Serves `/offline` and `/sw.js`.
- * @returns the name of this build, another one whenever its files are; empty where none was built (development)
+ * @returns the name of this build; empty where none was built (development)
  */
 export function registerOffline(
   app: FastifyInstance,
   { projectRoot, buildId, shopName }: OfflineOptions,
 ): string {
+  const files = offlineFiles(projectRoot, buildId)
+  if (!files) return ''
+  app.get(PAGE, { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(files.page(shopName())),
+  )
+  app.get('/sw.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(files.worker(shopName(), PAGE)),
+  )
+  return files.build
+}
+
+interface OfflineFiles {
+  /** The name of this build, another one whenever its files are. */
+  readonly build: string
+  page(shopName: string): string
+  /** @param at path of the page */
+  worker(shopName: string, at: string): string
+}
+
+/** What shows the shop without a connection; undefined where none was built (development). */
+export function offlineFiles(projectRoot: string, buildId: string): OfflineFiles | undefined {
   const { browser, worker } = buildFolders(projectRoot)
   const manifestFile = join(browser, 'offline.json')
-  if (!existsSync(manifestFile) || !existsSync(worker)) return ''
+  if (!existsSync(manifestFile) || !existsSync(worker)) return undefined
   const { js, css } = (JSON.parse(readFileSync(manifestFile, 'utf8')) as OfflineManifest).groups.offline
   const shop = readFileSync(join(browser, 'manifest.json'), 'utf8')
   const asset = (file: string) => `/assets/${file}`
   // The same fonts as the shop's, so there is nothing more to fetch.
   const fonts = (JSON.parse(shop) as { fonts: string[] }).fonts.map(asset)
-  const page = () => offlinePage(shopName(), [...css, ...js].map(asset), fonts)
   const files = [...css.map(asset), ...js.map(asset), ...fonts, ICON]
   const code = readFileSync(worker, 'utf8')
-  const name = nameOf([shop, offlinePage('', [], []), code, buildId])
-  // With the shop's name, so that a worker fetches the page again when the shop is renamed.
-  const script = () =>
-    `const BUILD = ${JSON.stringify({ name, page: PAGE, files, shop: shopName() })};\n${code}`
-
-  app.get(PAGE, { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page()),
-  )
-  app.get('/sw.js', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script()),
-  )
-  return name
+  const build = nameOf([shop, offlinePage('', [], []), code, buildId])
+  return {
+    build,
+    page: (shopName) => offlinePage(shopName, [...css, ...js].map(asset), fonts),
+    // With the shop's name, so that a worker fetches the page again when the shop is renamed.
+    worker: (shopName, at) =>
+      `const BUILD = ${JSON.stringify({ name: build, page: at, files, shop: shopName })};\n${code}`,
+  }
 }
 
 function nameOf(parts: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Render } from '../../../contract/render.ts'
+import type { Render, RenderShell } from '../../../contract/render.ts'
 import { buildFolders } from './assets.ts'
 import { readFirstScript } from './firstScript.ts'
 
@@ -12,16 +12,27 @@ export function assertBuilt(root: string): void {
     throw new Error('The storefront is not built yet: run `npm run build` (or `npm start`, which does it).')
 }
 
-/** The renderer of the storefront built under `root`. It runs in the thread that loads it. */
-export function loadRenderBundle(root: string): Render {
-  const folders = buildFolders(root)
-  const bundle = createRequire(import.meta.url)(folders.render) as { createRender(manifest: unknown): Render }
-  return bundle.createRender({
-    ...readJson(join(folders.browser, 'manifest.json')),
-    firstScript: readFirstScript(root),
-    icon: iconOf(root),
-  })
+interface Bundle {
+  createRender(manifest: object): Render
+  renderShell(manifest: object, ...order: Parameters<RenderShell>): string
 }
+
+/** The renderer of the storefront built under `root`. It runs in the thread that loads it. */
+export const loadRenderBundle = (root: string): Render => loadBundle(root).createRender(manifestOf(root))
+
+/** Renders the document of a static site from the same build. */
+export const loadShellRenderer =
+  (root: string): RenderShell =>
+  (config) =>
+    loadBundle(root).renderShell(manifestOf(root), config)
+
+const loadBundle = (root: string) => createRequire(import.meta.url)(buildFolders(root).render) as Bundle
+
+const manifestOf = (root: string) => ({
+  ...readJson(join(buildFolders(root).browser, 'manifest.json')),
+  firstScript: readFirstScript(root),
+  icon: iconOf(root),
+})
 
 /** The shop's icon as an address that holds it. */
 function iconOf(root: string): string | undefined {

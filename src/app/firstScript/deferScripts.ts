@@ -3,6 +3,7 @@
  * looks at is on the screen. On a slow line both would take their share from the first pictures (docs/decisions/0020).
  */
 
+import { chosenTheme } from '../../lib/chosenTheme.ts'
 import { keepEarlyPresses } from './earlyPresses.ts'
 import { fetchFont, isFontKept, showFont } from './lateFont.ts'
 
@@ -68,6 +69,10 @@ function painted(): Promise<unknown> | undefined {
     new PerformanceObserver(resolve).observe({ type: 'element', buffered: true }),
   )
 }
+
+// The server writes the theme into its pages; a static site has one document for all visitors.
+const theme = chosenTheme()
+if (theme) document.documentElement.dataset.theme = theme
 
 // A page that was seen before is scrolled to its old place, and one may be opened at a heading: no estimated heights there
 // (shell/FirstView.tsx).

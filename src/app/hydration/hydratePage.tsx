@@ -21,43 +21,54 @@ import { leaveFocus } from './leaveFocus.ts'
 import { makeStore } from '../makeStore.ts'
 import { Providers } from '../Providers.tsx'
 import { createRoutes } from '../routes.tsx'
+import { shopFacts } from '../../shell/shopFacts.ts'
+import { ShopContext } from '../../shell/ShopContext.ts'
 import { preloadedFrom } from '../ssrState.ts'
 
+const loadStatic = () => import(/* webpackChunkName: "static-site" */ '../staticSite/startStatic.ts')
 const loadEffects = () => import(/* webpackChunkName: "effects" */ '../startApp.ts')
 
-/** Takes over the page that the server rendered, in turns, so that a slow phone can answer in between. */
+/** Takes over the page that the server rendered, or the shell of a static site, in turns, so that a slow phone can answer in between. */
 export async function hydratePage(): Promise<void> {
   const payloadJson = document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent ?? ''
   // Only the stage of the replay, an iframe, has none.
   if (!payloadJson) return void internal().then((pages) => pages.stage(createRoutes))
   const payload = parsePayload(payloadJson)
   if (payload.at) history.replaceState(null, '', payload.at)
-  const services = createBrowserServices(payload.config)
+  const atStatic = payload.isShell ? await latePart(loadStatic).arrival() : undefined
+  const config = atStatic ? await atStatic.prepareStatic(payload.config) : payload.config
+  const services = createBrowserServices(config)
   const store = makeStore({ preloaded: preloadedFrom(payload.state), services })
   const context = new RouterContextProvider()
   context.set(storeContext, store)
   await nextTurn()
   const routes = createRoutes()
-  await loadMatchedPages(routes)
+  if (!atStatic) await loadMatchedPages(routes)
   await nextTurn()
-  const router = createBrowserRouter(routes, { hydrationData: payload.router, getContext: () => context })
+  const hydration = createHydration()
+  const router = createBrowserRouter(routes, {
+    getContext: () => context,
+    ...(atStatic ? { dataStrategy: atStatic.loadAfter(hydration.done) } : { hydrationData: payload.router }),
+  })
   leaveFocus(router)
-  describeShop({ build: payload.config.build, store, router })
+  describeShop({ build: config.build, store, router })
   await nextTurn()
 
-  const hydration = createHydration()
   // React renders in slices only what is no hurry, and the page stands already (docs/decisions/0023).
   startTransition(() => {
     hydrateRoot(
       document,
       <Document theme={payload.config.theme} assets={payload.assets} payloadJson={payloadJson}>
         <Providers store={store} serverState={store.getState()} hydration={hydration}>
-          {/* As a transition a new page waits for every ticker and store update: seconds on a slow phone. */}
-          <RouterProvider
-            router={router}
-            useTransitions={false}
-            onError={(error) => noticeError('page', error)}
-          />
+          {/* What the shell of a static site was rendered from; every other page has its own. */}
+          <ShopContext value={shopFacts(payload.config)}>
+            {/* As a transition a new page waits for every ticker and store update: seconds on a slow phone. */}
+            <RouterProvider
+              router={router}
+              useTransitions={false}
+              onError={(error) => noticeError('page', error)}
+            />
+          </ShopContext>
         </Providers>
       </Document>,
     )

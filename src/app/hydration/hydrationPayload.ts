@@ -10,6 +10,7 @@ import { type PageAssets, textsIn } from '../assets.ts'
 import type { SsrState } from '../ssrState.ts'
 
 export interface HydrationPayload {
+  /** Of a shell: as the build knew it. */
   readonly config: RuntimeConfig
   readonly assets: PageAssets
   /** RTK Query's cache after the loaders ran. */
@@ -17,6 +18,8 @@ export interface HydrationPayload {
   readonly router: HydrationState
   /** The page's own address, where it was rendered in the place of one that no router can read. */
   readonly at?: string
+  /** The document of a static site: it holds the shell alone, and `config.json` has the configuration. */
+  readonly isShell?: true
 }
 
 export const PAYLOAD_ELEMENT_ID = 'payload'

@@ -1,6 +1,6 @@
 /** Entry of the page without a connection: what was seen last, plainly marked as old, and the way back. */
-import { cookies } from '../../../contract/constants.ts'
 import { problemHash } from '../../../contract/problems/address.ts'
+import { chosenTheme } from '../../lib/chosenTheme.ts'
 import { seenBasket, seenProducts } from '../../lib/lastSeen.ts'
 import { hasProblemWords, problemNote } from './problemNote.ts'
 import { basketSection, productsSection } from './sections.ts'
@@ -9,7 +9,7 @@ import './offline.css'
 
 const OWN_PATH = '/offline'
 
-const theme = new RegExp(`(?:^|; )${cookies.theme}=(light|dark)(?:;|$)`).exec(document.cookie)?.[1]
+const theme = chosenTheme()
 if (theme) document.documentElement.dataset.theme = theme
 
 const read = (key: string) => {

@@ -22,6 +22,8 @@ export interface ConnectionOptions {
   /** Empty for an anonymous visitor. One attempt shows the same token in both of its requests. */
   readonly token: string
   readonly listener: ConnectionListener
+  /** false: another origin's rules need not allow credentials. */
+  readonly cookies?: boolean
   /** The browser's by default. */
   readonly WebSocket?: typeof globalThis.WebSocket
 }
@@ -39,7 +41,13 @@ export interface OpenedConnection {
 export const STOP_TIMEOUT = 2000
 
 /** One attempt with one connection object of the library, which never reconnects by itself. */
-export function openConnection({ url, token, listener, WebSocket }: ConnectionOptions): OpenedConnection {
+export function openConnection({
+  url,
+  token,
+  listener,
+  cookies,
+  WebSocket,
+}: ConnectionOptions): OpenedConnection {
   const sockets = new Set<WebSocket>()
   let isOver = false
   let connection: HubConnection | undefined
@@ -59,6 +67,7 @@ export function openConnection({ url, token, listener, WebSocket }: ConnectionOp
       transport: signalr.HttpTransportType.WebSockets,
       accessTokenFactory: () => token,
       timeout: ATTEMPT_TIMEOUT,
+      withCredentials: cookies,
       WebSocket: remembering(WebSocket ?? globalThis.WebSocket, sockets),
     }
     let isOpen = false

@@ -28,6 +28,7 @@ export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof
         ...dependencies,
         url: hubUrl(services),
         token,
+        cookies: !services.config.hubOrigin || services.config.apiCookies !== false,
         listener: {
           opened: () => sendBack({ type: 'connection.opened' }),
           failed: (reason) => sendBack({ type: 'connection.failed', reason }),

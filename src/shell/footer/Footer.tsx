@@ -1,5 +1,4 @@
 import { memo, use } from 'react'
-import { useLocation } from 'react-router'
 import type { Link } from '../../../contract/commonSchemas.ts'
 import { toHome } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
@@ -14,11 +13,12 @@ import { kept } from '../../ui/parts/kept.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useMasterData } from '../../features/site/useMasterData.ts'
+import { useShownPath } from '../useShownPath.ts'
 
 /** On small screens only the home page has it (spec §2). */
 export const Footer = memo(function Footer() {
   const { name } = use(SiteContext)
-  const isHome = useLocation().pathname === toHome()
+  const isHome = useShownPath() === toHome()
   return (
     <footer className={classes(styles.footer, !isHome && styles.wideOnly)}>
       {/* features/content/NewsletterHost.tsx fills it; the place is kept, so nothing moves then. */}

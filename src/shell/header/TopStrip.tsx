@@ -1,7 +1,9 @@
+import { use } from 'react'
 import { AnimatedText } from '../../ui/motion/AnimatedText.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { Html } from '../../ui/page/Html.tsx'
+import { WaitingContext } from '../../ui/page/WaitingContext.ts'
 import { kept } from '../../ui/parts/kept.tsx'
 import { StopMotion } from '../../ui/motion/StopMotion.tsx'
 import { Ticker } from '../../ui/motion/Ticker.tsx'
@@ -14,7 +16,8 @@ export const TopStrip = kept('TopStrip', Strip, { useMore: () => [useMasterData(
 function Strip() {
   const { headerLinks, headerTextAnimation, headerInfo, menuTextInfo } = useMasterData()
   const isEmpty = headerLinks.length + headerTextAnimation.length + menuTextInfo.length === 0 && !headerInfo
-  if (isEmpty) return null
+  const isWaiting = use(WaitingContext)
+  if (isEmpty) return isWaiting ? <EmptyStrip /> : null
   return (
     <div className={styles.strip}>
       <Container className={styles.row}>
@@ -38,6 +41,15 @@ function Strip() {
           <Html html={headerInfo} className={styles.info} />
         </div>
       </Container>
+    </div>
+  )
+}
+
+/** Keeps the strip's place, so that nothing moves when the master data is there. */
+function EmptyStrip() {
+  return (
+    <div className={styles.strip}>
+      <Container className={styles.row} />
     </div>
   )
 }

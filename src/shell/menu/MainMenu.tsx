@@ -1,7 +1,8 @@
-import { useCallback, useRef } from 'react'
+import { use, useCallback, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { plainPath } from '../../lib/entrances.ts'
 import { Container } from '../../ui/page/Container.tsx'
+import { WaitingContext } from '../../ui/page/WaitingContext.ts'
 import { kept } from '../../ui/parts/kept.tsx'
 import { Ticker } from '../../ui/motion/Ticker.tsx'
 import styles from './MainMenu.module.css'
@@ -36,7 +37,8 @@ function Menu() {
   const close = useCallback(() => show(-1), [show])
   const hover = useHoverIntent(show)
   useDismiss(region, open >= 0, close)
-  if (menu.length + menuTextInfo.length === 0) return null
+  const isWaiting = use(WaitingContext)
+  if (menu.length + menuTextInfo.length === 0) return isWaiting ? <EmptyMenu /> : null
 
   return (
     <nav ref={region} aria-label="منوی اصلی" className={styles.menu}>
@@ -56,5 +58,14 @@ function Menu() {
         <Ticker items={menuTextInfo} className={styles.ticker} />
       </Container>
     </nav>
+  )
+}
+
+/** Keeps the menu's place, as EmptyStrip does. */
+function EmptyMenu() {
+  return (
+    <div className={styles.menu}>
+      <Container className={styles.row} />
+    </div>
   )
 }

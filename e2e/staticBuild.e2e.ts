@@ -1,0 +1,195 @@
+/** The shop as files alone (`npm run build:static`): it starts without a server's state, at every address. */
+import type { Page } from '@playwright/test'
+import { toContact, toShop } from '../contract/storefrontPaths.ts'
+import { buildStatic, serveStatic, type StaticSite } from './support/staticSite.ts'
+import { demo, expect, test as base } from './support/test.ts'
+import { submitLogin } from './support/memberPages.ts'
+
+const NAME = 'ساعت دریا'
+
+const test = base.extend<object, { folder: string; site: StaticSite }>({
+  folder: [
+    async ({}, use) => {
+      const built = buildStatic('--name', NAME, '--elements')
+      await use(built.folder)
+      built.remove()
+    },
+    { scope: 'worker' },
+  ],
+  /** With the shop's own API below the same origin, as a web server passes it on. */
+  site: [
+    async ({ folder, shop }, use) => {
+      const site = await serveStatic(folder, { api: shop.origin })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+})
+
+/** Holds every call of the API back until the returned function is called. */
+async function holdApi(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const header = (page: Page) => page.getByRole('banner')
+const waiting = (page: Page) => page.getByRole('status', { name: 'در حال باز شدن صفحه' })
+const canonical = (page: Page) => page.locator('head link[rel="canonical"]')
+
+for (const width of [360, 1366])
+  test(`shows the shell at ${width} px until the API answers, then the page in it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const release = await holdApi(page)
+    await page.goto('/')
+    await expect(header(page).getByText(NAME)).toBeVisible()
+    await expect(waiting(page)).toBeVisible()
+    await expect(page.locator('footer')).toBeAttached()
+    await expect(page).toHaveTitle(NAME)
+    const box = page.getByRole('banner').getByRole('combobox')
+    await box.fill('دریا')
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(waiting(page)).toHaveCount(0)
+    // The shell is still the same: what was typed into it stays, and the master data names the shop.
+    await expect(box).toHaveValue('دریا')
+    await expect(header(page).getByText('عقربه')).toBeVisible()
+  })
+
+test('shows the chosen theme from the first paint', async ({ page, context, site }) => {
+  await context.addCookies([{ name: 'theme', value: 'dark', url: site.origin }])
+  // The code is still on its way.
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+const opened = [
+  { path: '/', title: /عقربه/, canonical: '/' },
+  { path: toShop(), title: /^همهٔ ساعت‌ها \| عقربه$/, canonical: '/shop/category' },
+  { path: '/گارانتی', title: /گارانتی/, canonical: encodeURI('/گارانتی') },
+  { path: toContact(), title: /تماس با ما/, canonical: toContact() },
+]
+for (const row of opened)
+  test(`${row.path} opens directly, with its own title and canonical address`, async ({ page, site }) => {
+    await page.goto(row.path)
+    await expect(page).toHaveTitle(row.title)
+    await expect(canonical(page)).toHaveAttribute('href', site.origin + row.canonical)
+    await expect(page.locator('head title')).toHaveCount(1)
+  })
+
+test('a product opens from the list and directly, and each page names itself', async ({ page }) => {
+  await page.goto(toShop())
+  const link = page.getByRole('main').locator('a[href*="/shop/product/"]').first()
+  await link.click()
+  await expect(page).toHaveURL(/shop\/product/)
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const name = await heading.innerText()
+  await expect(page).toHaveTitle(new RegExp(name.slice(0, 12)))
+  await expect(canonical(page)).toHaveAttribute('href', new RegExp(new URL(page.url()).pathname))
+  await page.reload()
+  await expect(heading).toHaveText(name)
+  await expect(page).toHaveTitle(new RegExp(name.slice(0, 12)))
+  await page.goBack()
+  await expect(page).toHaveTitle(/همهٔ ساعت‌ها/)
+})
+
+test.describe(() => {
+  test.use({ allowedConsole: [/Failed to load resource: the server responded with a status of 404/] })
+
+  test('what is not there is the 404 screen, which search engines leave out', async ({ page }) => {
+    for (const path of ['/no/such/page', '/not-found', '/shop/product/999999/x']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    }
+  })
+})
+
+test.describe(() => {
+  test.use({ allowedConsole: [/Failed to load resource: the server responded with a status of 503/] })
+
+  test('master data that fails leaves the shell, an error and a retry', async ({ page }) => {
+    let isDown = true
+    await page.goto('/')
+    await page.route('**/api/home/get-master-data', (route) =>
+      isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    )
+    await page.goto(toShop())
+    await expect(page.getByText('مشکلی در سرور پیش آمد')).toBeVisible()
+    await expect(header(page).getByRole('link', { name: `${NAME}، صفحهٔ اصلی` })).toBeVisible()
+    await expect(header(page).getByRole('combobox')).toBeEnabled()
+    isDown = false
+    await page.getByRole('main').getByRole('button', { name: 'تلاش دوباره' }).click()
+    await expect(page.getByRole('heading', { name: 'همهٔ ساعت‌ها' })).toBeVisible()
+    await expect(header(page).getByText('عقربه')).toBeVisible()
+  })
+})
+
+test('master data that is 404 leads to /not-found once, and stays there', async ({
+  page,
+  allowedConsole,
+}) => {
+  allowedConsole.push(/Failed to load resource: the server responded with a status of 404/)
+  await page.goto('/')
+  await page.route('**/api/home/get-master-data', (route) => route.fulfill({ status: 404, body: '{}' }))
+  await page.goto(toShop())
+  await expect(page).toHaveURL(/not-found/)
+  await expect(page.getByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()
+})
+
+test('a page that was scrolled is at its place again after a reload', async ({ page }) => {
+  await page.goto(toShop())
+  await expect(page.getByRole('main').locator('a[href*="/shop/product/"]').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+})
+
+test('a member logs in, and the next start knows who it is', async ({ page }) => {
+  await submitLogin(page, demo.member, { password: demo.password })
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto('/account/dashboard')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/account\/dashboard/)
+})
+
+test('the flows and the replay work below the policy of the document', async ({ page }) => {
+  await page.goto('/elements/flows/checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/elements/replay')
+  await page.getByRole('button', { name: 'باز کردن نمونه' }).click()
+  await expect(page.locator('iframe').first()).toBeVisible()
+})
+
+test('the policy refuses calls to an origin that config.json does not name', async ({
+  page,
+  allowedConsole,
+}) => {
+  allowedConsole.push(/Content Security Policy|TrustedHTML|Failed to fetch/)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  const outcome = await page.evaluate(() =>
+    fetch('http://127.0.0.1:9/').then(
+      () => 'sent',
+      (error: Error) => error.name,
+    ),
+  )
+  expect(outcome).toBe('TypeError')
+  const text = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<img src=x>'
+      return 'taken'
+    } catch {
+      return 'refused'
+    }
+  })
+  expect(text).toBe('refused')
+})

@@ -1,0 +1,70 @@
+/** The document of a static site: the shell without a page, the same for every address. */
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { toHome } from '../../contract/storefrontPaths.ts'
+import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
+import { createServerServices } from '../api/serverServices.ts'
+import { shopFacts } from '../shell/shopFacts.ts'
+import { ShopContext } from '../shell/ShopContext.ts'
+import { type AssetManifest, assetsOf } from './assets.ts'
+import { Document } from './Document.tsx'
+import { serialisePayload } from './hydration/hydrationPayload.ts'
+import { makeStore } from './makeStore.ts'
+import { Providers } from './Providers.tsx'
+import { createRoutes } from './routes.tsx'
+import { dehydrate } from './ssrState.ts'
+
+/** @param config what the browser starts from until it has read `config.json` */
+export function renderShell(manifest: AssetManifest, config: RuntimeConfig): string {
+  const store = makeStore({ services: createServerServices({ config, fetch: refuse }) })
+  const { dataRoutes } = createStaticHandler(createRoutes())
+  const context = unansweredAt(toHome(), dataRoutes)
+  const assets = assetsOf(manifest, ['static-site'])
+  const payload = serialisePayload({
+    config,
+    assets,
+    state: dehydrate(store.getState()),
+    router: {},
+    isShell: true,
+  })
+  const html = renderToString(
+    <Document theme={config.theme} assets={assets} payloadJson={payload.map(String).join('')}>
+      <Providers store={store}>
+        <ShopContext value={shopFacts(config)}>
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </ShopContext>
+      </Providers>
+    </Document>,
+  )
+  return `<!DOCTYPE html>${html}`
+}
+
+const refuse = () => Promise.reject(new Error('The shell of a static site calls nothing'))
+
+/** As the router of the browser stands before its first loader has answered. */
+function unansweredAt(
+  pathname: string,
+  routes: ReturnType<typeof createStaticHandler>['dataRoutes'],
+): StaticHandlerContext {
+  return {
+    basename: '/',
+    location: { pathname, search: '', hash: '', state: null, key: 'default' },
+    matches: matchRoutes(routes, pathname) ?? [],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  } as StaticHandlerContext
+}
