@@ -28,6 +28,10 @@ const test = base.extend<object, { folder: string; site: StaticSite }>({
   baseURL: async ({ site }, use) => use(site.origin),
 })
 
+/** A busy machine fetches the code so late that the browser wonders what config.json was preloaded for. */
+const latePreload = /config\.json was preloaded using link preload but not used/
+test.use({ allowedConsole: [latePreload] })
+
 /** Holds every call of the API back until the returned function is called. */
 async function holdApi(page: Page): Promise<() => void> {
   let release = () => {}
@@ -102,7 +106,9 @@ test('a product opens from the list and directly, and each page names itself', a
 })
 
 test.describe(() => {
-  test.use({ allowedConsole: [/Failed to load resource: the server responded with a status of 404/] })
+  test.use({
+    allowedConsole: [latePreload, /Failed to load resource: the server responded with a status of 404/],
+  })
 
   test('what is not there is the 404 screen, which search engines leave out', async ({ page }) => {
     for (const path of ['/no/such/page', '/not-found', '/shop/product/999999/x']) {
@@ -114,7 +120,9 @@ test.describe(() => {
 })
 
 test.describe(() => {
-  test.use({ allowedConsole: [/Failed to load resource: the server responded with a status of 503/] })
+  test.use({
+    allowedConsole: [latePreload, /Failed to load resource: the server responded with a status of 503/],
+  })
 
   test('master data that fails leaves the shell, an error and a retry', async ({ page }) => {
     let isDown = true
