@@ -21,23 +21,26 @@ export function RouteError() {
   if (isAnswer && error.status === 404) return <NotFoundScreen />
   const Screen = lateScreens.connectionLost?.(error)
   if (Screen) return <Screen />
+  const text = (isAnswer && messageOf(error.data)) || errorMessages.server
   const retry = isAnswer ? () => void revalidate() : () => window.location.reload()
+  const isMissing = isAnswer && error.status === absent.status
   return (
     <>
-      <PageHead title="خطا" noindex />
-      <ErrorScreen
-        title="این صفحه باز نشد"
-        text={(isAnswer && messageOf(error.data)) || errorMessages.server}
-      >
-        {isAnswer && error.status === absent.status ? null : (
+      <PageHead title={isMissing ? 'صفحه پیدا نشد' : 'خطا'} noindex />
+      {isMissing ? (
+        <ErrorScreen title={text.replace(/\.$/, '')}>
+          <ButtonLink to={toHome()}>صفحهٔ اصلی</ButtonLink>
+        </ErrorScreen>
+      ) : (
+        <ErrorScreen title="این صفحه باز نشد" text={text}>
           <Button onClick={retry} busy={state === 'loading'}>
             تلاش دوباره
           </Button>
-        )}
-        <ButtonLink to={toHome()} variant="outline">
-          صفحهٔ اصلی
-        </ButtonLink>
-      </ErrorScreen>
+          <ButtonLink to={toHome()} variant="outline">
+            صفحهٔ اصلی
+          </ButtonLink>
+        </ErrorScreen>
+      )}
     </>
   )
 }
