@@ -119,8 +119,11 @@ const anonymousRoutes: typeof routes = {
 /** As a link of the shop would. */
 const moveTo = (page: Page, path: string) =>
   page.evaluate((address) => {
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    // As the router writes its own entries.
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+    const state = { usr: null, key: String(idx + 1), idx: idx + 1 }
+    history.pushState(state, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
   }, path)
 
 test('every route opens as a load and as a navigation; what the backend lacks is asked for once', async ({
