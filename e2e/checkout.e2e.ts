@@ -191,7 +191,7 @@ test.describe('with a basket', () => {
     await main(page)
       .getByRole('textbox', { name: /یادداشت/ })
       .fill('زنگ بزنید')
-    const other = await openBuyer(shop, demo.administrator)
+    const other = await openNewBuyer(shop)
     await other.wants(code)
     expect((await other.checkOut()).redirectUrl).not.toBe('')
     await payButton(page).click()

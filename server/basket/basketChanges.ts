@@ -8,6 +8,8 @@ import type { Database } from '../database/schema.ts'
 import { chooseAgain, mustChoose, toLine } from './basketLines.ts'
 import { couponLines } from './basketTotals.ts'
 import { getBasket } from './baskets.ts'
+import { staffRefusal } from '../identity/roles.ts'
+import type { Identity } from '../shared/identity.ts'
 import type { BasketContext } from './context.ts'
 import { couponCode, couponEffect } from './coupons.ts'
 import { formatNumber } from '../shared/persian.ts'
@@ -20,7 +22,7 @@ type Stores = Pick<BasketContext, 'db' | 'bus' | 'now' | 'settings' | 'pendingOr
  */
 export async function setCount(
   context: Stores,
-  userId: number,
+  { userId, role }: Pick<Identity, 'userId' | 'role'>,
   { WebsiteCode, ProductProperty, Count, GuidCode }: SetCountRequest,
 ): Promise<BasketAnswer> {
   const { message, isLess } = await changed(context, userId, async (trx) => {
@@ -30,6 +32,8 @@ export async function setCount(
     if (!row) return { message: Count === 0 ? '' : 'این کالا در سبد شما نیست.', isLess: true }
     const line = toLine(row)
     const isLess = Count < line.count
+    const refusal = isLess ? '' : staffRefusal(role)
+    if (refusal) return { message: refusal, isLess }
     if (!isLess && mustChoose({ ...row, propertyId: ProductProperty }))
       return { message: chooseAgain(line.nameFa), isLess }
     // Fewer is always possible, also of what is no longer for sale.

@@ -17,7 +17,9 @@ import { findForSale, listProperties } from '../catalogue/productsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { frozenMessage } from './basketFreeze.ts'
 import { couponLines, totalsOf } from './basketTotals.ts'
+import { staffRefusal } from '../identity/roles.ts'
 import type { Context } from '../shared/context.ts'
+import type { Identity } from '../shared/identity.ts'
 import type { AskedOrder, BasketContext } from './context.ts'
 import { toLine } from './basketLines.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
@@ -41,7 +43,7 @@ const refusals: Readonly<Record<Exclude<ProductStatus, 1>, string>> = {
  */
 export async function addToBasket(
   { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
-  userId: number,
+  { userId, role }: Pick<Identity, 'userId' | 'role'>,
   request: AddToBasketRequest,
   { filling = false } = {},
 ): Promise<BasketCountAnswer> {
@@ -49,6 +51,8 @@ export async function addToBasket(
     await lockBasket(trx, userId)
     const basket = await readBasketState(trx, userId)
     if (basket.frozen) return { message: wordsOf(basket), basketCount: FROZEN_BASKET_COUNT, added: 0 }
+    const refusal = staffRefusal(role)
+    if (refusal) return { message: refusal, basketCount: basket.count, added: 0 }
     const { message, added } = await addLine(trx, userId, request, { now: now(), filling })
     return { message, basketCount: basket.count + added, added }
   })

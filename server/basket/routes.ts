@@ -8,14 +8,14 @@ import { route } from '../http/route.ts'
 
 export function registerBasket(app: FastifyInstance, context: BasketContext) {
   route(app, context, endpoints.addToBasket, async (body, { identity }) =>
-    addToBasket(context, identity.userId, body),
+    addToBasket(context, identity, body),
   )
   route(app, context, endpoints.getBasket, async (_body, { identity }) => getBasket(context, identity.userId))
   route(app, context, endpoints.setBasketCount, async (body, { identity }) =>
-    setCount(context, identity.userId, body),
+    setCount(context, identity, body),
   )
   route(app, context, endpoints.removeFromBasket, async (body, { identity }) =>
-    setCount(context, identity.userId, { ...body, Count: 0 }),
+    setCount(context, identity, { ...body, Count: 0 }),
   )
   route(app, context, endpoints.setBasketCoupon, async ({ code }, { identity }) =>
     setCoupon(context, identity.userId, code),

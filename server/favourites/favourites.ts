@@ -4,10 +4,12 @@ import { addFavourite, countFavourites, listFavouriteCodes, removeFavourite } fr
 import { toListItem } from '../catalogue/productItems.ts'
 import { listFavouriteProducts } from '../catalogue/productListsRepository.ts'
 import { findForSale } from '../catalogue/productsRepository.ts'
+import { staffRefusal } from '../identity/roles.ts'
 import type { Context } from '../shared/context.ts'
+import type { Identity } from '../shared/identity.ts'
 
 export interface FavouriteWish {
-  readonly userId: number
+  readonly shopper: Pick<Identity, 'userId' | 'role'>
   readonly websiteCode: string
   readonly wanted: boolean
 }
@@ -15,11 +17,12 @@ export interface FavouriteWish {
 /** Adds or removes a favourite; doing it twice changes nothing and is no error. */
 export async function setFavourite(
   { db }: Pick<Context, 'db'>,
-  { userId, websiteCode, wanted }: FavouriteWish,
+  { shopper: { userId, role }, websiteCode, wanted }: FavouriteWish,
 ): Promise<FavouriteAnswer> {
-  const success = await (wanted ? addIfForSale : removeFavourite)(db, userId, websiteCode)
+  const refusal = wanted ? staffRefusal(role) : ''
+  const success = !refusal && (await (wanted ? addIfForSale : removeFavourite)(db, userId, websiteCode))
   const favCount = await countFavourites(db, userId)
-  return { success, message: success ? '' : 'این کالا یافت نشد.', favCount }
+  return { success, message: success ? '' : refusal || 'این کالا یافت نشد.', favCount }
 }
 
 async function addIfForSale(db: Context['db'], userId: number, websiteCode: string): Promise<boolean> {

@@ -13,7 +13,7 @@ export function createIdentify(tokens: Tokens, settings: Pick<Settings, 'adminRo
     const identity = token === null ? null : await tokens.verifyAccessToken(token)
     if (who === 'all' || who === 'cookie') return identity
     if (!identity) throw unauthorised()
-    // Staff may shop as well, so a member's endpoint takes any account.
+    // A member's endpoint takes any account: those that buy refuse staff in words (roles.ts).
     if (who === 'staff' && !isStaff(identity.role, settings)) throw forbidden()
     return identity
   }

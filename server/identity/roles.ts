@@ -1,3 +1,4 @@
+import { toastMessages } from '../../contract/messages.ts'
 import { roles, type Role } from '../../contract/statuses.ts'
 import type { Settings } from '../shared/settings.ts'
 
@@ -5,3 +6,7 @@ import type { Settings } from '../shared/settings.ts'
 export function isStaff(role: Role, settings: Pick<Settings, 'adminRoleName'>): boolean {
   return role === roles.administrator || role === settings.adminRoleName
 }
+
+/** Why an account neither buys nor keeps favourites, in the words of the page; empty for a member (spec §6). */
+export const staffRefusal = (role: Role): string =>
+  role === roles.administrator ? toastMessages.staffAccount : ''

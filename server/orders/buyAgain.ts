@@ -1,8 +1,11 @@
 import type { BuyAgainAnswer } from '../../contract/orders/schemas.ts'
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
+import { shownCount } from '../basket/basketCount.ts'
 import { readBasketState } from '../basket/basketsRepository.ts'
 import { findOrder, listOrderItems, wasSold } from './ordersRepository.ts'
 import { addToBasket } from '../basket/baskets.ts'
+import { staffRefusal } from '../identity/roles.ts'
+import type { Identity } from '../shared/identity.ts'
 import type { OrdersContext } from './context.ts'
 
 /**
@@ -12,13 +15,16 @@ import type { OrdersContext } from './context.ts'
  */
 export async function buyAgain(
   context: OrdersContext,
-  userId: number,
+  shopper: Pick<Identity, 'userId' | 'role'>,
   orderId: number,
 ): Promise<BuyAgainAnswer | null> {
+  const { userId, role } = shopper
   if (!(await findOrder(context.db, orderId, userId))) return null
   const filling = !(await wasSold(context.db, orderId))
   const missing: string[] = []
   const before = await readBasketState(context.db, userId)
+  const refusal = staffRefusal(role)
+  if (refusal) return { message: refusal, basketCount: shownCount(before), added: 0 }
   for (const item of await listOrderItems(context.db, orderId)) {
     const request = {
       WebsiteCode: item.website_code,
@@ -27,7 +33,7 @@ export async function buyAgain(
       Refer: '',
       GuidCode: '',
     }
-    const { message, basketCount } = await addToBasket(context, userId, request, { filling })
+    const { message, basketCount } = await addToBasket(context, shopper, request, { filling })
     if (basketCount === FROZEN_BASKET_COUNT) return { message, basketCount, added: 0 }
     if (message) missing.push(item.name_fa)
   }

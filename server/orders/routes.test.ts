@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { toastMessages } from '../../contract/messages.ts'
 import { invoiceNotYet } from '../../contract/orders/invoice.ts'
 import { amountInWords } from './invoice/amountInWords.ts'
 import { reconcile } from './reconciler.ts'
@@ -55,6 +56,9 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
         message: expect.stringContaining('ساعت غواصی دریا'),
         basketCount: 2,
       })
+      await shop.db.updateTable('users').set({ role: 'Administrator' }).where('id', '=', sara.id).execute()
+      const refusal = { message: toastMessages.staffAccount, basketCount: 2, added: 0 }
+      expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toEqual(refusal)
     })
 
     it.each([

@@ -50,7 +50,7 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
     return new FileAnswer(invoice.name, 'text/html; charset=utf-8', invoice.html)
   })
   route(app, context, endpoints.buyOrderAgain, async (_body, { identity, params }) => {
-    const answer = await buyAgain(context, identity.userId, params.id)
+    const answer = await buyAgain(context, identity, params.id)
     if (!answer) throw orderUnknown()
     return answer
   })
