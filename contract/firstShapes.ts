@@ -18,7 +18,7 @@ export const firstShapes = {
   getProduct: { id: ['!', 'i'], websiteCode: ['!', 's'], nameFa: 's', nameEn: 's', brand: 's', brandFa: 's', reference: 's', slug: 's', price: ['i', 0], oldPrice: ['i', 0], discountPercent: 'i', status: ['e', 2, 1, 2, 3, 4, 5], stock: ['i', 0], payLimit: ['o', ['i', 0]], images: ['a', { imageUrl: 's', alt: 's' }], properties: ['a', { id: ['!', 'i'], title: 's', value: 's', colour: 's', price: ['i', 0], oldPrice: ['i', 0], stock: ['i', 0], images: ['o', ['a', 's']] }], keyFacts: ['a', { title: 's', value: 's' }], specifications: ['a', { title: 's', rows: ['a', { title: 's', value: 's' }] }], introduction: 's', warranty: 's', rating: 'n', reviewCount: 'i', related: shape3, siblings: ['o', ['a', { id: ['!', 'i'], slug: 's', dial: 's', colour: 's' }]], breadcrumb: ['a', { name: 's', url: 's' }], isFav: 'b', seoKeywords: 's', seoDescription: 's' },
   addToBasket: { message: 's', basketCount: 'i' },
   getBasket: { items: ['a', { productId: 'i', websiteCode: ['!', 's'], productProperty: 'i', propertyTitle: 's', nameFa: 's', brand: 's', slug: 's', imageUrl: 's', status: ['e', 2, 1, 2, 3, 4, 5], count: 'i', stock: 'i', price: 'i', oldPrice: 'i', addedPrice: 'i' }], basketCount: 'i', total: 'i', discount: 'i', shipping: 'i', freeShippingFrom: 'i', payable: 'i', couponCode: 's', couponTitle: 's', couponDiscount: 'i', couponRefusal: 's', paymentRefusal: 's', payUrl: 's', frozen: 'b', frozenUntil: 's', holdMinutes: 'i', message: 's' },
-  addFavourite: { success: 'b', message: 's', favCount: 'i' },
-  removeFavourite: { success: 'b', message: 's', favCount: 'i' },
+  addFavourite: { success: 'b', message: 's', favCount: ['o', 'i'] },
+  removeFavourite: { success: 't', message: 's', favCount: ['o', 'i'] },
   listFavouriteCodes: { codes: ['a', 's'] },
 } as const satisfies Record<string, Shape>

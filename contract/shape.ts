@@ -2,7 +2,8 @@
  * What the browser must know of an answer to decode it (src/api/decode.ts). `npm run shapes` generates the shapes from
  * the schemas of the answers, because TypeBox is too large for the browser.
  *
- * - `s` text, `n` number, `i` integer, `b` boolean, `x` anything; `['i', min, max]`: integer within bounds
+ * - `s` text, `n` number, `i` integer, `b` boolean, `t` boolean that is true when it is missing,
+ *   `x` anything; `['i', min, max]`: integer within bounds
  * - `['e', otherwise, …values]`: one of the values; `otherwise` stands for a missing or unknown one, null: refused
  * - `['a', entries]`: array
  * - `['?', shape]`: nullable; `['o', shape]`: optional; `['!', shape]`: needed, has no empty value
@@ -14,6 +15,7 @@ export type Shape =
   | 'n'
   | 'i'
   | 'b'
+  | 't'
   | 'x'
   | readonly ['i' | 'n', min: number, max?: number]
   | readonly ['e', otherwise: string | number | null, ...values: (string | number)[]]

@@ -18,6 +18,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
   readonly enum?: readonly (string | number)[]
   readonly const?: string | number
+  readonly default?: unknown
   readonly minimum?: number
   readonly maximum?: number
   readonly [OTHERWISE]?: string | number
@@ -74,7 +75,7 @@ function shapeOf(schema: Schema, at: string): Shape {
     case 'string':
       return 's'
     case 'boolean':
-      return 'b'
+      return schema.default === true ? 't' : 'b'
     case 'integer':
     case 'number': {
       const kind = schema.type === 'integer' ? 'i' : 'n'

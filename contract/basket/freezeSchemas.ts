@@ -1,10 +1,13 @@
 import { Type, type Static } from 'typebox'
 
-/** The words of the server in either case; `basketCount` is -8 while the basket is frozen. */
+/**
+ * The words of the server in either case; `basketCount` is -8 while the basket is frozen. Spec §7 shows no answer: one
+ * without `success` means that it is done.
+ */
 export const BasketStateAnswer = Type.Object({
-  success: Type.Boolean(),
+  success: Type.Boolean({ default: true }),
   message: Type.String(),
-  basketCount: Type.Integer(),
+  basketCount: Type.Optional(Type.Integer()),
 })
 export type BasketStateAnswer = Static<typeof BasketStateAnswer>
 

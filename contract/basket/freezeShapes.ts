@@ -2,5 +2,5 @@
 import type { Shape } from '../shape.ts'
 
 export const freezeShapes = {
-  exitFreeze: { success: 'b', message: 's', basketCount: 'i' },
+  exitFreeze: { success: 't', message: 's', basketCount: ['o', 'i'] },
 } as const satisfies Record<string, Shape>

@@ -13,7 +13,7 @@ export const favouritesEndpoints = {
     ...paths.removeFavourite,
     summary: 'Remove a favourite',
     request: favourites.FavouriteRequest,
-    answer: favourites.FavouriteAnswer,
+    answer: favourites.FavouriteRemovedAnswer,
   },
   listFavouriteCodes: {
     ...paths.listFavouriteCodes,

@@ -11,9 +11,15 @@ export type FavouriteRequest = Static<typeof FavouriteRequest>
 export const FavouriteAnswer = Type.Object({
   success: Type.Boolean(),
   message: Type.String(),
-  favCount: Type.Integer(),
+  favCount: Type.Optional(Type.Integer({ description: 'of all favourites; spec §3 does not promise it' })),
 })
 export type FavouriteAnswer = Static<typeof FavouriteAnswer>
+
+/** Spec §7 shows no answer: one without `success` means that it is done. */
+export const FavouriteRemovedAnswer = Type.Object({
+  ...FavouriteAnswer.properties,
+  success: Type.Boolean({ default: true }),
+})
 
 export const FavouriteCodesAnswer = Type.Object({ codes: Type.Array(Type.String()) })
 export type FavouriteCodesAnswer = Static<typeof FavouriteCodesAnswer>

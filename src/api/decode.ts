@@ -14,7 +14,7 @@ export function decode(shape: Shape, value: unknown): unknown {
   // Some backends send an empty text for nothing.
   const given = value === '' ? undefined : (value ?? undefined)
   if (shape === 'x') return given ?? null
-  if (shape === 'b') return booleanOf(given ?? false)
+  if (shape === 'b' || shape === 't') return booleanOf(given ?? shape === 't')
   if (typeof shape === 'string') return numberOf(shape, given)
   return isMarked(shape) ? markedOf(shape, given) : fieldsOf(shape, given)
 }

@@ -33,8 +33,10 @@ export function answersOf(schema: Schema): fc.Arbitrary<unknown> {
     case 'array':
       return fc.array(answersOf(schema.items ?? {}), { maxLength: 2 })
     case 'object': {
-      const fields = Object.entries(properties).map(([name, field]) => [name, answersOf(field)])
-      return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true })
+      const fields: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, answersOf(field)]),
+      )
+      return fc.record(fields, { requiredKeys: required, noNullPrototype: true })
     }
     default:
       return fc.jsonValue().map((value) => (value === '' ? null : value))

@@ -1,5 +1,7 @@
 /** Calls beyond section 7 of the specification, at a backend that does not have them. */
 import { describe, expect, test } from '@jest/globals'
+import { countsReceived } from '../events.ts'
+import { freezeApi } from '../../features/basket/freezeApi.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { compareApi } from '../../features/compare/compareApi.ts'
 import { favouritesApi, selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
@@ -89,4 +91,28 @@ test('a bare 404 of a call that the specification names stays a 404', async () =
   const { store } = start({ getPage: noRoute })
   const { error } = await store.dispatch(contentApi.endpoints.getPage.initiate({ address: 'gone' }))
   expect(error).toMatchObject({ status: 404 })
+})
+
+test('a favourite that the backend does not count is counted here; no word of success means removed', async () => {
+  const { store } = start({
+    addFavourite: () => Response.json({ success: true, message: null }),
+    removeFavourite: () => Response.json({}),
+  })
+  await store.dispatch(favouritesApi.endpoints.listFavouriteCodes.initiate())
+  await store.dispatch(favouritesApi.endpoints.addFavourite.initiate({ websiteCode: 'AQ-7', refer: '' }))
+  await store.dispatch(favouritesApi.endpoints.addFavourite.initiate({ websiteCode: 'AQ-8', refer: '' }))
+  expect(store.getState().favourites.count).toBe(2)
+  await store.dispatch(favouritesApi.endpoints.removeFavourite.initiate({ websiteCode: 'AQ-7', refer: '' }))
+  expect(store.getState().favourites.count).toBe(1)
+  expect(selectIsFavourite(store.getState(), 'AQ-7')).toBe(false)
+  expect(selectIsFavourite(store.getState(), 'AQ-8')).toBe(true)
+})
+
+test('a frozen basket is free after an exit that says nothing', async () => {
+  const { store } = start({ exitFreeze: () => new Response(null, { status: 200 }) })
+  store.dispatch(countsReceived({ basket: 3 }))
+  store.dispatch(countsReceived({ basket: -8 }))
+  expect(store.getState().basket.isFrozen).toBe(true)
+  await store.dispatch(freezeApi.endpoints.exitFreeze.initiate())
+  expect(store.getState().basket).toMatchObject({ isFrozen: false, count: 3 })
 })

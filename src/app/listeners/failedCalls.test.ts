@@ -188,7 +188,7 @@ describe('403 and 404 (spec §8)', () => {
   ] as const)('a 403 of %s leads to /access-denied as any other', async (_name, query, endpoint, arg) => {
     const backend = createFakeBackend({ [endpoint]: () => failure(403) })
     const { store, services } = makeTestStore({ backend })
-    await store.dispatch(query.initiate(arg as never))
+    await store.dispatch(query.initiate(arg as never) as ReturnType<typeof getProduct.initiate>)
     expect(services.navigations).toEqual([
       { to: '/access-denied', options: { message: errorMessages.accessDenied } },
     ])

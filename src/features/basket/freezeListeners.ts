@@ -79,8 +79,8 @@ export function setupFreezeListeners(start: AppStartListening<Root>, payment: Pa
   })
   start({
     matcher: exitFreeze.matchFulfilled,
-    effect: ({ payload: { success, basketCount } }, { dispatch }) => {
-      if (success) dispatch(countsReceived({ basket: basketCount }))
+    effect: ({ payload: { success, basketCount } }, { dispatch, getState }) => {
+      if (success) dispatch(countsReceived({ basket: basketCount ?? getState().basket.count }))
     },
   })
   start({

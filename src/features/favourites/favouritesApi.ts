@@ -50,12 +50,13 @@ interface Lifecycle {
     action: ReturnType<typeof codesApi.util.updateQueryData | typeof codesApi.util.invalidateTags>,
   ) => unknown
   getState: () => unknown
-  queryFulfilled: PromiseLike<{ data: { success: boolean; favCount: number } }>
+  queryFulfilled: PromiseLike<{ data: Answer<'addFavourite'> }>
 }
 
 /** Instead of a number of favourites. */
 const REFUSED = -1
 const LOGIN_NEEDED = -2
+const NOT_COUNTED = -3
 
 /**
  * The button changes before the server answers. When the answer is no, only this code is put back, because
@@ -73,11 +74,12 @@ async function showAtOnce({ websiteCode }: FavouriteArg, isWanted: boolean, api:
     )
   put(isWanted)
   const count = await Promise.resolve(api.queryFulfilled).then(
-    ({ data }) => (data.success ? data.favCount : REFUSED),
+    ({ data }) => (data.success ? (data.favCount ?? NOT_COUNTED) : REFUSED),
     ({ error }: { error?: ApiError }) => (error?.status === 401 ? LOGIN_NEEDED : REFUSED),
   )
   // Again: the codes may have arrived in between, from before this change.
-  put(count < 0 ? !isWanted : isWanted)
+  put(count === REFUSED || count === LOGIN_NEEDED ? !isWanted : isWanted)
+  if (count === NOT_COUNTED) return
   if (count !== LOGIN_NEEDED && count !== selectCodes(api.getState() as ApiRoot).data?.codes.length)
     api.dispatch(codesApi.util.invalidateTags(['Favourites']))
 }

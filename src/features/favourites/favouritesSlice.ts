@@ -1,4 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
+import type { Answer } from '../../../contract/endpoints.ts'
 import { countsReceived, signedOut } from '../../api/events.ts'
 import type { CallMeta } from '../../api/request.ts'
 import { favouritesApi } from './favouritesApi.ts'
@@ -57,7 +58,7 @@ function add(state: FavouritesState, step: number): void {
   state.count = Math.max(0, state.count + step)
 }
 
-function settle(state: FavouritesState, answer: { success: boolean; favCount: number }, undo: number): void {
-  if (answer.success) state.count = answer.favCount
+function settle(state: FavouritesState, answer: Answer<'addFavourite'>, undo: number): void {
+  if (answer.success) state.count = answer.favCount ?? state.count
   else add(state, undo)
 }
