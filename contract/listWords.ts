@@ -1,14 +1,32 @@
-/**
- * The words of a search in the address of its list: spaces that were typed become hyphens (spec §5), and a hyphen
- * inside a word becomes two, so that «AS-4004» stays one in the search box.
- */
+import { toAsciiDigits } from './text.ts'
+
+/** The words of a search in the address of its list: spaces that were typed become hyphens (spec §5). */
 export const listWordsParameter = (words: string): string =>
   words
     .trim()
     .replace(/(\s)-+(?=\s)/g, '$1')
-    .replace(/-+/g, '--')
+    .replace(/-+/g, '-')
     .replace(/\s+/g, '-')
 
-/** The words as they were typed. */
-export const listWordsOf = (parameter: string | null | undefined): string =>
-  (parameter ?? '').replace(/--?/g, (hyphens) => hyphens[1] ?? ' ').trim()
+/**
+ * The words as they were typed, as far as an address tells: a hyphen within a reference is its own, any other was a space.
+ * Two hyphens were one in the addresses of earlier versions.
+ */
+export function listWordsOf(parameter: string | null | undefined): string {
+  const [first = '', ...rest] = (parameter ?? '').split(/(--?)/)
+  let words = first
+  for (let at = 0; at < rest.length; at += 2) {
+    const [hyphens, part = ''] = rest.slice(at, at + 2)
+    const run = words.slice(words.lastIndexOf(' ') + 1)
+    words += (hyphens === '--' || isReference(`${run}-${part}`) ? '-' : ' ') + part
+  }
+  return words.trim()
+}
+
+/** «GA-2100», «T137-407-11», «40-42»; with letters at its end «DW-5600-E», or without digits «G-SHOCK». */
+const references = [
+  /^(?:[a-z]{1,4}|(?=[a-z]*\d)[a-z\d]+)(?:-(?=[a-z]*\d)[a-z\d]+)+$/i,
+  /^(?=[a-z]\D*\d)[a-z\d-]+-[a-z]{1,2}$/i,
+  /^[a-z]-[a-z]+$/i,
+]
+const isReference = (text: string) => references.some((reference) => reference.test(toAsciiDigits(text)))

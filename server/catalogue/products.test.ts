@@ -112,6 +112,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
     it.each([
       ['كلاسیک', 'D-3'],
       ['ساعت-دریا-اقیانوس', 'D-1'],
+      ['GA-2100', 'D-1'],
       // Of a brand what there is, without the word that nothing has (docs/search.md).
       ['زرین رز', 'Z-1 P-1 Z-5 Z-4 Z-3 Z-2'],
       ['زرین rose', 'Z-1'],
@@ -133,6 +134,8 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
         { name: 'ساعت زنانه', url: '/shop/category/3/women' },
         { name: 'جست‌وجوی «ساعت زنانه»', url: '/shop/category' },
       ])
+      const { breadcrumb } = await list({ filter_name: 'ساعت-GA-2100' })
+      expect(breadcrumb.at(-1)!.name).toBe('جست‌وجوی «ساعت GA-2100»')
     })
   })
 
