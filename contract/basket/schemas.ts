@@ -62,7 +62,7 @@ export const BasketAnswer = Type.Object({
 })
 export type BasketAnswer = Static<typeof BasketAnswer>
 
-/** Count 0 takes the line out. */
+/** Count 0 takes the line out. Tabs that share only `GuidCode` with the sender hear of the change, as of an addition. */
 export const SetCountRequest = Type.Object({
   WebsiteCode: Type.String({ maxLength: 64 }),
   ProductProperty: Type.Integer({ ...ChoiceId, default: 0 }),

@@ -1,7 +1,7 @@
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { isApiError } from '../../api/errors.ts'
-import { useAppDispatch } from '../../api/store.ts'
+import { useAppDispatch, type AppThunk } from '../../api/store.ts'
 import { refusalOf, useRemoveFromBasketMutation } from './basketChangesApi.ts'
 import { keptCounts } from './lineCount/keptCounts.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
@@ -13,7 +13,8 @@ export function useRemoveLine(line: BasketLine) {
   const dispatch = useAppDispatch()
 
   async function run(): Promise<void> {
-    const body = { WebsiteCode: websiteCode, ProductProperty: productProperty, GuidCode: '' }
+    const GuidCode = dispatch(guidOfVisitor())
+    const body = { WebsiteCode: websiteCode, ProductProperty: productProperty, GuidCode }
     const { data, error } = await remove(body)
     if (!data) {
       // The basket asks for a login in its place, and the line goes after it.
@@ -31,3 +32,8 @@ export function useRemoveLine(line: BasketLine) {
 
   return { remove: () => void run(), isRemoving: isLoading }
 }
+
+const guidOfVisitor =
+  (): AppThunk<string> =>
+  (_dispatch, _getState, { visitor }) =>
+    visitor.guid()

@@ -7,6 +7,7 @@ import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { later } from '../../testing/fakeBackend.ts'
+import { TEST_GUID } from '../../testing/testServices.ts'
 import { settled, toastsOf } from '../../testing/testStore.ts'
 import { elsewhere } from '../../testing/visitPage.tsx'
 import { basketOf, line, openCart } from './testing/openCart.tsx'
@@ -24,6 +25,20 @@ test('quick presses are sent one after the other, the last one wanted wins', asy
   backend.on({ setBasketCount: () => answered(4) })
   await act(async () => first.resolve(answered(3)))
   await waitFor(() => expect(backend.callsOf('setBasketCount').map(({ body }) => body.Count)).toEqual([3, 4]))
+})
+
+test('a change of a line names the visitor, whose other tabs may have nothing else in common with this one', async () => {
+  const { user, backend } = openCart([line({ stock: 9 })])
+  backend.on({
+    setBasketCount: () => answered(3),
+    removeFromBasket: () => ({ ...basketOf([]), basketCount: 0 }),
+    getBasket: () => answered(3),
+  })
+  await user.click(await screen.findByRole('button', { name: 'یکی بیشتر' }))
+  await user.click(screen.getByRole('button', { name: /^حذف/ }))
+  await waitFor(() => expect(backend.callsOf('removeFromBasket')).toHaveLength(1))
+  const calls = [...backend.callsOf('setBasketCount'), ...backend.callsOf('removeFromBasket')]
+  expect(calls.map(({ body }) => body.GuidCode)).toEqual([TEST_GUID, TEST_GUID])
 })
 
 test('presses before the page was left are sent as well, and whoever reads the basket next has the last one', async () => {

@@ -50,7 +50,7 @@ export function lineCounter(line: Line): AppThunk<LineCounter> {
 
 function createCounter(line: Line): AppThunk<LineCounter> {
   const { websiteCode, productProperty } = line
-  return (dispatch, getState, { tokens }) => {
+  return (dispatch, getState, { tokens, visitor }) => {
     let shows = 0
     let era = 0
     const isSamePerson = () => tokens.era() === era
@@ -62,7 +62,7 @@ function createCounter(line: Line): AppThunk<LineCounter> {
       WebsiteCode: websiteCode,
       ProductProperty: productProperty,
       Count: count,
-      GuidCode: '',
+      GuidCode: visitor.guid(),
     })
     const saveCount = fromPromise<SaveOutcome, { readonly count: number }>(async ({ input }) => {
       // Whoever logs out takes along what was not sent yet.
