@@ -2,6 +2,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { followMethods } from '../contract/live/follow.ts'
+import { clientMethods, serverEvents } from '../contract/live/hub.ts'
 import { readSettings } from '../server/shared/settings.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -45,6 +47,12 @@ describe('decisions', () => {
     const numbers = pages.map((name) => `decisions/${name.slice(0, 4)}`)
     expect(named.filter((found) => !numbers.includes(found))).toEqual([])
   })
+})
+
+test('docs/another-backend.md names every message of the hub', () => {
+  const text = read('docs/another-backend.md')
+  const messages = [clientMethods, serverEvents, followMethods].flatMap((names) => Object.values(names))
+  expect(messages.filter((name) => !text.includes(name))).toEqual([])
 })
 
 describe('settings', () => {

@@ -1,4 +1,4 @@
-/** Messages of the SignalR hub at {host}/webClientHub?guid={guid} (spec §7). */
+/** Messages of the SignalR hub at {host}/webClientHub?guid={guid} (spec §7). What is beyond it: docs/another-backend.md. */
 import type { Shape } from '../shape.ts'
 
 /** Client to server. Locations travel as one JSON string; the rest has the arguments named here. */
