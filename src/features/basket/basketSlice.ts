@@ -1,4 +1,4 @@
-import { createAction, createSlice } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { basketDefaults } from '../../../contract/constants.ts'
 import { isFrozenCount } from '../../api/basketCount.ts'
 import { countsReceived, signedOut } from '../../api/events.ts'
@@ -56,11 +56,6 @@ export const basketAddRequested = createAction('basket/addRequested', (wanted: A
 /** The shopper wants a frozen basket to leave that state: the question of spec §4 comes back. */
 export const basketExitRequested = createAction('basket/exitRequested')
 
-export const lineRemoved = createAction<RemovedLine>('basket/lineRemoved')
-
-/** The page that shows removed lines was left. */
-export const cartLeft = createAction('basket/cartLeft')
-
 export const choiceKey = ({ websiteCode, productProperty = basketDefaults.productProperty }: Choice) =>
   `${websiteCode}/${productProperty}`
 
@@ -70,17 +65,19 @@ const initialState: BasketState = { count: 0, isFrozen: false, message: '', addi
 export const basketSlice = createSlice({
   name: 'basket',
   initialState,
-  reducers: {},
+  reducers: {
+    lineRemoved: (state, { payload }: PayloadAction<RemovedLine>) => {
+      state.removed = state.removed.filter((line) => choiceKey(line) !== choiceKey(payload))
+      state.removed.push(payload)
+    },
+    /** The page that shows removed lines was left. */
+    cartLeft: (state) => {
+      state.removed = []
+    },
+  },
   extraReducers: (builder) =>
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(lineRemoved, (state, { payload }) => {
-        state.removed = state.removed.filter((line) => choiceKey(line) !== choiceKey(payload))
-        state.removed.push(payload)
-      })
-      .addCase(cartLeft, (state) => {
-        state.removed = []
-      })
       .addCase(countsReceived, (state, { payload }) => {
         if (payload.basket !== undefined) receive(state, payload.basket, payload.message)
       })
@@ -109,6 +106,8 @@ export const basketSlice = createSlice({
     selectIsAdding: (state, choice: Choice) => state.adding.includes(choiceKey(choice)),
   },
 })
+
+export const { lineRemoved, cartLeft } = basketSlice.actions
 
 function receive(state: BasketState, count: number, message = ''): void {
   if (isFrozenCount(count)) freeze(state, message)
