@@ -1,4 +1,10 @@
 import { Type, type Static } from 'typebox'
+import { list } from './constants.ts'
+
+/** What stands for a missing or unknown value of a schema. A symbol, because validators refuse unknown keywords. */
+export const OTHERWISE = Symbol('otherwise')
+/** Marks an object of which each field that cannot be read is empty, because the specification says nothing of its type. */
+export const LENIENT = Symbol('lenient')
 
 const LARGEST = 2_147_483_647
 
@@ -36,14 +42,21 @@ export type SuccessAnswer = Static<typeof SuccessAnswer>
 export const Link = Type.Object({ label: Type.String(), url: Type.String() })
 export type Link = Static<typeof Link>
 
+/** What a page of a list tells of itself beside its `items`. */
+export const ofPage = {
+  total: Type.Integer(),
+  page: Type.Integer({ minimum: 1, [OTHERWISE]: 1 }),
+  pageSize: Type.Integer({ minimum: 1, [OTHERWISE]: list.pageSize }),
+}
+
 /** One step of a breadcrumb; the last one of a trail is the page itself. */
 export const Crumb = Type.Object({ name: Type.String(), url: Type.String() })
 export type Crumb = Static<typeof Crumb>
 
 export const Empty = Type.Object({})
 
-/** Key of a schema's value that stands for a missing or unknown one. A symbol, because validators refuse unknown keywords. */
-export const OTHERWISE = Symbol('otherwise')
+/** For an answer that the specification does not show: without a word it succeeded. */
+export const Succeeded = Type.Boolean({ [OTHERWISE]: true })
 
 /**
  * A literal union as one JSON schema enum.

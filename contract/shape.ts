@@ -2,11 +2,13 @@
  * What the browser must know of an answer to decode it (src/api/decode.ts). `npm run shapes` generates the shapes from
  * the schemas of the answers, because TypeBox is too large for the browser.
  *
- * - `s` text, `n` number, `i` integer, `b` boolean, `t` boolean that is true when it is missing,
- *   `x` anything; `['i', min, max]`: integer within bounds
+ * - `s` text, `n` number, `i` integer, `x` anything; `['i', min, max, otherwise]`: integer within bounds,
+ *   0 or `otherwise` when it is missing
+ * - `b` boolean, false when it is missing; `t` boolean, true when it is missing
  * - `['e', otherwise, …values]`: one of the values; `otherwise` stands for a missing or unknown one, null: refused
  * - `['a', entries]`: array
  * - `['?', shape]`: nullable; `['o', shape]`: optional; `['!', shape]`: needed, has no empty value
+ * - `['~', fields]`: an object of which each field that cannot be read is empty
  * - `['v', key, shapes]`: which of the shapes an object has, by its value of the key
  * - anything else: the fields of an object
  */
@@ -17,9 +19,10 @@ export type Shape =
   | 'b'
   | 't'
   | 'x'
-  | readonly ['i' | 'n', min: number, max?: number]
+  | readonly ['i' | 'n', min: number, max?: number, otherwise?: number]
   | readonly ['e', otherwise: string | number | null, ...values: (string | number)[]]
   | readonly ['a' | '?' | 'o' | '!', Shape]
+  | readonly ['~', Fields]
   | readonly ['v', key: string, Fields & { readonly [value: string]: Shape }]
   | Fields
 interface Fields {

@@ -24,8 +24,8 @@ export const CONTACT_SEGMENT = 'تماس-با-ما'
 export const toHome = () => '/'
 export const toShop = () => '/shop/category'
 export const toBrands = () => '/shop/brands'
-export const toCategory = ({ id, slug }: Named) => `/shop/category/${id}/${encodeURIComponent(slug)}`
-export const toProduct = ({ id, slug }: Named) => `/shop/product/${id}/${encodeURIComponent(slug)}`
+export const toCategory = (named: Named) => `/shop/category/${lastParts(named)}`
+export const toProduct = (named: Named) => `/shop/product/${lastParts(named)}`
 export const toCart = () => '/shop/cart'
 export const toCheckout = () => '/shop/checkout'
 export const toCompare = () => '/shop/compare'
@@ -33,11 +33,13 @@ export const toAccount = (page?: AccountPage) => (page ? `/account/${page}` : '/
 export const toOrder = (id: number) => `/account/orders/${id}`
 export const toLogin = () => toAccount('login')
 export const toBlog = () => '/blog'
-export const toArticle = ({ id, slug }: Named) => `/blog/${id}/${encodeURIComponent(slug)}`
+export const toArticle = (named: Named) => `/blog/${lastParts(named)}`
 export const toContact = () => `/${encodeURIComponent(CONTACT_SEGMENT)}`
 export const toNotFound = () => '/not-found'
 export const toAccessDenied = () => '/access-denied'
 export const toElements = (page?: string) => (page ? `/elements/${page}` : '/elements')
+
+const lastParts = ({ id, slug }: Named) => (slug ? `${id}/${encodeURIComponent(slug)}` : String(id))
 
 /** Admin panel at its configured origin; with a product's code, that product in it (spec §2: `/cp{product}`). */
 export function toAdminPanel(panelUrl: string, product = ''): string {

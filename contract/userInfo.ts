@@ -1,18 +1,21 @@
 import { Type, type Static } from 'typebox'
-import { oneOf } from './commonSchemas.ts'
+import { LENIENT, oneOf } from './commonSchemas.ts'
 
 /**
  * Who is logged in (spec §3). `warning` 1: the mobile number is not verified yet. Not in identity/: the master data,
  * which comes before it, carries it too.
  */
-export const UserInfo = Type.Object({
-  firstName: Type.String(),
-  lastName: Type.String(),
-  mobile: Type.String(),
-  avatar: Type.String({ description: 'picture address, or empty' }),
-  bCount: Type.Integer({ description: 'basket count, -8 when frozen' }),
-  fCount: Type.Integer({ description: 'favourite count' }),
-  role: oneOf(['Member', 'Administrator'], 'Member'),
-  warning: Type.Integer(),
-})
+export const UserInfo = Type.Object(
+  {
+    firstName: Type.String(),
+    lastName: Type.String(),
+    mobile: Type.String(),
+    avatar: Type.String({ description: 'picture address, or empty' }),
+    bCount: Type.Integer({ description: 'basket count, -8 when frozen' }),
+    fCount: Type.Integer({ description: 'favourite count' }),
+    role: oneOf(['Member', 'Administrator'], 'Member'),
+    warning: Type.Integer(),
+  },
+  { [LENIENT]: true },
+)
 export type UserInfo = Static<typeof UserInfo>

@@ -5,7 +5,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { OTHERWISE } from '../contract/commonSchemas.ts'
+import { LENIENT, OTHERWISE } from '../contract/commonSchemas.ts'
 import { endpoints, type Endpoint } from '../contract/endpoints.ts'
 import type { Shape } from '../contract/shape.ts'
 import { root } from './structure/rooms.js'
@@ -18,10 +18,10 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
   readonly enum?: readonly (string | number)[]
   readonly const?: string | number
-  readonly default?: unknown
   readonly minimum?: number
   readonly maximum?: number
-  readonly [OTHERWISE]?: string | number
+  readonly [OTHERWISE]?: string | number | boolean
+  readonly [LENIENT]?: true
 }
 
 /** Without one of these nothing can be opened, bought or removed. */
@@ -69,16 +69,18 @@ function shapeOf(schema: Schema, at: string): Shape {
   if (foreign.length > 0) throw new Error(`${at}: the decoder cannot uphold ${foreign.join(', ')}`)
   if (schema.anyOf) return unionOf(schema.anyOf, at)
   const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
-  if (values) return ['e', schema[OTHERWISE] ?? null, ...values]
+  if (values) return ['e', (schema[OTHERWISE] as string | number | undefined) ?? null, ...values]
   const { minimum, maximum } = schema
   switch (schema.type) {
     case 'string':
       return 's'
     case 'boolean':
-      return schema.default === true ? 't' : 'b'
+      return schema[OTHERWISE] ? 't' : 'b'
     case 'integer':
     case 'number': {
       const kind = schema.type === 'integer' ? 'i' : 'n'
+      const otherwise = schema[OTHERWISE]
+      if (typeof otherwise === 'number') return [kind, minimum ?? -Infinity, maximum ?? Infinity, otherwise]
       if (minimum === undefined && maximum === undefined) return kind
       return maximum === undefined ? [kind, minimum!] : [kind, minimum ?? -Infinity, maximum]
     }
@@ -93,14 +95,15 @@ function shapeOf(schema: Schema, at: string): Shape {
   }
 }
 
-function fieldsOf({ properties = {}, required = [] }: Schema, at: string): Shape {
-  return Object.fromEntries(
+function fieldsOf({ properties = {}, required = [], [LENIENT]: isLenient }: Schema, at: string): Shape {
+  const fields = Object.fromEntries(
     Object.entries(properties).map(([name, schema]): [string, Shape] => {
       const shape = shapeOf(schema, `${at}.${name}`)
       if (!required.includes(name)) return [name, ['o', shape]]
       return [name, needed.includes(name) ? ['!', shape] : shape]
     }),
   )
+  return isLenient ? ['~', fields] : fields
 }
 
 function unionOf(schemas: readonly Schema[], at: string): Shape {

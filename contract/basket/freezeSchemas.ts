@@ -1,13 +1,14 @@
 import { Type, type Static } from 'typebox'
+import { Succeeded } from '../commonSchemas.ts'
 
 /**
  * The words of the server in either case; `basketCount` is -8 while the basket is frozen. Spec §7 shows no answer: one
  * without `success` means that it is done.
  */
 export const BasketStateAnswer = Type.Object({
-  success: Type.Boolean({ default: true }),
+  success: Succeeded,
   message: Type.String(),
-  basketCount: Type.Optional(Type.Integer()),
+  basketCount: Type.Optional(Type.Integer({ description: 'the specification does not have it' })),
 })
 export type BasketStateAnswer = Static<typeof BasketStateAnswer>
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { ChoiceId } from '../commonSchemas.ts'
-import { ProductStatusCode } from '../catalogue/schemas.ts'
-import { MOST_PIECES } from './mostPieces.ts'
+import { ChoiceId, oneOf } from '../commonSchemas.ts'
+import { Stock } from '../catalogue/schemas.ts'
+import { MOST_PIECES } from '../mostPieces.ts'
 
 /** Payload of spec §3. `GuidCode` is the visitor's guid from the cookie, `Refer` the previous address. */
 export const AddToBasketRequest = Type.Object({
@@ -26,9 +26,9 @@ export const BasketLine = Type.Object({
   brand: Type.String(),
   slug: Type.String(),
   imageUrl: Type.String(),
-  status: ProductStatusCode,
+  status: oneOf([1, 2, 3, 4, 5], 1),
   count: Type.Integer(),
-  stock: Type.Integer(),
+  stock: Stock,
   price: Type.Integer({ description: 'live unit price (Toman)' }),
   oldPrice: Type.Integer(),
   addedPrice: Type.Integer({ description: 'unit price when it was added (Toman)' }),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { LONGEST_SEARCH } from '../constants.ts'
-import { Crumb, Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { MOST_PIECES } from '../mostPieces.ts'
+import { Crumb, Id, ofPage, oneOf, OTHERWISE, PageNumber } from '../commonSchemas.ts'
 import { Sort } from './sorts.ts'
 import { Understood } from './understoodSchemas.ts'
 import { ListFilters } from './facetsSchemas.ts'
@@ -9,6 +10,9 @@ const Toman = (description: string) => Type.Integer({ minimum: 0, description: `
 
 /** Of an unknown one shoppers are asked to contact the shop. */
 export const ProductStatusCode = oneOf([1, 2, 3, 4, 5], 2)
+
+/** Where a backend tells no stock, the status alone says whether the product can be bought. */
+export const Stock = Type.Integer({ minimum: 0, [OTHERWISE]: MOST_PIECES })
 
 /** A product in any list or rail. `oldPrice` is 0 and `discountPercent` 0 without a discount. */
 export const ProductListItem = Type.Object({
@@ -59,9 +63,7 @@ export type CategoryRef = Static<typeof CategoryRef>
 
 export const ListAnswer = Type.Object({
   items: Type.Array(ProductListItem),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...ofPage,
   category: Type.Union([CategoryRef, Type.Null()]),
   breadcrumb: Type.Array(Crumb),
   understood: Type.Optional(Understood),
@@ -88,7 +90,7 @@ export const ProductProperty = Type.Object({
   colour: Type.String({ description: 'CSS colour of a swatch, or empty' }),
   price: Toman('price of this choice'),
   oldPrice: Toman('its price before the discount'),
-  stock: Type.Integer({ minimum: 0 }),
+  stock: Stock,
   images: Type.Optional(
     Type.Array(Type.String(), {
       description: 'addresses of its own pictures, in place of those of the product',
@@ -119,7 +121,7 @@ export const Product = Type.Object({
   oldPrice: Toman('price before the discount'),
   discountPercent: Type.Integer(),
   status: ProductStatusCode,
-  stock: Type.Integer({ minimum: 0 }),
+  stock: Stock,
   payLimit: Type.Optional(
     Toman('the most that the bank takes at once, where this product or one of its choices costs more'),
   ),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { contactLimits } from './rules.ts'
-import { Id, Link, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Id, Link, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
 
 /** A heading inside a text, by whose id it can be linked to. */
 export const Heading = Type.Object({
@@ -70,9 +70,7 @@ export type ArticlesRequest = Static<typeof ArticlesRequest>
 
 export const ArticlesAnswer = Type.Object({
   items: Type.Array(ArticleTeaser),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...ofPage,
   category: Type.Union([Topic, Type.Null()]),
   tag: Type.Union([Topic, Type.Null()]),
   categories: Type.Array(CountedTopic),

@@ -8,7 +8,7 @@ const shape2: Shape = ['a', { id: ['!', 'i'], slug: 's', title: 's', seoDescript
 export const contentShapes = {
   getPage: shape1,
   getPageByPath: shape1,
-  listArticles: { items: shape2, total: 'i', page: 'i', pageSize: 'i', category: ['?', { name: 's', slug: 's' }], tag: ['?', { name: 's', slug: 's' }], categories: ['a', { name: 's', slug: 's', count: 'i' }], tags: ['a', { name: 's', slug: 's', count: 'i' }] },
+  listArticles: { items: shape2, total: 'i', page: ['i', 1, Infinity, 1], pageSize: ['i', 1, Infinity, 24], category: ['?', { name: 's', slug: 's' }], tag: ['?', { name: 's', slug: 's' }], categories: ['a', { name: 's', slug: 's', count: 'i' }], tags: ['a', { name: 's', slug: 's', count: 'i' }] },
   getArticle: { id: ['!', 'i'], slug: 's', title: 's', seoDescription: 's', image: 's', category: { name: 's', slug: 's' }, tags: ['a', { name: 's', slug: 's' }], author: 's', publishedTime: 's', modifiedTime: 's', readingMinutes: 'i', seoKeyword: 's', content: 's', headings: ['a', { id: ['!', 's'], text: 's', level: 'i' }], links: ['a', { label: 's', url: 's' }], related: shape2, commentsOpen: 'b' },
   joinNewsletter: { Success: 'b', Message: 's' },
   sendMessage: { success: 'b', message: 's' },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ProductListItem } from '../catalogue/schemas.ts'
-import { PageNumber } from '../commonSchemas.ts'
+import { ofPage, PageNumber, Succeeded } from '../commonSchemas.ts'
 
 export const FavouriteRequest = Type.Object({
   WebsiteCode: Type.String({ maxLength: 64 }),
@@ -18,7 +18,7 @@ export type FavouriteAnswer = Static<typeof FavouriteAnswer>
 /** Spec §7 shows no answer: one without `success` means that it is done. */
 export const FavouriteRemovedAnswer = Type.Object({
   ...FavouriteAnswer.properties,
-  success: Type.Boolean({ default: true }),
+  success: Succeeded,
 })
 
 export const FavouriteCodesAnswer = Type.Object({ codes: Type.Array(Type.String()) })
@@ -31,8 +31,6 @@ export const FavouritesQuery = Type.Object({
 /** Newest first. */
 export const FavouritesAnswer = Type.Object({
   items: Type.Array(ProductListItem),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...ofPage,
 })
 export type FavouritesAnswer = Static<typeof FavouritesAnswer>

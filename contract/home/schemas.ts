@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Link, oneOf } from '../commonSchemas.ts'
+import { LENIENT, Link, oneOf } from '../commonSchemas.ts'
 import { ProductListItem } from '../catalogue/schemas.ts'
 
 const Picture = { imageUrl: Type.String(), alt: Type.String() }
@@ -45,10 +45,13 @@ export const HomeSection = Type.Union([
 ])
 export type HomeSection = Static<typeof HomeSection>
 
-export const HomeAnswer = Type.Object({
-  sections: Type.Array(HomeSection),
-  seoTitle: Type.String(),
-  seoDescription: Type.String(),
-  seoKeywords: Type.String(),
-})
+export const HomeAnswer = Type.Object(
+  {
+    sections: Type.Array(HomeSection),
+    seoTitle: Type.String(),
+    seoDescription: Type.String(),
+    seoKeywords: Type.String(),
+  },
+  { [LENIENT]: true },
+)
 export type HomeAnswer = Static<typeof HomeAnswer>

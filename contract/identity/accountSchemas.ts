@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { oneOf, SuccessAnswer } from '../commonSchemas.ts'
+import { oneOf, Succeeded, SuccessAnswer } from '../commonSchemas.ts'
 import { UserInfo } from '../userInfo.ts'
 
 export const LoginRequest = Type.Object({
@@ -21,9 +21,9 @@ export const LoginAnswer = Type.Object({
 })
 export type LoginAnswer = Static<typeof LoginAnswer>
 
-export const LogoutAnswer = Type.Object({ success: Type.Boolean() })
+export const LogoutAnswer = Type.Object({ success: Succeeded })
 
-export const RefreshAnswer = Type.Object({ success: Type.Boolean(), accessToken: Type.String() })
+export const RefreshAnswer = Type.Object({ success: Succeeded, accessToken: Type.String() })
 export type RefreshAnswer = Static<typeof RefreshAnswer>
 
 export const AdminCheckAnswer = Type.Object({ isAdmin: Type.Boolean() })

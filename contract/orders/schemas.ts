@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ProductListItem } from '../catalogue/schemas.ts'
-import { Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Id, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
 import { payeeRules } from './iban.ts'
 
 export const CheckoutRequest = Type.Object({
@@ -126,9 +126,7 @@ export const OrdersQuery = Type.Object({
 
 export const OrdersAnswer = Type.Object({
   items: Type.Array(OrderSummary),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...ofPage,
   counts: Type.Array(
     Type.Object({
       status: oneOf([1, 2, 3, 4, 5, 6]),

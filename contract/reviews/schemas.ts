@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { reviewLengths, reviewStates } from './rules.ts'
-import { Id, oneOf } from '../commonSchemas.ts'
+import { Id, ofPage, oneOf } from '../commonSchemas.ts'
 
 const Time = (description: string) => Type.String({ description: `${description} (ISO time)` })
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }))
@@ -26,9 +26,7 @@ export type ReviewsQuery = Static<typeof ReviewsQuery>
 
 export const ReviewsAnswer = Type.Object({
   items: Type.Array(Review, { description: 'approved ones, newest first' }),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...ofPage,
   rating: Type.Number({ description: '0 to 5, 0 without reviews' }),
   distribution: Type.Array(Type.Integer(), { description: 'how many gave 1, 2, … 5 stars' }),
   mine: Type.Union([Review, Type.Null()], { description: "the caller's own, whatever its state" }),
@@ -72,9 +70,7 @@ export type QuestionsQuery = Static<typeof QuestionsQuery>
 
 export const QuestionsAnswer = Type.Object({
   items: Type.Array(Question, { description: 'approved ones and the own pending ones, newest first' }),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...ofPage,
 })
 export type QuestionsAnswer = Static<typeof QuestionsAnswer>
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Link, oneOf } from '../commonSchemas.ts'
+import { LENIENT, Link, oneOf } from '../commonSchemas.ts'
 import { ShopIdentity } from './shopIdentity.ts'
 import { UserInfo } from '../userInfo.ts'
 
@@ -26,27 +26,30 @@ export const MenuEntry = Type.Object({
 export type MenuEntry = Static<typeof MenuEntry>
 
 /** What the master shell shows on every page (spec §3). Html fields are sanitised fragments. */
-export const MasterData = Type.Object({
-  userInfo: Type.Union([UserInfo, Type.Null()]),
-  bCount: Type.Integer(),
-  headerFavCount: Type.Integer(),
-  headerLinks: Type.Array(Link),
-  headerTextAnimation: Type.Array(Type.String()),
-  headerInfo: Type.String(),
-  menu: Type.Array(MenuEntry),
-  menuTextInfo: Type.Array(Link),
-  aboutUs: Type.String(),
-  contactUs: Type.String(),
-  footerLeftHtml: Type.String(),
-  footerLinks: Type.Array(Link),
-  socialNetwork: Type.Array(
-    Type.Object({
-      name: oneOf(['Instagram', 'FaceBook', 'Twitter', 'Telegram']),
-      url: Type.String(),
-      title: Type.String(),
-    }),
-  ),
-  titleOtherMag: Type.String(),
-  shop: ShopIdentity,
-})
+export const MasterData = Type.Object(
+  {
+    userInfo: Type.Union([UserInfo, Type.Null()]),
+    bCount: Type.Integer(),
+    headerFavCount: Type.Integer(),
+    headerLinks: Type.Array(Link),
+    headerTextAnimation: Type.Array(Type.String()),
+    headerInfo: Type.String(),
+    menu: Type.Array(MenuEntry),
+    menuTextInfo: Type.Array(Link),
+    aboutUs: Type.String(),
+    contactUs: Type.String(),
+    footerLeftHtml: Type.String(),
+    footerLinks: Type.Array(Link),
+    socialNetwork: Type.Array(
+      Type.Object({
+        name: oneOf(['Instagram', 'FaceBook', 'Twitter', 'Telegram']),
+        url: Type.String(),
+        title: Type.String(),
+      }),
+    ),
+    titleOtherMag: Type.String(),
+    shop: ShopIdentity,
+  },
+  { [LENIENT]: true },
+)
 export type MasterData = Static<typeof MasterData>

@@ -1,8 +1,31 @@
+import { errorMessages } from '../../contract/errorMessages.ts'
 import type { Shape } from '../../contract/shape.ts'
 
 type Marked = Extract<Shape, readonly unknown[]>
 type Fields = Exclude<Shape, string | Marked>
 type Value = string | number
+
+/**
+ * `decode`, and what other backends leave out although the rest of the answer tells it: a page of a list has at least the
+ * entries that came, and a refusal without a reason gets a general one, so that no toast or alert is empty.
+ */
+export function decodeAnswer(shape: Shape, body: unknown): unknown {
+  const answer = decode(shape, body)
+  if (!isObject(answer)) return answer
+  const { success, message, items, page, pageSize, total } = answer as Partial<Told>
+  if (success === false && message === '') return { ...answer, message: errorMessages.request }
+  const least = items && page && pageSize ? (page - 1) * pageSize + items.length : 0
+  return total !== undefined && total < least ? { ...answer, total: least } : answer
+}
+
+interface Told {
+  readonly success: boolean
+  readonly message: string
+  readonly items: readonly unknown[]
+  readonly page: number
+  readonly pageSize: number
+  readonly total: number
+}
 
 /**
  * The answer as the contract has it, from whatever another backend of spec §7 sends: missing fields are empty, unknown
@@ -23,7 +46,7 @@ function markedOf(shape: Marked, value: unknown): unknown {
   switch (shape[0]) {
     case 'i':
     case 'n':
-      return numberOf(shape[0], value, shape[1], shape[2])
+      return numberOf(shape[0], value, shape[1], shape[2], shape[3])
     case 'e':
       return oneOf(shape, value)
     case 'a':
@@ -32,6 +55,8 @@ function markedOf(shape: Marked, value: unknown): unknown {
       return variantOf(shape[1], shape[2], value)
     case '?':
       return value === undefined ? null : (decode(shape[1], value) ?? null)
+    case '~':
+      return fieldsOf(shape[1], value, true)
     default:
       // Optional or needed: neither has an empty value.
       return value === undefined ? undefined : decode(shape[1], value)
@@ -49,12 +74,18 @@ function booleanOf(value: unknown): boolean | undefined {
 }
 
 /** A number out of bounds counts as missing. */
-function numberOf(kind: 'i' | 'n', value: unknown, min = -Infinity, max = Infinity): number | undefined {
-  if (value === undefined) return min > 0 ? undefined : 0
+function numberOf(
+  kind: 'i' | 'n',
+  value: unknown,
+  min = -Infinity,
+  max = Infinity,
+  otherwise = 0,
+): number | undefined {
+  if (value === undefined) return otherwise < min ? undefined : otherwise
   const read = typeof value === 'string' ? Number(value) : value
   if (typeof read !== 'number' || !Number.isFinite(read)) return undefined
   const number = kind === 'i' ? Math.round(read) : read
-  return number >= min && number <= max ? number : numberOf(kind, undefined, min)
+  return number >= min && number <= max ? number : numberOf(kind, undefined, min, max, otherwise)
 }
 
 function oneOf([, otherwise, ...values]: readonly ['e', Value | null, ...Value[]], value: unknown) {
@@ -78,11 +109,12 @@ function variantOf(key: string, shapes: Fields, value: unknown): unknown {
   return name === undefined ? undefined : decode(shapes[name]!, value)
 }
 
-function fieldsOf(shape: Fields, value: unknown = {}): object | undefined {
+function fieldsOf(shape: Fields, value: unknown = {}, isLenient = false): object | undefined {
   if (!isObject(value)) return undefined
   const fields: Record<string, unknown> = {}
   for (const [key, inner] of Object.entries(shape)) {
-    const field = decode(inner, valueOf(value, key))
+    let field = decode(inner, valueOf(value, key))
+    if (field === undefined && isLenient) field = decode(inner, undefined)
     if (field !== undefined) fields[key] = field
     else if (!isMarked(inner) || inner[0] !== 'o') return undefined
   }

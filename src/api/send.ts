@@ -1,5 +1,5 @@
 import { headers as headerNames, request as limits } from '../../contract/constants.ts'
-import { decode } from './decode.ts'
+import { decodeAnswer } from './decode.ts'
 import { offline, timedOut, toApiError, unreadable, type ApiError } from './errors.ts'
 import { remembered } from './remembered.ts'
 import { isSafe, urlOf, type ApiRequest } from './request.ts'
@@ -58,7 +58,7 @@ async function exchange(
     return { error: toApiError(response.status, body, response.headers.get('retry-after'), request) }
   // The rendering server reads its own answers, which are made by the same contract.
   const { shape } = request
-  const data = shape && !services.isServer && body !== undefined ? decode(shape, body) : body
+  const data = shape && !services.isServer && body !== undefined ? decodeAnswer(shape, body) : body
   return data === undefined ? { error: unreadable } : { data }
 }
 

@@ -13,6 +13,9 @@ describe("dates are Jalali and Tehran's", () => {
 
   it('with the weekday first', () =>
     expect(formatDate(Date.UTC(2025, 7, 5, 9), { weekday: true })).toBe('سه‌شنبه ۱۴ مرداد ۱۴۰۴'))
+  it.each(['', 'tomorrow'])('nothing for %j', (at) =>
+    expect([formatDate(at), formatTime(at)]).toEqual(['', '']),
+  )
   it('time', () => expect(formatTime('2025-08-05T05:35:00Z')).toBe('۰۹:۰۵'))
 
   it('as Intl has them, summer time of former years included', () => {

@@ -14,22 +14,27 @@ const OFFSET = 3.5 * 60 * 60 * 1000
 // Made once, at the first need.
 let clock: Intl.DateTimeFormat | undefined
 
-/** «سه‌شنبه ۱۴ مرداد ۱۴۰۴» (or without the weekday): Jalali, Tehran's day. Takes epoch ms or an ISO text. */
+/**
+ * «سه‌شنبه ۱۴ مرداد ۱۴۰۴» (or without the weekday): Jalali, Tehran's day. Takes epoch ms or an ISO text; empty for what
+ * is no time.
+ */
 export function formatDate(at: number | string, { weekday = false } = {}): string {
   const local = inTehran(at)
+  if (!local) return ''
   const { jy, jm, jd } = toJalaali(local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate())
   const date = `${toPersianDigits(jd)} ${jalaliMonths[jm - 1]} ${toPersianDigits(jy)}`
   return weekday ? `${weekdays[local.getUTCDay()]} ${date}` : date
 }
 
-/** «۰۹:۰۵», Tehran's time. */
+/** «۰۹:۰۵», Tehran's time; empty for what is no time. */
 export function formatTime(at: number | string): string {
-  return toPersianDigits(inTehran(at).toISOString().slice(11, 16))
+  return toPersianDigits(inTehran(at)?.toISOString().slice(11, 16) ?? '')
 }
 
 /** Tehran's wall clock, to be read by the UTC methods. */
-function inTehran(at: number | string): Date {
+function inTehran(at: number | string): Date | undefined {
   const moment = new Date(at)
+  if (Number.isNaN(moment.getTime())) return undefined
   if (moment.getTime() >= FIXED_SINCE) return new Date(moment.getTime() + OFFSET)
   clock ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Tehran',

@@ -94,7 +94,7 @@ function Frame({ shop, hosts, children }: FrameProps) {
   const isCheckout = useShownPath() === toCheckout()
   useHeadingFocus(MAIN_ID)
   const said = useMasterData().shop.name
-  const name = said === UNNAMED_SHOP && shop.name ? shop.name : said
+  const name = (said === UNNAMED_SHOP ? '' : said) || shop.name || UNNAMED_SHOP
   const site = useMemo(() => ({ origin: shop.origin, name }), [shop.origin, name])
   return (
     <ShopContext value={shop}>

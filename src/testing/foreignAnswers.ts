@@ -1,5 +1,10 @@
-/** Answers as other backends may give them, made from the schemas of the contract. */
+/** Answers as other backends may give them, made from the schemas of the contract or from the shapes of the browser. */
 import fc from 'fast-check'
+import { allPaths } from '../../contract/allPaths.ts'
+import type { EndpointPath } from '../../contract/firstPaths.ts'
+import type { Shape } from '../../contract/shape.ts'
+import { decodeAnswer } from '../api/decode.ts'
+import type { createFakeBackend } from './fakeBackend.ts'
 
 export interface Schema {
   readonly type?: string
@@ -57,4 +62,53 @@ export function* mutationsOf(answer: unknown, values: readonly unknown[]): Gener
 function replaced(object: object, key: string, value: unknown): unknown {
   if (Array.isArray(object)) return object.with(Number(key), value ?? null)
   return { ...object, [key]: value }
+}
+
+/** A good answer of this shape with every field, and an entry of each kind in every list. */
+export function fullAnswer(shape: Shape, name = ''): unknown {
+  if (typeof shape === 'string') return valueOf(shape, name)
+  if (!Array.isArray(shape)) {
+    return Object.fromEntries(Object.entries(shape).map(([key, inner]) => [key, fullAnswer(inner, key)]))
+  }
+  const [kind, inner, more] = shape as readonly [string, never, never]
+  if (kind === 'i' || kind === 'n') return Math.max(1, inner)
+  if (kind === 'e') return shape[2]
+  if (kind === 'a')
+    return isVariant(inner)
+      ? Object.values(inner[2]).map((one) => fullAnswer(one, name))
+      : [fullAnswer(inner, name)]
+  return kind === 'v' ? fullAnswer(Object.values<Shape>(more)[0]!, name) : fullAnswer(inner, name)
+}
+
+const isVariant = (shape: Shape): shape is readonly ['v', string, Readonly<Record<string, Shape>>] =>
+  shape[0] === 'v'
+
+function valueOf(kind: string, name: string): unknown {
+  if (kind === 's') return textOf(name)
+  if (kind === 'b' || kind === 't') return name !== 'frozen'
+  return kind === 'x' ? null : 1
+}
+
+function textOf(name: string): string {
+  if (name === 'message') return ''
+  if (/url|image|avatar|picture|canonical/i.test(name)) return '/a.webp'
+  if (/(At|Time|Until|^at)$/.test(name)) return '2025-08-05T09:00:00Z'
+  if (/^(day|until|birthday)$/.test(name)) return '2025-08-05'
+  if (/colour|tint/.test(name)) return '#223344'
+  return /mobile|phone/.test(name) ? '09130000001' : name
+}
+
+/** What the browser makes of the answer and of each of its mutations: different ones only; undefined is a refusal. */
+export function decodedMutations(shape: Shape, values: readonly unknown[]): unknown[] {
+  const answer = fullAnswer(shape)
+  const all = [answer, ...mutationsOf(answer, values)].map((mutated) => decodeAnswer(shape, mutated))
+  return [...new Map(all.map((value) => [JSON.stringify(value), value])).values()]
+}
+
+/** Handlers of every endpoint that shoppers call, for the fake backend. */
+export function fullAnswers(): Parameters<typeof createFakeBackend>[0] {
+  const decoded = Object.entries<EndpointPath>(allPaths).filter(
+    ([name, { shape }]) => shape && name !== 'getPageByPath',
+  )
+  return Object.fromEntries(decoded.map(([name, { shape }]) => [name, () => fullAnswer(shape!)]))
 }

@@ -52,7 +52,7 @@ export function ContactForm() {
   if (data?.success)
     return (
       <FormOutcome className={styles.sent}>
-        <Alert tone="success">{data.message}</Alert>
+        <Alert tone="success">{data.message || m.sent}</Alert>
         <Button variant="outline" onClick={reset}>
           پیام دیگری دارم
         </Button>

@@ -28,7 +28,7 @@ export function Newsletter() {
     const { data } = await join({ mobile })
     if (!data?.Success)
       return void dispatch(toastShown({ kind: 'error', title, text: contentMessages.notJoined }))
-    dispatch(toastShown({ kind: 'success', title, text: data.Message }))
+    dispatch(toastShown({ kind: 'success', title, text: data.Message || contentMessages.joined }))
     setJoined((count) => count + 1)
   }
 

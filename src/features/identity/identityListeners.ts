@@ -1,5 +1,6 @@
 import { addListener, type TypedAddListener } from '@reduxjs/toolkit'
 import { storageKeys } from '../../../contract/constants.ts'
+import { accountMessages } from '../../../contract/identity/accountRules.ts'
 import { registeredMessage } from '../../../contract/identity/registeredMessage.ts'
 import { withReturn } from '../../../contract/returnTo.ts'
 import { toAccount, toLogin } from '../../../contract/storefrontPaths.ts'
@@ -42,7 +43,7 @@ const afterVerification = listen({
     const { user, message, returnTo } = action.payload
     dispatch(userReceived({ user, isLed: true }))
     extra.storage.set(storageKeys.memberChanged, String(extra.now()))
-    dispatch(toastShown({ kind: 'success', text: message }))
+    dispatch(toastShown({ kind: 'success', text: message || accountMessages.mobileVerified }))
     goOn(extra, returnTo || toAccount())
   },
 })
@@ -52,7 +53,7 @@ const afterRenewal = listen({
   effect: (action, { dispatch, extra }) => {
     if (!hasRenewed(action)) return
     const { message, returnTo } = action.payload
-    dispatch(toastShown({ kind: 'success', text: message }))
+    dispatch(toastShown({ kind: 'success', text: message || accountMessages.passwordReset }))
     extra.navigate(withReturn(toLogin(), returnTo), { replace: true })
   },
 })

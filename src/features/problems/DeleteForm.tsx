@@ -26,7 +26,7 @@ export function DeleteForm({ code, onBack }: { code: string; onBack(): void }) {
   if (data?.success)
     return (
       <FormOutcome className={styles.form}>
-        <Alert tone="success">{data.message}</Alert>
+        <Alert tone="success">{data.message || problemMessages.deleted}</Alert>
         <div className={styles.ways}>
           <Button variant="outline" onClick={onBack}>
             گزارشی دیگر

@@ -8,7 +8,7 @@ export function Pictures({ urls }: { urls: readonly string[] }) {
   if (urls.length === 0) return null
   return (
     <ul className={styles.pictures} aria-label="تصویرها">
-      {urls.map((url, index) => (
+      {urls.filter(Boolean).map((url, index) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer" className={styles.picture}>
             <img

@@ -82,7 +82,7 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
     }
     if (data?.success) {
       dropDraft(form)
-      onDone(data.message)
+      onDone(data.message || (isReview ? m.reviewReceived : m.questionReceived))
     } else if (data) setRefusal(data.message)
   }
 

@@ -1,3 +1,4 @@
+import { stockAlertMessages } from '../../../contract/stockAlerts/rules.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { useNotifyMeMutation } from './stockAlertsApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
@@ -18,7 +19,7 @@ export function NotifyForm({ websiteCode }: { websiteCode: string }) {
     return (
       <FormOutcome>
         <Alert tone={data.success ? 'success' : 'info'} className={styles.form}>
-          {data.message}
+          {data.message || stockAlertMessages.alertStored}
         </Alert>
       </FormOutcome>
     )

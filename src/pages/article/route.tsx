@@ -17,7 +17,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     context,
     contentApi.endpoints.getArticle.initiate({ id }, { subscribe: false }),
   )
-  if (params.slug !== article.slug) throw redirect(toArticle(article) + new URL(request.url).search, 301)
+  if ((params.slug ?? '') !== article.slug)
+    throw redirect(toArticle(article) + new URL(request.url).search, 301)
   const ids = productIdsOf(article)
   if (ids.length > 0) {
     const goods = productPartsApi.endpoints.listProductItems.initiate({ ids }, { subscribe: false })

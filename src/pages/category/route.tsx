@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   }
   const answer = await loadList(context, pathname, searchParams, id)
   if (!answer) return null
-  if (id !== null && answer.category && params.slug !== answer.category.slug) {
+  if (id !== null && answer.category && (params.slug ?? '') !== answer.category.slug) {
     throw redirect(toCategory(answer.category) + search, 301)
   }
   const last = Math.max(1, Math.ceil(answer.total / answer.pageSize))

@@ -20,7 +20,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
       { subscribe: false },
     ),
   )
-  if (params.slug !== product.slug) throw redirect(toProduct(product) + new URL(request.url).search, 301)
+  if ((params.slug ?? '') !== product.slug)
+    throw redirect(toProduct(product) + new URL(request.url).search, 301)
   if (product.status !== productStatus.inStock)
     await Promise.all([notForSale.preload(), stickyAway.preload()])
   // The server renders the whole page, for search engines and for those without JavaScript.

@@ -9,7 +9,7 @@ export function MegaMenu({ items }: { items: readonly MegaMenuItem[] }) {
     <ul className={styles.columns}>
       {items.map((item) => (
         <li key={`${item.label} ${item.url}`}>
-          {item.type === 'image' ? <Banner item={item} /> : <Column item={item} />}
+          {item.type === 'image' && item.imgUrl ? <Banner item={item} /> : <Column item={item} />}
         </li>
       ))}
     </ul>

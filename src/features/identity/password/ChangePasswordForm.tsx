@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { accountMessages } from '../../../../contract/identity/accountRules.ts'
 import { useAppDispatch, type AppThunk } from '../../../api/store.ts'
 import { newPasswordSchema, noPasswordSchema, oldPasswordSchema } from '../../../forms/accountSchemas.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
@@ -77,6 +78,8 @@ function changePassword({ oldPassword, password }: typeof empty): AppThunk<Promi
     const { data, error } = await dispatch(changePassword.initiate(undefined, { track: false }))
     if (!data) return { done: '', ...refusalOf(error) }
     const { success, message } = data
-    return success ? { done: message, ...noRefusal } : { done: '', message, fields: {} }
+    return success
+      ? { done: message || accountMessages.passwordChanged, ...noRefusal }
+      : { done: '', message, fields: {} }
   }
 }

@@ -33,7 +33,7 @@ export async function requestCode(
     expiresAt: success ? now + expiresIn * SECOND : 0,
     resendAt: now + resendIn * SECOND,
     ...noRefusal,
-    message: success ? '' : message,
+    message: success || verified ? '' : message,
   }
 }
 

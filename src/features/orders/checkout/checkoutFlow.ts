@@ -90,7 +90,10 @@ export function choiceMade(event: CheckoutEvent): AppThunk<void> {
 const memberOf = (state: SessionRoot) => sessionSlice.selectors.selectUser(state)?.mobile
 
 function outcomeOf({ data, error }: { data?: PlacementOutcome; error?: unknown }): PlacementOutcome {
-  if (data) return { message: data.message, redirectUrl: data.redirectUrl }
+  if (data) {
+    const { redirectUrl, message } = data
+    return { redirectUrl, message: redirectUrl ? message : message || errorMessages.request }
+  }
   // Too often: the server has answered, and made nothing. Asking again with the same key would not help.
   if (isApiError(error) && error.status === 429) return { message: error.message, redirectUrl: '' }
   throw asApiError(error)

@@ -1,0 +1,50 @@
+/** Every change that a shopper makes, and what listeners hear, answered as other backends may: each field missing. */
+import { expect, test } from '@jest/globals'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
+import type { EndpointPath } from '../../contract/firstPaths.ts'
+import { baseApi } from '../api/baseApi.ts'
+import { sessionStarted } from '../features/identity/session/sessionSlice.ts'
+import { createFakeBackend } from '../testing/fakeBackend.ts'
+import { fullAnswer, fullAnswers, mutationsOf } from '../testing/foreignAnswers.ts'
+import { makeTestStore, settled } from '../testing/testStore.ts'
+import './inspected/allApis.ts'
+
+type Initiate = (arg: unknown) => UnknownAction
+const endpoints = baseApi.endpoints as unknown as Record<
+  string,
+  { initiate: Initiate; useMutation?: unknown }
+>
+const shapeOf = (name: string) => (allPaths[name as EndpointName] as EndpointPath | undefined)?.shape
+const heard = ['getMasterData', 'getBasket', 'listFavouriteCodes']
+const names = Object.keys(endpoints).filter(
+  (name) => shapeOf(name) && (endpoints[name]!.useMutation || heard.includes(name)),
+)
+
+/** Whatever an endpoint reads of its argument. */
+const arg = {
+  ...{ id: 1, ids: [1], keys: [1], page: 1, name: 'ساعت', websiteCode: 'W-1', refer: '', address: 'about' },
+  ...{ WebsiteCode: 'W-1', ProductProperty: 0, Count: 1, mobile: '09130000001', userName: '09130000001' },
+}
+
+async function call(name: string, answer: unknown) {
+  const backend = createFakeBackend({ ...fullAnswers(), [name]: () => Response.json(answer) })
+  const { store } = makeTestStore({ backend, services: { token: 'token-1' } })
+  store.dispatch(sessionStarted())
+  await settled(store)
+  const result = (await store.dispatch(endpoints[name]!.initiate(arg) as never)) as { error?: unknown }
+  await settled(store)
+  store.stop()
+  const { toasts, dialogs } = store.getState().notices
+  return { result, words: [...toasts, ...dialogs].map(({ text }) => text) }
+}
+
+test.each(names)('%s', async (name) => {
+  const good = fullAnswer(shapeOf(name)!)
+  expect((await call(name, good)).result.error).toBeUndefined()
+  for (const answer of [null, { success: false }, { Success: true }, ...mutationsOf(good, [undefined])]) {
+    const { result, words } = await call(name, answer)
+    expect(words).not.toContain('')
+    if (result.error) expect(result.error).toMatchObject({ status: 502 })
+  }
+})
