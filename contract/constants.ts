@@ -50,6 +50,8 @@ export const media = {
   /** Format of share pictures, because not every app that previews links reads the other formats. */
   shareFormat: 'jpeg',
 } as const
+/** Pieces of a basket line: a count above is not taken, so a basket that held more could not be lowered again. */
+export const MOST_PIECES = 99
 /** Products side by side: more than this no screen shows so that they can be compared. */
 export const compare = { max: 4 } as const
 export const list = { pageSize: 24, maxPageSize: 100 } as const

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ChoiceId, oneOf } from '../commonSchemas.ts'
 import { Stock } from '../catalogue/schemas.ts'
-import { MOST_PIECES } from '../mostPieces.ts'
+import { MOST_PIECES } from '../constants.ts'
 
 /** Payload of spec §3. `GuidCode` is the visitor's guid from the cookie, `Refer` the previous address. */
 export const AddToBasketRequest = Type.Object({

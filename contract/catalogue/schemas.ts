@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { LONGEST_SEARCH } from '../constants.ts'
-import { MOST_PIECES } from '../mostPieces.ts'
+import { LONGEST_SEARCH, MOST_PIECES } from '../constants.ts'
 import { Crumb, Id, ofPage, oneOf, OTHERWISE, PageNumber } from '../commonSchemas.ts'
 import { Sort } from './sorts.ts'
 import { Understood } from './understoodSchemas.ts'

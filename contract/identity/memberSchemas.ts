@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id } from '../commonSchemas.ts'
+import { Id, OTHERWISE } from '../commonSchemas.ts'
 
 /** What members say about themselves; empty where they said nothing. */
 export const Profile = Type.Object({
@@ -10,7 +10,10 @@ export const Profile = Type.Object({
   nationalCode: Type.String({ description: '10 digits, or empty' }),
   birthday: Type.String({ description: 'Gregorian YYYY-MM-DD, or empty' }),
   avatar: Type.String({ description: 'picture address, or empty' }),
-  hasPassword: Type.Boolean({ description: 'false: the account is entered by codes alone' }),
+  hasPassword: Type.Boolean({
+    description: 'false: the account is entered by codes alone',
+    [OTHERWISE]: true,
+  }),
 })
 export type Profile = Static<typeof Profile>
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { leadingChoice } from '../../contract/catalogue/leadingChoice.ts'
-import { MOST_PIECES } from '../../contract/mostPieces.ts'
+import { MOST_PIECES } from '../../contract/constants.ts'
 import type { AddToBasketRequest, BasketAnswer, BasketCountAnswer } from '../../contract/basket/schemas.ts'
 import { FROZEN_BASKET_COUNT, productStatus, type ProductStatus } from '../../contract/statuses.ts'
 import { shownCount } from './basketCount.ts'

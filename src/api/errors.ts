@@ -47,10 +47,16 @@ export function toApiError(
   return {
     status,
     message: isPersian(message) ? message : messageFor(status, seconds),
-    ...(typeof fields === 'object' && fields && { fields: fields as Record<string, string> }),
+    ...(typeof fields === 'object' && fields && { fields: textsOf(fields) }),
     ...(seconds >= 0 && { retryAfter: seconds }),
     ...((isSent as true) && { isSent: true }),
   }
+}
+
+/** Of each field its text, or the first of its texts; some backends send lists. */
+function textsOf(fields: object): Record<string, string> {
+  const first = Object.entries(fields).map(([name, words]) => [name, Array.isArray(words) ? words[0] : words])
+  return Object.fromEntries(first.filter(([, words]) => typeof words === 'string'))
 }
 
 function isPersian(text: unknown): text is string {

@@ -1,10 +1,15 @@
 import { expect, test } from '@jest/globals'
+import { errorMessages } from '../../contract/errorMessages.ts'
+import { toastMessages } from '../../contract/messages.ts'
 import { basketApi } from '../features/basket/basketApi.ts'
+import { freezeApi } from '../features/basket/freezeApi.ts'
 import { catalogueApi } from '../features/catalogue/catalogueApi.ts'
 import { favouritesApi } from '../features/favourites/favouritesApi.ts'
 import { createFakeBackend } from '../testing/fakeBackend.ts'
 import { aListItem } from '../testing/fixtures.ts'
 import { makeTestStore, toastsOf } from '../testing/testStore.ts'
+import { unreadable } from './errors.ts'
+import { countsReceived } from './events.ts'
 
 /** What another backend sends: the specification names its fields, not their types. */
 const asSent = (body: object) => Response.json(body)
@@ -51,4 +56,55 @@ test('what is not a number stays what it is', async () => {
   const { store } = makeTestStore({ backend })
   const list = await store.dispatch(catalogueApi.endpoints.listProducts.initiate({}))
   expect(list.data?.items[0]).toMatchObject({ nameFa: title, slug: '7' })
+})
+
+test('a count without words: the piece is in the basket', async () => {
+  const { store } = makeTestStore({
+    backend: createFakeBackend({ addToBasket: () => asSent({ basketCount: 4 }) }),
+  })
+  await store.dispatch(basketApi.endpoints.addToBasket.initiate(line))
+  expect(store.getState().basket.count).toBe(4)
+  expect(toastsOf(store)).toEqual([toastMessages.basketAdded])
+})
+
+test('a favourite that is refused without words says so; an empty answer to a removal has removed it', async () => {
+  const backend = createFakeBackend({
+    addFavourite: () => asSent({ success: false }),
+    removeFavourite: () => new Response(''),
+    listFavouriteCodes: () => asSent({ codes: ['1007', '1008'] }),
+  })
+  const { store } = makeTestStore({ backend, services: { token: 'token-1' } })
+  await store.dispatch(favouritesApi.endpoints.listFavouriteCodes.initiate())
+  const { addFavourite, removeFavourite } = favouritesApi.endpoints
+  await store.dispatch(addFavourite.initiate({ websiteCode: '1009', refer: '' }))
+  expect(toastsOf(store)).toEqual([errorMessages.request])
+  await store.dispatch(removeFavourite.initiate({ websiteCode: '1007', refer: '' }))
+  expect(toastsOf(store)).toEqual([toastMessages.favouriteRemoved])
+  expect(store.getState().favourites.count).toBe(1)
+})
+
+test('a basket that left the wait for a payment, without a word: it has what it had', async () => {
+  const backend = createFakeBackend({ exitFreeze: () => new Response('') })
+  const { store } = makeTestStore({ backend })
+  store.dispatch(countsReceived({ basket: 2 }))
+  store.dispatch(countsReceived({ basket: -8 }))
+  await store.dispatch(freezeApi.endpoints.exitFreeze.initiate())
+  expect(store.getState().basket).toMatchObject({ count: 2, isFrozen: false })
+})
+
+test('a list without a total has at least what came', async () => {
+  const item = { id: '7', websiteCode: 1007, nameFa: 'ساعت' }
+  const backend = createFakeBackend({
+    listProducts: () => asSent({ items: [item, { nameFa: 'بی‌شناسه' }], page: 2 }),
+  })
+  const { store } = makeTestStore({ backend })
+  const list = await store.dispatch(catalogueApi.endpoints.listProducts.initiate({}))
+  expect(list.data).toMatchObject({ items: [{ id: 7 }], total: 25, page: 2, pageSize: 24 })
+})
+
+test('a price that cannot be read is no price of 0: the answer is refused', async () => {
+  const product = { id: 7, websiteCode: '1007', price: { amount: 5 } }
+  const { store } = makeTestStore({ backend: createFakeBackend({ getProduct: () => asSent(product) }) })
+  const answer = await store.dispatch(catalogueApi.endpoints.getProduct.initiate({ id: 7 }))
+  expect(answer.error).toEqual(unreadable)
 })

@@ -40,7 +40,7 @@ async function exchange(
 
   const { data, error } = await send(paths.refreshToken, '', services)
   if (error) return isFinal(error) ? { outcome: 'refused', message: error.message } : { outcome: error }
-  const { success, accessToken } = (data ?? {}) as Partial<RefreshAnswer>
+  const { success, accessToken } = data as RefreshAnswer
   if (!success || !accessToken) return { outcome: 'refused' }
 
   // A logout while the answer was on its way must stay one.

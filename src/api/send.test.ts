@@ -207,6 +207,11 @@ describe('failures are values in Persian', () => {
     expect((await call(get, onThatPage())).error).toEqual({ status, message })
   })
 
+  it('reads the errors of fields that came as lists, and drops what is no text', async () => {
+    json(400, { message: 'نام را وارد کنید.', fields: { name: ['لازم است', 'کوتاه است'], age: { code: 3 } } })
+    expect((await call(get, onThatPage())).error).toMatchObject({ fields: { name: 'لازم است' } })
+  })
+
   it("keeps the server's Persian words, fields and waiting time", async () => {
     json(400, { message: 'نام را وارد کنید.', fields: { name: 'لازم است' } })
     expect((await call(get, onThatPage())).error).toEqual({

@@ -1,12 +1,10 @@
 /** Every change that a shopper makes, and what listeners hear, answered as other backends may: each field missing. */
 import { expect, test } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
-import type { EndpointPath } from '../../contract/firstPaths.ts'
 import { baseApi } from '../api/baseApi.ts'
 import { sessionStarted } from '../features/identity/session/sessionSlice.ts'
 import { createFakeBackend } from '../testing/fakeBackend.ts'
-import { fullAnswer, fullAnswers, mutationsOf } from '../testing/foreignAnswers.ts'
+import { fullAnswer, fullAnswers, mutationsOf, shapeOf } from '../testing/foreignAnswers.ts'
 import { makeTestStore, settled } from '../testing/testStore.ts'
 import './inspected/allApis.ts'
 
@@ -15,7 +13,6 @@ const endpoints = baseApi.endpoints as unknown as Record<
   string,
   { initiate: Initiate; useMutation?: unknown }
 >
-const shapeOf = (name: string) => (allPaths[name as EndpointName] as EndpointPath | undefined)?.shape
 const heard = ['getMasterData', 'getBasket', 'listFavouriteCodes']
 const names = Object.keys(endpoints).filter(
   (name) => shapeOf(name) && (endpoints[name]!.useMutation || heard.includes(name)),

@@ -2,7 +2,7 @@
 import '../testing/dialogs.ts'
 import { beforeAll, expect, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
-import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
+import type { EndpointName } from '../../contract/allPaths.ts'
 import { compareAdded } from '../features/compare/compareSlice.ts'
 import { sessionStarted } from '../features/identity/session/sessionSlice.ts'
 import * as addresses from '../pages/accountAddresses/route.tsx'
@@ -18,7 +18,7 @@ import * as checkout from '../pages/checkout/route.tsx'
 import * as compare from '../pages/compare/route.tsx'
 import { loader, Shell } from '../shell/route.tsx'
 import { createFakeBackend } from '../testing/fakeBackend.ts'
-import { fullAnswer, fullAnswers, mutationsOf } from '../testing/foreignAnswers.ts'
+import { fullAnswer, fullAnswers, mutationsOf, shapeOf } from '../testing/foreignAnswers.ts'
 import { settled } from '../testing/testStore.ts'
 import { visit } from '../testing/visitPage.tsx'
 
@@ -57,8 +57,7 @@ async function open(page: Page, endpoint: EndpointName, answer: unknown): Promis
 }
 
 test.each(pages)('%s shows whatever %s answers', async (_name, endpoint, page) => {
-  const { shape } = allPaths[endpoint] as (typeof allPaths)['getBasket']
-  const answer = fullAnswer(shape!)
+  const answer = fullAnswer(shapeOf(endpoint)!)
   const failed: unknown[] = []
   for (const mutated of [answer, ...mutationsOf(answer, [undefined])]) {
     await open(page, endpoint, mutated)

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 /** Pages rendered from answers of other backends, one field of each at a time missing or of another type. */
 import { expect, test } from '@jest/globals'
-import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
+import type { EndpointName } from '../../contract/allPaths.ts'
 import { createFakeBackend, failure } from '../testing/fakeBackend.ts'
-import { decodedMutations, fullAnswer, fullAnswers } from '../testing/foreignAnswers.ts'
+import { decodedMutations, fullAnswer, fullAnswers, shapeOf } from '../testing/foreignAnswers.ts'
 import { htmlText } from '../testing/htmlText.ts'
 import { testConfig } from '../testing/fixtures.ts'
 import { createRender } from './render.tsx'
@@ -22,7 +22,7 @@ const pages: readonly [url: string, EndpointName, refused: number][] = [
 ]
 
 const render = createRender({ groups: {}, fonts: [] })
-const anonymous = { ...(fullAnswer(allPaths.getMasterData.shape!) as object), userInfo: null }
+const anonymous = { ...(fullAnswer(shapeOf('getMasterData')!) as object), userInfo: null }
 
 /** The rendering server does not decode, so the answers are decoded here. Follows a redirection to the right address. */
 async function statusOf(url: string, endpoint: EndpointName, answer: unknown): Promise<number> {
@@ -34,13 +34,13 @@ async function statusOf(url: string, endpoint: EndpointName, answer: unknown): P
   const config = { ...testConfig, elements: true }
   const first = await render({ url, config, fetch })
   const { status, html } = first.location ? await render({ url: first.location, config, fetch }) : first
-  expect(htmlText(html)).toContain('</html>')
+  if (status === 200) expect(htmlText(html)).toContain('</html>')
   return status
 }
 
 test.each(pages)('%s shows whatever %s answers', async (url, endpoint, refused) => {
   const failed: unknown[] = []
-  for (const answer of decodedMutations(allPaths[endpoint].shape!, [undefined, -1, {}])) {
+  for (const answer of decodedMutations(shapeOf(endpoint)!, [undefined, -1, {}])) {
     const isEmptyPage =
       endpoint === 'getPage' && JSON.stringify(answer ?? null).includes('"title":"","content":""')
     const expected = isEmptyPage ? 404 : answer === undefined ? refused : 200

@@ -67,21 +67,29 @@ function replaced(object: object, key: string, value: unknown): unknown {
 /** A good answer of this shape with every field, and an entry of each kind in every list. */
 export function fullAnswer(shape: Shape, name = ''): unknown {
   if (typeof shape === 'string') return valueOf(shape, name)
-  if (!Array.isArray(shape)) {
+  if (!isMarked(shape)) {
     return Object.fromEntries(Object.entries(shape).map(([key, inner]) => [key, fullAnswer(inner, key)]))
   }
-  const [kind, inner, more] = shape as readonly [string, never, never]
-  if (kind === 'i' || kind === 'n') return Math.max(1, inner)
-  if (kind === 'e') return shape[2]
-  if (kind === 'a')
-    return isVariant(inner)
-      ? Object.values(inner[2]).map((one) => fullAnswer(one, name))
-      : [fullAnswer(inner, name)]
-  return kind === 'v' ? fullAnswer(Object.values<Shape>(more)[0]!, name) : fullAnswer(inner, name)
+  switch (shape[0]) {
+    case 'i':
+    case 'n':
+      return Math.max(1, shape[1])
+    case 'e':
+      return shape[2]
+    case 'v':
+      return fullAnswer(Object.values(shape[2])[0]!, name)
+    case 'a': {
+      const [, inner] = shape
+      const kinds = isMarked(inner) && inner[0] === 'v' ? Object.values(inner[2]) : [inner]
+      return kinds.map((kind) => fullAnswer(kind, name))
+    }
+    default:
+      return fullAnswer(shape[1], name)
+  }
 }
 
-const isVariant = (shape: Shape): shape is readonly ['v', string, Readonly<Record<string, Shape>>] =>
-  shape[0] === 'v'
+type Marked = Extract<Shape, readonly unknown[]>
+const isMarked = (shape: Shape): shape is Marked => Array.isArray(shape)
 
 function valueOf(kind: string, name: string): unknown {
   if (kind === 's') return textOf(name)
@@ -104,6 +112,10 @@ export function decodedMutations(shape: Shape, values: readonly unknown[]): unkn
   const all = [answer, ...mutationsOf(answer, values)].map((mutated) => decodeAnswer(shape, mutated))
   return [...new Map(all.map((value) => [JSON.stringify(value), value])).values()]
 }
+
+/** undefined for endpoints that no shopper calls. */
+export const shapeOf = (endpoint: string): Shape | undefined =>
+  (allPaths as Readonly<Record<string, EndpointPath>>)[endpoint]?.shape
 
 /** Handlers of every endpoint that shoppers call, for the fake backend. */
 export function fullAnswers(): Parameters<typeof createFakeBackend>[0] {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { buyableCount } from '../../../contract/basket/buyable.ts'
-import { MOST_PIECES } from '../../../contract/mostPieces.ts'
+import { MOST_PIECES } from '../../../contract/constants.ts'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
 import { toProduct } from '../../../contract/storefrontPaths.ts'

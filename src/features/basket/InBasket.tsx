@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
-import { MOST_PIECES } from '../../../contract/mostPieces.ts'
+import { MOST_PIECES } from '../../../contract/constants.ts'
 import { toCart } from '../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { iconButtonClass } from '../../ui/buttons/IconButton.tsx'

@@ -74,7 +74,7 @@ export const searchEffects: EffectsOf<typeof searchMachine> = {
 
 /** Where a suggestion leads (design §6). */
 export function addressOf({ type, id, value, slug }: Suggestion): string {
-  if (type === 'product') return toProduct({ id, slug: slug ?? value })
-  if (type === 'category') return toCategory({ id, slug: slug ?? value })
-  return toListOf(type, slug ?? value)
+  if (type === 'product') return toProduct({ id, slug: slug || value })
+  if (type === 'category') return toCategory({ id, slug: slug || value })
+  return toListOf(type, slug || value)
 }

@@ -1,25 +1,10 @@
 import type { MasterData } from '../../../contract/site/schemas.ts'
-import { UNNAMED_SHOP } from '../../../contract/shopWords.ts'
+import { paths } from '../../../contract/firstPaths.ts'
 import { useSelector } from 'react-redux'
+import { decode } from '../../api/decode.ts'
 import { siteApi, useGetMasterDataQuery } from './siteApi.ts'
 
-const nothing: MasterData = {
-  userInfo: null,
-  bCount: 0,
-  headerFavCount: 0,
-  headerLinks: [],
-  headerTextAnimation: [],
-  headerInfo: '',
-  menu: [],
-  menuTextInfo: [],
-  aboutUs: '',
-  contactUs: '',
-  footerLeftHtml: '',
-  footerLinks: [],
-  socialNetwork: [],
-  titleOtherMag: '',
-  shop: { name: UNNAMED_SHOP, slogan: '', phone: '', email: '', address: '' },
-}
+const nothing = decode(paths.getMasterData.shape!, null) as MasterData
 
 /** Master data of spec §3; empty only when a refetch lost it. */
 export const useMasterData: () => MasterData =

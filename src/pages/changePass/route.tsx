@@ -13,7 +13,6 @@ const load = () =>
 export function Component() {
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
   const { data: profile, isLoading } = useGetProfileQuery(undefined, { skip: !isLoggedIn })
-  // Another backend may not say: then there is one.
   const hasPassword = profile?.hasPassword !== false
   return (
     <AccountPage
