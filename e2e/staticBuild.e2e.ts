@@ -1,7 +1,7 @@
 /** The shop as files alone (`npm run build:static`): it starts without a server's state, at every address. */
 import type { Page } from '@playwright/test'
 import { toContact, toShop } from '../contract/storefrontPaths.ts'
-import { buildStatic, serveStatic, type StaticSite } from './support/staticSite.ts'
+import { allowing, buildStatic, serveStatic, type StaticSite } from './support/staticSite.ts'
 import { demo, expect, test as base } from './support/test.ts'
 import { submitLogin } from './support/memberPages.ts'
 
@@ -28,9 +28,7 @@ const test = base.extend<object, { folder: string; site: StaticSite }>({
   baseURL: async ({ site }, use) => use(site.origin),
 })
 
-/** A busy machine fetches the code so late that the browser wonders what config.json was preloaded for. */
-const latePreload = /config\.json was preloaded using link preload but not used/
-test.use({ allowedConsole: [latePreload] })
+test.use({ allowedConsole: allowing() })
 
 /** Holds every call of the API back until the returned function is called. */
 async function holdApi(page: Page): Promise<() => void> {
@@ -107,7 +105,7 @@ test('a product opens from the list and directly, and each page names itself', a
 
 test.describe(() => {
   test.use({
-    allowedConsole: [latePreload, /Failed to load resource: the server responded with a status of 404/],
+    allowedConsole: allowing(/Failed to load resource: the server responded with a status of 404/),
   })
 
   test('what is not there is the 404 screen, which search engines leave out', async ({ page }) => {
@@ -121,7 +119,7 @@ test.describe(() => {
 
 test.describe(() => {
   test.use({
-    allowedConsole: [latePreload, /Failed to load resource: the server responded with a status of 503/],
+    allowedConsole: allowing(/Failed to load resource: the server responded with a status of 503/),
   })
 
   test('master data that fails leaves the shell, an error and a retry', async ({ page }) => {
@@ -174,7 +172,7 @@ test('the flows and the replay work below the policy of the document', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/elements/replay')
   await page.getByRole('button', { name: 'باز کردن نمونه' }).click()
-  await expect(page.locator('iframe').first()).toBeVisible()
+  await expect(page.locator('iframe')).toHaveAttribute('data-status', 'ready', { timeout: 90_000 })
 })
 
 test('the policy refuses calls to an origin that config.json does not name', async ({

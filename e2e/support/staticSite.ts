@@ -1,11 +1,12 @@
 /** The files of `npm run build:static` behind a plain web server, which knows nothing of the shop's pages. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer, request as sendOn, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
+import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,6 +33,25 @@ export function buildStatic(...more: readonly string[]): { readonly folder: stri
   const call = ['scripts/buildStatic.ts', '--to', folder, ...more]
   execFileSync(process.execPath, call, { env: { ...process.env, NODE_OPTIONS: '' } })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/**
+ * What the console of a static site may hold: on a busy machine the code comes so late that the browser wonders what
+ * config.json was preloaded for. One pattern, because Playwright takes an array of two for a value with options.
+ */
+export const allowing = (...more: readonly RegExp[]) => [
+  new RegExp(
+    [/config\.json was preloaded using link preload but not used/, ...more]
+      .map(({ source }) => source)
+      .join('|'),
+  ),
+]
+
+/** As an owner does in an editor. */
+export function editConfig(folder: string, edits: Partial<RuntimeConfig>): void {
+  const file = join(folder, 'config.json')
+  const config = JSON.parse(readFileSync(file, 'utf8')) as object
+  writeFileSync(file, JSON.stringify({ ...config, ...edits }))
 }
 
 /** Addresses without an ending are pages and answer index.html. `api`: the server behind /api, /media and the hub. */

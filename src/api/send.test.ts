@@ -165,6 +165,18 @@ describe('the anti-forgery value', () => {
     ).toEqual(['a-new-one', 'a-new-one', 'a-new-one'])
   })
 
+  it('is that of the answer which is on its way, without a call of its own', async () => {
+    const services = onThatPage()
+    services.jar.set(cookies.xsrf, '', 0)
+    answer = (entry, response) => {
+      if (entry.method === 'GET') services.jar.set(cookies.xsrf, 'a-new-one')
+      response.end('{}')
+    }
+    await Promise.all([call(get, services), call(post, services)])
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST'])
+    expect(seen[1]!.headers['x-xsrf-token']).toBe('a-new-one')
+  })
+
   it('is asked for once where the backend has none', async () => {
     const services = onThatPage()
     services.jar.set(cookies.xsrf, '', 0)

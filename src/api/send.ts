@@ -4,7 +4,7 @@ import { offline, timedOut, toApiError, unreadable, type ApiError } from './erro
 import { remembered } from './remembered.ts'
 import { isSafe, urlOf, type ApiRequest } from './request.ts'
 import type { Services } from './services.ts'
-import { freshXsrfToken, xsrfToken } from './xsrf.ts'
+import { freshXsrfToken, mayBringCookie, xsrfToken } from './xsrf.ts'
 
 export type Reply =
   | { readonly data: unknown; readonly error?: undefined }
@@ -42,7 +42,7 @@ async function exchange(
   signal: AbortSignal,
 ): Promise<Reply> {
   const { fetch, config } = services
-  const response = await fetch(urlOf(request, services), {
+  const answer = fetch(urlOf(request, services), {
     method: request.method,
     headers: headersOf(request, token, xsrf, services),
     body: bodyOf(request),
@@ -51,6 +51,8 @@ async function exchange(
     keepalive: request.keepalive && !config.apiOrigin,
     signal,
   })
+  if (!config.apiOrigin && !services.isServer) mayBringCookie(services, answer)
+  const response = await answer
   if (response.ok && request.answer === 'blob') return { data: await response.blob() }
   const text = await response.text()
   const body = services.isServer ? remembered(text, parse) : parse(text)

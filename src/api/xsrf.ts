@@ -4,6 +4,8 @@ import { urlOf } from './request.ts'
 import type { Services } from './services.ts'
 
 const inFlight = new WeakMap<Services, Promise<void>>()
+/** Calls that left without the cookie: each answer brings another one. */
+const withoutCookie = new WeakMap<Services, Set<Promise<unknown>>>()
 /** Their backend answered and set no cookie: it has no anti-forgery value. */
 const unguarded = new WeakSet<Services>()
 
@@ -12,10 +14,20 @@ const unguarded = new WeakSet<Services>()
  * backend answers brings it. Empty when no cookie comes.
  */
 export async function xsrfToken(services: Services): Promise<string> {
+  if (!unguarded.has(services)) await Promise.allSettled(withoutCookie.get(services) ?? [])
   const value = services.cookie(cookies.xsrf)
   if (value || unguarded.has(services)) return value ?? ''
   await askForCookie(services)
   return services.cookie(cookies.xsrf) ?? ''
+}
+
+/** Called with every call on its way to a backend that may set the cookie. */
+export function mayBringCookie(services: Services, answer: Promise<Response>): void {
+  if (services.cookie(cookies.xsrf)) return
+  const coming = withoutCookie.get(services) ?? new Set()
+  withoutCookie.set(services, coming.add(answer))
+  const done = () => void coming.delete(answer)
+  answer.then(done, done)
 }
 
 /**
