@@ -79,12 +79,4 @@ test.describe('an API of the specification alone that config.json names, on anot
     expect(backend.calls).toContain('POST /api/Basket/Add-To-Basket')
     await expect.poll(() => backend.hubCalls.length).toBeGreaterThan(0)
   })
-
-  test('a session that ended there leads to the login', async ({ page, plain }) => {
-    await submitLogin(page, plainMobiles.member, { password: PLAIN_PASSWORD })
-    await expect(page).not.toHaveURL(/login/)
-    plain.backend.endSessions()
-    await page.goto('/account/favourite')
-    await expect(page.getByRole('main').getByLabel('شمارهٔ موبایل')).toBeVisible()
-  })
 })
