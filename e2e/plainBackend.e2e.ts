@@ -23,7 +23,7 @@ const quiet = [
 const test = base.extend<{ plain: PlainBackend }, { site: StaticSite & { readonly api: number } }>({
   site: [
     async ({}, use) => {
-      const built = buildStatic('--elements')
+      const built = buildStatic(['--elements'])
       const api = await freePort()
       const at = `http://127.0.0.1:${api}`
       const file = join(built.folder, 'config.json')

@@ -1,4 +1,7 @@
 /** The shop as files alone (`npm run build:static`): it starts without a server's state, at every address. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { toContact, toShop } from '../contract/storefrontPaths.ts'
 import { allowing, buildStatic, serveStatic, type StaticSite } from './support/staticSite.ts'
@@ -10,7 +13,7 @@ const NAME = 'ساعت دریا'
 const test = base.extend<object, { folder: string; site: StaticSite }>({
   folder: [
     async ({}, use) => {
-      const built = buildStatic('--name', NAME, '--elements')
+      const built = buildStatic(['--name', NAME, '--elements'])
       await use(built.folder)
       built.remove()
     },
@@ -198,4 +201,17 @@ test('the policy refuses calls to an origin that config.json does not name', asy
     }
   })
   expect(text).toBe('refused')
+})
+
+test('a further build keeps config.json, and no build writes into a folder of something else', async ({
+  folder,
+}) => {
+  const config = readFileSync(join(folder, 'config.json'), 'utf8')
+  buildStatic([], folder)
+  expect(readFileSync(join(folder, 'config.json'), 'utf8')).toBe(config)
+  const other = mkdtempSync(join(tmpdir(), 'aqrabe-other-'))
+  writeFileSync(join(other, 'index.html'), 'mine')
+  expect(() => buildStatic([], other)).toThrow(/is not empty/)
+  expect(readFileSync(join(other, 'index.html'), 'utf8')).toBe('mine')
+  rmSync(other, { recursive: true })
 })

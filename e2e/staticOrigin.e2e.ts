@@ -21,7 +21,7 @@ const absentCall = /Failed to load resource: the server responded with a status 
 const test = base.extend<object, { plain: Plain }>({
   plain: [
     async ({}, use) => {
-      const built = buildStatic('--name', NAME)
+      const built = buildStatic(['--name', NAME])
       const site = await serveStatic(built.folder)
       const backend = await startPlainBackend({ origin: site.origin })
       editConfig(built.folder, { apiOrigin: `${backend.origin}/`, hubOrigin: backend.origin })

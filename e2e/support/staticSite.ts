@@ -27,11 +27,13 @@ export interface StaticSite {
   close(): Promise<void>
 }
 
-/** Builds into a temporary folder. */
-export function buildStatic(...more: readonly string[]): { readonly folder: string; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'aqrabe-static-'))
-  const call = ['scripts/buildStatic.ts', '--to', folder, ...more]
-  execFileSync(process.execPath, call, { env: { ...process.env, NODE_OPTIONS: '' } })
+/** Into a temporary folder of its own, unless there is one already. */
+export function buildStatic(
+  options: readonly string[],
+  folder = mkdtempSync(join(tmpdir(), 'aqrabe-static-')),
+) {
+  const call = ['scripts/buildStatic.ts', '--to', folder, ...options]
+  execFileSync(process.execPath, call, { env: { ...process.env, NODE_OPTIONS: '' }, stdio: 'pipe' })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

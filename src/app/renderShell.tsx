@@ -10,14 +10,13 @@ import {
 import { toHome } from '../../contract/storefrontPaths.ts'
 import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
 import { createServerServices } from '../api/serverServices.ts'
-import { shopFacts } from '../shell/shopFacts.ts'
-import { ShopContext } from '../shell/ShopContext.ts'
 import { type AssetManifest, assetsOf } from './assets.ts'
 import { Document } from './Document.tsx'
 import { serialisePayload } from './hydration/hydrationPayload.ts'
 import { makeStore } from './makeStore.ts'
 import { Providers } from './Providers.tsx'
 import { createRoutes } from './routes.tsx'
+import { ShellStart } from './staticSite/ShellStart.tsx'
 import { dehydrate } from './ssrState.ts'
 
 /** @param config what the browser starts from until it has read `config.json` */
@@ -36,13 +35,13 @@ export function renderShell(manifest: AssetManifest, config: RuntimeConfig): str
   const html = renderToString(
     <Document theme={config.theme} assets={assets} payloadJson={payload.map(String).join('')}>
       <Providers store={store}>
-        <ShopContext value={shopFacts(config)}>
+        <ShellStart config={config}>
           <StaticRouterProvider
             router={createStaticRouter(dataRoutes, context)}
             context={context}
             hydrate={false}
           />
-        </ShopContext>
+        </ShellStart>
       </Providers>
     </Document>,
   )

@@ -5,13 +5,12 @@ export interface Shop {
   readonly origin: string
   readonly adminPanelUrl: string
   readonly adminRoleName: string
-  /** From the configuration; empty where only the master data names the shop. */
-  readonly name: string
+  /** From the configuration; absent where only the master data names the shop. */
+  readonly name?: string
 }
 
 export const ShopContext = createContext<Shop>({
   origin: '',
   adminPanelUrl: '/cp',
   adminRoleName: '',
-  name: '',
 })

@@ -21,7 +21,6 @@ import { RouteError } from './error/RouteError.tsx'
 import { FirstView } from './FirstView.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
-import { PageWaiting } from './PageWaiting.tsx'
 import styles from './route.module.css'
 import type { ShellLaterProps } from './ShellLater.tsx'
 import { ShopContext, type Shop } from './ShopContext.ts'
@@ -29,6 +28,7 @@ import { shopFacts } from './shopFacts.ts'
 import { useDrawer } from './menu/useDrawer.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 import { useShownPath } from './useShownPath.ts'
+import { WaitingPageContext } from './WaitingPageContext.ts'
 
 const MAIN_ID = 'main'
 const loadLater = () =>
@@ -58,10 +58,11 @@ interface HostsProps {
 export function Shell({ hosts }: HostsProps) {
   const shop = useLoaderData<Shop | undefined>()
   const built = use(ShopContext)
+  const WaitingPage = use(WaitingPageContext)
   return (
     <WaitingContext value={!shop}>
       <Frame shop={shop ?? built} hosts={hosts}>
-        {shop ? <Outlet /> : <PageWaiting />}
+        {shop ? <Outlet /> : WaitingPage ? <WaitingPage /> : null}
       </Frame>
     </WaitingContext>
   )

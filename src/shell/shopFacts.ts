@@ -8,5 +8,5 @@ export function shopFacts({
   adminRoleName,
   shopName = '',
 }: RuntimeConfig): Shop {
-  return { origin: publicOrigin, adminPanelUrl, adminRoleName, name: shopName }
+  return { origin: publicOrigin, adminPanelUrl, adminRoleName, ...(shopName && { name: shopName }) }
 }

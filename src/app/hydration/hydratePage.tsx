@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -21,8 +21,6 @@ import { leaveFocus } from './leaveFocus.ts'
 import { makeStore } from '../makeStore.ts'
 import { Providers } from '../Providers.tsx'
 import { createRoutes } from '../routes.tsx'
-import { shopFacts } from '../../shell/shopFacts.ts'
-import { ShopContext } from '../../shell/ShopContext.ts'
 import { preloadedFrom } from '../ssrState.ts'
 
 const loadStatic = () => import(/* webpackChunkName: "static-site" */ '../staticSite/startStatic.ts')
@@ -54,21 +52,21 @@ export async function hydratePage(): Promise<void> {
   describeShop({ build: config.build, store, router })
   await nextTurn()
 
+  const Start = atStatic?.ShellStart ?? PageStart
   // React renders in slices only what is no hurry, and the page stands already (docs/decisions/0023).
   startTransition(() => {
     hydrateRoot(
       document,
       <Document theme={payload.config.theme} assets={payload.assets} payloadJson={payloadJson}>
         <Providers store={store} serverState={store.getState()} hydration={hydration}>
-          {/* What the shell of a static site was rendered from; every other page has its own. */}
-          <ShopContext value={shopFacts(payload.config)}>
+          <Start config={payload.config}>
             {/* As a transition a new page waits for every ticker and store update: seconds on a slow phone. */}
             <RouterProvider
               router={router}
               useTransitions={false}
               onError={(error) => noticeError('page', error)}
             />
-          </ShopContext>
+          </Start>
         </Providers>
       </Document>,
     )
@@ -81,6 +79,9 @@ export async function hydratePage(): Promise<void> {
   const { startApp } = await effects
   await startApp({ store, router, services })
 }
+
+/** A page that the server rendered has all it needs. */
+const PageStart = ({ children }: { readonly config: object; readonly children: ReactNode }) => children
 
 /** Hydration needs the components of the first view at once, not after an effect. */
 async function loadMatchedPages(routes: RouteObject[]): Promise<void> {

@@ -3,6 +3,8 @@ import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
 import { allowOrigins } from './allowOrigins.ts'
 import { readConfig } from './readConfig.ts'
 
+export { ShellStart } from './ShellStart.tsx'
+
 /** What a page of a static site must know before its first call. */
 export async function prepareStatic(built: RuntimeConfig): Promise<RuntimeConfig> {
   const config = await readConfig(built)
