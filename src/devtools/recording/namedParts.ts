@@ -63,19 +63,7 @@ const parts = {
   compare: ['value'],
   route: ['pathname', 'search', 'kind'],
   notices: [
-    ...[
-      'key',
-      'kind',
-      'text',
-      'title',
-      'about',
-      'picture',
-      'label',
-      'to',
-      'asks',
-      'until',
-      'confirm',
-    ],
+    ...['key', 'kind', 'text', 'title', 'about', 'picture', 'label', 'to', 'asks', 'until', 'confirm'],
     // The payload of these actions is only a key.
     ...['cancel', 'payload'],
   ],
