@@ -1,9 +1,10 @@
 /** The shop while the browser translates it, which replaces every text node by elements. */
-import { openNewBuyer } from './support/buyer.ts'
+import { findWatch, openNewBuyer } from './support/buyer.ts'
+import { placeOrder } from './support/orders.ts'
 import { fillLogin } from './support/memberPages.ts'
 import { PASSWORD } from './support/account.ts'
 import { addButton, dialog, isInBasket, main, payButton } from './support/parts.ts'
-import { expect, test } from './support/test.ts'
+import { demo, expect, test } from './support/test.ts'
 
 /** Does what Chrome does: replaces every text, and each later one, by `<font><font>text</font></font>`. */
 function translate(): void {
@@ -83,4 +84,37 @@ test('a translated login form shows errors and logs in', async ({ page, shop }) 
   await expect(main(page).getByRole('alert')).toBeVisible()
   await fillLogin(page, mobile)
   await expect(main(page).getByRole('navigation', { name: 'حساب کاربری' })).toBeVisible()
+})
+
+test('staff change prices and prepare an order on translated pages of the panel', async ({ page, shop }) => {
+  const buyer = await openNewBuyer(shop)
+  const id = await placeOrder(shop, buyer.token, { code: await findWatch(buyer), action: 'pay' })
+  await page.addInitScript(translate)
+  await page.goto('/cp/products?q=قاصدک')
+  await fillLogin(page, demo.administrator, { password: demo.password })
+  await expect(main(page).locator('font').first()).toBeAttached()
+  const price = main(page).getByRole('textbox', { name: /^قیمت/ }).first()
+  const typed = (await price.inputValue()).replace(/.$/, '۱')
+  await price.fill(typed)
+  await expect(main(page).getByText('ذخیره نشده است.')).toBeVisible()
+  await price.press('Enter')
+  await expect(main(page).getByText('ذخیره نشده است.')).toHaveCount(0)
+  await expect(price).toHaveValue(typed)
+  await main(page)
+    .getByRole('checkbox', { name: /^انتخاب ساعت/ })
+    .first()
+    .check()
+  await expect(main(page).getByText(/۱ کالا انتخاب شده/)).toBeVisible()
+
+  await page.goto(`/cp/orders/${id}`)
+  await main(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
+  await expect(main(page).getByRole('form', { name: 'مرسوله' })).toBeVisible()
+  await main(page).getByLabel('شرکت پستی').fill('پست')
+  await main(page).getByLabel('کد رهگیری').fill('۲۱۴۳')
+  await main(page).getByLabel('کد رهگیری').press('Enter')
+  await expect(main(page).getByText('کد رهگیری ثبت شده است.')).toBeVisible()
+  await main(page).getByLabel('یادداشت تازه').fill('بستهٔ هدیه')
+  await main(page).getByRole('button', { name: 'افزودن یادداشت' }).click()
+  await expect(main(page).getByText('بستهٔ هدیه')).toBeVisible()
+  await expect(main(page).getByLabel('یادداشت تازه')).toHaveValue('')
 })

@@ -125,7 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.pool) readPool(registry, deps.pool)
   readDisks(registry, { data: settings.dataDir, media: settings.mediaDir })
   if (deps.patience) registerPatience(app, deps.patience)
-  registerMetricsRoute(app, registry, settings.metricsToken)
+  registerMetricsRoute(app, registry, settings)
   registerRequestIds(app)
   // Node would answer 417 by itself, without a word; what is expected beside 100-continue may be passed over (RFC 9110).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))

@@ -3,7 +3,7 @@ import { pingDatabase } from '../database/pingDatabase.ts'
 import type { Context } from '../shared/context.ts'
 import type { Readiness } from './readiness.ts'
 import { missingOf } from '../shared/missing.ts'
-import { bearerOf, isOfThisMachine } from './operators.ts'
+import { operatorTest } from './operators.ts'
 import { within } from '../database/patience/within.ts'
 
 /** A load balancer must not wait for a database that hangs. */
@@ -19,8 +19,7 @@ export function registerHealth(
   { db, settings, shop }: Pick<Context, 'db' | 'settings' | 'shop'>,
   readiness: Readiness,
 ) {
-  const { metricsToken } = settings
-  const isBearer = metricsToken === null ? () => false : bearerOf(metricsToken)
+  const isOperator = operatorTest(settings)
   const hidden = { schema: { hide: true } }
   app.get('/livez', hidden, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -28,11 +27,10 @@ export function registerHealth(
   })
   app.get('/readyz', hidden, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const mayKnowMore = isOfThisMachine(request) || isBearer(request)
     const failed = app.draining.isDraining ? [] : await readiness.failed()
     const status = app.draining.isDraining ? 'draining' : failed.length > 0 ? 'failing' : 'ready'
     if (status !== 'ready') reply.code(503).header('retry-after', 1)
-    if (!mayKnowMore) return { status }
+    if (!isOperator(request)) return { status }
     if (status === 'draining') return { status, failed }
     return {
       ...{ status, failed },

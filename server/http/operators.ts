@@ -1,7 +1,8 @@
-/** Recognises requests of operators: by the metrics token, or because they come from this machine. */
+/** Recognises requests of operators, who may read metrics and the details of /readyz. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { plainAddress } from '../shared/addressGroup.ts'
+import type { Settings } from '../shared/settings.ts'
 
 /** Headers that proxies add. With one of them a loopback address does not mean that the caller is on this machine. */
 const PROXY_HEADERS = [
@@ -13,15 +14,31 @@ const PROXY_HEADERS = [
   'via',
 ]
 
-/** Whether a request has the token as its bearer token. */
-export function bearerOf(token: string) {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  const expected = digest(`Bearer ${token}`)
-  return ({ headers }: FastifyRequest) => timingSafeEqual(digest(headers.authorization ?? ''), expected)
+type IsOperator = (request: FastifyRequest) => boolean
+
+/**
+ * With a metrics token its bearer; without one a program on this machine, unless a proxy stands before the shop: some
+ * proxies on the same machine add no header, and then every shopper would look like such a program.
+ */
+export function operatorTest(settings: Settings): IsOperator {
+  const { metricsToken } = settings
+  if (metricsToken !== null) return bearerOf(metricsToken)
+  return isBehindProxy(settings) ? () => false : isOfThisMachine
 }
 
-/** Whether a program on this machine sent the request, and no proxy forwarded it. */
-export function isOfThisMachine({ raw }: FastifyRequest): boolean {
+function bearerOf(token: string): IsOperator {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const expected = digest(`Bearer ${token}`)
+  return ({ headers }) => timingSafeEqual(digest(headers.authorization ?? ''), expected)
+}
+
+/** The shop itself speaks http, at its own port. */
+function isBehindProxy({ trustProxy, publicOrigin, port }: Settings): boolean {
+  const { protocol, port: outerPort } = new URL(publicOrigin)
+  return trustProxy !== false || protocol !== 'http:' || Number(outerPort || 80) !== port
+}
+
+function isOfThisMachine({ raw }: FastifyRequest): boolean {
   const address = plainAddress(raw.socket.remoteAddress ?? '')
   if (!/^127\.|^::1$/.test(address)) return false
   return PROXY_HEADERS.every((name) => raw.headers[name] === undefined)

@@ -11,6 +11,8 @@ import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { openStaff } from '../testing/staff.ts'
 
 const SECRET = 'a secret for tests that is long enough'
+const TOKEN = 'a token of sixteen characters'
+const bearer = { authorization: `Bearer ${TOKEN}` }
 
 describe.each(databaseKinds)('may it be sent shoppers ($name)?', (kind) => {
   let shop: TestShop
@@ -97,7 +99,7 @@ describe.each(databaseKinds)('may it be sent shoppers ($name)?', (kind) => {
 describe('a real shop that lacks settings', () => {
   let shop: TestShop
   beforeAll(async () => {
-    const env = { NODE_ENV: 'production', DEMO: 'off', METRICS_TOKEN: 'a token of sixteen characters' }
+    const env = { NODE_ENV: 'production', DEMO: 'off', METRICS_TOKEN: TOKEN }
     shop = await openTestShop(databaseKinds[0]!, { env })
     const said = {
       name: 'ساعت نیک',
@@ -120,7 +122,9 @@ describe('a real shop that lacks settings', () => {
   it('lists the missing settings at /readyz, at its start and in the panel', async () => {
     const staff = await openStaff(shop, 'owner')
     expect(await staff.visitor.call('getToday')).toMatchObject({ missing: lacks })
-    expect((await shop.app.inject('/readyz')).json()).toMatchObject({ missing: lacks })
+    expect((await shop.app.inject({ url: '/readyz', headers: bearer })).json()).toMatchObject({
+      missing: lacks,
+    })
     const lines = openingLines(
       shop.app.context.settings,
       3000,
@@ -140,16 +144,24 @@ describe('a real shop that lacks settings', () => {
   })
 
   it('tells a stranger only whether it is ready, and everything to a bearer of the token', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.7' }
-    const ask = async (more: Record<string, string>) =>
-      (await shop.app.inject({ url: '/readyz', headers: { ...headers, ...more } })).json<object>()
-    const { status, ...details } = (await ask({
-      authorization: 'Bearer a token of sixteen characters',
-    })) as { status: string }
+    const ask = async (headers: Record<string, string>) =>
+      (await shop.app.inject({ url: '/readyz', headers })).json<{ status: string }>()
+    const { status, ...details } = await ask({ ...bearer, 'x-forwarded-for': '203.0.113.7' })
     expect(details).toHaveProperty('failed')
     expect(await ask({})).toEqual({ status })
     expect(await ask({ authorization: 'Bearer another' })).toEqual({ status })
   })
+})
+
+it.each([
+  ['PUBLIC_ORIGIN', 'https://shop.example'],
+  ['PUBLIC_ORIGIN', 'http://shop.example'],
+  ['TRUST_PROXY', 'loopback'],
+])('behind a proxy (%s=%s) a caller without its headers may be anybody', async (name, value) => {
+  const shop = await openTestShop(databaseKinds[0]!, { env: { [name]: value } })
+  expect(Object.keys((await shop.app.inject('/readyz')).json())).toEqual(['status'])
+  expect((await shop.app.inject('/metrics')).statusCode).toBe(404)
+  await shop.close()
 })
 
 /** What was found is kept for a second. */

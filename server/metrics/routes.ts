@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { bearerOf, isOfThisMachine } from '../http/operators.ts'
+import { operatorTest } from '../http/operators.ts'
 import { notFound } from '../shared/errors.ts'
+import type { Settings } from '../shared/settings.ts'
 
-/**
- * `GET /metrics`, for the bearer of the token; without a token, for programs of this machine that come without a proxy.
- * Everybody else meets what stands at any address that names nothing.
- * @param token null: none is set
- */
-export function registerMetricsRoute(app: FastifyInstance, registry: Registry, token: string | null): void {
-  const mayRead = token === null ? isOfThisMachine : bearerOf(token)
+/** `GET /metrics` for operators. Everybody else gets what an unknown address answers. */
+export function registerMetricsRoute(app: FastifyInstance, registry: Registry, settings: Settings): void {
+  const mayRead = operatorTest(settings)
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (mayRead(request))
       return reply

@@ -18,9 +18,7 @@ export function PagesNav({ name, page, last, onPage }: PagesNavProps) {
       <Button variant="outline" size="s" aria-disabled={page <= 1} onClick={() => onPage(page - 1)}>
         صفحهٔ قبل
       </Button>
-      <span>
-        صفحهٔ {formatNumber(page)} از {formatNumber(Math.max(last, page))}
-      </span>
+      <span>{`صفحهٔ ${formatNumber(page)} از ${formatNumber(Math.max(last, page))}`}</span>
       <Button variant="outline" size="s" aria-disabled={page >= last} onClick={() => onPage(page + 1)}>
         صفحهٔ بعد
       </Button>

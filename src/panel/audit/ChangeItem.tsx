@@ -23,8 +23,8 @@ export function ChangeItem(change: Change) {
           </Link>
         ) : (
           <bdi>{thing}</bdi>
-        )}{' '}
-        {done}
+        )}
+        <span>{` ${done}`}</span>
       </p>
       <dl className={styles.values}>
         {fields.map((field) => (
@@ -43,7 +43,8 @@ export function ChangeItem(change: Change) {
         ))}
       </dl>
       <p className={lists.quiet}>
-        <bdi>{staff}</bdi>، {formatDate(at)}، {formatTime(at)}
+        <bdi>{staff}</bdi>
+        <span>{`، ${formatDate(at)}، ${formatTime(at)}`}</span>
       </p>
     </li>
   )

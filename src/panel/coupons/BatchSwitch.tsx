@@ -19,7 +19,7 @@ export function BatchSwitch({ batch }: { batch: string }) {
         <Alert tone="danger">{errorMessage(error)}</Alert>
       ) : data ? (
         <Alert tone="success">
-          {formatNumber(data.changed)} کد {originalArgs?.active ? 'فعال شد.' : 'متوقف شد.'}
+          {`${formatNumber(data.changed)} کد ${originalArgs?.active ? 'فعال شد.' : 'متوقف شد.'}`}
         </Alert>
       ) : null}
       <div className={styles.ways}>

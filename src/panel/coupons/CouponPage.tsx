@@ -99,9 +99,7 @@ function CouponForm({ now }: { now: Coupon }) {
           {now.active ? 'توقف این کد' : 'فعال کردن این کد'}
         </Button>
       </PanelHead>
-      <p className={styles.quiet}>
-        {worthOf(now)}؛ {spanOf(now)}؛ استفاده: {usesOf(now)}
-      </p>
+      <p className={styles.quiet}>{`${worthOf(now)}؛ ${spanOf(now)}؛ استفاده: ${usesOf(now)}`}</p>
       <AppForm
         key={round}
         label="کد تخفیف"
@@ -118,9 +116,7 @@ function CouponForm({ now }: { now: Coupon }) {
         {known?.status === 409 ? (
           <FormOutcome>
             <Alert tone="warning" title="همکارتان همین حالا این کد را تغییر داده است">
-              <p>
-                اکنون: {worthOf(now)}؛ {spanOf(now)}. آنچه شما نوشته‌اید هنوز در فرم است.
-              </p>
+              <p>{`اکنون: ${worthOf(now)}؛ ${spanOf(now)}. آنچه شما نوشته‌اید هنوز در فرم است.`}</p>
               <div className={styles.ways}>
                 <Button
                   busy={isLoading}

@@ -65,8 +65,8 @@ function Row({ coupon, onProblem }: { coupon: Coupon; onProblem(problem: string)
       <td data-name="تخفیف داده‌شده">{formatToman(given)}</td>
       <td className={classes(styles.end, styles.way)}>
         <Button variant="outline" size="s" busy={isLoading} onClick={() => void turn()}>
-          {active ? 'توقف' : 'فعال کردن'}
-          <span className={styles.caption}> کد {code}</span>
+          <span>{active ? 'توقف' : 'فعال کردن'}</span>
+          <span className={styles.caption}>{` کد ${code}`}</span>
         </Button>
       </td>
     </tr>

@@ -48,7 +48,7 @@ export function CouponUses({ code }: { code: string }) {
                       <th scope="row">
                         {maySeeOrders ? (
                           <AppLink to={toPanelOrder(orderId)} className={styles.code}>
-                            سفارش {toPersianDigits(orderId)}
+                            {`سفارش ${toPersianDigits(orderId)}`}
                           </AppLink>
                         ) : (
                           toPersianDigits(orderId)
@@ -71,9 +71,7 @@ export function CouponUses({ code }: { code: string }) {
                       ) : null}
                       <td data-name="تخفیف">{formatToman(discount)}</td>
                       <td data-name="قابل پرداخت">{formatToman(payable)}</td>
-                      <td className={styles.facts}>
-                        {formatDate(at)}، {formatTime(at)}
-                      </td>
+                      <td className={styles.facts}>{`${formatDate(at)}، ${formatTime(at)}`}</td>
                     </tr>
                   ))}
                 </tbody>

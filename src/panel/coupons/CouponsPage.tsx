@@ -76,7 +76,7 @@ export function CouponsPage() {
             <>
               <div className={styles.tools}>
                 <p role="status" className={styles.quiet}>
-                  {formatNumber(total)} کد
+                  {`${formatNumber(total)} کد`}
                 </p>
                 <FileButton search={search} />
               </div>

@@ -15,11 +15,11 @@ export function Colleagues() {
           <span>
             {names.map((name, index) => (
               <span key={name}>
-                {index > 0 ? ' و ' : ''}
+                <span>{index > 0 ? ' و ' : ''}</span>
                 <bdi>{name}</bdi>
               </span>
-            ))}{' '}
-            هم این صفحه را باز {names.length > 1 ? 'کرده‌اند' : 'کرده است'}.
+            ))}
+            <span>{` هم این صفحه را باز ${names.length > 1 ? 'کرده‌اند' : 'کرده است'}.`}</span>
           </span>
         </p>
       ) : null}

@@ -42,7 +42,7 @@ export function SideNav() {
               className={classes(styles.link, also.some((path) => pathname.startsWith(path)) && styles.here)}
             >
               <Icon size={20} aria-hidden="true" />
-              {title}
+              <span>{title}</span>
             </NavLink>
           ))}
       </nav>

@@ -10,7 +10,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
   return (
     <button type="button" className={className} onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
       <Icon size={20} aria-hidden="true" />
-      {isDark ? 'نمای روشن' : 'نمای تیره'}
+      <span>{isDark ? 'نمای روشن' : 'نمای تیره'}</span>
     </button>
   )
 }

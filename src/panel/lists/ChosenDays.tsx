@@ -21,7 +21,7 @@ export function ChosenDays({ names }: { names: readonly DayName[] }) {
         focusNextOfKin(currentTarget, () => form?.querySelector('a, input'))
       }}
     >
-      {words}
+      <span>{words}</span>
       <X size={16} aria-hidden="true" />
     </Link>
   )

@@ -42,7 +42,7 @@ export function FoldedFields({ count, settled, isWrong = false, children }: Fold
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          فیلترها{count > 0 ? ` (${formatNumber(count)})` : ''}
+          {`فیلترها${count > 0 ? ` (${formatNumber(count)})` : ''}`}
         </Button>
       </div>
       <div ref={fields} id={id} className={classes(styles.fields, isOpen && styles.open)}>

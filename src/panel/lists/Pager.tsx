@@ -36,10 +36,7 @@ export function Pager({ label, page, hasMore, pages }: PagerProps) {
           صفحهٔ قبل
         </ButtonLink>
       ) : null}
-      <span>
-        صفحهٔ {formatNumber(page)}
-        {pages ? ` از ${formatNumber(pages)}` : ''}
-      </span>
+      <span>{`صفحهٔ ${formatNumber(page)}${pages ? ` از ${formatNumber(pages)}` : ''}`}</span>
       {hasMore ? (
         <ButtonLink to={to(page + 1)} variant="outline" size="s" onClick={turn}>
           صفحهٔ بعد

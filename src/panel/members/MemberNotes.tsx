@@ -31,9 +31,7 @@ export function MemberNotes({ id, notes }: Member) {
         {notes.map(({ id, staff, text, at }) => (
           <li key={id}>
             <p className={lists.text}>{text}</p>
-            <p className={lists.quiet}>
-              {staff}، {formatDate(at)}، {formatTime(at)}
-            </p>
+            <p className={lists.quiet}>{`${staff}، ${formatDate(at)}، ${formatTime(at)}`}</p>
           </li>
         ))}
       </ul>

@@ -52,10 +52,10 @@ function Desk(member: Member) {
             <CopyLine name="موبایل" value={mobile} />
             {email ? <CopyLine name="ایمیل" value={email} /> : null}
           </dl>
-          <p className={lists.quiet}>عضو از {formatDate(createdAt)}</p>
+          <p className={lists.quiet}>{`عضو از ${formatDate(createdAt)}`}</p>
           {blocked ? (
             <p className={lists.text}>
-              مسدود از {formatDate(blocked.at)}، {formatTime(blocked.at)}: {blocked.cause}
+              {`مسدود از ${formatDate(blocked.at)}، ${formatTime(blocked.at)}: ${blocked.cause}`}
             </p>
           ) : null}
           {mayWrite ? <BlockForm key={String(blocked !== null)} {...member} /> : null}
@@ -77,10 +77,10 @@ function Orders({ orders, ordersTotal, mobile }: Member) {
           <li key={id} className={lists.line}>
             {mayRead ? (
               <Link to={toPanelOrder(id)} className={lists.touch}>
-                سفارش {toPersianDigits(id)}
+                {`سفارش ${toPersianDigits(id)}`}
               </Link>
             ) : (
-              <span>سفارش {toPersianDigits(id)}</span>
+              <span>{`سفارش ${toPersianDigits(id)}`}</span>
             )}
             <StatusPill tone={orderStatusInfo[status].tone}>{orderStatusInfo[status].nameFa}</StatusPill>
             <span>{formatToman(payable)}</span>
@@ -90,7 +90,7 @@ function Orders({ orders, ordersTotal, mobile }: Member) {
       </ul>
       {mayRead && ordersTotal > orders.length ? (
         <Link to={`${toPanelOrders()}?q=${mobile}`} className={lists.touch}>
-          همهٔ {formatNumber(ordersTotal)} سفارش
+          {`همهٔ ${formatNumber(ordersTotal)} سفارش`}
         </Link>
       ) : null}
     </section>

@@ -18,7 +18,8 @@ export function MemberSessions({ id, sessions, mayEnd }: Member & { mayEnd: bool
           <li key={session} className={lists.line}>
             <span>{device}</span>
             <span className={lists.quiet}>
-              <bdi dir="ltr">{ip}</bdi>، آخرین بازدید {formatDate(lastSeenAt)}، {formatTime(lastSeenAt)}
+              <bdi dir="ltr">{ip}</bdi>
+              <span>{`، آخرین بازدید ${formatDate(lastSeenAt)}، ${formatTime(lastSeenAt)}`}</span>
             </span>
             {mayEnd ? (
               <Button

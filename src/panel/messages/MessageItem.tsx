@@ -53,7 +53,7 @@ export function MessageItem({ message: known, means, isListed, isOpen, onOpen }:
           </a>
         ) : null}
         <time dateTime={createdAt} className={lists.quiet}>
-          {formatDate(createdAt)}، {formatTime(createdAt)}
+          {`${formatDate(createdAt)}، ${formatTime(createdAt)}`}
         </time>
       </p>
       <p className={lists.text}>
@@ -66,7 +66,7 @@ export function MessageItem({ message: known, means, isListed, isOpen, onOpen }:
             <li key={id}>
               <p className={lists.text}>{text}</p>
               <p className={lists.quiet}>
-                پاسخ با {channelNames[channel]}، {staff}، {formatDate(at)}، {formatTime(at)}
+                {`پاسخ با ${channelNames[channel]}، ${staff}، ${formatDate(at)}، ${formatTime(at)}`}
               </p>
             </li>
           ))}

@@ -62,10 +62,11 @@ export function ProblemFacts({ id, problem }: ProblemFactsProps) {
         </Button>
       </div>
       <p className={lists.quiet}>
-        {steps > 0
-          ? `${formatNumber(steps)} گام در ${formatNumber(Math.max(1, seconds))} ثانیه. `
-          : 'بدون ضبط. '}
-        {formatDate(expiresAt)} خودش پاک می‌شود.
+        {`${
+          steps > 0
+            ? `${formatNumber(steps)} گام در ${formatNumber(Math.max(1, seconds))} ثانیه. `
+            : 'بدون ضبط. '
+        }${formatDate(expiresAt)} خودش پاک می‌شود.`}
       </p>
       <Question
         open={isAsking}

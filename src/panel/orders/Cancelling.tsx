@@ -13,13 +13,12 @@ export function Cancelling({ order, buyer, cancelRefund, reason, restock }: Canc
   return (
     <>
       <p>
-        سفارش <bdi>{buyer.name || toPersianDigits(buyer.mobile)}</bdi> به مبلغ {formatToman(order.payable)}{' '}
-        لغو می‌شود و دوباره باز نمی‌شود.
+        سفارش <bdi>{buyer.name || toPersianDigits(buyer.mobile)}</bdi>
+        <span>{` به مبلغ ${formatToman(order.payable)} لغو می‌شود و دوباره باز نمی‌شود.`}</span>
       </p>
       {paid ? (
         <p>
-          {restock ? 'کالاهایش دوباره موجود می‌شود' : 'چیزی به موجودی برنمی‌گردد'}
-          {refundWords[paid.amount === 0 ? 'nobody' : cancelRefund](formatToman(paid.amount))}
+          {`${restock ? 'کالاهایش دوباره موجود می‌شود' : 'چیزی به موجودی برنمی‌گردد'}${refundWords[paid.amount === 0 ? 'nobody' : cancelRefund](formatToman(paid.amount))}`}
         </p>
       ) : null}
       <p>

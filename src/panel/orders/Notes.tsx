@@ -28,9 +28,7 @@ export function Notes({ order: { id }, notes }: DeskOrder) {
         {notes.map(({ id, staff, text, at }) => (
           <li key={id}>
             <p>{text}</p>
-            <p className={styles.quiet}>
-              {staff}، {formatDate(at)}، {formatTime(at)}
-            </p>
+            <p className={styles.quiet}>{`${staff}، ${formatDate(at)}، ${formatTime(at)}`}</p>
           </li>
         ))}
       </ul>

@@ -85,12 +85,9 @@ function Desk(desk: DeskOrder) {
             <ul className={styles.list}>
               {refunds.map(({ id, amount, cause, tracking, staff, at }) => (
                 <li key={id}>
-                  <p>
-                    {formatToman(amount)}: {cause}
-                  </p>
+                  <p>{`${formatToman(amount)}: ${cause}`}</p>
                   <p className={styles.quiet}>
-                    {staff}، {formatDate(at)}
-                    {tracking ? '، کد پیگیری ' : ''}
+                    <span>{`${staff}، ${formatDate(at)}${tracking ? '، کد پیگیری ' : ''}`}</span>
                     <bdi dir="ltr">{formatCode(tracking)}</bdi>
                   </p>
                 </li>
@@ -122,7 +119,8 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
           ({ productId, productProperty, websiteCode, nameFa, propertyTitle, count, price }) => (
             <tr key={`${productId} ${productProperty}`}>
               <td className={textCell}>
-                <bdi>{nameFa}</bdi> {propertyTitle}
+                <bdi>{nameFa}</bdi>
+                <span>{` ${propertyTitle}`}</span>
               </td>
               <td>
                 <bdi dir="ltr">{formatCode(websiteCode)}</bdi>
@@ -142,7 +140,7 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
             <dd key={`${name} `}>{formatToman(amount)}</dd>,
           ])}
       </dl>
-      {order.note ? <p className={styles.note}>یادداشت خریدار: {order.note}</p> : null}
+      {order.note ? <p className={styles.note}>{`یادداشت خریدار: ${order.note}`}</p> : null}
     </section>
   )
 }
@@ -158,7 +156,7 @@ function Receiver({ order: { address, slot } }: Pick<DeskOrder, 'order'>) {
       <p>
         <bdi>{address.receiver}</bdi>
       </p>
-      <p>تحویل: {slotText(slot)}</p>
+      <p>{`تحویل: ${slotText(slot)}`}</p>
       <dl className={styles.list}>
         <CopyLine words name="نشانی" value={whole} />
         <CopyLine name="موبایل گیرنده" value={address.mobile} />
@@ -198,13 +196,12 @@ function Payments({ payments, refundBy }: PaymentsProps) {
               <strong>
                 {state === 'refundDue' && refundBy === 'staff' ? 'منتظر واریز فروشگاه' : paymentNames[state]}
               </strong>
-              ، {formatToman(amount)}، {nameOfGateway(gateway)}
+              <span>{`، ${formatToman(amount)}، ${nameOfGateway(gateway)}`}</span>
             </p>
             <p className={styles.quiet}>
-              {formatDate(createdAt)}، {formatTime(createdAt)}
-              {trackingCode ? '، کد پرداخت ' : ''}
+              <span>{`${formatDate(createdAt)}، ${formatTime(createdAt)}${trackingCode ? '، کد پرداخت ' : ''}`}</span>
               <bdi dir="ltr">{trackingCode}</bdi>
-              {cardPan ? '، کارت ' : ''}
+              <span>{cardPan ? '، کارت ' : ''}</span>
               <bdi dir="ltr">{cardPan}</bdi>
             </p>
             {message ? <p>{message}</p> : null}

@@ -43,14 +43,14 @@ export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, o
       <div role="rowheader" data-of="open" className={styles.cell}>
         <Link to={toPanelOrder(order.id)} data-way="open" className={styles.open}>
           <VisuallyHidden>سفارش </VisuallyHidden>
-          {toPersianDigits(order.id)}
+          <span>{toPersianDigits(order.id)}</span>
         </Link>
       </div>
       <div role="cell" data-of="status" className={styles.cell}>
         <StatusPill tone={tone}>{nameFa}</StatusPill>
       </div>
       <div role="cell" data-of="time" className={styles.cell}>
-        {formatDate(order.createdAt)}، {formatTime(order.createdAt)}
+        {`${formatDate(order.createdAt)}، ${formatTime(order.createdAt)}`}
       </div>
       <div role="cell" data-of="who" className={cellOf(order.receiver)}>
         <bdi>{order.receiver}</bdi>
@@ -59,11 +59,11 @@ export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, o
         {order.city}
       </div>
       <div role="cell" data-of="count" className={styles.cell}>
-        {formatNumber(order.count)}
+        <span>{formatNumber(order.count)}</span>
         <span className={styles.unit}> عدد</span>
       </div>
       <div role="cell" data-of="sum" className={styles.cell}>
-        {formatNumber(order.payable)}
+        <span>{formatNumber(order.payable)}</span>
         <span className={styles.unit}> تومان</span>
       </div>
       <div role="cell" data-of="parcel" className={cellOf(order.trackingNumber, MOST_DIGITS)}>

@@ -49,8 +49,7 @@ function Orders({ wish: asked }: { wish: DeskOrdersQuery }) {
         <>
           <div className={styles.tools}>
             <p role="status" className={styles.count}>
-              {total === 0 ? emptyWords(asked) : `${formatNumber(total)} سفارش`}
-              {chosen.size > 0 ? `، ${formatNumber(chosen.size)} انتخاب شده` : ''}
+              {`${total === 0 ? emptyWords(asked) : `${formatNumber(total)} سفارش`}${chosen.size > 0 ? `، ${formatNumber(chosen.size)} انتخاب شده` : ''}`}
             </p>
             <Printing chosen={chosen} />
           </div>
@@ -64,8 +63,7 @@ function Orders({ wish: asked }: { wish: DeskOrdersQuery }) {
                     showFresh()
                   }}
                 >
-                  {formatNumber(fresh)}
-                  {fresh >= pageSize ? ' سفارش تازه یا بیشتر' : ' سفارش تازه'} — نشان بده
+                  {`${formatNumber(fresh)}${fresh >= pageSize ? ' سفارش تازه یا بیشتر' : ' سفارش تازه'} — نشان بده`}
                 </Button>
               ) : null}
             </div>
@@ -106,7 +104,7 @@ const emptyWords = ({ page: _, ...filters }: DeskOrdersQuery) =>
 
 function Printing({ chosen }: { chosen: ReadonlySet<number> }) {
   if (chosen.size === 0) return null
-  if (chosen.size > MOST_PAPERS) return <p>تا {formatNumber(MOST_PAPERS)} سفارش با هم چاپ می‌شود.</p>
+  if (chosen.size > MOST_PAPERS) return <p>{`تا ${formatNumber(MOST_PAPERS)} سفارش با هم چاپ می‌شود.`}</p>
   return <PrintLinks ids={[...chosen]} />
 }
 

@@ -13,7 +13,7 @@ export function PrintLinks({ ids, invoice = true }: { ids: readonly number[]; in
       className={buttonClass({ variant: 'outline', size: 's' })}
     >
       <Printer size={18} aria-hidden="true" />
-      {words}
+      <span>{words}</span>
     </a>
   )
   return (

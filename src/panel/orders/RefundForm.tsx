@@ -74,9 +74,10 @@ export function RefundForm({ order: { id }, buyer, version, refundable }: DeskOr
         onClose={() => setAsked(false)}
       >
         <p>
-          ثبت می‌شود که {formatToman(amount)} را به <bdi>{buyer.name || toPersianDigits(buyer.mobile)}</bdi>{' '}
-          واریز کرده‌اید و کد پیگیری <bdi dir="ltr">{tracking}</bdi> به او پیامک می‌شود؛ از این سفارش{' '}
-          {formatToman(refundable - amount)} می‌ماند. این ثبت برگشت‌پذیر نیست.
+          <span>{`ثبت می‌شود که ${formatToman(amount)} را به `}</span>
+          <bdi>{buyer.name || toPersianDigits(buyer.mobile)}</bdi> واریز کرده‌اید و کد پیگیری{' '}
+          <bdi dir="ltr">{tracking}</bdi>
+          <span>{` به او پیامک می‌شود؛ از این سفارش ${formatToman(refundable - amount)} می‌ماند. این ثبت برگشت‌پذیر نیست.`}</span>
         </p>
         <p>
           علت: <bdi>{cause.trim()}</bdi>

@@ -72,8 +72,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
     <details className={styles.bulk} open={wasBack}>
       <summary ref={summary}>
         <span>
-          تغییر گروهی{' '}
-          {ids.length > 0 ? `${formatNumber(count)} کالای انتخاب‌شده` : `همهٔ ${formatNumber(count)} کالا`}
+          {`تغییر گروهی ${ids.length > 0 ? `${formatNumber(count)} کالای انتخاب‌شده` : `همهٔ ${formatNumber(count)} کالا`}`}
         </span>
         <ChevronDown size={20} aria-hidden="true" />
       </summary>
@@ -136,7 +135,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
         <Undone {...undone} />
       ) : running.data ? (
         <Alert tone="success">
-          {formatNumber(running.data.changed)} کالا تغییر کرد.{' '}
+          <span>{`${formatNumber(running.data.changed)} کالا تغییر کرد. `}</span>
           {running.data.id > 0 ? (
             <UndoButton
               id={running.data.id}
@@ -154,20 +153,20 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
         {previewing.data ? (
           <>
             <p>
-              {formatNumber(previewing.data.changed)} کالا تغییر می‌کند و{' '}
-              {formatNumber(previewing.data.unchanged)} کالا همان می‌ماند.
+              {`${formatNumber(previewing.data.changed)} کالا تغییر می‌کند و ${formatNumber(previewing.data.unchanged)} کالا همان می‌ماند.`}
             </p>
             <ul className={styles.examples}>
               {previewing.data.examples.map(({ id, nameFa, before, after }) => (
                 <li key={id}>
-                  {nameFa}: {before} ← <strong>{after}</strong>
+                  <span>{`${nameFa}: ${before} ← `}</span>
+                  <strong>{after}</strong>
                 </li>
               ))}
             </ul>
             <div className={styles.ways}>
               {previewing.data.changed > 0 ? (
                 <Button busy={running.isLoading} onClick={() => void apply()}>
-                  تغییر {formatNumber(previewing.data.changed)} کالا
+                  {`تغییر ${formatNumber(previewing.data.changed)} کالا`}
                 </Button>
               ) : null}
               <Button variant="outline" onClick={() => setOpen(false)}>

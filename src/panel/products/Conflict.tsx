@@ -52,8 +52,14 @@ export function Conflict({ base, now, busy, onOverwrite, onTake }: ConflictProps
       <ul className={styles.history}>
         {touched.map((name) => (
           <li key={name}>
-            {names[name] ?? name}: {isSold ? 'اکنون' : 'مقدار او'} {words(name, theirs[name])}
-            {both[name] === theirs[name] ? null : <>، با تغییر شما {words(name, both[name])}</>}
+            <span>{`${names[name] ?? name}: ${isSold ? 'اکنون' : 'مقدار او'} `}</span>
+            {words(name, theirs[name])}
+            {both[name] === theirs[name] ? null : (
+              <>
+                <span>{`، با تغییر شما `}</span>
+                {words(name, both[name])}
+              </>
+            )}
           </li>
         ))}
       </ul>

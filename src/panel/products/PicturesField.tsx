@@ -68,7 +68,7 @@ export function PicturesField({ name }: { name: string }) {
       )}
       {removed ? (
         <div role="status" className={styles.removed}>
-          تصویر {formatNumber(removed.index + 1)} برداشته شد.
+          <span>{`تصویر ${formatNumber(removed.index + 1)} برداشته شد.`}</span>
           <Button variant="outline" size="s" onClick={undo}>
             برگرداندن
           </Button>

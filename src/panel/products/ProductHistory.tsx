@@ -25,13 +25,12 @@ export function ProductHistory({ id }: { id: number }) {
               {items.map(({ at, who, words, before, after }, index) => (
                 <li key={`${at}-${index}`}>
                   <p className={styles.when}>
-                    {who}، {formatDate(at)} {formatTime(at)} {words ? `(${words})` : ''}
+                    {`${who}، ${formatDate(at)} ${formatTime(at)} ${words ? `(${words})` : ''}`}
                   </p>
                   <ul>
                     {Object.keys(after).map((name) => (
                       <li key={name}>
-                        {nameOf('product', name) ?? name}: {inWords(name, before[name])} ←{' '}
-                        {inWords(name, after[name])}
+                        {`${nameOf('product', name) ?? name}: ${inWords(name, before[name])} ← ${inWords(name, after[name])}`}
                       </li>
                     ))}
                   </ul>

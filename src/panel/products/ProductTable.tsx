@@ -114,7 +114,8 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
               {row.nameFa}
             </AppLink>
             <p className={styles.facts}>
-              <bdi dir="ltr">{formatCode(row.websiteCode)}</bdi> · {row.category}
+              <bdi dir="ltr">{formatCode(row.websiteCode)}</bdi>
+              <span>{` · ${row.category}`}</span>
             </p>
           </div>
         </div>
@@ -134,7 +135,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
             onSave={(price, seen) => keep({ price }, seen)}
           />
         ) : (
-          formatNumber(row.price)
+          <span>{formatNumber(row.price)}</span>
         )}
         {row.oldPrice > 0 ? <s className={styles.old}>{formatNumber(row.oldPrice)}</s> : null}
       </td>

@@ -69,8 +69,7 @@ export function ProductsPage() {
         {({ items, total }) => (
           <>
             <p role="status" className={styles.count}>
-              {formatNumber(total)} کالا
-              {chosen.size > 0 ? `، ${formatNumber(chosen.size)} کالا انتخاب شده` : ''}
+              {`${formatNumber(total)} کالا${chosen.size > 0 ? `، ${formatNumber(chosen.size)} کالا انتخاب شده` : ''}`}
             </p>
             {mayWrite && total > 0 ? (
               <BulkBar

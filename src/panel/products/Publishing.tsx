@@ -27,7 +27,7 @@ export function Publishing({ busy, onPublish }: { busy: boolean; onPublish(): vo
         {steps.map(({ words, done }) => (
           <li key={words} className={done ? styles.done : undefined}>
             {done ? <Check size={18} aria-hidden="true" /> : <Circle size={18} aria-hidden="true" />}
-            {words}
+            <span>{words}</span>
             <VisuallyHidden>{done ? ' (انجام شد)' : ' (مانده است)'}</VisuallyHidden>
           </li>
         ))}

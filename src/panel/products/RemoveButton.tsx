@@ -48,7 +48,7 @@ export function RemoveButton({ id, nameFa, onRemoved }: RemoveButtonProps) {
         onAct={() => void act()}
         onClose={close}
       >
-        <p>«{nameFa}» با تصویرها، گزینه‌ها، دیدگاه‌ها و پرسش‌هایش برای همیشه حذف می‌شود و برنمی‌گردد.</p>
+        <p>{`«${nameFa}» با تصویرها، گزینه‌ها، دیدگاه‌ها و پرسش‌هایش برای همیشه حذف می‌شود و برنمی‌گردد.`}</p>
         {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
       </Question>
     </>

@@ -56,7 +56,7 @@ function Desk(desk: DeskReturn) {
         <section className={styles.card}>
           <h2>سفارش و خریدار</h2>
           <Link to={toPanelOrder(one.orderId)} className={styles.open}>
-            سفارش {toPersianDigits(one.orderId)}
+            {`سفارش ${toPersianDigits(one.orderId)}`}
           </Link>
           <p>
             <bdi>{buyer.name || 'بی‌نام'}</bdi>
@@ -75,7 +75,7 @@ function Desk(desk: DeskReturn) {
 function Refunding({ return: { orderId, refunding } }: DeskReturn) {
   const mayPay = useMay('orders.write')
   if (refunding?.by === 'bank')
-    return <p>از درگاه پرداخت خواسته‌ایم {formatToman(refunding.amount)} را بازگرداند.</p>
+    return <p>{`از درگاه پرداخت خواسته‌ایم ${formatToman(refunding.amount)} را بازگرداند.`}</p>
   return mayPay ? <TransfersOf orderId={orderId} /> : <p>واریز وجه با فروشگاه است.</p>
 }
 
@@ -88,7 +88,8 @@ function Items({ return: { items }, saleable }: DeskReturn) {
         {items.map(({ line, nameFa, propertyTitle, websiteCode, count, amount }) => (
           <tr key={line}>
             <td className={textCell}>
-              <bdi>{nameFa}</bdi> {propertyTitle}
+              <bdi>{nameFa}</bdi>
+              <span>{` ${propertyTitle}`}</span>
             </td>
             <td>
               <bdi dir="ltr">{formatCode(websiteCode)}</bdi>
@@ -134,11 +135,10 @@ function Events({ return: { events }, staff }: DeskReturn) {
         {events.map(({ state, at, words }, index) => (
           <li key={`${state} ${at}`}>
             <p>
-              <strong>{returnStateInfo[state].nameFa}</strong>، {staff[index] || 'خریدار'}
+              <strong>{returnStateInfo[state].nameFa}</strong>
+              <span>{`، ${staff[index] || 'خریدار'}`}</span>
             </p>
-            <p className={styles.quiet}>
-              {formatDate(at)}، {formatTime(at)}
-            </p>
+            <p className={styles.quiet}>{`${formatDate(at)}، ${formatTime(at)}`}</p>
             {words ? <p>{words}</p> : null}
           </li>
         ))}

@@ -25,8 +25,8 @@ export function ReturnQuestion({ ending, amount, words, ...desk }: ReturnQuestio
     return (
       <Question {...rules} title={`رد درخواست بازگشت ${toPersianDigits(id)}`} act="رد درخواست">
         <p>
-          درخواست {whom} برای بازگشت کالایی به ارزش {formatToman(sums.goods)} رد می‌شود و وجهی برای آن
-          بازگردانده نمی‌شود.
+          درخواست {whom}
+          <span>{` برای بازگشت کالایی به ارزش ${formatToman(sums.goods)} رد می‌شود و وجهی برای آن بازگردانده نمی‌شود.`}</span>
         </p>
         <p>
           علتی که او می‌خواند: <bdi>{words}</bdi>
@@ -36,10 +36,15 @@ export function ReturnQuestion({ ending, amount, words, ...desk }: ReturnQuestio
   if (ending === 'finish')
     return (
       <Question {...rules} title={`پایان بازگشت ${toPersianDigits(id)}`} act="پایان بازگشت">
-        <p>بازگشت {whom} بدون پرداخت دیگری به پایان می‌رسد. این ثبت برگشت‌پذیر نیست.</p>
+        <p>
+          بازگشت {whom}
+          <span>{` بدون پرداخت دیگری به پایان می‌رسد. این ثبت برگشت‌پذیر نیست.`}</span>
+        </p>
       </Question>
     )
-  const left = <>از این سفارش {formatToman(sums.refundable - amount)} می‌ماند. این ثبت برگشت‌پذیر نیست.</>
+  const left = (
+    <span>{`از این سفارش ${formatToman(sums.refundable - amount)} می‌ماند. این ثبت برگشت‌پذیر نیست.`}</span>
+  )
   if (ending === 'bank')
     return (
       <Question
@@ -48,8 +53,10 @@ export function ReturnQuestion({ ending, amount, words, ...desk }: ReturnQuestio
         act={`بازگرداندن ${formatToman(amount)} از درگاه`}
       >
         <p>
-          از درگاه پرداخت می‌خواهیم {formatToman(amount)} را به {whom} بازگرداند و پس از آن به او پیامک
-          می‌زنیم. {left}
+          <span>{`از درگاه پرداخت می‌خواهیم ${formatToman(amount)} را به `}</span>
+          {whom}
+          <span>{` بازگرداند و پس از آن به او پیامک می‌زنیم. `}</span>
+          {left}
         </p>
       </Question>
     )
@@ -60,8 +67,10 @@ export function ReturnQuestion({ ending, amount, words, ...desk }: ReturnQuestio
       act={`ثبت ${formatToman(amount)} برای واریز`}
     >
       <p>
-        درگاه نمی‌تواند این مبلغ را بازگرداند. {formatToman(amount)} برای {whom} در «واریز به خریداران» می‌آید
-        تا آن را واریز کنید؛ {left}
+        <span>{`درگاه نمی‌تواند این مبلغ را بازگرداند. ${formatToman(amount)} برای `}</span>
+        {whom}
+        <span>{` در «واریز به خریداران» می‌آید تا آن را واریز کنید؛ `}</span>
+        {left}
       </p>
       {desk.hasPayee ? null : <p>شبای خریدار را نداریم؛ همین حالا با پیامک از او می‌خواهیم.</p>}
     </Question>

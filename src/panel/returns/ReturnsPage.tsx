@@ -100,7 +100,7 @@ function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
   return (
     <>
       <p role="status" className={styles.count}>
-        {formatNumber(total)} بازگشت
+        {`${formatNumber(total)} بازگشت`}
       </p>
       <DataTable
         wide
@@ -120,7 +120,8 @@ function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
               </StatusPill>
             </td>
             <td className={textCell}>
-              <bdi>{row.goods}</bdi>، {formatNumber(row.count)} عدد
+              <bdi>{row.goods}</bdi>
+              <span>{`، ${formatNumber(row.count)} عدد`}</span>
             </td>
             <td>{returnCauseNames[row.cause]}</td>
             <td>

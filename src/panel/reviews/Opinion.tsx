@@ -67,13 +67,13 @@ export function Opinion({ said, isChosen, isBusy, about, children, ...on }: Opin
         ) : (
           name
         )}
-        ، دربارهٔ{' '}
+        <span>{`، دربارهٔ `}</span>
         <a href={toProduct(product)} className={lists.open} target="_blank" rel="noreferrer">
           <bdi>{product.nameFa}</bdi>
         </a>
-        ، {formatDate(createdAt)}، {formatTime(createdAt)}
+        <span>{`، ${formatDate(createdAt)}، ${formatTime(createdAt)}`}</span>
       </p>
-      {cause ? <p className={lists.text}>علت پنهان کردن: {cause}</p> : null}
+      {cause ? <p className={lists.text}>{`علت پنهان کردن: ${cause}`}</p> : null}
       <div className={lists.line}>
         {state === 'approved' ? null : (
           <Button size="s" variant="outline" aria-disabled={isBusy} onClick={on.onApprove}>

@@ -59,9 +59,9 @@ function Questions(answer: Answer<'listQueuedQuestions'>) {
           <>
             {isStaff ? <StatusPill tone="info">از فروشگاه</StatusPill> : null}
             {question === null ? (
-              <span>پرسش{answers > 0 ? ` با ${formatNumber(answers)} پاسخ` : ' بی‌پاسخ'}</span>
+              <span>{`پرسش${answers > 0 ? ` با ${formatNumber(answers)} پاسخ` : ' بی‌پاسخ'}`}</span>
             ) : (
-              <span className={lists.text}>پاسخ به «{question}»</span>
+              <span className={lists.text}>{`پاسخ به «${question}»`}</span>
             )}
           </>
         )}

@@ -32,7 +32,7 @@ export function ReviewsPage() {
               decide={async (decided) => !(await set(decided)).error}
               about={({ rating, bought }) => (
                 <>
-                  <span>{toPersianDigits(rating)} از ۵ ستاره</span>
+                  <span>{`${toPersianDigits(rating)} از ۵ ستاره`}</span>
                   {bought ? <StatusPill tone="info">خریدار این کالا</StatusPill> : null}
                 </>
               )}

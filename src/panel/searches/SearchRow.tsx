@@ -33,7 +33,7 @@ export function SearchRow({ item }: { readonly item: SearchCount }) {
                 <a href={toProduct({ id, slug })} target="_blank" rel="noreferrer">
                   {name}
                 </a>{' '}
-                <span className={styles.times}>{formatNumber(chosen)} بار</span>
+                <span className={styles.times}>{`${formatNumber(chosen)} بار`}</span>
               </li>
             ))}
           </ul>
@@ -53,7 +53,7 @@ function Shown({ item: { words, title, isPopular, isHidden } }: { readonly item:
   const [state, act] = isHidden ? ['پنهان', 'نمایش'] : ['پرطرفدار', 'پنهان کردن']
   return (
     <span className={styles.shown}>
-      {state}
+      <span>{state}</span>
       <Button
         variant="outline"
         size="s"

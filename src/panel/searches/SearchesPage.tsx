@@ -83,8 +83,7 @@ function Searches({ asked, unanswered, followed, items }: Answer<'listSearchCoun
   return (
     <>
       <p className={styles.sum}>
-        {formatNumber(asked)} جست‌وجو؛ {formatNumber(unanswered)} بار کالایی با همهٔ شرط‌ها پیدا نشد و پس از{' '}
-        {formatNumber(lost)}٪ جست‌وجوها هیچ کالایی باز نشد.
+        {`${formatNumber(asked)} جست‌وجو؛ ${formatNumber(unanswered)} بار کالایی با همهٔ شرط‌ها پیدا نشد و پس از ${formatNumber(lost)}٪ جست‌وجوها هیچ کالایی باز نشد.`}
       </p>
       {items.length === 0 ? (
         <p className={styles.sum}>جست‌وجویی از این نوع نیست.</p>

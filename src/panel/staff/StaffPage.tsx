@@ -49,13 +49,15 @@ function Team({ items, onChange, onLeave }: TeamProps) {
               <strong>
                 <bdi>{whom}</bdi>
               </strong>
-              ، {staffRoleNames[role]}
+              <span>{`، ${staffRoleNames[role]}`}</span>
             </p>
             <p className={lists.quiet}>
               <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
-              {lastSeenAt
-                ? `، آخرین بازدید ${formatDate(lastSeenAt)}، ${formatTime(lastSeenAt)}`
-                : '، روی هیچ دستگاهی وارد نیست'}
+              <span>
+                {lastSeenAt
+                  ? `، آخرین بازدید ${formatDate(lastSeenAt)}، ${formatTime(lastSeenAt)}`
+                  : '، روی هیچ دستگاهی وارد نیست'}
+              </span>
             </p>
             {id === me.id ? (
               <p className={lists.quiet}>این شمایید؛ نقش شما را فقط مدیر دیگری می‌تواند تغییر دهد.</p>
@@ -108,8 +110,9 @@ function Leave({ colleague: { id, name, mobile, role }, onDone }: { colleague: C
       onClose={onDone}
     >
       <p>
-        نقش «{staffRoleNames[role]}» برای <bdi>{name || toPersianDigits(mobile)}</bdi> لغو شود؟ دسترسی او به
-        پنل بی‌درنگ پایان می‌یابد و حسابش مانند دیگر اعضا می‌ماند.
+        <span>{`نقش «${staffRoleNames[role]}» برای `}</span>
+        <bdi>{name || toPersianDigits(mobile)}</bdi> لغو شود؟ دسترسی او به پنل بی‌درنگ پایان می‌یابد و حسابش
+        مانند دیگر اعضا می‌ماند.
       </p>
       <Failure error={error} />
     </Question>

@@ -77,12 +77,11 @@ function Sum({ label, days, children }: { label: string; days: readonly SalesDay
       to={`${toPanelOrders()}?${paid}`}
       quiet={orders === 0}
     >
-      {orders === 0 ? 'بدون سفارش' : `${formatNumber(orders)} سفارش`}
-      {children ? `، ${children}` : ''}
+      <span>{`${orders === 0 ? 'بدون سفارش' : `${formatNumber(orders)} سفارش`}${children ? `، ${children}` : ''}`}</span>
       {refunded > 0 ? (
         <>
           <br />
-          {formatToman(refunded)} از این فروش بازگردانده شده است.
+          <span>{`${formatToman(refunded)} از این فروش بازگردانده شده است.`}</span>
         </>
       ) : null}
     </Figure>

@@ -30,10 +30,10 @@ export function SalesPlot({ days }: { days: readonly SalesDay[] }) {
   return (
     <figure className={styles.plot}>
       <figcaption className={styles.caption}>
-        <span>فروش هر روز ({unit})</span>
+        <span>{`فروش هر روز (${unit})`}</span>
         {shown ? (
           <span className={styles.shown}>
-            {formatDay(shown.day)}: {formatToman(shown.sales)}، {formatNumber(shown.orders)} سفارش
+            {`${formatDay(shown.day)}: ${formatToman(shown.sales)}، ${formatNumber(shown.orders)} سفارش`}
           </span>
         ) : null}
       </figcaption>

@@ -36,11 +36,12 @@ function Facts({ orderId, returnId, amount, cause, since, buyer, mobile, iban, h
       <p>
         <strong>{formatToman(amount)}</strong> برای{' '}
         <Link to={returnId ? toPanelReturn(returnId) : toPanelOrder(orderId)} className={styles.open}>
-          {cause}، سفارش {toPersianDigits(orderId)}
+          {`${cause}، سفارش ${toPersianDigits(orderId)}`}
         </Link>
       </p>
       <p className={styles.quiet}>
-        <bdi>{buyer || 'بی‌نام'}</bdi>، <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>، از {formatDate(since)}
+        <bdi>{buyer || 'بی‌نام'}</bdi>، <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
+        <span>{`، از ${formatDate(since)}`}</span>
       </p>
       {iban ? (
         <dl className={styles.list}>
@@ -118,9 +119,9 @@ function TransferForm({ orderId, returnId, version, amount, cause, holder, buyer
         onClose={() => setAsked(false)}
       >
         <p>
-          ثبت می‌شود که {formatToman(amount)} را خودتان به حساب <bdi>{holder || buyer || 'خریدار'}</bdi> واریز
-          کرده‌اید، و کد پیگیری <bdi dir="ltr">{tracking}</bdi> به خریدار پیامک می‌شود. این ثبت برگشت‌پذیر
-          نیست.
+          <span>{`ثبت می‌شود که ${formatToman(amount)} را خودتان به حساب `}</span>
+          <bdi>{holder || buyer || 'خریدار'}</bdi> واریز کرده‌اید، و کد پیگیری <bdi dir="ltr">{tracking}</bdi>{' '}
+          به خریدار پیامک می‌شود. این ثبت برگشت‌پذیر نیست.
         </p>
       </Question>
     </form>

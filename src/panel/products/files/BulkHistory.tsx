@@ -33,11 +33,11 @@ export function BulkHistory() {
                 <li key={id}>
                   <div>
                     <p>
-                      {words}، {formatNumber(count)} کالا
+                      {/* Words that end with «CSV» would take the number to their side. */}
+                      <bdi>{words}</bdi>
+                      <span>{`، ${formatNumber(count)} کالا`}</span>
                     </p>
-                    <p className={styles.quiet}>
-                      {who}، {formatDate(at)}، {formatTime(at)}
-                    </p>
+                    <p className={styles.quiet}>{`${who}، ${formatDate(at)}، ${formatTime(at)}`}</p>
                   </div>
                   {isUndone ? (
                     <span className={styles.quiet}>برگردانده شد</span>

@@ -60,9 +60,7 @@ function Export() {
     <section className={styles.section} aria-labelledby="export">
       <h2 id="export">دریافت فایل</h2>
       <p className={styles.quiet}>
-        {data ? `${formatNumber(data.total)} کالا` : 'کالاها'}
-        {Object.keys(filter).length > 0 ? ' با همان فیلترهای فهرست' : ''}، در فایلی که اکسل باز می‌کند و
-        همین‌جا هم می‌شود دوباره واردش کرد.
+        {`${data ? `${formatNumber(data.total)} کالا` : 'کالاها'}${Object.keys(filter).length > 0 ? ' با همان فیلترهای فهرست' : ''}، در فایلی که اکسل باز می‌کند و همین‌جا هم می‌شود دوباره واردش کرد.`}
       </p>
       <div className={styles.ways}>
         {ways.map(([columns, name]) => (

@@ -48,7 +48,8 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
           <td className={textCell}>
             {cells.map(({ column, before, after }) => (
               <div key={column}>
-                {column}: <bdi>{shown(before)}</bdi> ← <bdi>{shown(after)}</bdi>
+                <span>{`${column}: `}</span>
+                <bdi>{shown(before)}</bdi> ← <bdi>{shown(after)}</bdi>
               </div>
             ))}
             {moveWords(move)}

@@ -148,7 +148,7 @@ export function ImportForm() {
                   busy={running.isLoading}
                   onClick={() => (report.review.asks ? setAsked(true) : void apply())}
                 >
-                  وارد کردن {formatNumber(count)} سطر
+                  {`وارد کردن ${formatNumber(count)} سطر`}
                 </Button>
                 <Button
                   variant="outline"

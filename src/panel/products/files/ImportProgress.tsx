@@ -15,7 +15,7 @@ export function ImportProgress({ children }: { children: string }) {
         {children}
       </p>
       <progress aria-label={children} max={100} value={percent} />
-      <span className={styles.quiet}>{formatNumber(percent)}٪</span>
+      <span className={styles.quiet}>{`${formatNumber(percent)}٪`}</span>
     </div>
   )
 }

@@ -24,13 +24,11 @@ export function ImportQuestion({ open, review, rows, onAct, onClose }: ImportQue
       act={`بله، ${formatNumber(rows)} سطر وارد شود`}
       busy={false}
     >
-      {great > 0 ? <p>قیمت در {formatNumber(great)} سطر بیش از ۵۰٪ کم یا زیاد می‌شود.</p> : null}
-      <p>
-        {formatNumber(products)} کالا از {formatNumber(catalogue)} کالای فروشگاه عوض می‌شود.
-      </p>
+      {great > 0 ? <p>{`قیمت در ${formatNumber(great)} سطر بیش از ۵۰٪ کم یا زیاد می‌شود.`}</p> : null}
+      <p>{`${formatNumber(products)} کالا از ${formatNumber(catalogue)} کالای فروشگاه عوض می‌شود.`}</p>
       <ChangeTable changes={named} />
       {great > named.length ? (
-        <p>و {formatNumber(great - named.length)} سطر دیگر که در گزارش آمده است.</p>
+        <p>{`و ${formatNumber(great - named.length)} سطر دیگر که در گزارش آمده است.`}</p>
       ) : null}
     </Question>
   )

@@ -33,7 +33,8 @@ export function ImportReport({
         title={
           file ? (
             <>
-              {title} <bdi>{file}</bdi>
+              <span>{`${title} `}</span>
+              <bdi>{file}</bdi>
             </>
           ) : (
             title
@@ -49,8 +50,8 @@ export function ImportReport({
             </div>
           ))}
         </dl>
-        {newBrands.length > 0 ? <p>برند تازه: {newBrands.join('، ')}</p> : null}
-        {newCategories.length > 0 ? <p>دستهٔ تازه: {newCategories.join('، ')}</p> : null}
+        {newBrands.length > 0 ? <p>{`برند تازه: ${newBrands.join('، ')}`}</p> : null}
+        {newCategories.length > 0 ? <p>{`دستهٔ تازه: ${newCategories.join('، ')}`}</p> : null}
       </Alert>
       {problems.length > 0 ? (
         <DataTable label="سطرهای نادرست" names={['سطر', 'کد', 'ستون', 'چرا']} low>

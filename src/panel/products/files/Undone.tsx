@@ -14,7 +14,7 @@ export function Undone({ undone, changedSince, left }: Answer<'undoBulkChange'>)
       <ul className={styles.left}>
         {left.map(({ id, nameFa, field, choice, why }) => (
           <li key={`${id} ${choice} ${field}`}>
-            {[nameFa, choice, fieldNames[field] ?? field].filter(Boolean).join('، ')}: {why}
+            {`${[nameFa, choice, fieldNames[field] ?? field].filter(Boolean).join('، ')}: ${why}`}
           </li>
         ))}
       </ul>
