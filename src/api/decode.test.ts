@@ -55,6 +55,7 @@ describe('a list', () => {
       [{ id: 1, title: '' }],
     ],
     ['of texts has as many entries as it came with', ['a', 's'], ['x', null, 3], ['x', '', '3']],
+    ['of counts has its zeros', ['a', ['i', 0]], [3, 0, null, '2'], [3, 0, 0, 2]],
     ['is not an object', ['a', item], { 0: { id: 1 } }, undefined],
     [
       'leaves out entries of an unknown kind',

@@ -95,8 +95,9 @@ function oneOf([, otherwise, ...values]: readonly ['e', Value | null, ...Value[]
 /** One value alone is a list of one. */
 function entriesOf(shape: Shape, value: unknown = []): unknown[] | undefined {
   if (Array.isArray(value)) {
-    // Texts and numbers may be columns: the others stay in their places.
-    const entries = typeof shape === 'string' ? value : value.filter((entry) => entry ?? false)
+    // Texts and numbers may be columns, so an empty one keeps its place; an empty object is no entry.
+    const isColumn = typeof decode(shape, undefined) !== 'object'
+    const entries = isColumn ? value : value.filter((entry) => entry !== null && entry !== '')
     return entries.map((entry) => decode(shape, entry)).filter((entry) => entry !== undefined)
   }
   const only = isObject(value) ? undefined : decode(shape, value)

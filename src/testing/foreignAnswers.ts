@@ -18,28 +18,31 @@ export interface Schema {
   readonly maximum?: number
 }
 
-/** Good answers of this schema. */
-export function answersOf(schema: Schema): fc.Arbitrary<unknown> {
+/** Good answers of this schema, with many empty texts and zeros. */
+export function answersOf(schema: Schema, mayBeEmpty = true): fc.Arbitrary<unknown> {
   const { minimum: min, maximum: max, properties = {}, required = [] } = schema
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(answersOf))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => answersOf(one)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   switch (schema.type) {
     case 'null':
       return fc.constant(null)
     case 'string':
-      return fc.string({ minLength: 1 })
+      return mayBeEmpty ? fc.oneof(fc.constant(''), fc.string()) : fc.string({ minLength: 1 })
     case 'boolean':
       return fc.boolean()
     case 'integer':
-      return fc.integer({ min, max })
+      return fc.oneof(fc.constant(Math.max(0, min ?? 0)), fc.integer({ min, max }))
     case 'number':
       return fc.double({ min, max, noNaN: true, noDefaultInfinity: true }).map((number) => number || 0)
     case 'array':
       return fc.array(answersOf(schema.items ?? {}), { maxLength: 2 })
     case 'object': {
       const fields: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
-        Object.entries(properties).map(([name, field]) => [name, answersOf(field)]),
+        Object.entries(properties).map(([name, field]) => [
+          name,
+          answersOf(field, required.includes(name) && !isKey(name)),
+        ]),
       )
       return fc.record(fields, { requiredKeys: required, noNullPrototype: true })
     }
@@ -47,6 +50,9 @@ export function answersOf(schema: Schema): fc.Arbitrary<unknown> {
       return fc.jsonValue().map((value) => (value === '' ? null : value))
   }
 }
+
+/** Entries without one are dropped. */
+const isKey = (name: string) => name === 'id' || name === 'websiteCode'
 
 /** The answer with each of its fields and entries replaced by each of the values, one at a time; undefined removes it. */
 export function* mutationsOf(answer: unknown, values: readonly unknown[]): Generator<unknown> {
