@@ -44,6 +44,21 @@ async function holdApi(page: Page): Promise<() => void> {
   return release
 }
 
+/** How much of the screen has moved by itself (CLS). */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const moved = window as unknown as { moved: number }
+    moved.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
+        if (!hadRecentInput) moved.moved += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { moved: number }).moved)
+}
+
 const header = (page: Page) => page.getByRole('banner')
 const waiting = (page: Page) => page.getByRole('status', { name: 'در حال باز شدن صفحه' })
 const canonical = (page: Page) => page.locator('head link[rel="canonical"]')
@@ -51,6 +66,7 @@ const canonical = (page: Page) => page.locator('head link[rel="canonical"]')
 for (const width of [360, 1366])
   test(`shows the shell at ${width} px until the API answers, then the page in it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
+    const shifts = await countShifts(page)
     const release = await holdApi(page)
     await page.goto('/')
     await expect(header(page).getByText(NAME)).toBeVisible()
@@ -65,6 +81,7 @@ for (const width of [360, 1366])
     // The shell is still the same: what was typed into it stays, and the master data names the shop.
     await expect(box).toHaveValue('دریا')
     await expect(header(page).getByText('عقربه')).toBeVisible()
+    expect(await shifts()).toBeLessThan(0.01)
   })
 
 test('shows the chosen theme from the first paint', async ({ page, context, site }) => {
