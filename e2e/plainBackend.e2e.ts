@@ -248,7 +248,8 @@ test('search, comparison, newsletter and filters', async ({ page, plain }) => {
 
 test.describe('sessions', () => {
   test.use({
-    allowedConsole: [...quiet, /Failed to load resource: the server responded with a status of 401/],
+    allowedConsole: async ({}, use) =>
+      use([...quiet, /Failed to load resource: the server responded with a status of 401/]),
   })
 
   test('logout, and a session that the backend ended', async ({ page, plain }) => {
