@@ -206,7 +206,7 @@ test.describe('a session that is over', () => {
     await page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
   }
 
-  test('a card’s basket button, hovered before → the login says what waits → in the basket, back in the list', async ({
+  test('a card’s basket button, pressed while the hover’s call refreshes the session → the login says what waits → in the basket, back in the list', async ({
     page,
     shop,
   }) => {
@@ -217,9 +217,14 @@ test.describe('a session that is over', () => {
     await expect(card).toBeVisible()
     await expect(headerAccount(page)).toBeVisible()
     await expire(page)
-    const hovered = page.waitForResponse(/Get-Product/)
+    const added = page.waitForRequest(new RegExp(paths.addToBasket.path))
+    await page.route(`**${paths.refreshToken.path}`, async (route) => {
+      await added
+      await route.continue()
+    })
+    const refreshed = page.waitForRequest(new RegExp(paths.refreshToken.path))
     await card.getByRole('link').first().hover()
-    await hovered
+    await refreshed
     await card.getByRole('button', { name: /سبد/ }).click()
     await expect(page).toHaveURL(/\/account\/login\?returnTo=/)
     await expect(main(page).getByText(errorMessages.loginFirst)).toBeVisible()
