@@ -68,7 +68,7 @@ export const returnEndpoints = {
   refundReturn: {
     ...paths.refundReturn,
     summary:
-      'Give the money of a return back: by the gateway where it can, else by a transfer of staff (staff)',
+      'Give the money of a return back: by the gateway where it can, else by a transfer of staff. Called again while the transfer is due, it corrects the amount (staff)',
     params: returns.ReturnParams,
     request: returns.RefundReturnRequest,
     answer: returns.DeskReturn,

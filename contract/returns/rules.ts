@@ -47,7 +47,8 @@ export const returnMoves: Readonly<Record<ReturnState, readonly ReturnState[]>> 
   accepted: ['received', 'refused'],
   // A return skips the refund only when no money is left to refund.
   received: ['refunding', 'refunded', 'refused'],
-  refunding: ['refunded'],
+  // The amount of a transfer that is due can be corrected.
+  refunding: ['refunding', 'refunded'],
   refunded: [],
   refused: [],
   withdrawn: [],

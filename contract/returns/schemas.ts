@@ -191,6 +191,7 @@ export const RefundReturnRequest = Type.Object({
     maximum: LARGEST_AMOUNT,
     description: 'Toman; 0 only where nothing of the order is left to give back',
   }),
+  /** Required when the amount of a transfer that is due changes. */
   words: StaffWords,
 })
 export const TransferRequest = Type.Object({ version: Version, tracking: Tracking })

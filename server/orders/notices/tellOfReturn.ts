@@ -14,6 +14,8 @@ interface Step {
   readonly amount?: number
   /** The side that makes the refund. */
   readonly by?: 'bank' | 'staff'
+  /** The amount of a transfer that is due has changed. */
+  readonly isCorrection?: boolean
   /** Tracking number of the transfer, once staff have made it. */
   readonly tracking?: string
 }
@@ -32,7 +34,7 @@ export function tellOfReturn(trx: Transaction<Database>, context: NoticesContext
   })
 }
 
-function sentence({ id, orderId, state, amount = 0, by, tracking }: Step): string {
+function sentence({ id, orderId, state, amount = 0, by, isCorrection, tracking }: Step): string {
   const name = `بازگشت ${toPersianDigits(String(id))} (سفارش ${toPersianDigits(String(orderId))})`
   const money = `${formatNumber(amount)} تومان بابت ${name}`
   switch (state) {
@@ -43,6 +45,7 @@ function sentence({ id, orderId, state, amount = 0, by, tracking }: Step): strin
     case 'received':
       return `کالای ${name} به دست ما رسید.`
     case 'refunding':
+      if (isCorrection) return `مبلغی که بابت ${name} واریز می‌کنیم به ${formatNumber(amount)} تومان تغییر کرد.`
       return by === 'bank'
         ? `بازگرداندن ${money} را از درگاه پرداخت خواستیم. نتیجه را پیامک می‌کنیم.`
         : `${money} به شبایی که نوشته‌اید واریز می‌شود. کد پیگیری آن را پیامک می‌کنیم.`

@@ -77,14 +77,15 @@ export function receiveReturn(
 /**
  * Starts the refund of a return. If the gateway can refund the whole payment, it is asked, and refunds/byBank.ts finishes
  * the return; otherwise staff transfer the money and record it (`transferReturn`). A return of an order that was refunded
- * completely before ends with 0 Toman.
- * @throws AppError 404, 400 for more than is left of the order, 409
+ * completely before ends with 0 Toman. While a transfer is due, a second call corrects its amount and says why.
+ * @throws AppError 404, 400 for more than is left of the order or a correction without a reason, 409
  */
 export function refundReturn(context: OrdersContext, wish: StaffWish & { readonly amount: number }) {
   const { amount, id } = wish
   return move(context, wish, amount === 0 ? 'refunded' : 'refunding', {
     amount,
     async work({ trx, order, row }) {
+      if (row.state === 'refunding' && amount > 0) return correctRefund(trx, order, row, wish)
       if (row.state !== 'received') throw notAllowed(row, 'refunding')
       const refundable = await refundableIn(trx, order.id)
       const left = refundable?.left ?? 0
@@ -103,6 +104,24 @@ export function refundReturn(context: OrdersContext, wish: StaffWish & { readonl
       return { amount }
     },
   })
+}
+
+/** Changes the amount that staff still have to transfer. The gateway is not asked, whatever the new amount is. */
+async function correctRefund(
+  trx: Trx,
+  order: Order,
+  { id, refund_amount, refund_payment_id }: ReturnRow,
+  { amount, words }: { readonly amount: number; readonly words: string },
+): Promise<Values> {
+  if (refund_payment_id !== null)
+    throw new AppError(409, 'این وجه را از درگاه پرداخت خواسته‌ایم و مبلغ آن دیگر تغییر نمی‌کند.')
+  const before = refund_amount ?? 0
+  if (amount === before) throw invalid({ amount: `مبلغ این بازگشت همین ${formatNumber(before)} تومان است.` })
+  if (!words.trim()) throw invalid({ words: 'علت تغییر مبلغ را بنویسید؛ خریدار آن را می‌خواند.' })
+  const left = before + ((await refundableIn(trx, order.id))?.left ?? 0)
+  if (amount > left) throw new AppError(400, leftWords(left, amount))
+  await setRefund(trx, id, { amount, paymentId: null })
+  return { amount }
 }
 
 /** The rest of an order that can still be refunded. */
@@ -197,15 +216,19 @@ async function move(
     })
     await recordChange(trx, {
       ...{ staffId: staff, kind: 'return', id, action: to, now },
-      before: { state: row.state },
+      before: { state: row.state, ...(row.refund_amount !== null && { amount: row.refund_amount }) },
       after: { state: to, ...noted, ...(words && { words }) },
     })
     const moved = (await findReturn(trx, id)) ?? row
     const by = moved.refund_payment_id === null ? 'staff' : 'bank'
     const back = { orderId: order.id, amount: amount ?? moved.refund_amount ?? 0 }
-    if (to === 'refunding' && by === 'staff' && !(await findPayee(trx, order.id)))
+    const isCorrection = row.state === to
+    if (to === 'refunding' && !isCorrection && by === 'staff' && !(await findPayee(trx, order.id)))
       return tellOfRefund(trx, context, back, 'staff')
-    await tellOfReturn(trx, context, { ...back, id, state: to, words, by, ...(tracking && { tracking }) })
+    await tellOfReturn(trx, context, {
+      ...{ ...back, id, state: to, words, by, isCorrection },
+      ...(tracking && { tracking }),
+    })
   })
 }
 

@@ -32,6 +32,14 @@ describe('the steps of a return', () => {
     ])
   })
 
+  it('name a corrected amount as such', () => {
+    expect(after('requested', 'accepted', 'received', 'refunding', 'refunding').slice(-3)).toEqual([
+      ['در انتظار بازگشت وجه', 'done'],
+      ['تغییر مبلغ بازگشت', 'present'],
+      ['بازگشت وجه', 'ahead'],
+    ])
+  })
+
   it('end where it was refused or withdrawn, and nothing comes any more', () => {
     expect(after('requested', 'refused').at(-1)).toEqual(['رد درخواست', 'ended'])
     expect(after('requested', 'accepted', 'withdrawn')).toHaveLength(3)

@@ -23,11 +23,11 @@ const names: Readonly<Record<ReturnState, string>> = {
 
 /** The way of a return: what is done, where it stands or ended, and what comes. */
 export function returnStepsOf({ state, events }: Pick<Return, 'state' | 'events'>): ReturnStep[] {
-  const been = events.map((event): ReturnStep => {
+  const been = events.map((event, index): ReturnStep => {
     const isLast = event === events.at(-1)
     const isEnd = event.state === 'refused' || event.state === 'withdrawn'
     return {
-      name: names[event.state],
+      name: isCorrection(events, index) ? 'تغییر مبلغ بازگشت' : names[event.state],
       at: event.at,
       words: event.words,
       state: isEnd ? 'ended' : isLast && event.state !== 'refunded' ? 'present' : 'done',
@@ -40,4 +40,10 @@ export function returnStepsOf({ state, events }: Pick<Return, 'state' | 'events'
     ...been,
     ...ahead.map((next) => ({ name: names[next], at: '', words: '', state: 'ahead' as const })),
   ]
+}
+
+/** A second event of `refunding`: staff have changed the amount of the transfer that is due. */
+export function isCorrection(events: Return['events'], index: number): boolean {
+  const state = events[index]?.state
+  return state === 'refunding' && events.findIndex((event) => event.state === state) < index
 }

@@ -3,6 +3,7 @@ import { returnCauseNames, returnStateInfo } from '../../../contract/returns/rul
 import type { DeskReturn } from '../../../contract/returns/schemas.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { Pictures } from '../../features/returns/Pictures.tsx'
+import { isCorrection } from '../../features/returns/returnStepsOf.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatCode, formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { StatusPill } from '../../ui/goods/StatusPill.tsx'
@@ -12,6 +13,7 @@ import styles from '../orders/Orders.module.css'
 import { TransfersOf } from '../transfers/TransfersOf.tsx'
 import { toPanelOrder, toPanelReturn } from '../panelPaths.ts'
 import { Actions } from './Actions.tsx'
+import { AmountForm } from './AmountForm.tsx'
 import { FRESH, useGetDeskReturnQuery } from './deskReturnsApi.ts'
 import { DataTable, textCell } from '../lists/DataTable.tsx'
 
@@ -72,11 +74,17 @@ function Desk(desk: DeskReturn) {
 }
 
 /** A refund that is due: the gateway makes it, or staff have to transfer it. */
-function Refunding({ return: { orderId, refunding } }: DeskReturn) {
-  const mayPay = useMay('orders.write')
+function Refunding(desk: DeskReturn) {
+  const { orderId, refunding } = desk.return
+  const [mayPay, mayWrite] = [useMay('orders.write'), useMay('returns.write')]
   if (refunding?.by === 'bank')
     return <p>{`از درگاه پرداخت خواسته‌ایم ${formatToman(refunding.amount)} را بازگرداند.`}</p>
-  return mayPay ? <TransfersOf orderId={orderId} /> : <p>واریز وجه با فروشگاه است.</p>
+  return (
+    <>
+      {mayPay ? <TransfersOf orderId={orderId} /> : <p>واریز وجه با فروشگاه است.</p>}
+      {mayWrite && refunding ? <AmountForm key={refunding.amount} {...desk} due={refunding.amount} /> : null}
+    </>
+  )
 }
 
 function Items({ return: { items }, saleable }: DeskReturn) {
@@ -135,7 +143,9 @@ function Events({ return: { events }, staff }: DeskReturn) {
         {events.map(({ state, at, words }, index) => (
           <li key={`${state} ${at}`}>
             <p>
-              <strong>{returnStateInfo[state].nameFa}</strong>
+              <strong>
+                {isCorrection(events, index) ? 'تغییر مبلغ بازگشت' : returnStateInfo[state].nameFa}
+              </strong>
               <span>{`، ${staff[index] || 'خریدار'}`}</span>
             </p>
             <p className={styles.quiet}>{`${formatDate(at)}، ${formatTime(at)}`}</p>

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import type { DeskReturn } from '../../../contract/returns/schemas.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { AmountForm } from './AmountForm.tsx'
+
+test('a corrected amount is sent with its reason; wrong input and a refusal keep what was typed', async () => {
+  const backend = createFakeBackend({ refundReturn: () => failure(409, 'نه') })
+  const desk = { return: { id: 7, version: 3 }, sums: { refundable: 100_000 } } as DeskReturn
+  const { user } = renderWithStore(<AmountForm {...desk} due={4_000_000} />, {
+    ...{ backend, services: { token: 'x' } },
+    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
+  })
+  await user.click(screen.getByText('اصلاح مبلغ'))
+  const amount = screen.getByLabelText('مبلغ درست (تومان)')
+  const press = () => user.click(screen.getByRole('button', { name: 'ثبت مبلغ تازه' }))
+  const retype = async (typed: string) => {
+    await user.clear(amount)
+    await user.type(amount, typed)
+    await press()
+  }
+  await press()
+  expect(amount).toHaveAccessibleDescription(/همین ۴٬۰۰۰٬۰۰۰/)
+  await retype('۴٬۱۰۰٬۰۰۱')
+  expect(amount).toHaveAccessibleDescription(/تا ۴٬۱۰۰٬۰۰۰/)
+  await retype('400000')
+  expect(screen.getByLabelText(/^علت/)).toBeInvalid()
+  expect(backend.callsOf('refundReturn')).toEqual([])
+  await user.type(screen.getByLabelText(/^علت/), 'یک صفر زیاد بود')
+  await press()
+  await waitFor(() =>
+    expect(backend.callsOf('refundReturn').map(({ body }) => body)).toEqual([
+      { version: 3, amount: 400_000, words: 'یک صفر زیاد بود' },
+    ]),
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('نه')
+  expect(amount).toHaveValue('400000')
+})
