@@ -21,7 +21,7 @@ test('a corrected amount is sent with its reason; wrong input and a refusal keep
     await press()
   }
   await press()
-  expect(amount).toHaveAccessibleDescription(/همین ۴٬۰۰۰٬۰۰۰/)
+  expect(amount).toHaveAccessibleDescription(/همین حالا ۴٬۰۰۰٬۰۰۰/)
   await retype('۴٬۱۰۰٬۰۰۱')
   expect(amount).toHaveAccessibleDescription(/تا ۴٬۱۰۰٬۰۰۰/)
   await retype('400000')

@@ -28,7 +28,7 @@ export function AmountForm({ return: { id, version }, due, sums }: DeskReturn & 
     if (isLoading) return
     const wrong = {
       ...((!amount || amount > most) && { amount: `مبلغی تا ${formatToman(most)} بنویسید.` }),
-      ...(amount === due && { amount: `مبلغ کنونی همین ${formatToman(due)} است.` }),
+      ...(amount === due && { amount: `همین حالا ${formatToman(due)} است. مبلغ دیگری بنویسید.` }),
       ...(!words && { words: 'علت تغییر مبلغ را بنویسید؛ خریدار آن را می‌خواند.' }),
     }
     setProblem(wrong)
