@@ -53,8 +53,6 @@ export const ofPage = {
 export const Crumb = Type.Object({ name: Type.String(), url: Type.String() })
 export type Crumb = Static<typeof Crumb>
 
-export const Empty = Type.Object({})
-
 /** For an answer that the specification does not show: without a word it succeeded. */
 export const Succeeded = Type.Boolean({ [OTHERWISE]: true })
 

@@ -38,7 +38,6 @@ export const openOrderStatuses = [1, 6] as const satisfies readonly OrderStatus[
 
 /** Status of a payment call-back (spec §4); `initial` is the placeholder before the first answer. */
 export const paymentStatus = { success: 0, failure: 1, notFound: 404, initial: 555 } as const
-export type PaymentStatus = (typeof paymentStatus)[keyof typeof paymentStatus]
 
 /** Basket count that means "frozen, awaiting payment" (spec §4). */
 export const FROZEN_BASKET_COUNT = -8

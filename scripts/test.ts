@@ -21,6 +21,7 @@ const readings: [name: string, command: string, ...args: string[]][] = [
   ['types of tsconfig.server.json', 'tsc', '-p', 'tsconfig.server.json'],
   ['formatting', 'prettier', '--check', '--log-level', 'warn', '.'],
   ['styles', 'stylelint', 'src/**/*.css'],
+  ['unused files, exports and dependencies', 'knip', '--no-progress'],
 ]
 const scratch = mkdtempSync(join(tmpdir(), 'aqrabe-test-'))
 const totals = { passed: 0, failed: 0 }

@@ -31,8 +31,6 @@ export type StaffNews =
   { readonly kind: 'newOrder' | 'order'; readonly id: number } | { readonly kind: 'colleagues' }
 
 /** Arguments of both basket events: the code that changed and the count of the whole basket. */
-export type BasketEventArguments = [webSiteCode: string, count: number]
-/** Of the two, by name. */
 export const basketEventShape = { webSiteCode: 's', count: ['!', 'i'] } as const satisfies Shape
 
 /** Page kind that is sent with a location (spec §7); the other kinds follow the same naming. */

@@ -24,14 +24,6 @@ export const returnStateInfo: Readonly<
   withdrawn: { tone: 'danger', nameFa: 'انصراف خریدار' },
 }
 
-/** Something is still to be done about these. */
-export const openReturnStates = [
-  'requested',
-  'accepted',
-  'received',
-  'refunding',
-] as const satisfies readonly ReturnState[]
-
 /** The way of a return that goes well. */
 export const returnSteps = [
   'requested',

@@ -18,7 +18,6 @@ const rule =
 export const text = rule('text', (value) => typeof value === 'string' || typeof value === 'number')
 export const number = rule('a number', (value) => Number.isFinite(numberOf(value)))
 export const truth = rule('true or false', (value) => /^(true|false|0|1)$/i.test(String(value)))
-export const anything: Rule = () => []
 export const among = (...values: readonly (string | number)[]): Rule =>
   rule(`one of ${values.join(', ')}`, (value) => values.map(String).includes(String(value)))
 

@@ -97,8 +97,6 @@ function problemOf(report: Report | undefined): DeskMessage['problem'] {
   return { ...rest, expiresAt: expires_at.toISOString() }
 }
 
-export const countWaitingMessages = ({ db }: Pick<Context, 'db'>): Promise<number> => countUnanswered(db)
-
 interface ByStaff {
   readonly id: number
   /** User id. */

@@ -43,4 +43,3 @@ export function createFollowTickets(secret: string) {
   }
 }
 type Said = [role: keyof typeof roles, id: string, userId: number, until: number]
-export type FollowTickets = ReturnType<typeof createFollowTickets>

@@ -23,7 +23,6 @@ export const mostOfTerm = {
 export const wholeTerms: readonly NumberTerm[] = ['waterResistance', 'warrantyMonths']
 
 export const genders = ['مردانه', 'زنانه', 'یونیسکس', 'بچگانه'] as const
-export type Gender = (typeof genders)[number]
 
 /** Which price a percentage works on, and how the result is rounded. */
 export const roundings = [1000, 10_000, 100_000] as const

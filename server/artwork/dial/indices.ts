@@ -198,8 +198,3 @@ function gem(hour: number, edge: number): string {
   })
   return `<g transform="rotate(${hour * 30})">${path(circle(0, y, r + 0.9), { fill: metalColour('steel', 0.5) })}${facets.join('')}${path(circle(-0.6, y - 0.6, r * 0.4), { fill: '#fff' })}</g>`
 }
-
-/** Ink that can be read on a ground. */
-export function inkOn(ground: string): string {
-  return luminance(ground) > 0.5 ? '#1c1d21' : '#f4f2ea'
-}

@@ -21,11 +21,4 @@ function encodingsIn(acceptEncoding: string): ReadonlySet<Encoding> {
   return accepted
 }
 
-/** The best for something that is compressed while it is sent. */
-export function chooseEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | 'identity' {
-  const accepted = acceptedEncodings(acceptEncoding)
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : 'identity'
-}
-
 const isCompression = (name: string): name is Encoding => name === 'br' || name === 'zstd' || name === 'gzip'

@@ -21,9 +21,6 @@ const and = words('تا و الی')
 const SMALLEST = 11
 const LARGEST = 25
 
-/** Every word that says something of wrists. */
-export const wristWords: readonly string[] = [...wrists, ...centimetres]
-
 export const isWristWord = (word: string): boolean => wrists.has(word)
 
 /** The wrist that is measured here: «مچ ۱۶ سانت», «دور مچم ۱۷ و نیم», «دور دستم ۱۸ سانته». */
