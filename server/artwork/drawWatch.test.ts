@@ -23,19 +23,19 @@ function expectClean(svg: string): void {
 }
 
 describe('drawWatch', () => {
-  it('draws the front of every product as SVG that needs no font', async () => {
-    for (const { id, artwork } of products) {
+  it('draws the front of every fifth product as SVG that needs no font', async () => {
+    for (const { id, artwork } of products.filter(({ id }) => id % 5 === 0)) {
       const svg = drawWatch(artwork, 1)
       expectClean(svg)
-      if (id % 10 === 0) expect(await sizeOf(svg)).toEqual({ width: 1080, height: 1080, format: 'svg' })
+      if (id % 50 === 0) expect(await sizeOf(svg)).toEqual({ width: 1080, height: 1080, format: 'svg' })
     }
   }, 120_000)
 
-  it('draws every view of every twelfth product, all different', async () => {
-    for (const { id, artwork } of products.filter(({ id }) => id % 12 === 0)) {
+  it('draws every view of every sixtieth product, all different', async () => {
+    for (const { artwork } of products.filter(({ id }) => id % 60 === 0)) {
       const views = Array.from({ length: viewCount(artwork) }, (_, index) => drawWatch(artwork, index + 1))
       views.forEach(expectClean)
-      if (id % 60 === 0) for (const svg of views) expect(await sizeOf(svg)).toMatchObject({ width: 1080 })
+      for (const svg of views) expect(await sizeOf(svg)).toMatchObject({ width: 1080 })
       expect(new Set(views).size).toBe(views.length)
     }
   }, 120_000)

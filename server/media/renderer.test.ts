@@ -16,7 +16,7 @@ it('a picture that is asked for while the idle process ends is drawn by the next
   const renderer = createRenderer({ idle: IDLE })
   const sizes: number[] = []
   // The timer, the signal and the end of the process lie within these milliseconds.
-  for (let wait = IDLE - 1; wait <= IDLE + 4; wait += 1) {
+  for (let wait = IDLE - 1; wait <= IDLE + 3; wait += 2) {
     sizes.push((await renderer.render(job)).length)
     await sleep(wait)
   }

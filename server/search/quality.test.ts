@@ -2,12 +2,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { bothDatabases, temporaryFolder, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds, temporaryFolder, type TestDatabase } from '../testing/databases.ts'
 import { askAll, fillForSearch, qualityTable, type Answered } from '../testing/search/quality.ts'
 
 const BAR = { overall: 0.97, kind: 0.9 } as const
 
-describe.each(bothDatabases)('the set ($name)', ({ open }) => {
+describe.each(databaseKinds)('the set ($name)', ({ open }) => {
   let database: TestDatabase
   let answers: Answered[] = []
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { searchWords, wordNumber } from './searchWords.ts'
-import { bothDatabases, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { codesQuery } from './wordsRepository.ts'
 import { createBus, type Bus } from '../shared/bus.ts'
 import { createSyncedIndex, type SyncedIndex } from '../catalogue/index/syncedIndex.ts'
@@ -14,7 +14,7 @@ const plan = (...words: string[]): SearchPlan => ({
   exact: words,
 })
 
-describe.each(bothDatabases)('search documents ($name)', (kind) => {
+describe.each(databaseKinds)('search documents ($name)', (kind) => {
   let database: TestDatabase
   let bus: Bus
   let catalogue: SyncedIndex

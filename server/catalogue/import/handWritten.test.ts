@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { seedDemo } from '../../../demo/seed.ts'
-import { bothDatabases, type TestDatabase } from '../../testing/databases.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { exportCsv } from '../admin/csvOut.ts'
 import { importCatalogue } from './importCatalogue.ts'
 
@@ -12,7 +12,7 @@ const CODE = 'A-1'
 const HEAD = 'websiteCode,nameFa,brand,category,price,stock,movement,warrantyMonths,جعبه'
 const ROW = `${CODE},ساعت یک,دریا,مردانه,1000000,3,کوارتز,24,چوبی`
 
-describe.each(bothDatabases)('what was written by hand ($name)', ({ open }) => {
+describe.each(databaseKinds)('what was written by hand ($name)', ({ open }) => {
   let database: TestDatabase
   const folder = mkdtempSync(join(tmpdir(), 'aqrabe-import-'))
   beforeAll(async () => {

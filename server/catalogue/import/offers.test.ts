@@ -2,13 +2,13 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { bothDatabases, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
+import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
 import { importCatalogue, type ImportProblem } from './importCatalogue.ts'
 
 const PRICELESS = { column: 'price', reason: 'کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' }
 const NO_DISCOUNT = { column: 'oldPrice', reason: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا صفر.' }
 
-describe.each(bothDatabases)('what a file offers ($name)', ({ openWithCatalogue }) => {
+describe.each(databaseKinds)('what a file offers ($name)', ({ openWithCatalogue }) => {
   const folder = temporaryFolder()
   const file = join(folder, 'file.csv')
   let database: TestDatabase

@@ -3,6 +3,8 @@ import { describe, expect, it } from '@jest/globals'
 import { opening, SEAL_MARK, sealing } from './seal.ts'
 
 const PASSPHRASE = 'a long sentence of mine'
+/** The least that scrypt takes. */
+const CHEAP = { N: 2 }
 /** Of a sealed piece: 64 kB and its tag. */
 const PIECE = 64 * 1024 + 16
 const HEAD = 16
@@ -15,9 +17,9 @@ async function gather(source: AsyncIterable<Buffer>) {
   for await (const part of source) all.push(part)
   return Buffer.concat(all)
 }
-const seal = (bytes: Buffer) => gather(sealing(PASSPHRASE)(inChunks(bytes)))
+const seal = (bytes: Buffer) => gather(sealing(PASSPHRASE, CHEAP)(inChunks(bytes)))
 const open = (sealed: Buffer, passphrase = PASSPHRASE) =>
-  gather(opening(passphrase)(inChunks(sealed.subarray(SEAL_MARK.length))))
+  gather(opening(passphrase, CHEAP)(inChunks(sealed.subarray(SEAL_MARK.length))))
 
 describe('a sealed file', () => {
   it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])('gives back its %d bytes', async (size) => {
@@ -26,7 +28,7 @@ describe('a sealed file', () => {
   })
 
   it('of a passphrase written in another way opens as well', async () => {
-    const sealed = await gather(sealing('caf\u00e9 caf\u00e9 caf\u00e9')(inChunks(randomBytes(9))))
+    const sealed = await gather(sealing('caf\u00e9 caf\u00e9 caf\u00e9', CHEAP)(inChunks(randomBytes(9))))
     expect((await open(sealed, 'cafe\u0301 cafe\u0301 cafe\u0301')).length).toBe(9)
   })
 
@@ -59,5 +61,13 @@ describe('a sealed file', () => {
     ['with more at its end', (sealed: Buffer) => Buffer.concat([sealed, Buffer.alloc(3)])],
   ])('%s is refused', async (_what, spoil) => {
     await expect(open(spoil(await seal(randomBytes(200_000))))).rejects.toThrow(/damaged|cut off/)
+  })
+
+  it('has a key that is costly to derive', async () => {
+    const sealed = await gather(sealing(PASSPHRASE)(inChunks(randomBytes(9))))
+    await expect(open(sealed)).rejects.toThrow()
+    const start = performance.now()
+    await gather(opening(PASSPHRASE)(inChunks(sealed.subarray(SEAL_MARK.length))))
+    expect(performance.now() - start).toBeGreaterThan(100)
   })
 })

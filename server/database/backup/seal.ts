@@ -2,7 +2,7 @@
  * A passphrase over a backup: pieces of AES-256-GCM, each with a number and a mark of the last one, so that nothing of it
  * is used that was changed, put elsewhere or cut off. The key comes from the passphrase by scrypt.
  */
-import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, scrypt, type ScryptOptions } from 'node:crypto'
 import { promisify } from 'node:util'
 import { BackupError } from './format.ts'
 
@@ -12,11 +12,12 @@ const SALT_BYTES = 16
 const TAG_BYTES = 16
 /** Bytes of a piece before it is sealed. */
 const PIECE = 64 * 1024
-/** 128 MB and about half a second, for whoever tries passphrases. */
-const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 ** 2 }
+/** 128 MB and about half a second for each passphrase that somebody tries. */
+const COST: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 ** 2 }
 
-const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
-const keyOf = (passphrase: string, salt: Buffer) => derive(passphrase.normalize('NFC'), salt, 32, COST)
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+const keyOf = (passphrase: string, salt: Buffer, cost: ScryptOptions) =>
+  derive(passphrase.normalize('NFC'), salt, 32, cost)
 
 /** Each piece has a nonce of its own; the key belongs to one file alone. */
 function nonceOf(index: number, isLast: boolean): Buffer {
@@ -26,11 +27,11 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** For `pipeline`: bytes in, sealed bytes out. */
-export function sealing(passphrase: string) {
+/** For `pipeline`: bytes in, sealed bytes out. Every file of a shop has the same cost; tests pass a lower one. */
+export function sealing(passphrase: string, cost = COST) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = randomBytes(SALT_BYTES)
-    const key = await keyOf(passphrase, salt)
+    const key = await keyOf(passphrase, salt, cost)
     yield Buffer.concat([SEAL_MARK, salt])
     let index = 0
     const seal = (piece: Buffer, isLast: boolean) => {
@@ -42,7 +43,7 @@ export function sealing(passphrase: string) {
 }
 
 /** For `pipeline`: what follows the mark in, bytes out. @throws BackupError */
-export function opening(passphrase: string) {
+export function opening(passphrase: string, cost = COST) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const reader = source[Symbol.asyncIterator]()
     let head = Buffer.alloc(0)
@@ -51,7 +52,7 @@ export function opening(passphrase: string) {
       if (done) throw cutOff()
       head = Buffer.concat([head, value])
     }
-    const key = await keyOf(passphrase, head.subarray(0, SALT_BYTES))
+    const key = await keyOf(passphrase, head.subarray(0, SALT_BYTES), cost)
     const rest = after(head.subarray(SALT_BYTES), reader)
     let index = 0
     for await (const { bytes, isLast } of piecesOf(rest, PIECE + TAG_BYTES)) {
