@@ -182,22 +182,6 @@ test('a message survives other pages and a server that fails, arrives, and is re
   await expect(message).toBeVisible()
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    for (const path of ['/blog', ARTICLE, PAGE, CONTACT]) {
-      await page.goto(path)
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await expect(page.getByRole('contentinfo').getByRole('button', { name: 'عضویت' })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes[0]?.target]),
-        path,
-      ).toEqual([])
-    }
-  })
-}
-
 test('hostile markup neither runs nor breaks the page: rendered by the server, and come to by a link', async ({
   browser,
 }) => {

@@ -57,15 +57,6 @@ test('nothing left: the choice to give up leads to what there is', async ({ page
   await expect(page.locator('main article').first()).toBeVisible()
 })
 
-test('no accessibility faults in the panel and in the sheet', async ({ page, shop }) => {
-  await page.goto(shop.origin + LIST)
-  expect((await new AxeBuilder({ page }).include('aside').analyze()).violations).toEqual([])
-  await page.setViewportSize(phone)
-  await page.getByRole('button', { name: /فیلترها/ }).click()
-  await expect(page.getByRole('dialog', { name: 'فیلترها' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
-})
-
 test('nothing left: what cannot be chosen any more can still be read by the keyboard', async ({
   page,
   shop,

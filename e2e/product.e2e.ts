@@ -1,5 +1,4 @@
 /** A product's page: choices, what others say, questions, alerts, sharing, pictures, addresses. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { shareMessages } from '../contract/catalogue/shareMessages.ts'
@@ -269,20 +268,3 @@ test.describe('without JavaScript', () => {
     expect(html).toContain('"aggregateRating"')
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    test('axe finds nothing, with every tab open', async ({ page }) => {
-      // Two whole analyses take their time on a busy machine.
-      test.setTimeout(240_000)
-      const product = await find(page, ({ reviewCount, status }) => status === 1 && reviewCount > 2)
-      await page.goto(pathOf(product))
-      for (const tab of [/پرسش/, /دیدگاه/]) {
-        await openTab(page, tab)
-        expect((await new AxeBuilder({ page }).include('#main').analyze()).violations).toEqual([])
-      }
-    })
-  })
-}

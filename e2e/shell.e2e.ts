@@ -1,6 +1,5 @@
 /** The master shell by the constants of spec §9 and the rules of §2. */
 import { header, loadingBar } from '../contract/constants.ts'
-import { arrive } from './support/arrive.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('desktop', () => {
@@ -126,16 +125,6 @@ test.describe('phone', () => {
     })
   }
 })
-
-for (const path of ['/', '/shop/category', '/account/login', '/shop/cart'])
-  test(`nothing to complain of for axe: ${path}`, async ({ page }) => {
-    const { default: AxeBuilder } = await import('@axe-core/playwright')
-    // The login that comes by itself is half transparent while it appears.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await arrive(page, path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  })
 
 test('text twice as large on the narrowest phone: the bar at the bottom fits', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

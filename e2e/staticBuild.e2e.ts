@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { toContact, toShop } from '../contract/storefrontPaths.ts'
 import { allowing, buildStatic, serveStatic, type StaticSite } from './support/staticSite.ts'
 import { demo, expect, test as base } from './support/test.ts'
@@ -87,9 +87,11 @@ for (const width of [360, 1366])
 test('shows the chosen theme from the first paint', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'theme', value: 'dark', url: site.origin }])
   // The code is still on its way.
-  await page.route('**/assets/*.js', () => {})
+  const held: Route[] = []
+  await page.route('**/assets/*.js', (route) => void held.push(route))
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await Promise.all(held.map((route) => route.continue()))
 })
 
 const opened = [
