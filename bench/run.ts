@@ -11,22 +11,12 @@ const benches = [
   'navigation',
   'memory',
   'growth',
-  'list',
   'search',
   'panel',
   'hub',
-  'presence',
-  'many',
-  'outages',
-  'drill',
-  'import',
   'faults',
-  'login',
-  'fuzz',
   'attack',
-  'soak',
   'recording',
-  'replay',
 ] as const
 
 const asked = process.argv.slice(2)
