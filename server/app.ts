@@ -24,6 +24,7 @@ import { assertBuilt } from './http/rendering/renderBundle.ts'
 import { RenderCache } from './http/rendering/renderCache.ts'
 import { RenderPool } from './http/rendering/renderPool.ts'
 import { registerPipelining } from './http/pipelining.ts'
+import { createBackground } from './http/jobs.ts'
 import { createReadiness } from './http/readiness.ts'
 import { registerReadableText } from './http/readableText.ts'
 import { registerRendering } from './http/rendering/rendering.ts'
@@ -36,7 +37,7 @@ import { ajvOptions } from './http/validation.ts'
 import { registerXsrf } from './http/xsrf.ts'
 import { countEvents } from './metrics/events.ts'
 import { askingWith, Patience } from './database/patience/patience.ts'
-import { createDatabaseClock, type DatabaseClock } from './database/databaseClock.ts'
+import { CLOCK_EVERY_MS, createDatabaseClock, type DatabaseClock } from './database/databaseClock.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import {
   readBackups,
@@ -91,7 +92,10 @@ export interface StorefrontDeps {
 /** JSON and form bodies in bytes; endpoints that need more say so in the contract. */
 const BODY_LIMIT = 16 * 1024
 
-/** The whole server without a listening socket: tests inject requests into it or listen on a free port. */
+/**
+ * The whole server without a listening socket: tests inject requests into it or listen on a free port. It does nothing
+ * unasked before `background.start()`.
+ */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings } = deps
   const isProxy = proxyTest(settings.trustProxy)
@@ -114,7 +118,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const clock = deps.databaseClock
     ? await createDatabaseClock({ ...deps.databaseClock, db: deps.db, log: app.log })
     : undefined
-  app.addHook('onClose', async () => clock?.stop())
+  app.decorate('background', createBackground(app))
+  if (clock) app.background.every('clock', CLOCK_EVERY_MS, clock.measure)
   const context = createContext(clock ? { ...deps, now: clock.now } : deps, app)
   app.decorate('context', context)
   app.decorateRequest('identity', null)

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Draining } from './http/draining.ts'
+import type { Background } from './http/jobs.ts'
 import type { CallerKind } from './http/patience/callers.ts'
 import type { OrdersContext } from './orders/context.ts'
 import type { Search } from './search/search.ts'
@@ -30,6 +31,7 @@ declare module 'fastify' {
     anyText?: boolean
   }
   interface FastifyInstance {
+    background: Background
     context: OrdersContext
     draining: Draining
     shopSearch: Search

@@ -36,9 +36,10 @@ const KEEP_UNUSED_PICTURES_MS = 24 * HOUR
 const KEEP_MESSAGES_MS = 7 * 24 * HOUR
 
 /**
- * Removes spent counters and codes, old messages of the outbox, old errors of browsers, reports of shoppers whose time is over, notes of what was counted, pictures that belong to nothing and long-ended sessions every hour, ends overdue
- * freezes of baskets every 15 s, tells shoppers of their orders every 5 s and the shop's own people every 10 s, and asks banks about open payments whose time has come and, every hour, about forgotten ones; and makes the daily backup.
- * Safe on several instances.
+ * Registers the work in the background. Every hour: deletes spent counters and codes, old messages of the outbox, old errors of
+ * browsers, expired reports of shoppers, notes of what was counted, unused pictures and long-ended sessions, and asks banks
+ * about forgotten payments. More often: ends overdue freezes of baskets, notifies shoppers and staff of orders, asks banks
+ * about open payments, and makes the daily backup. Safe on several instances.
  */
 export function createHousekeeping(app: FastifyInstance, context: OrdersContext) {
   const { db, now } = context
@@ -81,20 +82,6 @@ interface Repeated {
   readonly task: (context: OrdersContext) => Promise<unknown>
 }
 
-/** Starts when the shop listens. Runs never overlap, because a slow database must not get a second one. */
 function repeat(app: FastifyInstance, context: OrdersContext, { job, every, task }: Repeated) {
-  let running: Promise<unknown> | undefined
-  let timer: NodeJS.Timeout | undefined
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      running ??= runJob(context, job, (log) => task({ ...context, log })).finally(
-        () => (running = undefined),
-      )
-    }, every)
-    timer.unref()
-  })
-  app.addHook('preClose', async () => clearInterval(timer))
-  app.addHook('onClose', async () => {
-    await running
-  })
+  app.background.every(job, every, () => runJob(context, job, (log) => task({ ...context, log })))
 }

@@ -45,6 +45,7 @@ describe.each(carriers)(`two servers on one database (${kind.name}), $name`, ({ 
         storefront: { projectRoot },
       })
       await app.ready()
+      app.background.start()
       return app
     }
     servers = [await open(), await open()]

@@ -92,6 +92,7 @@ async function openShop(
     await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? portTaken(settings) : error
     })
+    app.background.start()
     const endAdministration = await openAdministrationOf(app, settings, projectRoot, database.copyTo)
     return {
       port: (app.server.address() as { port: number }).port,

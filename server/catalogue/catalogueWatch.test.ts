@@ -1,63 +1,81 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { announceProducts } from './admin/announce.ts'
-import { createBus } from '../shared/bus.ts'
+import { announceProducts, noteOwnCommit } from './admin/announce.ts'
 import { bumpCatalogueVersion } from './versionRepository.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { createCatalogueWatch } from './catalogueWatch.ts'
-
-const fail = (error: unknown) => {
-  throw error
-}
 
 describe.each(databaseKinds)('the watch over the catalogue ($name)', (kind) => {
   let shop: TestShop
+  let tabs: unknown[]
+  const look = () => shop.app.background.run('catalogue')
+  const setPrice = (price: number, db = shop.db) =>
+    db.updateTable('products').set({ price }).where('website_code', '=', 'D-1').execute()
   beforeEach(async () => {
     shop = await openTestShop(kind)
+    await shop.app.ready()
+    tabs = []
+    shop.app.context.bus.on('products.changed', (event) => void tabs.push(event))
   }, 60_000)
   afterEach(() => shop.close())
 
-  /** The shop has a watch already, and two on one bus would take each other's words for those of staff. */
-  const contextOfItsOwn = () => ({ ...shop.app.context, bus: createBus(fail) })
-
   it('tells the shop once of each change from outside, and shoppers see it', async () => {
-    const context = contextOfItsOwn()
-    const { look } = createCatalogueWatch(shop.app, context)
-    let told = 0
-    const changes = () => told
-    context.bus.on('storefront.changed', (event) => {
-      told += 1
-      shop.app.context.bus.emit('storefront.changed', event)
-    })
     const visitor = shop.visitor()
     const total = async () => (await visitor.call('listProducts', { pageSize: 1 })).total
     await look()
-    expect(changes()).toBe(0)
+    expect(shop.events).toEqual([])
     const before = await total()
     await shop.db.deleteFrom('products').where('website_code', '=', 'D-2').execute()
     expect(await total()).toBe(before)
     await bumpCatalogueVersion(shop.db)
     await look()
     await look()
-    expect(changes()).toBe(1)
+    expect(shop.events).toEqual([{ name: 'storefront.changed' }])
+    expect(tabs).toEqual([{ ids: null, isKnownElsewhere: true }])
     expect(await total()).toBe(before - 1)
   })
 
-  it('tells nobody a second time of what staff change here, though a look reads it before the word', async () => {
-    const context = contextOfItsOwn()
-    const { look } = createCatalogueWatch(shop.app, context)
+  it('leaves what staff change here to their announcement, however late it comes after the commit', async () => {
+    const { context } = shop.app
+    const visitor = shop.visitor()
+    const shown = async () => (await visitor.call('getProduct', { id: 1 })).price
+    await shown()
+    await shop.db.transaction().execute(async (trx) => {
+      await noteOwnCommit(trx, context)
+      await setPrice(1_234_000, trx)
+    })
     await look()
-    const { id } = await shop.db.selectFrom('products').select('id').limit(1).executeTakeFirstOrThrow()
-    const told: unknown[] = []
-    context.bus.on('products.changed', (event) => void told.push(event))
-    // As a server does it whose word comes a moment after its commit.
+    expect(shop.events).toEqual([])
+    expect(tabs).toEqual([])
+    expect(await shown()).toBe(1_234_000)
+    announceProducts(context, [1])
+    await look()
+    expect(tabs).toEqual([{ ids: [1] }])
+  })
+
+  it('tells of a change from outside between two of staff here', async () => {
+    const own = () => shop.db.transaction().execute((trx) => noteOwnCommit(trx, shop.app.context))
+    await own()
     await bumpCatalogueVersion(shop.db)
-    await shop.db.updateTable('products').set({ price: 1_234_000 }).where('id', '=', id).execute()
-    const looking = look()
-    await new Promise((resolve) => setTimeout(resolve, 10))
-    announceProducts(context, [id])
-    await looking
+    await own()
     await look()
-    expect(told).toEqual([{ ids: [id] }])
+    expect(tabs).toEqual([{ ids: null, isKnownElsewhere: true }])
+  })
+
+  it('tells of more changes from outside than the database names', async () => {
+    for (let count = 0; count < 60; count += 1) await bumpCatalogueVersion(shop.db)
+    await look()
+    expect(shop.events).toEqual([{ name: 'storefront.changed' }])
+  })
+
+  it('does not take a change from outside for one of staff that was rolled back', async () => {
+    await expect(
+      shop.db.transaction().execute(async (trx) => {
+        await noteOwnCommit(trx, shop.app.context)
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    await setPrice(1_234_000)
+    await look()
+    expect(tabs).toEqual([{ ids: [1], isKnownElsewhere: true }])
   })
 })

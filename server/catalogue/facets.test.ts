@@ -116,11 +116,11 @@ describe.each(databaseKinds)('Product/Get-Filter ($name)', (kind) => {
     expect(items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   })
 
-  it('sees what another process changed within half a minute', async () => {
+  it('counts what another process changed after the next look at the database', async () => {
     const { total } = await facets({})
     await writeProduct(shop.db, 999, { ...fc.sample(randomProduct, { numRuns: 1, seed: 2 })[0]! })
     expect((await facets({})).total).toBe(total)
-    shop.pass(31_000)
+    await shop.app.background.run('catalogue')
     expect((await facets({})).total).toBe(total + 1)
     await drop(999)
   })

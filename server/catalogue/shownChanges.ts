@@ -3,10 +3,12 @@ import type { Database } from '../database/schema.ts'
 import { readShownState } from './versionRepository.ts'
 
 export interface News {
-  /** Products that look different; null: more of them than are worth naming. */
-  readonly ids: readonly number[] | null
-  /** How often staff or a command changed the catalogue, on any server. */
-  readonly versions: number
+  /** Products that look different, with the transaction that did it; null: more of them than are worth naming. */
+  readonly shown: readonly (readonly [id: number, commit: string])[] | null
+  /** Transactions in which staff or a command changed the catalogue, on any server; null: too many to be named. */
+  readonly commits: readonly string[] | null
+  /** Transactions below it are part of this read or of an earlier one. */
+  readonly horizon: bigint
 }
 
 /** More products than this at a time are an import: everything is made again. */
@@ -14,7 +16,7 @@ const MOST = 500
 
 /** What looks different since the last read. Read by one caller at a time. */
 export function createShownChanges(db: Kysely<Database>) {
-  let version: number | null = null
+  let count: number | null = null
   let horizon: string | null = null
   /** Changes at or above the horizon that were given already: the database says them until older transactions end. */
   let given = new Map<number, string>()
@@ -23,16 +25,19 @@ export function createShownChanges(db: Kysely<Database>) {
     /** Null: nothing looks different, or it is the first read. */
     async read(): Promise<News | null> {
       const state = await readShownState(db, horizon, MOST + 1)
-      const isFirst = version === null
-      const versions = state.version - (version ?? state.version)
-      const fresh = state.shown.filter(([id, change]) => given.get(id) !== change)
+      const isFirst = count === null
+      const bumps = state.commits.count - (count ?? state.commits.count)
+      const fresh = state.shown.filter(([id, commit]) => given.get(id) !== commit)
       const nextHorizon = BigInt(state.horizon)
-      given = new Map(state.shown.filter(([, change]) => BigInt(change) >= nextHorizon))
-      version = state.version
+      given = new Map(state.shown.filter(([, commit]) => BigInt(commit) >= nextHorizon))
+      count = state.commits.count
       horizon = state.horizon
-      if (isFirst || (fresh.length === 0 && versions === 0)) return null
-      const ids = state.shown.length > MOST ? null : fresh.map(([id]) => id)
-      return { ids, versions }
+      if (isFirst || (fresh.length === 0 && bumps === 0)) return null
+      return {
+        shown: state.shown.length > MOST ? null : fresh,
+        commits: bumps > state.commits.last.length ? null : state.commits.last.slice(0, bumps),
+        horizon: nextHorizon,
+      }
     },
   }
 }

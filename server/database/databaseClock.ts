@@ -7,7 +7,8 @@ export interface DatabaseClock {
   now(): number
   /** ms by which this machine's clock is ahead of it; negative: behind. */
   difference(): number
-  stop(): void
+  /** Asks the database again; while it is away, the clock goes on by itself. */
+  measure(): Promise<void>
 }
 
 interface DatabaseClockOptions {
@@ -15,10 +16,9 @@ interface DatabaseClockOptions {
   readonly log: { warn(details: object, message: string): void; info(message: string): void }
   /** This machine's clock, ms since the epoch. */
   readonly machine?: () => number
-  readonly every?: number
 }
 
-const EVERY_MS = 5000
+export const CLOCK_EVERY_MS = 5000
 /** An answer that took longer says little of when it was given. */
 const SLOWEST_MS = 500
 /** Logs of several servers cannot be laid side by side beyond this. */
@@ -32,7 +32,6 @@ export async function createDatabaseClock({
   db,
   log,
   machine = Date.now,
-  every = EVERY_MS,
 }: DatabaseClockOptions): Promise<DatabaseClock> {
   /** The database's time when the timer was at 0. */
   let origin = NaN
@@ -53,13 +52,5 @@ export async function createDatabaseClock({
   }
 
   await measure()
-  let measuring: Promise<void> | undefined
-  const timer = setInterval(() => {
-    // While the database is away the timer goes on by itself.
-    measuring ??= measure()
-      .catch(() => {})
-      .finally(() => (measuring = undefined))
-  }, every)
-  timer.unref()
-  return { now, difference, stop: () => clearInterval(timer) }
+  return { now, difference, measure: () => measure().catch(() => {}) }
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../shared/context.ts'
 import { newRequestId } from './requestIds.ts'
 
@@ -21,4 +22,53 @@ export async function runJob(
     log.error({ err: error }, 'work in the background failed')
   }
   bus.emit('job.ended', { job, ms: performance.now() - since, ok })
+}
+
+/** What the server does without being asked. Building an app only registers it; the program that serves starts it. */
+export interface Background {
+  /**
+   * Repeats a task every `ms`. Rounds of it never overlap, because a slow database must not get a second one.
+   * @param isDue skips rounds of the timer for which it is false
+   */
+  every(job: string, ms: number, task: () => Promise<unknown>, isDue?: () => boolean): void
+  /** Does one round now, or waits for the one that is under way. */
+  run(job: string): Promise<void>
+  start(): void
+}
+
+interface Round {
+  readonly ms: number
+  readonly run: () => Promise<unknown>
+  readonly isDue: () => boolean
+}
+
+export function createBackground(app: FastifyInstance): Background {
+  const rounds = new Map<string, Round>()
+  const running = new Set<Promise<unknown>>()
+  const timers: NodeJS.Timeout[] = []
+  app.addHook('preClose', async () => timers.forEach(clearInterval))
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(running)
+  })
+  return {
+    every(job, ms, task, isDue = () => true) {
+      let current: Promise<unknown> | undefined
+      const run = () => {
+        current ??= task().finally(() => {
+          running.delete(current!)
+          current = undefined
+        })
+        running.add(current)
+        return current
+      }
+      rounds.set(job, { ms, run, isDue })
+    },
+    async run(job) {
+      await rounds.get(job)!.run()
+    },
+    start() {
+      for (const { ms, run, isDue } of rounds.values())
+        timers.push(setInterval(() => void (isDue() && run()), ms).unref())
+    },
+  }
 }

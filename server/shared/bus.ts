@@ -27,6 +27,8 @@ export interface DomainEvents {
   'products.written': Record<string, never>
   /** Another server has told of a change. */
   'products.toldElsewhere': Record<string, never>
+  /** A transaction of this server's staff is about to be committed and will be announced by them. `commit`: its id. */
+  'products.committing': { commit: string }
   /** Comes after one of the former: tabs that show these products are to ask again. Null: which ones is not known. */
   'products.changed': { ids: readonly number[] | null; isKnownElsewhere?: true }
   /**

@@ -24,11 +24,12 @@ export function watchStock(app: FastifyInstance, context: Context, send: SendSms
     })
   }
   const stops = (['storefront.changed', 'goods.changed'] as const).map((name) => context.bus.on(name, start))
-  const timer = setInterval(start, EVERY_MS)
-  timer.unref()
+  app.background.every('stockAlerts', EVERY_MS, async () => {
+    start()
+    await round
+  })
   app.addHook('onClose', async () => {
     stops.forEach((stop) => stop())
-    clearInterval(timer)
     again = false
     isEnding = true
     await round

@@ -9,9 +9,8 @@ import { AppError, invalid } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { findCategory, listCategories } from '../directoryRepository.ts'
 import { savedStatus } from '../productItems.ts'
-import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { listFilteredIds } from './adminListRepository.ts'
-import { announceProducts } from './announce.ts'
+import { announceProducts, noteOwnCommit } from './announce.ts'
 import {
   keepBulkChange,
   readForBulk,
@@ -50,7 +49,7 @@ export async function bulkChange(shop: Shop, request: BulkRequest, staffId: numb
       ...differences(stateOf(product), after),
     }))
     const id = await keepBulkChange(trx, { staffId, words, items })
-    await bumpCatalogueVersion(trx)
+    await noteOwnCommit(trx, shop)
     await recordChange(
       trx,
       noteOf({ staffId, id, action: 'bulk', words, count: items.length, now: shop.now() }),

@@ -15,7 +15,6 @@ import { plainText } from '../import/cells.ts'
 import { toParagraphs } from '../import/toParagraphs.ts'
 import type { ImportedSpec } from '../import/readRow.ts'
 import { listBrands, listCategories } from '../directoryRepository.ts'
-import { bumpCatalogueVersion } from '../versionRepository.ts'
 import {
   replaceCategories,
   replaceChoices,
@@ -23,7 +22,7 @@ import {
   updateProduct,
   type AnyProduct,
 } from './adminProductsRepository.ts'
-import { announceProducts } from './announce.ts'
+import { announceProducts, noteOwnCommit } from './announce.ts'
 import { describedAgain } from './describedAgain.ts'
 import { differences } from './differences.ts'
 import { refusedBesideChoices, wrongOf, type Figures } from './offer.ts'
@@ -55,7 +54,7 @@ export async function saveProduct(
     const changed = differences(before, product)
     const isChanged = Object.keys(changed.after).length > 0
     if (isChanged) {
-      await bumpCatalogueVersion(trx)
+      await noteOwnCommit(trx, context)
       await recordChange(trx, {
         staffId,
         kind: 'product',

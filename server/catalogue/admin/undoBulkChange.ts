@@ -6,8 +6,7 @@ import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, notFound } from '../../shared/errors.ts'
 import { lockStates, restoreStates, type KnownState } from '../statesRepository.ts'
-import { bumpCatalogueVersion } from '../versionRepository.ts'
-import { announceProducts } from './announce.ts'
+import { announceProducts, noteOwnCommit } from './announce.ts'
 import {
   listBulkItems,
   lockBulkChange,
@@ -63,7 +62,7 @@ export async function undoBulkChange(shop: Shop, { id, staffId, dryRun }: Undo):
           await markUndone(trx, id, new Date(now))
           await recordChange(trx, noteOf({ ...note, action: 'bulkUndone' }))
         }
-        if (isLast || back.length > 0) await bumpCatalogueVersion(trx)
+        if (isLast || back.length > 0) await noteOwnCommit(trx, shop)
         return { ids: back.map((one) => one.id), ...read }
       })
       changed.push(...done.ids)

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
     rmSync(folder, { recursive: true })
     for (const table of ['pages', 'articles', 'article_categories', 'tags'] as const)
       await database.db.deleteFrom(table).execute()
-    await database.db.deleteFrom('settings').where('key', '=', 'catalogue-version').execute()
+    await database.db.deleteFrom('settings').where('key', '=', 'catalogue-commits').execute()
   })
 
   function write(files: Record<string, string>): void {
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
     await run()
     const version = await database.db
       .selectFrom('settings')
-      .where('key', '=', 'catalogue-version')
+      .where('key', '=', 'catalogue-commits')
       .select('value')
       .execute()
     expect(version).toHaveLength(1)

@@ -38,10 +38,8 @@ export function startCounting(app: FastifyInstance, context: Context): SearchCou
   const stopListening = bus.on('products.searched', ({ words, isAnswered, address }) =>
     counter.note(dayAt(now()), { words, isAnswered, caller: addressGroup(address) }),
   )
-  const timer = setInterval(() => void write(), WRITE_EVERY_MS)
-  timer.unref()
+  app.background.every('searchCounts', WRITE_EVERY_MS, write)
   app.addHook('preClose', async () => {
-    clearInterval(timer)
     stopListening()
     await write()
   })
