@@ -63,7 +63,7 @@ function speaksOf(word: string, meant: readonly Meant[]) {
   // Figures are looked for among the values; names of products are full of them.
   if (/\p{L}/u.test(word))
     ways.push(
-      // The narrow table beside the products, as in their own list (migration 0075).
+      // The narrow table beside the products, as in their own list.
       sql<boolean>`kind = 'product' and subject in (select product_id::text from product_texts where text like ${like})`,
     )
   return sql<boolean>`(${sql.join(ways, sql` or `)})`

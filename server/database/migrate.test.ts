@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { migrations } from './migrations/list.ts'
 import type { Migration } from './migrations/migration.ts'
 import { bothDatabases } from '../testing/databases.ts'
-import { openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { openDatabase, type OpenDatabase } from './database.ts'
+import { countMissingMigrations, migrate } from './migrate.ts'
 
 const step = (name: string, statement: string): Migration => ({
   name,
@@ -84,6 +84,39 @@ describe.each(bothDatabases)('migrations ($name)', (kind) => {
       withEmpty(async (db) => {
         expect(await migrate(db)).toEqual(migrations.map(({ name }) => name))
         expect(await migrate(db)).toEqual([])
+      }),
+    20_000,
+  )
+
+  /** As if these migrations, which the baseline replaced, had made the schema. */
+  const recordEarlier = async (db: OpenDatabase['db'], ...names: readonly string[]) => {
+    await sql`delete from migrations`.execute(db)
+    for (const [index, name] of names.entries())
+      await sql`insert into migrations (position, name) values (${index + 1}, ${name})`.execute(db)
+  }
+
+  it(
+    'of the time before the baseline are known by their last one, and the shop goes on',
+    () =>
+      withEmpty(async (db) => {
+        await migrate(db)
+        await recordEarlier(db, '0001_initial', '0002_search', '0091_shopper_notices')
+        expect(await migrate(db)).toEqual([])
+        expect(await countMissingMigrations(db)).toBe(0)
+        const steps = [...migrations, second]
+        expect(await migrate(db, steps)).toEqual(['0002_second'])
+        expect(await migrate(db, steps)).toEqual([])
+      }),
+    20_000,
+  )
+
+  it(
+    'that stopped before the baseline’s are refused with the version that goes on from there',
+    () =>
+      withEmpty(async (db) => {
+        await migrate(db)
+        await recordEarlier(db, '0001_initial', '0002_search')
+        await expect(migrate(db)).rejects.toThrow(/"0002_search".*Start the shop once with commit 5f4fad4f/)
       }),
     20_000,
   )

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { sinceBaseline } from './migrations/baseline.ts'
 import { migrations } from './migrations/list.ts'
 import type { Migration } from './migrations/migration.ts'
 import { assertComplete, assertEmptyOrOurs } from './completeness.ts'
@@ -55,8 +56,7 @@ export async function applyMigrations<T>(
  * restart, do not matter.
  */
 export async function countMissingMigrations<T>(db: Kysely<T>): Promise<number> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
-  const known = new Set(rows.map(({ name }) => name))
+  const known = new Set(sinceBaseline(await listApplied(db)))
   return migrations.filter(({ name }) => !known.has(name)).length
 }
 
@@ -75,8 +75,9 @@ function explain(error: unknown, { name }: Migration): unknown {
 }
 
 async function findMissing<T>(trx: Transaction<T>, steps: readonly Migration[]) {
-  const { rows } = await sql<{ name: string }>`select name from migrations order by position`.execute(trx)
-  rows.forEach(({ name }, index) => {
+  const applied = await listApplied(trx)
+  const known = sinceBaseline(applied)
+  known.forEach((name, index) => {
     if (steps[index]?.name !== name)
       throw new Error(
         `The database has the migration "${name}" at place ${index + 1}, where this version of Aqrabe has ` +
@@ -84,7 +85,13 @@ async function findMissing<T>(trx: Transaction<T>, steps: readonly Migration[]) 
           'start that version or restore a backup made by this one.',
       )
   })
-  return steps.map((step, index) => ({ step, position: index + 1 })).slice(rows.length)
+  return steps.slice(known.length).map((step, index) => ({ step, position: applied.length + index + 1 }))
+}
+
+/** Names of the applied migrations, in order. */
+export async function listApplied<T>(db: Kysely<T>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by position`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** Under LC_CTYPE C the trigrams of Persian words are empty and every search would find nothing. */

@@ -112,7 +112,7 @@ export interface ProductsTable {
   reference: string
   /** Main category; product_categories holds it, its ancestors and extra ones. */
   category_id: number
-  /** A trigger derives price, old price and stock from the choices, if there are any (migration 0087). */
+  /** A trigger derives price, old price and stock from the choices, if there are any (migrations/baseline/catalogue.sql). */
   price: number
   /** Price before the discount; 0 without one. */
   old_price: Generated<number>

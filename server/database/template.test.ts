@@ -34,14 +34,14 @@ it('has the whole schema: a database copied from it has nothing left to do', asy
   await close()
 })
 
-it('changes nothing for a database of an older version, which is brought up to date', async () => {
+it('changes nothing for a database that is there already', async () => {
   const folder = newFolder()
   const older = await open(folder)
-  await migrate(older.db, migrations.slice(0, 5))
+  await migrate(older.db)
   await sql`insert into settings (key, value) values ('mine', '1')`.execute(older.db)
   await older.close()
   const { db, close } = await open(folder, await ensureTemplate())
-  expect(await migrate(db)).toEqual(migrations.slice(5).map(({ name }) => name))
+  expect(await migrate(db)).toEqual([])
   const { rows } = await sql`select key from settings`.execute(db)
   expect(rows).toEqual([{ key: 'mine' }])
   await close()

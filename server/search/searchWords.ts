@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { normalisePersian } from '../../contract/normalise.ts'
 
-/** Words as search compares them; the database has the same (aqrabe_words in migration 0002). */
+/** Words as search compares them; the database has the same (aqrabe_words in migrations/baseline/text.sql). */
 export function searchWords(text: string): string[] {
   return normalisePersian(text)
     .split(/[^a-z0-9\u00c0-\u024f\u0621-\u064a\u066e-\u06d3\u06fa-\u06ff]+/)

@@ -14,8 +14,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { openDatabase } from '../../database/database.ts'
-import { applyMigrations, migrate } from '../../database/migrate.ts'
-import { migrations } from '../../database/migrations/list.ts'
+import { migrate } from '../../database/migrate.ts'
 import { bothDatabases, temporaryFolder, type DatabaseKind } from '../../testing/databases.ts'
 import { pictureOf } from '../../testing/databasePicture.ts'
 import { openFilledShop } from '../../testing/filledShop.ts'
@@ -205,19 +204,17 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     expect(readdirSync(env['DATA_DIR']!).filter((name) => name.startsWith('restore-'))).toEqual([])
   })
 
-  it('of an older version is brought up to date', async () => {
+  it('of the time before the baseline of migrations is restored, and the shop goes on', async () => {
     const [old, copy] = [await emptyShop(), await emptyShop()]
     writeFileSync(join(old.dataDir, 'session-secret'), 'a secret that is long enough for a shop')
     const { db, close } = await openDatabase(old, () => undefined)
-    await db.transaction().execute((trx) => applyMigrations(trx, migrations.slice(0, -1)))
+    await migrate(db)
+    await sql`update migrations set name = '0091_shopper_notices', position = 2`.execute(db)
+    await sql`insert into migrations (position, name) values (1, '0001_initial')`.execute(db)
     await db.insertInto('settings').values({ key: 'home', value: '{}' }).execute()
     await close()
     expect(await run(old.env, 'backup', '--file', file('old.backup'))).toMatchObject({ code: 0 })
-    const { code, said } = await run(copy.env, 'restore', file('old.backup'))
-    expect({ code, said }).toMatchObject({
-      code: 0,
-      said: expect.stringContaining(migrations.at(-1)!.name),
-    })
+    expect(await run(copy.env, 'restore', file('old.backup'))).toMatchObject({ code: 0 })
     const again = await openDatabase(copy, () => undefined)
     expect(await again.db.selectFrom('settings').select('key').execute()).toEqual([{ key: 'home' }])
     expect(await migrate(again.db)).toEqual([])

@@ -15,7 +15,7 @@ import type { Database } from '../../database/schema.ts'
 
 type AdminSort = NonNullable<AdminListRequest['sort']>
 
-/** Each is an index (migration 0075), to be read from either end. */
+/** Each is an index, to be read from either end. */
 const orders: Readonly<Record<AdminSort, { ahead: RawBuilder<unknown>; turned: RawBuilder<unknown> }>> = {
   newest: { ahead: sql`product.id desc`, turned: sql`product.id` },
   cheapest: { ahead: sql`product.price, product.id`, turned: sql`product.price desc, product.id desc` },

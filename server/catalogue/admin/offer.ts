@@ -18,7 +18,7 @@ export interface Offer extends Figures {
 
 /**
  * Derives the figures of a product from its choices: price and old price of the leading choice, and the sum of the stock.
- * The database does the same on every write (migration 0087), so call this only for unsaved values. Null without choices.
+ * The database does the same on every write (migrations/baseline/catalogue.sql), so call this only for unsaved values. Null without choices.
  */
 export function offerOfChoices(choices: readonly Figures[]): Figures | null {
   const leading = leadingChoice(choices)

@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import { readExpectedObjects } from '../completeness.ts'
 import { listRelations } from '../databaseObjects.ts'
+import { listApplied } from '../migrate.ts'
 import {
   listSequences,
   listTables,
@@ -46,11 +47,10 @@ export async function* dumpShop(
 }
 
 async function stateOf(trx: Transaction<unknown>): Promise<Pick<BackupHead, 'madeAt' | 'migrations'>> {
-  const { rows } = await sql<{ name: string }>`select name from migrations order by position`.execute(trx)
   const now = await sql<{ time: Date }>`select now() as time`.execute(trx)
   return {
     madeAt: (now.rows[0]?.time ?? new Date()).toISOString(),
-    migrations: rows.map(({ name }) => name),
+    migrations: [...(await listApplied(trx))],
   }
 }
 

@@ -1,4 +1,4 @@
-/** Tables of migration 0075: changes of what is counted, and words of products. */
+/** Tables of migrations/baseline: changes of what is counted, and words of products. */
 import type { Generated } from 'kysely'
 
 /** What triggers note changes of. `stock` is that of products, whose other changes are `products`; `mobiles` are members'. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url))
@@ -12,9 +12,10 @@ const projectRoot = fileURLToPath(new URL('../../../', import.meta.url))
 export function templateFolder(): string {
   const migrations = join(projectRoot, 'server/database/migrations')
   const sources = [
-    ...readdirSync(migrations)
+    ...readdirSync(migrations, { recursive: true, encoding: 'utf8' })
       .sort()
-      .map((file) => join(migrations, file)),
+      .map((file) => join(migrations, file))
+      .filter((file) => extname(file) !== ''),
     fileURLToPath(new URL('./worker.ts', import.meta.url)),
     join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'),
   ]
