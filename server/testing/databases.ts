@@ -86,7 +86,7 @@ export async function addMigratedDatabase(dataDir: string, template = ensureTemp
 async function openEmbeddedCopy(lead: Lead = direct, template = ensureTemplate): Promise<TestDatabase> {
   const { databaseUrl, dataDir, remove } = await embeddedSettings()
   await addMigratedDatabase(dataDir, template)
-  return opened(await openDatabase(lead({ databaseUrl, dataDir }), ignore), remove)
+  return opened(await openDatabase(lead({ databaseUrl, dataDir, embeddedSync: false }), ignore), remove)
 }
 
 async function openOutside(lead: Lead = direct, template = outsideTemplate): Promise<TestDatabase> {
@@ -112,7 +112,7 @@ async function catalogueTemplate(): Promise<string> {
   if (existsSync(catalogueFolder)) return catalogueFolder
   await makeOnce(catalogueFolder, async (dataDir) => {
     await addMigratedDatabase(dataDir)
-    const database = await openDatabase({ databaseUrl: null, dataDir }, ignore)
+    const database = await openDatabase({ databaseUrl: null, dataDir, embeddedSync: false }, ignore)
     await addCatalogue(database.db).finally(() => database.close())
   })
   return catalogueFolder
@@ -136,7 +136,8 @@ async function outsideOnce(
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
     await client.query(`create database ${name} template ${template}`)
-    const database = await openDatabase({ databaseUrl: addressOf(server!, name), dataDir: tmpdir() }, ignore)
+    const databaseUrl = withoutWaitingForTheDisk(addressOf(server!, name))
+    const database = await openDatabase({ databaseUrl, dataDir: tmpdir() }, ignore)
     await fill(database.db).finally(() => database.close())
   })
   areThere.add(name)
@@ -160,7 +161,8 @@ async function outsideSettings(template = 'template1') {
 /** A test database need not survive a power cut, so its commits do not wait for the disk: a third of a test's time. */
 function withoutWaitingForTheDisk(address: string): string {
   const url = new URL(address)
-  url.searchParams.set('options', '-c synchronous_commit=off')
+  // libpq takes a plus for itself, so a space is no plus.
+  url.search = `options=${encodeURIComponent('-c synchronous_commit=off')}`
   return url.href
 }
 
