@@ -101,7 +101,7 @@ test('two of the staff see each other on an order and on a product, until one le
   const colleague = await browser.newPage({ baseURL: shop.origin })
   await colleague.goto(`/cp/orders/${id}`)
   await fillLogin(colleague, mobile, { password: 'کبوتر-rainy-roof' })
-  const here = (one: Page) => main(one).getByText('هم این صفحه را باز کرده است.')
+  const here = (one: Page) => main(one).getByText('هم این صفحه را باز کرده است.').locator('..')
   await expect(here(page)).toContainText('سارا کیانی')
   await expect(here(colleague)).toContainText('کاوه رستگار')
   await expectNothingOfAxe(page)
