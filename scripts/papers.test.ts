@@ -74,21 +74,21 @@ describe('settings', () => {
   })
 })
 
-test('README.md names every command that npm has for people', () => {
+test('docs/commands.md names every npm command', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const commands = Object.keys(scripts).filter((name) => !/^(pre)/.test(name))
-  const readme = read('README.md') + read('CONTRIBUTING.md')
-  const isNamed = (name: string) => new RegExp(`npm (run )?${name}\\b`).test(readme)
+  const page = read('docs/commands.md')
+  const isNamed = (name: string) => new RegExp(`npm (run )?${name}\\b`).test(page)
   expect(commands.filter((name) => !isNamed(name))).toEqual([])
 })
 
-test('README.md tells of every bench', () => {
+test('docs/commands.md describes every bench', () => {
   const listed = /const benches = \[([^\]]+)\]/.exec(read('bench/run.ts'))![1]!
   const names = [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => name!)
-  const told = read('README.md')
+  const described = read('docs/commands.md')
     .match(/^\| `\w+`(, `\w+`)* +\|/gm)!
     .join()
-  expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+  expect(names.filter((name) => !described.includes(`\`${name}\``))).toEqual([])
 })
 
 /** Names that reading the settings asks the environment for, with either carrier of text messages. */
