@@ -19,7 +19,7 @@ export default {
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     'value-keyword-case': null,
-    // Lengths in the width of a character make every element wait for the font (docs/decisions/0024).
+    // Lengths in the width of a character make every element wait for the font (docs/decisions/0023).
     'unit-disallowed-list': ['ch', 'ex', 'cap', 'ic', 'lh', 'rlh'],
     'declaration-property-value-disallowed-list': { 'font-size': ['/^([0-9]|1[01])(\\.[0-9]+)?px$/'] },
   },

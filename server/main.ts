@@ -12,7 +12,7 @@ const SAME_PRESS_MS = 1000
 
 /**
  * A heap may grow by so much beyond what lived at its last collection; V8 lets those of a large machine grow to the
- * fourfold. Together 130 MB less for a tenth more of the processor's time where nothing is kept (docs/decisions/0057).
+ * fourfold. Together 130 MB less for a tenth more of the processor's time where nothing is kept (docs/decisions/0021).
  */
 setFlagsFromString('--heap-growing-percent=40')
 

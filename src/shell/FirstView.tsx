@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Until the next page what is far below the screen is not laid out (`data-view` of the document; docs/decisions/0024).
+ * Until the next page what is far below the screen is not laid out (`data-view` of the document; docs/decisions/0023).
  * From then on heights are no estimates, so that Back finds its place. Stands before the page in the tree: its effect
  * comes before the page is scrolled.
  */

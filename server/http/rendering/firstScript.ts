@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { buildFolders } from './assets.ts'
 
 /**
- * The script that every document holds (docs/decisions/0059); none in development, where the document names its
+ * The script that every document holds (docs/decisions/0012); none in development, where the document names its
  * scripts itself.
  * @throws Error for a text that would end its element
  */

@@ -1,6 +1,6 @@
 /**
  * Entry of the first script, which stands in every document: fetches the shop's code and its font once what the visitor
- * looks at is on the screen. On a slow line both would take their share from the first pictures (docs/decisions/0020).
+ * looks at is on the screen. On a slow line both would take their share from the first pictures (docs/decisions/0012).
  */
 
 import { chosenTheme } from '../../lib/chosenTheme.ts'
