@@ -6,7 +6,7 @@
 
 /** By the end of the module's path: what stands there, and what takes its place. */
 export const trims = {
-  // The browser takes no plain text for HTML (docs/decisions/0029): these three write only what they hold themselves.
+  // The browser takes no plain text for HTML (docs/decisions/0015): these three write only what they hold themselves.
   'react-dom/cjs/react-dom-client.production.js': [
     [
       'nextResource.innerHTML = "<script>\\x3c/script>";',

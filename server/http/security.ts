@@ -74,7 +74,7 @@ export function documentPolicy(firstScript: string | undefined): string {
 }
 
 /**
- * Who may turn text into HTML or into the address of a script, each for what docs/decisions/0029 says; none is
+ * Who may turn text into HTML or into the address of a script, each for what docs/decisions/0015 says; none is
  * called default, so that text alone never becomes either.
  */
 const policies = [

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 
 /**
  * Messages cost money and annoy, and each bears five guesses: how many a mobile gets and an address causes. Nobody
- * can use up what another caller may ask for (decision 0026).
+ * can use up what another caller may ask for (decision 0014).
  */
 export const codeLimits = {
   /** Of one caller for one mobile: a known browser, or an address. */

@@ -8,7 +8,7 @@ import { isKnownTo, type KnownDevice } from './device/knownDevice.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Wrong passwords. A wait grows instead of a lock, and no stranger makes a known browser wait (decision 0026). */
+/** Wrong passwords. A wait grows instead of a lock, and no stranger makes a known browser wait (decision 0014). */
 export const loginLimits = {
   /** Of one caller for one account: a known browser, or an address. */
   caller: { free: 5, firstMs: 30_000, mostMs: 15 * MINUTE, windowMs: DAY },

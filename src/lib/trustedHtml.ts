@@ -14,7 +14,7 @@ const policy = trustedTypes?.createPolicy('aqrabe#page', {
 
 /**
  * HTML that the server put into this page, or that holds no markup: the browser takes no plain text for HTML
- * (docs/decisions/0029). What comes later from elsewhere goes through ui/page/purify.ts instead.
+ * (docs/decisions/0015). What comes later from elsewhere goes through ui/page/purify.ts instead.
  * @returns a string to every reader; in browsers that know trusted types, their object
  */
 export const trustedHtml = (html: string): string => (policy ? policy.createHTML(html) : html)

@@ -22,7 +22,7 @@ interface UrlPolicy {
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: UrlPolicy): UrlPolicy }
 }
-/** Only the shop's own files become scripts (docs/decisions/0029). */
+/** Only the shop's own files become scripts (docs/decisions/0015). */
 const urls = trustedTypes?.createPolicy('aqrabe#scripts', {
   createScriptURL(url) {
     if (!url.startsWith('/assets/')) throw new TypeError(url)

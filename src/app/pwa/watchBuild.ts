@@ -33,7 +33,7 @@ interface UrlPolicy {
   createScriptURL(url: string): string
 }
 
-/** The only worker of the shop, as the browser asks for it (docs/decisions/0029). */
+/** The only worker of the shop, as the browser asks for it (docs/decisions/0015). */
 function workerUrl(): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: UrlPolicy): UrlPolicy }
