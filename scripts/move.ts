@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { refuseAsRoot } from '../server/administration/ownFolder.ts'
 import { openDatabase, type OpenDatabase } from '../server/database/database.ts'
 import { DataFolderInUseError } from '../server/database/embedded/lockFile.ts'
-import { moveShop } from '../server/database/move/moveShop.ts'
+import { moveShop } from '../server/database/backup/moveShop.ts'
 import { readSettings } from '../server/shared/settings.ts'
 import { CommandError, fail, spent } from './support/ownerCommand.ts'
 

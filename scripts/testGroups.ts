@@ -6,7 +6,7 @@
 export const testGroups = {
   backup: [
     'server/administration/backup/backup.test.ts',
-    'server/database/move/moveShop.test.ts',
+    'server/database/backup/moveShop.test.ts',
     'scripts/move.test.ts',
   ],
   processes: [

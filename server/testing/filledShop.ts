@@ -69,6 +69,9 @@ const more = (member: number) => [
   `insert into rate_limits values ('x', 1, '2026-03-01 08:00:00.123456+03:30') on conflict do nothing`,
   `insert into error_reports values ('f', 'error', 'TypeError', E'a\n"b"', '["a.js:1:2"]', 'build', '/shop', '{"login": "idle"}', 'Chrome', 1, now(), now())`,
   `insert into order_notices (order_id, channel, recipient, next_at) select min(id), 'email', 'a@b.example', now() from orders`,
+  `insert into shopper_notices (order_id, template, values, text, next_at, created_at)
+    select min(id), 'paid', '[]', E'a\\n"b"', now(), now() from orders`,
+  `insert into order_payees select min(id), 'IR' || repeat('1', 24), 'نگار', now() from orders`,
   `insert into search_counts values ('2026-03-01', 'ساعت غواصی', 3, 1, 2, 3, 'ساعتِ غواصی')`,
   `insert into search_choices select '2026-03-01', 'ساعت غواصی', min(id), 2 from products`,
   `insert into hidden_searches values ('ساعت غواصی', '2026-03-01 08:00+03:30')`,

@@ -135,7 +135,7 @@ describe.each(bothDatabases)('a restore ($name)', (kind) => {
     ],
     [
       'a value that its column does not take',
-      /changed: invalid input syntax/,
+      /does not fit: invalid input syntax/,
       (lines) => {
         const at = lines.findIndex((line) => line['table'] === 'migrations')
         const { rows } = lines[at + 1] as { rows: string[][] }

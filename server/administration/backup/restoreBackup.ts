@@ -30,7 +30,7 @@ type Target = Pick<Settings, 'databaseUrl' | 'dataDir' | 'contentDir' | 'session
 
 /**
  * Restores a backup into the empty database of the settings, its secret and the owner's files into their folders.
- * @throws BackupError, MoveRefusedError, DataFolderInUseError; then nothing has changed
+ * @throws BackupError, DataFolderInUseError; then nothing has changed
  */
 export async function restoreBackup(target: Target, call: RestoreCall): Promise<RestoredShop> {
   const { dataDir, databaseUrl, sessionSecret } = target

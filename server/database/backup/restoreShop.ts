@@ -5,7 +5,6 @@ import { listRelations } from '../databaseObjects.ts'
 import { applyMigrations } from '../migrate.ts'
 import { sinceBaseline } from '../migrations/baseline.ts'
 import { migrations } from '../migrations/list.ts'
-import { assertEmpty, assertNotInUse, isOfMigrations, MIGRATIONS, takeLock } from '../move/moveChecks.ts'
 import type { Database } from '../schema.ts'
 import {
   addRows,
@@ -24,6 +23,7 @@ import {
 import type { OpenBackup } from './backupFile.ts'
 import { BackupError, type BackupFile, type BackupTable } from './format.ts'
 import { skipNumbers } from './skipNumbers.ts'
+import { assertEmpty, assertNotInUse, isOfMigrations, MIGRATIONS, takeLock } from './targetChecks.ts'
 
 export interface RestoreOptions {
   readonly db: Kysely<Database>
@@ -32,7 +32,9 @@ export interface RestoreOptions {
   readonly now: number
   /** Takes the owner's files, before anything is in the database. */
   readonly onFile: (file: BackupFile) => Promise<void>
-  readonly onTable?: (name: string, rows: number) => void
+  readonly onTable?: (name: string, rows: number) => void | Promise<void>
+  /** The shop has issued no ids since, so that the next ones follow. */
+  readonly isMove?: boolean
   /** Last of all: when it fails, the database stays empty. */
   readonly beforeCommit?: () => Promise<void>
 }
@@ -63,7 +65,7 @@ export function isOfToday(names: readonly string[]): boolean {
 /**
  * Restores a backup. Counts and sums of every table are compared with what was backed up, before it is brought up to
  * date.
- * @throws BackupError or MoveRefusedError with a message for the owner; the database is then as empty as before
+ * @throws BackupError with a message for the owner; the database is then as empty as before
  */
 export async function restoreShop({ db, ...rest }: RestoreOptions): Promise<RestoreSummary> {
   const whole = (trx: Transaction<Database>) => restoreInto(trx as unknown as Db, rest)
@@ -73,7 +75,7 @@ export async function restoreShop({ db, ...rest }: RestoreOptions): Promise<Rest
     .execute(whole)
     .catch((error: unknown) => {
       throw doesNotFit(error)
-        ? new BackupError(`The backup was changed: ${error.message}.`, { cause: error })
+        ? new BackupError(`The backup does not fit: ${error.message}.`, { cause: error })
         : error
     })
 }
@@ -99,7 +101,8 @@ async function restoreInto(target: Db, options: Omit<RestoreOptions, 'db'>): Pro
   await putRulesBack()
   for (const table of tables) await analyse(target, table)
   const migrated = await applyMigrations(target)
-  const skipped = await skipNumbers(target, { since: Date.parse(head.madeAt), now: options.now })
+  const since = Date.parse(head.madeAt)
+  const skipped = options.isMove ? 0 : await skipNumbers(target, { since, now: options.now })
   await assertComplete(target)
   await options.beforeCommit?.()
   return { ...found, migrated, skipped }
@@ -117,7 +120,7 @@ async function fill(
   const finish = async () => {
     if (!current) return
     await compare(target, current.said, current.own)
-    onTable?.(current.own.name, current.said.rows)
+    await onTable?.(current.own.name, current.said.rows)
     rows += current.said.rows
     current = null
   }

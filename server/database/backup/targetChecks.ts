@@ -1,18 +1,16 @@
+/** Whether a database may be copied, or be copied into. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { readExpectedObjects } from '../completeness.ts'
 import { PROGRAMME } from '../database.ts'
 import { MIGRATION_LOCK } from '../migrate.ts'
 import { listRelations } from '../databaseObjects.ts'
-import { countOtherSessions, countRows, tryLock, type Table } from '../wholeTables.ts'
-
-/** Something about the two databases that their owner has to mend first. */
-export class MoveRefusedError extends Error {}
+import { countOtherSessions, countRows, tryLock } from '../wholeTables.ts'
+import { BackupError } from './format.ts'
 
 type Db = Transaction<unknown>
 type Side = 'old' | 'new'
 
-/** Its rows come with the tables themselves. */
 export const MIGRATIONS = 'migrations'
 /** Tables that have rows after migrations alone, because the triggers of `counted_changes` record each statement. */
 const FILLED_BY_MIGRATIONS: readonly string[] = [MIGRATIONS, 'counted_changes']
@@ -21,14 +19,9 @@ const MOST_NAMES = 12
 const GONE_WITHIN_MS = 1000
 const LOOK_EVERY_MS = 100
 
-export async function assertShop(db: Db): Promise<void> {
-  if (!(await listRelations(db)).includes(MIGRATIONS))
-    throw new MoveRefusedError('There is no shop in the old database: it has no table migrations.')
-}
-
 /**
- * Servers look at their database every two seconds, so that a running one is always connected. PostgreSQL lists a
- * connection for a moment after its server has gone.
+ * A server looks at its database more often than every second, so that a running one is always connected. PostgreSQL
+ * lists a connection for a moment after its server has gone.
  */
 export async function assertNotInUse(db: Db, side: Side): Promise<void> {
   let count = await countOtherSessions(db, PROGRAMME)
@@ -37,7 +30,7 @@ export async function assertNotInUse(db: Db, side: Side): Promise<void> {
     count = await countOtherSessions(db, PROGRAMME)
   }
   if (count > 0)
-    throw new MoveRefusedError(
+    throw new BackupError(
       `The shop is running on the ${side} database: ${count} of its connections are open. ` +
         'Stop every server and command of the shop first.',
     )
@@ -46,9 +39,7 @@ export async function assertNotInUse(db: Db, side: Side): Promise<void> {
 /** A shop that starts now waits for the end of the transaction. */
 export async function takeLock(db: Db, side: Side): Promise<void> {
   if (!(await tryLock(db, MIGRATION_LOCK)))
-    throw new MoveRefusedError(
-      `A shop is starting on the ${side} database. Stop every server of the shop first.`,
-    )
+    throw new BackupError(`A shop is starting on the ${side} database. Stop every server of the shop first.`)
 }
 
 /** Tables without rows may be there: those of a shop that was started once. */
@@ -64,23 +55,8 @@ export async function assertEmpty(db: Db): Promise<void> {
   }
   if (found.length === 0) return
   const more = found.length - MOST_NAMES
-  throw new MoveRefusedError(
+  throw new BackupError(
     `The new database is not empty. It holds ${found.slice(0, MOST_NAMES).join(', ')}` +
       `${more > 0 ? ` and ${more} more` : ''}. Make an empty one.`,
   )
-}
-
-/** A column that the owner added by hand would be lost without a word. */
-export function assertSameColumns(old: readonly Table[], own: readonly Table[]): void {
-  for (const { name, columns } of own) {
-    const known = new Set(columns.map((column) => column.name))
-    const foreign = old
-      .find((table) => table.name === name)
-      ?.columns.filter((column) => !known.has(column.name))
-    if (foreign?.length)
-      throw new MoveRefusedError(
-        `The table ${name} of the old database has columns that are not the shop's: ` +
-          `${foreign.map((column) => column.name).join(', ')}. Drop them, or keep them elsewhere.`,
-      )
-  }
 }
