@@ -76,13 +76,13 @@ it('the names of the hub (spec §7)', () => {
   ])
   expect(Object.values(serverEvents).sort()).toEqual([
     'AddBasketEvent',
-    // The internal area's: a phone that staff follow, decision 0050.
+    // The internal area's: a phone that staff follow, decision 0049.
     'FollowEvent',
     // The panel's: the specification has no way for a price to change under a shopper.
     'ProductsChangedEvent',
     'ReconnectEvent',
     'RemoveBasketEvent',
-    // The panel's: orders and colleagues, decision 0046.
+    // The panel's: orders and colleagues, decision 0033.
     'StaffEvent',
   ])
   expect([hub.path, DIRECT_REFERRER]).toEqual(['/webClientHub', 'Direct'])

@@ -1,4 +1,4 @@
-/** How staff follow the machines of a phone over the hub (decision 0050). Beyond spec §7. */
+/** How staff follow the machines of a phone over the hub (decision 0049). Beyond spec §7. */
 
 /** Bounds of a follow. Durations in ms. */
 export const followLimits = {

@@ -4,7 +4,7 @@ import { InvalidArguments, type HubMethods } from './dispatch.ts'
 import type { FollowRoom } from './followRoom.ts'
 import { methodTable } from './hubMethods.ts'
 
-/** The methods of a follow (decision 0050); they are there where the internal area is. */
+/** The methods of a follow (decision 0049); they are there where the internal area is. */
 export function createFollowMethods(room: FollowRoom): HubMethods<Connection> {
   return methodTable({
     [followMethods.read]: { arity: 1, run: (_caller, [invitation]) => room.read(invitation) },

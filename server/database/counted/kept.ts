@@ -1,4 +1,4 @@
-/** What was counted, kept in memory for as long as nothing it counts has changed (decision 0044). */
+/** What was counted, kept in memory for as long as nothing it counts has changed (decision 0040). */
 import type { Kysely } from 'kysely'
 import { changedSince } from './changesRepository.ts'
 import type { Counted } from './countedSchema.ts'

@@ -10,7 +10,7 @@ create table product_changes (
 create index product_changes_change on product_changes (change);
 create index product_changes_shown on product_changes (shown) where shown is not null;
 
--- `what` was changed by the transaction `change` (decision 0044). Rows are only added, so that writers do not wait
+-- `what` was changed by the transaction `change` (decision 0040). Rows are only added, so that writers do not wait
 -- for each other. Of sales, `part` is the day in Tehran (+03:30), counted from 1970.
 create table counted_changes (
   what text not null,
