@@ -27,7 +27,7 @@ import { livePaths } from './live/paths.ts'
 import { memberDeskPaths } from './staff/paths.ts'
 import { teamPaths } from './staff/teamPaths.ts'
 
-/** Every endpoint's path: for the server, the tests and types. The browser imports the parts it needs. */
+/** Paths of all endpoints, for the server, the tests and types. The browser imports only the parts that it needs. */
 export const allPaths = {
   ...paths,
   ...accountPaths,
@@ -56,7 +56,7 @@ export const allPaths = {
   ...memberDeskPaths,
   ...teamPaths,
   ...messageDeskPaths,
-  // Last: one of them takes every address that is left.
+  // Must come last, because one of these paths matches every address.
   ...contentPaths,
 } as const
 

@@ -1,6 +1,9 @@
 import { decoded, pagePaths, wordsOf } from './pagePaths.ts'
 
-/** Whose addresses are typed by nobody and hold codes, or depend on who asks. */
+/**
+ * First parts of paths that stay as they are, because they hold codes or depend on the visitor and nobody types
+ * them.
+ */
 const untouched = ['account', 'call-back', 'cp']
 
 const patterns = pagePaths
@@ -8,8 +11,9 @@ const patterns = pagePaths
   .filter(([first = '']) => !untouched.includes(first))
 
 /**
- * The one spelling of a page's path: without a slash at the end, its fixed words in small letters. Ids and slugs
- * stay as they are, and so does a path with an empty part, which names nothing (`//x` would even name a host).
+ * Returns the canonical spelling of a page's path: no slash at the end, fixed words in lower case. Ids and slugs
+ * stay as they are. So does a path with an empty part, because it belongs to no page and `//x` would name another
+ * host.
  */
 export function canonicalPath(path: string): string {
   const parts = path.replace(/\/$/, '').split('/').slice(1)
@@ -27,7 +31,7 @@ function fits(pattern: readonly string[], words: readonly string[]): boolean {
   )
 }
 
-/** Only a spelling that differs is replaced: the same letters may be escaped or not. */
+/** Replaces a part only if its letters differ: escaped and unescaped spellings are both accepted. */
 function wordOf(known: string | undefined, part: string, word: string | undefined): string {
   if (known !== word || known === undefined) return part
   return decoded(part) === known ? part : encodeURIComponent(known)

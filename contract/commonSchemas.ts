@@ -1,22 +1,25 @@
 import { Type, type Static } from 'typebox'
 import { list } from './constants.ts'
 
-/** What stands for a missing or unknown value of a schema. A symbol, because validators refuse unknown keywords. */
+/** Key of the value that replaces a missing or unknown one. A symbol, because validators refuse unknown keywords. */
 export const OTHERWISE = Symbol('otherwise')
-/** Marks an object of which each field that cannot be read is empty, because the specification says nothing of its type. */
+/**
+ * Marks an object whose unreadable fields decode to empty values, because the specification defines no types for
+ * them.
+ */
 export const LENIENT = Symbol('lenient')
 
 const LARGEST = 2_147_483_647
 
-/** Of a row: PostgreSQL's integer begins at 1 here, and larger ones name nothing. */
+/** Id of a database row: a PostgreSQL integer from 1. */
 export const Id = Type.Integer({ minimum: 1, maximum: LARGEST })
-/** Of a choice among a product's variants; 0 is none. */
+/** Id of a product's variant; 0 means none. */
 export const ChoiceId = Type.Integer({ minimum: 0, maximum: LARGEST })
-/** Of a list; nobody turns that many. */
+/** Page of a list; the maximum is more than anybody opens. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 })
 
 const LEAP_YEAR = String.raw`(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`
-/** Months of thirty days have no 31st, and February has a 29th in leap years alone. */
+/** Months of 30 days have no 31st, and February has a 29th only in leap years. */
 const DAY = String.raw`^(?:\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|${LEAP_YEAR}-02-29)$`
 
 export const Day = Type.String({
@@ -31,7 +34,7 @@ export const ErrorAnswer = Type.Object({
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
   retryAfter: Type.Optional(Type.Integer({ description: 'seconds' })),
   isSent: Type.Optional(
-    Type.Boolean({ description: 'another code is refused because one sent just before is on its way' }),
+    Type.Boolean({ description: 'seconds until another code can be requested, because one was just sent' }),
   ),
 })
 export type ErrorAnswer = Static<typeof ErrorAnswer>
@@ -42,24 +45,24 @@ export type SuccessAnswer = Static<typeof SuccessAnswer>
 export const Link = Type.Object({ label: Type.String(), url: Type.String() })
 export type Link = Static<typeof Link>
 
-/** What a page of a list tells of itself beside its `items`. */
+/** Paging fields of a list answer, beside its `items`. */
 export const ofPage = {
   total: Type.Integer(),
   page: Type.Integer({ minimum: 1, [OTHERWISE]: 1 }),
   pageSize: Type.Integer({ minimum: 1, [OTHERWISE]: list.pageSize }),
 }
 
-/** One step of a breadcrumb; the last one of a trail is the page itself. */
+/** One step of a breadcrumb; the last one is the current page. */
 export const Crumb = Type.Object({ name: Type.String(), url: Type.String() })
 export type Crumb = Static<typeof Crumb>
 
-/** For an answer that the specification does not show: without a word it succeeded. */
+/** For answers that the specification does not define: a missing `success` counts as success. */
 export const Succeeded = Type.Boolean({ [OTHERWISE]: true })
 
 /**
  * A literal union as one JSON schema enum.
- * @param otherwise what the browser takes a missing or unknown value for, in the answer of another backend. Without it
- * such an entry is dropped from its list, or the answer is refused (contract/shape.ts).
+ * @param otherwise the value by which the browser replaces a missing or unknown one in the answer of another
+ * backend. Without it, the browser drops the entry from its list or refuses the answer (contract/shape.ts).
  */
 export function oneOf<const T extends readonly (string | number)[]>(values: T, otherwise?: T[number]) {
   return Type.Unsafe<T[number]>({

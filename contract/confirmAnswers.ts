@@ -1,2 +1,2 @@
-/** Captions of a question's two answers (spec §8). They come with the dialog, not with what asks. */
+/** Button captions of the confirm dialog (spec §8). In a file of their own, because they load with the dialog. */
 export const confirmAnswers = { ok: 'تأیید', cancel: 'انصراف' } as const

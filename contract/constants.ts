@@ -4,7 +4,7 @@ export const ticker = { speed: 500, pause: 3000, items: 1 } as const
 export const basketDefaults = { count: 1, productProperty: 0, refer: '' } as const
 export const title = { delay: 100 } as const
 export const recentSearches = { max: 10, separator: ',' } as const
-/** Letters of a search, at most. */
+/** Maximum length of a search in characters. */
 export const LONGEST_SEARCH = 200
 export const suggestions = { longerThan: 2, delay: 200, debounce: 500 } as const
 export const toast = { timeout: 3000, width: 360 } as const
@@ -23,9 +23,12 @@ export const storageKeys = {
   compareItems: 'compareItems',
   recentSearches: 'recentSearches',
   recentProducts: 'recentProducts',
-  /** Moving text and hands stand still, by the shopper's wish. */
+  /** Set when the shopper stops animations: rotating banners and clock hands. */
   stopped: 'motionStopped',
-  /** Changes whenever this browser changes the member's favourites or verifies the mobile: other tabs look again. */
+  /**
+   * Changes whenever this browser changes the member's favourites or verifies the mobile number. Other tabs then
+   * refetch.
+   */
   memberChanged: 'memberChanged',
 } as const
 export const cookies = {
@@ -41,17 +44,20 @@ export const placeholders = {
   generic: '/images/placeholder.svg',
   product: '/images/placeholder-product.svg',
 } as const
-/** Pictures of the reference backend exist in these widths (px, square unless said) and both formats. */
+/**
+ * Widths in which the reference backend makes each picture (px; square unless given as width x height), in both
+ * formats.
+ */
 export const media = {
   widths: [160, 350, 480, 720, 1080],
-  /** of articles, px by px: the share image, seven tenths of it for phones and half of it for lists */
+  /** Pictures of articles in px: for lists, for phones and for the share image. */
   articles: ['485x290', '679x406', '970x580'],
   formats: ['avif', 'webp'],
-  /** Format of share pictures, because not every app that previews links reads the other formats. */
+  /** Format of share images, because not every app that previews links reads the other formats. */
   shareFormat: 'jpeg',
 } as const
-/** Pieces of a basket line: a count above is not taken, so a basket that held more could not be lowered again. */
+/** Maximum number of pieces of a basket line. The server refuses more. */
 export const MOST_PIECES = 99
-/** Products side by side: more than this no screen shows so that they can be compared. */
+/** Maximum number of products to compare, because more do not fit on a screen. */
 export const compare = { max: 4 } as const
 export const list = { pageSize: 24, maxPageSize: 100 } as const

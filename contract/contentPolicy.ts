@@ -1,9 +1,9 @@
-/** The parts of the content policy that follow from where the API, the hub and the pictures are. */
+/** The parts of the content security policy that depend on the origins of API, hub and pictures. */
 import type { RuntimeConfig } from './runtimeConfig.ts'
 
 type Origins = Pick<RuntimeConfig, 'apiOrigin' | 'hubOrigin' | 'pictureOrigins'>
 
-/** The trust marks that Iranian law asks a shop for are shown from these origins. */
+/** Origins of the trust marks that Iranian law requires. */
 const trustMarks = ['https://trustseal.enamad.ir', 'https://logo.samandehi.ir']
 
 export const pictureSources = ({
@@ -18,8 +18,8 @@ export const pictureSources = ({
 ]
 
 /**
- * Where calls and sockets may go, besides 'self'.
- * @param own origins of the page: older Safari does not read 'self' as the same host's web socket
+ * Sources for `connect-src` besides 'self'.
+ * @param own origins of the page, because older Safari does not match the web socket of the same host with 'self'
  */
 export function callSources(
   { apiOrigin, hubOrigin }: Pick<Origins, 'apiOrigin' | 'hubOrigin'>,

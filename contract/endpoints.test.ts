@@ -13,7 +13,7 @@ interface Schema {
   readonly [keyword: string]: unknown
 }
 
-/** Where a schema lets a caller send as much as they like. */
+/** Returns the places in a schema without an upper bound. */
 function unbounded(schema: Schema, at: string): string[] {
   const lacks = (...keywords: string[]) =>
     keywords.filter((keyword) => typeof schema[keyword] !== 'number').map((keyword) => `${at}: ${keyword}`)
@@ -42,13 +42,16 @@ function unbounded(schema: Schema, at: string): string[] {
   }
 }
 
-describe('what a caller may send', () => {
-  it.each(Object.entries<Endpoint>(endpoints))('%s bounds every text, list and number', (_name, endpoint) => {
-    const { request, query, params, path } = endpoint
-    const parts = Object.entries({ request, query, params }).flatMap(([part, schema]) =>
-      schema ? unbounded(schema as Schema, part) : [],
-    )
-    expect(parts).toEqual([])
-    expect(params !== undefined).toBe(/[:*]/.test(path))
-  })
+describe('request schemas', () => {
+  it.each(Object.entries<Endpoint>(endpoints))(
+    '%s has an upper bound for every text, list and number',
+    (_name, endpoint) => {
+      const { request, query, params, path } = endpoint
+      const parts = Object.entries({ request, query, params }).flatMap(([part, schema]) =>
+        schema ? unbounded(schema as Schema, part) : [],
+      )
+      expect(parts).toEqual([])
+      expect(params !== undefined).toBe(/[:*]/.test(path))
+    },
+  )
 })

@@ -1,6 +1,6 @@
 /**
- * Joins every endpoint of the domains: validation, OpenAPI and the types of both sides come from here.
- * The browser imports this file for types only; at run time it uses the paths.
+ * Joins the endpoints of all domains. Validation, OpenAPI and the types of both sides derive from it. The browser
+ * imports only its types; at run time it uses the paths.
  */
 import type { Static, TSchema } from 'typebox'
 import type { EndpointName } from './allPaths.ts'
@@ -35,20 +35,20 @@ import { stockAlertEndpoints } from './stockAlerts/endpoints.ts'
 
 export interface Endpoint extends EndpointPath {
   readonly summary: string
-  /** The body. */
+  /** Schema of the body. */
   readonly request?: TSchema
-  /** What stands after the question mark; numbers arrive as numbers. */
+  /** Schema of the query string; numbers are parsed. */
   readonly query?: TSchema
-  /** The parts of the path that start with a colon. */
+  /** Schema of the path parameters. */
   readonly params?: TSchema
-  /** What it reads of the headers beside those of every call. */
+  /** Schema of additional headers. */
   readonly headers?: TSchema
   readonly answer: TSchema
-  /** The body may come as an HTML form too (spec §7). */
+  /** Accepts an HTML form as body too (spec §7). */
   readonly form?: true
-  /** Longest body in bytes; absent: what a form with a few lines of text needs. */
+  /** Maximum size of the body in bytes; by default enough for a form with a few lines of text. */
   readonly maxBody?: number
-  /** The answer is a file of this type instead of JSON. */
+  /** Media type if the answer is a file instead of JSON. */
   readonly produces?: string
 }
 

@@ -1,4 +1,7 @@
-/** Persian words of spec §8 for what went wrong; both sides use the same. Apart from the rest: the first view has no other. */
+/**
+ * Persian error messages of spec §8, shared by both sides. In a file of their own, because the first view needs only
+ * these.
+ */
 export const errorMessages = {
   accessDenied: 'دسترسی شما محدود شده است.',
   loginFirst: 'برای ورود به پنل کاربری ابتدا وارد شوید.',

@@ -2,20 +2,20 @@ import { firstShapes } from './firstShapes.ts'
 import { withShapes, type Shape } from './shape.ts'
 
 /**
- * The API of spec §7 as runtime data without schemas, so that the browser can import it: who may call
- * what, where. Paths are relative to {api} and match case-insensitively. `who` is
- * all | bearer (any account) | member | staff | cookie (the refresh cookie). Here are those of all domains that
- * the first view calls (one small file of its download); the rest is in <domain>/paths.ts, and allPaths.ts joins them.
+ * The API of spec §7 as runtime data without schemas, so that the browser can import it. Paths are relative to {api}
+ * and match case-insensitively. `who` is who may call: all | bearer (any account) | member | staff | cookie (the
+ * refresh cookie). This file has the paths that the first view calls, to keep its download small; the others are in
+ * <domain>/paths.ts, and allPaths.ts joins them.
  */
 export interface EndpointPath {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly who: 'all' | 'bearer' | 'member' | 'staff' | 'cookie'
-  /** Of staff: what they must be allowed (authorization/permissions.ts). */
+  /** Permission that staff need (authorization/permissions.ts). */
   readonly permission?: string | null
-  /** Spec §7 names it. Another backend may lack every other call: the shop then leaves out what needs it. */
+  /** Defined by spec §7. Another backend may lack every other endpoint; the shop then hides what needs it. */
   readonly required?: true
-  /** Of its answer, as the browser decodes it. */
+  /** Shape by which the browser decodes the answer. */
   readonly shape?: Shape
 }
 

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from './text.ts'
 
-/** The words of a search in the address of its list: spaces that were typed become hyphens (spec §5). */
+/** The search text in the address of its list, with spaces as hyphens (spec §5). */
 export const listWordsParameter = (words: string): string =>
   words
     .trim()
@@ -9,8 +9,8 @@ export const listWordsParameter = (words: string): string =>
     .replace(/\s+/g, '-')
 
 /**
- * The words as they were typed, as far as an address tells: a hyphen within a reference is its own, any other was a space.
- * Two hyphens were one in the addresses of earlier versions.
+ * Reads the search text from an address: a hyphen inside a reference number stays, any other is a space. Two hyphens
+ * stand for one, as in addresses of earlier versions.
  */
 export function listWordsOf(parameter: string | null | undefined): string {
   const [first = '', ...rest] = (parameter ?? '').split(/(--?)/)
@@ -23,7 +23,10 @@ export function listWordsOf(parameter: string | null | undefined): string {
   return words.trim()
 }
 
-/** «GA-2100», «T137-407-11», «40-42»; with letters at its end «DW-5600-E», or without digits «G-SHOCK». */
+/**
+ * Reference numbers such as «GA-2100», «T137-407-11», «40-42»; with letters at the end «DW-5600-E», or without
+ * digits «G-SHOCK».
+ */
 const references = [
   /^(?:[a-z]{1,4}|(?=[a-z]*\d)[a-z\d]+)(?:-(?=[a-z]*\d)[a-z\d]+)+$/i,
   /^(?=[a-z]\D*\d)[a-z\d-]+-[a-z]{1,2}$/i,

@@ -1,4 +1,4 @@
-/** Persian words of spec §2, §4 and §8 that a shopper reads; both sides use the same. */
+/** Persian messages of spec §2, §4 and §8 for shoppers, shared by both sides. */
 export const toastMessages = {
   loggedIn: 'با موفقیت وارد شدید.',
   loggedOut: 'از حساب خود خارج شدید.',
@@ -10,7 +10,7 @@ export const toastMessages = {
   compareFull: 'حداکثر ۴ کالا را می‌توان با هم مقایسه کرد. برای افزودن این کالا یکی از آن‌ها را بردارید.',
   compareGone: 'کالایی از فهرست مقایسه دیگر در فروشگاه نیست و از فهرست برداشته شد.',
   basketAdded: 'کالا به سبد اضافه شد.',
-  /** Under its name. */
+  /** Shown below the name of the product. */
   namedBasketAdded: 'به سبد اضافه شد.',
   seeBasket: 'دیدن سبد',
   favouriteAdded: 'کالا به علاقه‌مندی‌ها اضافه شد.',

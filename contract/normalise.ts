@@ -1,6 +1,6 @@
 /**
- * Persian text as search compares it. The database has the same functions (aqrabe_normalise,
- * aqrabe_compact, aqrabe_reference in server/migrations), held to the same table of cases.
+ * Persian text in the form that search compares. The database has the same functions (aqrabe_normalise,
+ * aqrabe_compact, aqrabe_reference in server/migrations); one table of cases tests both.
  */
 const FROM = 'يىئېےكڪةۀەہۂۃھؤۋأإآٱ۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩'
 const TO = 'یییییککهههههههوواااا01234567890123456789'
@@ -11,7 +11,7 @@ const MARKS =
   /[\u0300-\u036f\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u200b\u200d-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const SPACES = /[\u0009-\u000d\u0020\u0085\u1680\u200c\u2028\u2029]+/g
 
-/** One spelling for Arabic and Persian letters and digits, no marks, single spaces, lower case. */
+/** Unifies Arabic and Persian letters and digits; removes marks and repeated spaces; lower case. */
 export function normalisePersian(text: string): string {
   return text
     .normalize('NFKC')
@@ -22,12 +22,12 @@ export function normalisePersian(text: string): string {
     .replace(/^ | $/g, '')
 }
 
-/** Normalised and without any space, so that «جیشاک» meets «جی‌شاک». */
+/** Normalised and without spaces, so that «جیشاک» matches «جی‌شاک». */
 export function compactPersian(text: string): string {
   return normalisePersian(text).replaceAll(' ', '')
 }
 
-/** Latin letters and digits only, so that `ga2100` meets `GA-2100-1A1DR`. */
+/** Only Latin letters and digits, so that `ga2100` matches `GA-2100-1A1DR`. */
 export function squashReference(text: string): string {
   return normalisePersian(text).replace(/[^a-z0-9]/g, '')
 }

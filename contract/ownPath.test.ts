@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { ownPath } from './ownPath.ts'
 
-test('takes time linear in the slashes of an address', () => {
+test('takes time linear in the number of slashes', () => {
   const began = performance.now()
   const path = `/a${'/'.repeat(160_000)}b`
   expect(ownPath(path, '/account/login')).toBe(path)
@@ -21,6 +21,6 @@ test.each([
   ['/..//evil.example', ''],
   ['/account/login?returnTo=/x', ''],
   ['/account/login/', ''],
-])('%s leads to «%s»', (address, path) => {
+])('ownPath(%s) returns «%s»', (address, path) => {
   expect(ownPath(address, '/account/login')).toBe(path)
 })

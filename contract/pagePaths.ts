@@ -1,9 +1,9 @@
 import { CONTACT_SEGMENT } from './storefrontPaths.ts'
 
 /**
- * The addresses of pages with words of their own, as the route table has them (src/app/routes.tsx): a colon stands for an
- * id or slug, one with a question mark may be missing, a star for whatever follows. What fits none of them is the
- * address of a page that staff wrote, or names nothing.
+ * Page addresses with fixed words, as in the route table (src/app/routes.tsx). A colon marks an id or slug, a
+ * question mark an optional part, a star any rest. An address that matches none belongs to a page by staff, or to no
+ * page.
  */
 export const pagePaths = [
   '/',
@@ -48,12 +48,12 @@ export const pagePaths = [
 
 export type PagePath = (typeof pagePaths)[number]
 
-/** The parts of an address as routers compare them: small letters, unescaped where they can be. */
+/** The parts of an address in the form that routers compare: unescaped if possible, in lower case. */
 export const wordsOf = (path: string): string[] => path.split('/').slice(1).map(readable)
 
 const patterns = pagePaths.map((path) => ({ path, parts: path === '/' ? [''] : path.split('/').slice(1) }))
 
-/** The page of an address, whatever its ids and slugs name; null when none has such an address. */
+/** Returns the page path that matches an address, without a look at its ids and slugs; null if none matches. */
 export function pagePathOf(words: readonly string[]): PagePath | null {
   return patterns.find(({ parts }) => fits(parts, words))?.path ?? null
 }

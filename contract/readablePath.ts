@@ -1,5 +1,5 @@
 /**
- * An address as people read and write it: Persian letters as they are, a third of the length of the escaped ones.
- * What has a meaning in an address (`?`, `#`, `/`, `%`) stays escaped.
+ * Unescapes Persian letters in an address, which makes it readable and a third as long. Escapes with a meaning (`?`,
+ * `#`, `/`, `%`) stay.
  */
 export const readablePath = (path: string) => decodeURI(path.replaceAll('%25', '%2525'))

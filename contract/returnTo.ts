@@ -1,4 +1,4 @@
-/** The same address, with where to go on afterwards (an own path, or empty for nowhere in particular). */
+/** Adds the address to return to afterwards (an own path; empty adds nothing). */
 export function withReturn(to: string, returnTo: string): string {
   return returnTo ? `${to}?returnTo=${encodeURIComponent(returnTo)}` : to
 }

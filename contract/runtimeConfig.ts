@@ -1,9 +1,9 @@
-/** What the browser is given with the page, before its first request. */
+/** Configuration that the browser gets with the page. */
 
 /** `auto` follows the system's preference. */
 export type Theme = 'auto' | 'light' | 'dark'
 
-/** What the browser must know before its first request; travels in the page. */
+/** Values that the browser needs before its first request; embedded in the page. */
 export interface RuntimeConfig {
   /** Origin of {api} without /api, empty for the page's own. */
   readonly apiOrigin: string
@@ -16,12 +16,12 @@ export interface RuntimeConfig {
   /** Whether /elements exists. */
   readonly elements: boolean
   readonly theme: Theme
-  /** Name of the build, for the service worker; empty or absent where there is none. */
+  /** Name of the build, for the service worker; empty or absent without one. */
   readonly build?: string
-  /** Shown until the master data names the shop; backends of the specification alone never do. */
+  /** Shown until the master data brings the shop's name; other backends may never send it. */
   readonly shopName?: string
   /** false: calls to another origin carry no cookies, so its CORS rules need not allow credentials. */
   readonly apiCookies?: boolean
-  /** Other origins that pictures come from, beside the page's and the API's. */
+  /** Other origins of pictures, besides the page and the API. */
   readonly pictureOrigins?: readonly string[]
 }

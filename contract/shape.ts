@@ -29,7 +29,7 @@ interface Fields {
   readonly [name: string]: Shape
 }
 
-/** Entries of a paths file, each with the shape of its answer. */
+/** Adds the shape of its answer to each entry of a paths file. */
 export function withShapes<const P extends Record<string, object>>(
   paths: P,
   shapes: Readonly<Record<string, Shape>> & { readonly [N in keyof P]?: Shape },

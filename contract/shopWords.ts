@@ -1,15 +1,15 @@
-/** What the shop promises and calls its own, said in many places: each has one wording, here. */
+/** Promises and names of the shop that several pages show. Each has one wording, here. */
 
 /**
- * How long a shopper may return what was bought. The law of electronic commerce (article 37) gives at least
- * seven working days, so plain calendar days would promise less than a buyer has.
+ * Return period. The law of electronic commerce (article 37) gives at least seven working days, so calendar days
+ * would promise less than the law.
  */
 export const RETURN_TIME = 'هفت روز کاری'
-/** The same as a number: working days after the day of delivery. */
+/** The return period in working days after the day of delivery. */
 export const RETURN_DAYS = 7
 
-/** What the list of everything reduced is called, in menu, rails, suggestions and as a page. */
+/** Title of the list of all discounted products, in menu, rails, suggestions and on its page. */
 export const OFFERS_TITLE = 'وقت تخفیف'
 
-/** The name of a shop whose owner has not named it yet. */
+/** Name of a shop that its owner has not named yet. */
 export const UNNAMED_SHOP = 'فروشگاه ساعت'

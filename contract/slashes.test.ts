@@ -6,4 +6,4 @@ test.each([
   ['a//b', 'a//b'],
   ['///', ''],
   ['', ''],
-])('%j without slashes around: %j', (text, bare) => expect(withoutSlashesAround(text)).toBe(bare))
+])('removes the slashes around %j: %j', (text, bare) => expect(withoutSlashesAround(text)).toBe(bare))

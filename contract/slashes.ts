@@ -1,11 +1,11 @@
-/** In time linear in the text: `/\/+$/` scans each run of slashes from each of its slashes. */
+/** Takes linear time, unlike `/\/+$/`, which scans each run of slashes from each of its slashes. */
 export function withoutSlashesBehind(text: string): string {
   let to = text.length
   while (text[to - 1] === '/') to -= 1
   return text.slice(0, to)
 }
 
-/** As fast as `withoutSlashesBehind`. */
+/** Takes linear time, as `withoutSlashesBehind` does. */
 export function withoutSlashesAround(text: string): string {
   let from = 0
   while (text[from] === '/') from += 1

@@ -1,6 +1,6 @@
 /**
- * The words and numbers of the specification, written out once more: whoever changes a constant, a path or a
- * tone meets them here. That the shop lives by them is what the tests beside the code show.
+ * Repeats the values of the specification, so that a change of a constant, path or tone fails here. Tests beside the
+ * code show that the shop uses them.
  */
 import { describe, expect, it } from '@jest/globals'
 import { allPaths as paths } from './allPaths.ts'
@@ -57,9 +57,9 @@ describe('the calls of spec §7', () => {
     [paths.joinNewsletter, 'POST Home/News-Letter'],
     [paths.listProducts, 'POST Product/Get-List'],
     [paths.getFacets, 'POST Product/Get-Filter'],
-  ])('%j is %s', (path, expected) => expect(called(path)).toBe(expected))
+  ])('%j has the path %s', (path, expected) => expect(called(path)).toBe(expected))
 
-  it('whose method the specification leaves open (design §6)', () =>
+  it('the calls whose method the specification leaves open are as in design §6', () =>
     expect([called(paths.refreshToken), called(paths.adminCheckAuth)]).toEqual([
       'POST Member-Account/RefreshToken',
       'GET Member-Account/AdminCheckAuth',
@@ -76,13 +76,13 @@ it('the names of the hub (spec §7)', () => {
   ])
   expect(Object.values(serverEvents).sort()).toEqual([
     'AddBasketEvent',
-    // The internal area's: a phone that staff follow, decision 0049.
+    // For the internal area, which follows a phone (decision 0049).
     'FollowEvent',
-    // The panel's: the specification has no way for a price to change under a shopper.
+    // For the panel, because the specification has no event for a changed price.
     'ProductsChangedEvent',
     'ReconnectEvent',
     'RemoveBasketEvent',
-    // The panel's: orders and colleagues, decision 0033.
+    // For orders and colleagues in the panel (decision 0033).
     'StaffEvent',
   ])
   expect([hub.path, DIRECT_REFERRER]).toEqual(['/webClientHub', 'Direct'])

@@ -33,7 +33,7 @@ export const orderStatus = {
 } as const
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 
-/** An order in one of these waits for its payment and holds the member's basket: pending, sent to the gateway. */
+/** Statuses of an order that waits for its payment and freezes the member's basket: pending, sent to the gateway. */
 export const openOrderStatuses = [1, 6] as const satisfies readonly OrderStatus[]
 
 /** Status of a payment call-back (spec §4); `initial` is the placeholder before the first answer. */

@@ -1,25 +1,28 @@
-/** Addresses that only lazy parts of the browser's code, or the server, lead to; the others are in storefrontPaths.ts. */
+/**
+ * Links that only lazy code or the server needs, in a file of their own to keep the first download small. The others
+ * are in storefrontPaths.ts.
+ */
 import { listWordsParameter } from './listWords.ts'
 import { toBlog, toShop } from './storefrontPaths.ts'
 
-/** List of what matches the typed words: trimmed, white space becomes hyphens (spec §5). */
+/** List of search results. The text is trimmed and its spaces become hyphens (spec §5). */
 export function toSearch(words: string): string {
   return `${toShop()}?filter_name=${encodeURIComponent(listWordsParameter(words))}`
 }
 
-/** List of a landing kind (brand, offer) with its value. */
+/** List of a landing page kind (brand, offer) with its value. */
 export function toListOf(type: string, value: string): string {
   return `${toShop()}?type=${encodeURIComponent(type)}&category=${encodeURIComponent(value)}`
 }
 
-/** List of everything with a discount. */
+/** List of all discounted products. */
 export const toOffers = () => `${toShop()}?type=offer`
 
-/** A product by its number alone, for where space is dear; it leads on to the full address. */
+/** Short address of a product; it redirects to the full one. */
 export const toProductById = (id: number) => `/shop/product/${id}`
 
-/** A page that staff wrote; `path` without a slash before it, in any script. */
+/** A page by staff; `path` without a leading slash, in any script. */
 export const toPage = (path: string) => `/${encodeURI(path)}`
 
-/** The magazine's articles as RSS. */
+/** RSS feed of the magazine. */
 export const toFeed = () => `${toBlog()}/rss.xml`

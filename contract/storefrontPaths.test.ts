@@ -18,7 +18,7 @@ it.each([
   [toAdminPanel('https://panel.example'), 'https://panel.example'],
 ])('%s', (made, expected) => expect(made).toBe(expected))
 
-it('external is what starts with http', () => {
+it('isExternal accepts only addresses that start with http', () => {
   expect(['http://a.ir', 'HTTPS://a.ir', '/rules', 'httpd'].map(isExternal)).toEqual([
     true,
     true,

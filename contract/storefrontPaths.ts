@@ -18,7 +18,7 @@ export type AccountPage =
   | 'login'
   | 'register'
 
-/** The Persian contact route as it is matched; `toContact()` is its address. */
+/** The unescaped Persian contact path for route matching; `toContact()` is its address. */
 export const CONTACT_SEGMENT = 'تماس-با-ما'
 
 export const toHome = () => '/'
@@ -41,7 +41,9 @@ export const toElements = (page?: string) => (page ? `/elements/${page}` : '/ele
 
 const lastParts = ({ id, slug }: Named) => (slug ? `${id}/${encodeURIComponent(slug)}` : String(id))
 
-/** Admin panel at its configured origin; with a product's code, that product in it (spec §2: `/cp{product}`). */
+/**
+ * Address of the admin panel; with a product's code, the address of that product in it (spec §2: `/cp{product}`).
+ */
 export function toAdminPanel(panelUrl: string, product = ''): string {
   return `${panelUrl}${encodeURIComponent(product)}`
 }

@@ -1,4 +1,4 @@
-/** ASCII digits for Persian (۰-۹) and Arabic (٠-٩) ones; everything else stays. */
+/** Replaces Persian (۰-۹) and Arabic (٠-٩) digits by ASCII ones. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }
@@ -20,8 +20,8 @@ export function withoutInvisibleMarks(text: string): string {
 }
 
 /**
- * Slug of a name (spec §5): lower-case latin letters, digits, hyphens and Persian characters stay,
- * slashes and white space become hyphens, repeated hyphens collapse.
+ * Slug of a name (spec §5): keeps lower-case Latin letters, digits, hyphens and Persian characters; slashes and
+ * white space become hyphens; repeated hyphens collapse.
  */
 export function slugify(name: string): string {
   return name

@@ -130,7 +130,7 @@ describe('birthday', () => {
   ])('%s → %s', (typed, expected) => expect(isBirthday(typed, now)).toBe(expected))
 })
 
-describe('names', () => {
+describe('person names', () => {
   it.each([
     ['نیلوفر', true],
     ['نیک‌پی', true],
@@ -142,24 +142,24 @@ describe('names', () => {
     ['ا'.repeat(61), false],
   ])('%s → %s', (name, expected) => expect(isPersonName(name)).toBe(expected))
 
-  it('are kept without needless spaces', () => expect(tidyLine('  سید \n علی ')).toBe('سید علی'))
+  it('tidyLine removes needless spaces', () => expect(tidyLine('  سید \n علی ')).toBe('سید علی'))
 })
 
-describe('places', () => {
-  it('31 provinces in alphabetical order, every city once', () => {
+describe('provinces and cities', () => {
+  it('there are 31 provinces in alphabetical order, and no city occurs twice in a province', () => {
     expect(provinces).toHaveLength(31)
     expect(provinces.reduce((sum, { cities }) => sum + cities.length, 0)).toBe(1354)
     for (const { cities } of provinces) expect(new Set(cities).size).toBe(cities.length)
     expect(provinces[0]?.name).toBe('آذربایجان شرقی')
   })
 
-  it('a name that a province has twice says its county', () => {
+  it('a name that occurs twice in a province includes its county', () => {
     expect(citiesOf('مازندران').filter((city) => city.startsWith('گلوگاه'))).toHaveLength(2)
     expect(citiesOf('تهران')).toContain('تهران')
     expect(citiesOf('هیچ‌جا')).toEqual([])
   })
 
-  it('are found by name in any spelling, and by its beginning', () => {
+  it('places are found by name in any spelling, and by the start of their name', () => {
     expect(placesNamed('خميني‌شهر')).toMatchObject([{ province: 'اصفهان', city: 'خمینی شهر' }])
     expect(placesNamed('محمدشهر').map(({ province }) => province)).toEqual(
       expect.arrayContaining(['البرز', 'خراسان جنوبی']),

@@ -2,7 +2,7 @@
 import { toAsciiDigits, withoutInvisibleMarks } from './text.ts'
 
 export const MOBILE_PATTERN = /^(?:\+98|0098|0)?9\d{9}$/
-/** Dots stand between parts that are not empty, before the @ and behind it. */
+/** Dots separate parts that are not empty, before and after the @. */
 export const EMAIL_PATTERN = /^[^\s@.]+(?:\.[^\s@.]+)*@(?:[^\s@.]+\.)+[A-Za-z]{2,24}$/
 
 export const validationMessages = {
@@ -38,8 +38,8 @@ export const validationMessages = {
 } as const
 
 /**
- * The local form 09xxxxxxxxx of a mobile number typed in any accepted way (Persian or Arabic digits,
- * spaces, dashes, +98, 0098, without the zero), or null when it breaks the pattern of spec §5.
+ * Returns the local form 09xxxxxxxxx of a mobile number typed in any accepted way (Persian or Arabic digits, spaces,
+ * dashes, +98, 0098, without the zero), or null if it breaks the pattern of spec §5.
  */
 export function normaliseMobile(typed: string): string | null {
   const compact = toAsciiDigits(withoutInvisibleMarks(typed)).replace(/[\s\u200c().-]/g, '')
@@ -47,7 +47,7 @@ export function normaliseMobile(typed: string): string | null {
   return `0${compact.slice(-10)}`
 }
 
-/** Longest of what members write of themselves and of their addresses, in characters. */
+/** Maximum lengths of profile and address fields, in characters. */
 export const textLimits = {
   name: 60,
   email: 254,
@@ -57,20 +57,20 @@ export const textLimits = {
   unit: 10,
   url: 2000,
 } as const
-/** Shorter than this no address leads anywhere. */
+/** Minimum length in characters, because no shorter address is complete. */
 export const ADDRESS_MIN_LENGTH = 10
-/** Years; an upper bound of age. */
+/** Maximum age in years. */
 const OLDEST = 120
 
-/** A name or a line as it is kept: without spaces around and doubled ones; half-spaces stay. */
+/** Returns a line without leading, trailing and repeated spaces; half-spaces stay. */
 export const tidyLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
-/** Letters of any script with what joins them: spaces, half-spaces, hyphens, dots, apostrophes. */
+/** Allows letters of any script with spaces, half-spaces, hyphens, dots and apostrophes between them. */
 export function isPersonName(name: string): boolean {
   return name.length <= textLimits.name && /^\p{L}[\p{L}\p{M} \u200c.'’-]*$/u.test(name)
 }
 
-/** Spec §5: the domain's ending has 2 to 24 letters. */
+/** Spec §5: the top-level domain has 2 to 24 letters. */
 export const isEmail = (typed: string) => typed.length <= textLimits.email && EMAIL_PATTERN.test(typed)
 
 /** A mailto link. The address is encoded, because `?` and `&` in it would set fields of the e-mail. */
@@ -79,7 +79,7 @@ export const toMail = (email: string) => `mailto:${email.split('@').map(encodeUR
 const URL_PATTERN =
   /^https?:\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)*\.[^\s/?#.:\d]{2,24}\.?(?::\d{1,5})?(?:[/?#]\S*)?$/i
 
-/** Spec §5: an address of the web with its http or https; Persian domains are welcome. */
+/** Spec §5: a web address with http or https; Persian domains are allowed. */
 export const isUrl = (typed: string) => typed.length <= textLimits.url && URL_PATTERN.test(typed)
 
 /** Returns typed digits as ASCII, without the spaces, half-spaces and dashes that group them. */
@@ -87,8 +87,8 @@ export const digitsOf = (typed: string) =>
   toAsciiDigits(withoutInvisibleMarks(typed)).replace(/[\s\u200c-]/g, '')
 
 /**
- * The ten digits of a national code typed in any digits, with lost zeros put back in front, or null when its
- * check digit is wrong. Codes of ten equal digits pass the sum, but are never issued.
+ * Returns the ten ASCII digits of a typed national code, with lost leading zeros restored, or null if its check
+ * digit is wrong. Refuses ten equal digits, which pass the check but are never issued.
  */
 export function normaliseNationalCode(typed: string): string | null {
   const digits = digitsOf(typed)
@@ -100,13 +100,13 @@ export function normaliseNationalCode(typed: string): string | null {
   return Number(code[9]) === (rest < 2 ? rest : 11 - rest) ? code : null
 }
 
-/** Ten digits of which the first is not zero, or null. */
+/** Returns ten ASCII digits of which the first is not zero, or null. */
 export function normalisePostalCode(typed: string): string | null {
   const digits = digitsOf(typed)
   return /^[1-9]\d{9}$/.test(digits) ? digits : null
 }
 
-/** A real day that has been, at most 120 years ago. `typed` as YYYY-MM-DD, `now` in epoch ms. */
+/** Whether it is a real day in the past, at most 120 years ago. `typed` as YYYY-MM-DD, `now` in epoch ms. */
 export function isBirthday(typed: string, now: number): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(typed)) return false
   const at = Date.parse(`${typed}T00:00:00Z`)

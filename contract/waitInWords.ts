@@ -1,4 +1,4 @@
-/** «۱۵ دقیقهٔ», to stand before «دیگر»: how long until another try makes sense. */
+/** A waiting time such as «۱۵ دقیقهٔ», to be followed by «دیگر». */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return `${seconds.toLocaleString('fa-IR')} ثانیهٔ`
   const minutes = Math.ceil(seconds / 60)

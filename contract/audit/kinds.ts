@@ -1,4 +1,4 @@
-/** What the panel's people change; at run time on both sides. */
+/** Kinds of changes by staff that the audit log records. Both sides import this list at run time. */
 export const changedKinds = [
   'order',
   'return',

@@ -5,10 +5,10 @@ import { changedKinds } from './kinds.ts'
 export const Change = Type.Object({
   id: Type.Integer(),
   at: Type.String({ description: 'ISO time' }),
-  staff: Type.String({ description: 'name of who did it, as it was then' }),
+  staff: Type.String({ description: 'name of the staff member at the time of the change' }),
   kind: oneOf(changedKinds),
-  subject: Type.String({ description: 'id of what was changed' }),
-  action: Type.String({ description: 'one word, such as `moved`' }),
+  subject: Type.String({ description: 'id of the changed entry' }),
+  action: Type.String({ description: 'a short code, such as `moved`' }),
   before: Type.Record(Type.String(), Type.Unknown()),
   after: Type.Record(Type.String(), Type.Unknown()),
 })
@@ -16,8 +16,10 @@ export type Change = Static<typeof Change>
 
 export const ChangesQuery = Type.Object({
   kind: Type.Optional(oneOf(changedKinds)),
-  id: Type.Optional(Type.String({ maxLength: 40, description: 'of what was changed' })),
-  text: Type.Optional(Type.String({ maxLength: 100, description: 'words in who, what, before or after' })),
+  id: Type.Optional(Type.String({ maxLength: 40, description: 'id of the changed entry' })),
+  text: Type.Optional(
+    Type.String({ maxLength: 100, description: 'searches staff name, subject, old and new values' }),
+  ),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   page: Type.Integer({ ...PageNumber, default: 1 }),

@@ -6,7 +6,7 @@ import { permissions, staffRoles } from './permissions.ts'
 export const authorizationEndpoints = {
   getStaffMe: {
     ...paths.getStaffMe,
-    summary: 'Who works in the panel, and what they may do (staff)',
+    summary: 'Own name, role and permissions in the panel (staff)',
     answer: Type.Object({
       id: Type.Integer(),
       name: Type.String(),

@@ -1,6 +1,6 @@
 import type { EndpointPath } from '../firstPaths.ts'
 
-/** What a person of the shop does. `userInfo.role` is `Administrator` for all of them (spec §3). */
+/** Roles of staff. `userInfo.role` is `Administrator` for all of them (spec §3). */
 export const staffRoles = ['owner', 'catalogue', 'orders', 'support'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -11,7 +11,7 @@ export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   support: 'پشتیبان',
 }
 
-/** `.read` lets somebody look, `.write` lets them change; who may write may look as well. */
+/** `.read` lets staff see, `.write` lets them change. Write permission includes read permission. */
 export const permissions = [
   'orders.read',
   'orders.write',
@@ -53,10 +53,9 @@ const ofRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   ],
 }
 
-/** Everything that a role may do. */
 export const permissionsOf = (role: StaffRole): readonly Permission[] => ofRole[role]
 
-/** A path of the staff, and what its caller must be allowed. Null: whoever is staff. */
+/** A path for staff with the permission that its caller needs. Null: any staff role. */
 export interface StaffPath extends EndpointPath {
   readonly who: 'staff'
   readonly permission: Permission | null

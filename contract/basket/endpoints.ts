@@ -19,13 +19,13 @@ export const basketEndpoints = {
   },
   removeFromBasket: {
     ...basketPaths.removeFromBasket,
-    summary: 'Take a line out',
+    summary: 'Remove a line',
     request: basket.RemoveRequest,
     answer: basket.BasketAnswer,
   },
   setBasketCoupon: {
     ...basketPaths.setBasketCoupon,
-    summary: 'Put a coupon on the basket, or take it off',
+    summary: 'Apply a coupon to the basket, or remove it',
     request: basket.CouponRequest,
     answer: basket.BasketAnswer,
   },

@@ -1,11 +1,14 @@
-/** A basket that waits for a payment: its owner's way out, and the staff's way in (spec §4, §7). */
+/**
+ * Endpoints of a basket that is frozen during a payment: its owner can end the freeze, staff can start one (spec §4,
+ * §7).
+ */
 import { freezePaths as paths } from './freezePaths.ts'
 import { BasketStateAnswer, FreezeRequest } from './freezeSchemas.ts'
 
 export const freezeEndpoints = {
   exitFreeze: {
     ...paths.exitFreeze,
-    summary: 'Leave the wait for a payment; the items stay',
+    summary: 'End the freeze of the basket; the items stay',
     answer: BasketStateAnswer,
   },
   freezeBasket: {

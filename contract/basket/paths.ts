@@ -2,7 +2,7 @@ import type { EndpointPath } from '../firstPaths.ts'
 import { withShapes } from '../shape.ts'
 import { basketShapes } from './shapes.ts'
 
-/** Changes that are made on the basket's own page. */
+/** Changes that the shopper makes on the basket page. */
 export const basketPaths = withShapes(
   {
     setBasketCount: { method: 'POST', path: 'Basket/Set-Count', who: 'member' },

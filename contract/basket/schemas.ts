@@ -13,7 +13,7 @@ export const AddToBasketRequest = Type.Object({
 })
 export type AddToBasketRequest = Static<typeof AddToBasketRequest>
 
-/** Success is an empty message; -8: frozen; any other message with any other count is a refusal. */
+/** On success `message` is empty. `basketCount` is -8 when the basket is frozen. Any other message is a refusal. */
 export const BasketCountAnswer = Type.Object({ message: Type.String(), basketCount: Type.Integer() })
 export type BasketCountAnswer = Static<typeof BasketCountAnswer>
 
@@ -35,7 +35,7 @@ export const BasketLine = Type.Object({
 })
 export type BasketLine = Static<typeof BasketLine>
 
-/** Totals in Toman over the lines that can be bought. */
+/** Totals in Toman over the lines that can be bought now. */
 export const BasketAnswer = Type.Object({
   items: Type.Array(BasketLine),
   basketCount: Type.Integer({ description: 'sum of the counts, -8 when frozen' }),
@@ -44,25 +44,25 @@ export const BasketAnswer = Type.Object({
   shipping: Type.Integer(),
   freeShippingFrom: Type.Integer(),
   payable: Type.Integer(),
-  couponCode: Type.String({ description: 'on the basket, or empty' }),
+  couponCode: Type.String({ description: 'code of the applied coupon, or empty' }),
   couponTitle: Type.String(),
   couponDiscount: Type.Integer({ description: 'Toman' }),
-  couponRefusal: Type.String({ description: 'why the coupon counts nothing now, or empty' }),
+  couponRefusal: Type.String({ description: 'why the coupon gives no discount now, or empty' }),
   paymentRefusal: Type.String({
-    description: 'why no bank takes this amount (too large, too small, no gateway), or empty',
+    description: 'why no bank can take this amount (too large, too small, no gateway), or empty',
   }),
   payUrl: Type.String({
     description:
       'where a frozen basket can still be paid, or empty; the shop asks the bank before it leads there',
   }),
   frozen: Type.Boolean(),
-  frozenUntil: Type.String({ description: 'ISO time of the end of the wait for a payment; else empty' }),
-  holdMinutes: Type.Integer({ description: 'how long a checkout holds the goods, at most' }),
-  message: Type.String({ description: 'why it is frozen; else empty' }),
+  frozenUntil: Type.String({ description: 'ISO time at which the freeze ends; empty if not frozen' }),
+  holdMinutes: Type.Integer({ description: 'how long a checkout freezes the basket, at most' }),
+  message: Type.String({ description: 'why it is frozen; empty if not frozen' }),
 })
 export type BasketAnswer = Static<typeof BasketAnswer>
 
-/** Count 0 takes the line out. Tabs that share only `GuidCode` with the sender hear of the change, as of an addition. */
+/** Count 0 removes the line. The server notifies all tabs with the sender's `GuidCode`, as after an addition. */
 export const SetCountRequest = Type.Object({
   WebsiteCode: Type.String({ maxLength: 64 }),
   ProductProperty: Type.Integer({ ...ChoiceId, default: 0 }),

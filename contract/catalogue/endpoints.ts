@@ -19,13 +19,13 @@ export const catalogueEndpoints = {
   },
   listProductItems: {
     ...cataloguePaths.listProductItems,
-    summary: 'List items by id, in the order asked for; unknown ones are left out',
+    summary: 'List items by id, in the requested order, without unknown ids',
     request: catalogue.ItemsRequest,
     answer: catalogue.ItemsAnswer,
   },
   getPriceHistory: {
     ...cataloguePaths.getPriceHistory,
-    summary: 'How the price of a product changed',
+    summary: 'Price history of a product',
     query: catalogue.PriceHistoryQuery,
     answer: catalogue.PriceHistoryAnswer,
   },

@@ -1,6 +1,6 @@
 /**
- * What a list can be narrowed by. The keys are those of `filters` on the wire and the names in addresses; the
- * order is that of the panel. Within a facet any of the chosen values is enough, between facets all must hold.
+ * Facets of product lists. The keys are those of `filters` in the API and the names in addresses, in the order of
+ * the filter panel. A product matches if it has any of the chosen values of each facet.
  */
 export const facetKeys = [
   'in-stock',
@@ -22,7 +22,7 @@ export const facetKeys = [
 ] as const
 export type FacetKey = (typeof facetKeys)[number]
 
-/** Facets of values; the price is a range of its own. */
+/** Facets with discrete values; the price is a range. */
 export type ValueFacetKey = Exclude<FacetKey, 'price'>
 export const valueFacetKeys = facetKeys.filter((key): key is ValueFacetKey => key !== 'price')
 

@@ -5,7 +5,7 @@ import { ListRequest } from './schemas.ts'
 export const facetsEndpoints = {
   getFacets: {
     ...facetsPaths.getFacets,
-    summary: 'What a list can be narrowed by, with exact counts; order and page are ignored',
+    summary: 'Facets of a list with exact counts; ignores order and page',
     request: ListRequest,
     answer: FacetsAnswer,
   },

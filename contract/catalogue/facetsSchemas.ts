@@ -4,7 +4,7 @@ import { oneOf } from '../commonSchemas.ts'
 
 const Price = Type.Optional(Type.Integer({ minimum: 0, maximum: facetLimits.price, description: 'Toman' }))
 
-/** Both ends belong to the range; a missing one is open. */
+/** Both ends are inclusive; a missing end is unbounded. */
 export const PriceRange = Type.Object({ min: Price, max: Price }, { additionalProperties: false })
 export type PriceRange = Static<typeof PriceRange>
 
@@ -12,7 +12,7 @@ const Values = Type.Optional(
   Type.Array(Type.String({ maxLength: facetLimits.valueLength }), { maxItems: facetLimits.values }),
 )
 
-/** What was chosen: any of a facet's values, all of the facets. */
+/** The chosen filters. A product matches if it has any of the chosen values of each facet. */
 export const ListFilters = Type.Object(
   {
     ...(Object.fromEntries(valueFacetKeys.map((key) => [key, Values])) as Record<
@@ -30,7 +30,7 @@ export const FacetOption = Type.Object({
   label: Type.String(),
   count: Type.Integer({
     minimum: 0,
-    description: 'products with this value under all other facets’ choices',
+    description: 'products with this value that match the filters of all other facets',
   }),
   colour: Type.Optional(Type.String({ description: 'CSS colour of a swatch' })),
 })
@@ -38,7 +38,7 @@ export type FacetOption = Static<typeof FacetOption>
 
 const facet = {
   title: Type.String(),
-  without: Type.Integer({ minimum: 0, description: 'products if this facet’s own choices were taken back' }),
+  without: Type.Integer({ minimum: 0, description: 'products without the filters of this facet' }),
 }
 
 export const ValueFacet = Type.Object({
@@ -56,7 +56,8 @@ export const RangeFacet = Type.Object({
   min: Type.Integer({ minimum: 0, description: 'Toman' }),
   max: Type.Integer({ minimum: 0, description: 'Toman' }),
   histogram: Type.Array(Type.Integer({ minimum: 0 }), {
-    description: 'products in steps of equal ratio from min to max: prices spread over orders of magnitude',
+    description:
+      'number of products in steps of equal ratio from min to max, because prices differ by orders of magnitude',
   }),
 })
 export type RangeFacet = Static<typeof RangeFacet>
@@ -65,8 +66,8 @@ export const Facet = Type.Union([ValueFacet, RangeFacet])
 export type Facet = Static<typeof Facet>
 
 export const FacetsAnswer = Type.Object({
-  total: Type.Integer({ minimum: 0, description: 'products under all choices' }),
-  unfiltered: Type.Integer({ minimum: 0, description: 'products if every choice were taken back' }),
+  total: Type.Integer({ minimum: 0, description: 'products that match all filters' }),
+  unfiltered: Type.Integer({ minimum: 0, description: 'products without any filter' }),
   facets: Type.Array(Facet),
 })
 export type FacetsAnswer = Static<typeof FacetsAnswer>

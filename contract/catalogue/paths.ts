@@ -2,7 +2,7 @@ import type { EndpointPath } from '../firstPaths.ts'
 import { withShapes } from '../shape.ts'
 import { catalogueShapes } from './shapes.ts'
 
-/** What a product's page fetches after itself. */
+/** Requests of a product page after its first view. */
 export const cataloguePaths = withShapes(
   {
     listProductItems: { method: 'POST', path: 'Product/Get-Items', who: 'all' },

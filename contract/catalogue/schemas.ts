@@ -7,13 +7,13 @@ import { ListFilters } from './facetsSchemas.ts'
 
 const Toman = (description: string) => Type.Integer({ minimum: 0, description: `${description} (Toman)` })
 
-/** Of an unknown one shoppers are asked to contact the shop. */
+/** For an unknown status, the page asks shoppers to contact the shop. */
 export const ProductStatusCode = oneOf([1, 2, 3, 4, 5], 2)
 
-/** Where a backend tells no stock, the status alone says whether the product can be bought. */
+/** If a backend sends no stock, only the status says whether the product can be bought. */
 export const Stock = Type.Integer({ minimum: 0, [OTHERWISE]: MOST_PIECES })
 
-/** A product in any list or rail. `oldPrice` is 0 and `discountPercent` 0 without a discount. */
+/** A product in any list or rail. Without a discount, `oldPrice` and `discountPercent` are 0. */
 export const ProductListItem = Type.Object({
   id: Type.Integer(),
   websiteCode: Type.String(),
@@ -31,19 +31,24 @@ export const ProductListItem = Type.Object({
   isFav: Type.Boolean(),
   rating: Type.Number({ description: '0 to 5, 0 without reviews' }),
   slug: Type.String(),
-  secondImageUrl: Type.Optional(Type.String({ description: 'another view, shown under a hovering pointer' })),
-  fewLeft: Type.Optional(Type.Integer({ minimum: 1, description: 'pieces in stock, where they are few' })),
+  secondImageUrl: Type.Optional(Type.String({ description: 'another view, shown on hover' })),
+  fewLeft: Type.Optional(Type.Integer({ minimum: 1, description: 'pieces in stock, only if few are left' })),
 })
 export type ProductListItem = Static<typeof ProductListItem>
 
-/** What a list shows. `type` is a landing kind (`brand`, `offer`) with its value in `category`, or empty. */
+/**
+ * Request for a product list. `type` is the kind of a landing page (`brand`, `offer`) with its value in `category`,
+ * or empty.
+ */
 export const ListRequest = Type.Object({
   category: Type.Optional(Type.String({ maxLength: 200 })),
-  categoryId: Type.Optional(Type.Integer({ ...Id, minimum: 0, description: '0: of all categories' })),
+  categoryId: Type.Optional(Type.Integer({ ...Id, minimum: 0, description: '0: all categories' })),
   type: Type.Optional(Type.String({ maxLength: 40 })),
   filter_name: Type.Optional(Type.String({ maxLength: LONGEST_SEARCH })),
   literal: Type.Optional(
-    Type.Boolean({ description: '`filter_name` as it was typed, without a look at its meaning or spelling' }),
+    Type.Boolean({
+      description: 'search `filter_name` literally, without interpretation or spelling correction',
+    }),
   ),
   filters: Type.Optional(ListFilters),
   sort: Type.Optional(Sort),
@@ -81,7 +86,7 @@ export const SpecificationGroup = Type.Object({
 })
 export type SpecificationGroup = Static<typeof SpecificationGroup>
 
-/** A choice a shopper may make (strap colour …) with its own price and stock; id 0 is "no choice". */
+/** A variant that a shopper can choose (strap colour …), with its own price and stock. Id 0 is "no choice". */
 export const ProductProperty = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
@@ -92,13 +97,13 @@ export const ProductProperty = Type.Object({
   stock: Stock,
   images: Type.Optional(
     Type.Array(Type.String(), {
-      description: 'addresses of its own pictures, in place of those of the product',
+      description: 'addresses of its own pictures, which replace those of the product',
     }),
   ),
 })
 export type ProductProperty = Static<typeof ProductProperty>
 
-/** The same model with another dial. */
+/** The same model with another dial colour. */
 export const ProductSibling = Type.Object({
   id: Type.Integer(),
   slug: Type.String(),
@@ -135,7 +140,7 @@ export const Product = Type.Object({
   related: Type.Array(ProductListItem),
   siblings: Type.Optional(
     Type.Array(ProductSibling, {
-      description: 'the model in all its dials, this one included; empty: no others',
+      description: 'the model in all dial colours, including this one; empty if there are no others',
     }),
   ),
   breadcrumb: Type.Array(Crumb),
@@ -153,10 +158,10 @@ export const PriceHistoryQuery = Type.Object({ id: Id })
 export const PriceHistoryAnswer = Type.Object({
   points: Type.Array(
     Type.Object({
-      at: Type.String({ description: 'ISO time since when this was the price' }),
+      at: Type.String({ description: 'ISO time from which this price was valid' }),
       price: Type.Integer({ minimum: 0, description: 'Toman' }),
     }),
-    { description: 'oldest first; the last one is the price of now' },
+    { description: 'oldest first; the last one is the current price' },
   ),
 })
 export type PriceHistoryAnswer = Static<typeof PriceHistoryAnswer>

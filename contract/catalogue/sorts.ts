@@ -1,6 +1,6 @@
 import { oneOf } from '../commonSchemas.ts'
 
-/** Orders that a list can be asked for in. */
+/** Sort orders of a product list. */
 export const sorts = [
   'newest',
   'best-selling',

@@ -4,7 +4,7 @@ import { CompareAnswer, CompareRequest } from './schemas.ts'
 export const compareEndpoints = {
   getCompare: {
     ...comparePaths.getCompare,
-    summary: 'Products side by side, their specification aligned',
+    summary: 'Products with their specifications aligned for comparison',
     request: CompareRequest,
     answer: CompareAnswer,
   },

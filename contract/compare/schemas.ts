@@ -7,14 +7,14 @@ export const CompareRequest = Type.Object({
 })
 export type CompareRequest = Static<typeof CompareRequest>
 
-/** One line of the table: `values` in the order of `products`, empty where a product says nothing of it. */
+/** One row of the table: `values` in the order of `products`, empty if a product does not have the property. */
 export const CompareRow = Type.Object({ title: Type.String(), values: Type.Array(Type.String()) })
 export type CompareRow = Static<typeof CompareRow>
 
 export const CompareGroup = Type.Object({ title: Type.String(), rows: Type.Array(CompareRow) })
 export type CompareGroup = Static<typeof CompareGroup>
 
-/** Products in the order of the keys; what is no longer in the shop is left out. */
+/** Products in the order of the requested ids, without those that the shop no longer has. */
 export const CompareAnswer = Type.Object({
   products: Type.Array(ProductListItem),
   groups: Type.Array(CompareGroup),

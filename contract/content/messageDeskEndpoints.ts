@@ -5,13 +5,13 @@ import * as desk from './messageDeskSchemas.ts'
 export const messageDeskEndpoints = {
   listMessages: {
     ...paths.listMessages,
-    summary: 'Messages to the shop, and by which means they can be answered (staff)',
+    summary: 'Messages to the shop, and the channels for answers (staff)',
     query: desk.MessagesQuery,
     answer: desk.MessagesAnswer,
   },
   markMessage: {
     ...paths.markMessage,
-    summary: 'Put a message aside as answered, or back to those that wait (staff)',
+    summary: 'Mark a message as answered, or as waiting again (staff)',
     params: desk.MessageParams,
     request: desk.MarkRequest,
     answer: SuccessAnswer,

@@ -1,6 +1,6 @@
 import type { StaffPath } from '../authorization/permissions.ts'
 
-/** What staff do with messages to the shop. */
+/** Message handling by staff. */
 export const messageDeskPaths = {
   listMessages: { method: 'GET', path: 'Admin/Messages', who: 'staff', permission: 'messages.write' },
   markMessage: {

@@ -1,8 +1,8 @@
-/** At run time on both sides. */
+/** Channels and length of answers; both sides import them at run time. */
 export const answerChannels = ['sms', 'email'] as const
 export type AnswerChannel = (typeof answerChannels)[number]
 
-/** Of an answer by e-mail, in characters. By text message it depends on the carrier. */
+/** Maximum length of an answer by e-mail, in characters. For text messages, the carrier sets it. */
 export const ANSWER_LENGTH = 3000
 
 export const messageDeskMessages = {

@@ -10,10 +10,10 @@ export const MessagesQuery = Type.Object({
     Type.Integer({
       minimum: 0,
       maximum: 1,
-      description: '1: those that were answered; else those that wait',
+      description: '1: answered messages; else waiting ones',
     }),
   ),
-  id: Type.Optional(Type.Integer({ ...Id, description: 'this one alone, answered or not' })),
+  id: Type.Optional(Type.Integer({ ...Id, description: 'only the message with this id, answered or not' })),
   page: Type.Integer({ ...PageNumber, default: 1 }),
 })
 export type MessagesQuery = Static<typeof MessagesQuery>
@@ -28,7 +28,7 @@ export const DeskMessage = Type.Object({
   createdAt: Time,
   answeredAt: Type.Union([Time, Type.Null()]),
   problem: Type.Union([ProblemOfMessage, Type.Null()], {
-    description: 'of a report that something did not work; its name, mobile and e-mail may be empty',
+    description: 'set for a problem report; its name, mobile and e-mail may be empty',
   }),
   answers: Type.Array(
     Type.Object({
@@ -43,10 +43,12 @@ export const DeskMessage = Type.Object({
 export type DeskMessage = Static<typeof DeskMessage>
 
 export const MessagesAnswer = Type.Object({
-  items: Type.Array(DeskMessage, { description: 'the newest first' }),
-  waiting: Type.Integer({ description: 'all that wait for an answer' }),
+  items: Type.Array(DeskMessage, { description: 'newest first' }),
+  waiting: Type.Integer({ description: 'number of messages that wait for an answer' }),
   means: Type.Object({
-    sms: Type.Integer({ description: 'most characters of an answer by text message; 0: none can be sent' }),
+    sms: Type.Integer({
+      description: 'maximum characters of an answer by text message; 0 if text messages cannot be sent',
+    }),
     email: Type.Boolean({ description: 'whether answers can be sent by e-mail' }),
   }),
   page: Type.Integer(),
@@ -62,7 +64,7 @@ export const AnswerRequest = Type.Object({
   seen: Type.Optional(
     Type.Object(
       { answers: Type.Integer({ minimum: 0, maximum: 100_000 }), answered: Type.Boolean() },
-      { description: 'what the message had when this was written; more of it is refused with 409' },
+      { description: 'answers and state that the sender saw; 409 if the message has changed since' },
     ),
   ),
 })

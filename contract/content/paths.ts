@@ -2,11 +2,11 @@ import type { EndpointPath } from '../firstPaths.ts'
 import { withShapes } from '../shape.ts'
 import { contentShapes } from './shapes.ts'
 
-/** Pages and articles that staff wrote, the newsletter and messages to the shop. */
+/** Pages and articles by staff, the newsletter and messages to the shop. */
 export const contentPaths = withShapes(
   {
     getPage: { method: 'POST', path: 'home/Get-Page', who: 'all', required: true },
-    /** The last route of the API: every address no other endpoint has (spec §7). */
+    /** The last route of the API: it matches every address that no other endpoint has (spec §7). */
     getPageByPath: { method: 'GET', path: '*', who: 'all', required: true },
     listArticles: { method: 'POST', path: 'Blog/Get-List', who: 'all' },
     getArticle: { method: 'POST', path: 'Blog/Get-Article', who: 'all' },

@@ -1,11 +1,11 @@
-/** Rules and words of the blog, the newsletter and messages to the shop; both sides use the same. */
+/** Rules and messages of the blog, the newsletter and the contact form, shared by both sides. */
 
-/** Articles on a page of the blog: a large one, then rows of two, three or four. */
+/** Articles on a page of the blog. 13 fill one large card and rows of two, three or four. */
 export const BLOG_PAGE_SIZE = 13
 
-/** Longest of what a message may hold, in characters. */
+/** Maximum lengths of the contact form's fields, in characters. */
 export const contactLimits = { name: 60, subject: 100, text: 3000 } as const
-/** A shorter message cannot be answered. */
+/** Minimum length in characters, because shorter messages cannot be answered. */
 export const CONTACT_TEXT_MIN = 10
 
 export const contentMessages = {

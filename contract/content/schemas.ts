@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { contactLimits } from './rules.ts'
 import { Id, Link, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
 
-/** A heading inside a text, by whose id it can be linked to. */
+/** A heading inside a text; its id is the target of links. */
 export const Heading = Type.Object({
   id: Type.String(),
   text: Type.String(),
@@ -17,10 +17,13 @@ export const PageRequest = Type.Object({
   }),
 })
 
-/** What is left of the address. */
+/** The rest of the address. */
 export const PagePath = Type.Object({ '*': Type.String({ maxLength: 1000 }) })
 
-/** A CMS page (spec §3). `type: NotFound` instead of a 404 when asked by name (design §6). */
+/**
+ * A CMS page (spec §3). When requested by name, an unknown page answers `type: NotFound` instead of a 404 (design
+ * §6).
+ */
 export const CmsPage = Type.Object({
   name: Type.String(),
   title: Type.String(),
@@ -34,7 +37,7 @@ export const CmsPage = Type.Object({
   modifiedTime: Type.String({ description: 'ISO 8601' }),
   faq: Type.Array(
     Type.Object({ question: Type.String(), answer: Type.String({ description: 'plain text' }) }),
-    { description: 'questions the page answers; empty unless it is a page of questions' },
+    { description: 'questions and answers of a FAQ page; else empty' },
   ),
 })
 export type CmsPage = Static<typeof CmsPage>
@@ -85,7 +88,7 @@ export const Article = Type.Object({
   seoKeyword: Type.String(),
   content: Type.String({ description: 'sanitised HTML; its headings have the ids of `headings`' }),
   headings: Type.Array(Heading),
-  links: Type.Array(Link, { description: 'goods the article speaks of' }),
+  links: Type.Array(Link, { description: 'products that the article mentions' }),
   related: Type.Array(ArticleTeaser),
   commentsOpen: Type.Boolean(),
 })
@@ -93,10 +96,10 @@ export type Article = Static<typeof Article>
 
 /** A form body (spec §7). */
 export const NewsletterRequest = Type.Object({ mobile: Type.String({ maxLength: 100 }) })
-/** With capitals, as spec §3 has it. */
+/** Fields start with capitals as in spec §3. */
 export const NewsletterAnswer = Type.Object({ Success: Type.Boolean(), Message: Type.String() })
 
-/** Lengths are checked with their own words by the service; these bound what it reads. */
+/** Upper bound for the parser. The service checks the real maximum and answers with its own message. */
 const field = (max: number) => Type.String({ maxLength: max * 4 })
 export const ContactRequest = Type.Object({
   name: field(contactLimits.name),

@@ -4,7 +4,7 @@ import { ErrorReport, ErrorReportAnswer, ErrorReportsAnswer, ErrorReportsQuery }
 export const errorReportEndpoints = {
   addErrorReport: {
     ...paths.addErrorReport,
-    summary: 'An error in a browser; own pages only, by their Origin',
+    summary: 'Report an error in a browser; accepts only own pages, by their Origin',
     request: ErrorReport,
     answer: ErrorReportAnswer,
     maxBody: 12 * 1024,

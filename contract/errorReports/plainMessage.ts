@@ -1,8 +1,8 @@
 const PROPERTY = /\((reading|setting) '([\w$.]{1,40})'\)/
 
 /**
- * A message of an error without what may have been typed: quoted text, other scripts than Latin, addresses, long numbers.
- * The property that was not there is kept, as it is of the code.
+ * Returns an error message without anything that a shopper may have typed: quoted text, non-Latin scripts, addresses
+ * and long numbers. Names of missing properties stay, because they come from the code.
  */
 export function plainMessage(message: string): string {
   const property = PROPERTY.exec(message)

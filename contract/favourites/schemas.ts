@@ -11,11 +11,13 @@ export type FavouriteRequest = Static<typeof FavouriteRequest>
 export const FavouriteAnswer = Type.Object({
   success: Type.Boolean(),
   message: Type.String(),
-  favCount: Type.Optional(Type.Integer({ description: 'of all favourites; spec §3 does not promise it' })),
+  favCount: Type.Optional(
+    Type.Integer({ description: 'number of all favourites; not guaranteed by spec §3' }),
+  ),
 })
 export type FavouriteAnswer = Static<typeof FavouriteAnswer>
 
-/** Spec §7 shows no answer: one without `success` means that it is done. */
+/** Spec §7 defines no answer, so one without `success` counts as success. */
 export const FavouriteRemovedAnswer = Type.Object({
   ...FavouriteAnswer.properties,
   success: Succeeded,

@@ -26,7 +26,7 @@ const section = <T extends string, D extends Parameters<typeof Type.Array>[0]>(t
   Type.Object({
     type: Type.Literal(type),
     title: Type.String(),
-    url: Type.String({ description: 'where "see all" leads, or empty' }),
+    url: Type.String({ description: 'target of the "see all" link, or empty' }),
     data: Type.Array(entry),
   })
 

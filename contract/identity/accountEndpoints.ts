@@ -5,7 +5,7 @@ import * as account from './accountSchemas.ts'
 export const accountEndpoints = {
   register: {
     ...accountPaths.register,
-    summary: 'Open an account; its mobile is still to be verified (warning 1)',
+    summary: 'Register; the mobile must be verified next (warning 1)',
     request: account.RegisterRequest,
     answer: account.LoginAnswer,
   },
@@ -18,19 +18,19 @@ export const accountEndpoints = {
   },
   codeLogin: {
     ...accountPaths.codeLogin,
-    summary: 'Log in with the code that was sent; a mobile without an account gets one, without a password',
+    summary: 'Log in with a code; creates an account without password for a new mobile',
     request: account.CodeLoginRequest,
     answer: account.LoginAnswer,
   },
   verifyMobile: {
     ...accountPaths.verifyMobile,
-    summary: "Prove the account's mobile with the code that was sent to it",
+    summary: "Verify the account's mobile with a code",
     request: account.VerifyMobileRequest,
     answer: account.VerifyMobileAnswer,
   },
   resetPassword: {
     ...accountPaths.resetPassword,
-    summary: 'Set a new password with the code that was sent; every session of the account ends',
+    summary: 'Set a new password with a code; ends all sessions of the account',
     request: account.ResetPasswordRequest,
     answer: account.AccountAnswer,
   },

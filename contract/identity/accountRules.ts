@@ -1,4 +1,4 @@
-/** Rules of accounts and verification codes, and what a shopper reads when one is broken; both sides use them. */
+/** Rules of accounts and verification codes with their messages for shoppers, shared by both sides. */
 import { toAsciiDigits } from '../text.ts'
 import { digitsOf } from '../validation.ts'
 
@@ -36,15 +36,18 @@ export const accountMessages = {
   mobileVerified: 'شمارهٔ موبایل شما تأیید شد.',
 } as const
 
-/** The six digits of a code typed in any digits and with any spaces, or null when it is none. */
+/**
+ * Returns the six digits of a typed code in ASCII, or null if it is not a code. Accepts digits of any script, and
+ * spaces.
+ */
 export function normaliseCode(typed: string): string | null {
   const compact = digitsOf(typed)
   return /^\d{6}$/.test(compact) ? compact : null
 }
 
 /**
- * Whether a password is little more than the number it protects.
- * @param mobile local form; many would take it for their password
+ * Whether a password is nearly the same as the account's mobile number.
+ * @param mobile local form
  */
 export function isMobileAsPassword(password: string, mobile: string): boolean {
   const plain = toAsciiDigits(password).trim()

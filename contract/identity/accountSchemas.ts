@@ -10,7 +10,7 @@ export const LoginRequest = Type.Object({
 })
 export type LoginRequest = Static<typeof LoginRequest>
 
-/** `success: false` carries only the message; counts are 0 and the token empty then. */
+/** If `success` is false, only `message` is set; counts are 0 and the token is empty. */
 export const LoginAnswer = Type.Object({
   success: Type.Boolean(),
   message: Type.String(),
@@ -28,7 +28,7 @@ export type RefreshAnswer = Static<typeof RefreshAnswer>
 
 export const AdminCheckAnswer = Type.Object({ isAdmin: Type.Boolean() })
 
-// Lengths are bounds against abuse; what a shopper reads comes from the rules in accountRules.ts.
+// Upper bounds against abuse. The rules with messages for shoppers are in accountRules.ts.
 const Mobile = Type.String({ maxLength: 40 })
 const Password = Type.String({ maxLength: 200 })
 const Name = Type.String({ maxLength: 50 })
@@ -46,17 +46,17 @@ export type RegisterRequest = Static<typeof RegisterRequest>
 export const codePurposes = ['verify', 'forget', 'entry'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** verify: proves an account's mobile; forget: for a forgotten password; entry: to log in, with or without an account. */
+/** verify: verify an account's mobile; forget: reset a password; entry: log in, with or without an account. */
 export const SendCodeRequest = Type.Object({ mobile: Mobile, purpose: oneOf(codePurposes) })
 export type SendCodeRequest = Static<typeof SendCodeRequest>
 
 export const SendCodeAnswer = Type.Object({
   success: Type.Boolean(),
   message: Type.String(),
-  expiresIn: Type.Integer({ description: 'seconds the code lives; 0 when it was not sent' }),
-  resendIn: Type.Integer({ description: 'seconds until another may be asked for' }),
+  expiresIn: Type.Integer({ description: 'seconds until the code expires; 0 if none was sent' }),
+  resendIn: Type.Integer({ description: 'seconds until another code can be requested' }),
   verified: Type.Optional(
-    Type.Boolean({ description: "the asker's own mobile is verified already: there is nothing to send" }),
+    Type.Boolean({ description: 'the mobile is already verified, so no code was sent' }),
   ),
 })
 export type SendCodeAnswer = Static<typeof SendCodeAnswer>
@@ -81,7 +81,7 @@ export type VerifyMobileAnswer = Static<typeof VerifyMobileAnswer>
 export const ResetPasswordRequest = Type.Object({ mobile: Mobile, code: Code, password: Password })
 export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>
 
-/** `oldPassword` is empty or absent for an account that has none. */
+/** `oldPassword` is empty or absent if the account has no password. */
 export const ChangePasswordRequest = Type.Object({
   oldPassword: Type.Optional(Password),
   password: Password,

@@ -9,7 +9,7 @@ import {
   validationMessages as messages,
 } from '../validation.ts'
 
-/** Title of an address that was saved without one. */
+/** Title of an address that the member saves without one. */
 const DEFAULT_TITLE = 'خانه'
 
 export interface AddressFields {
@@ -25,7 +25,9 @@ export interface AddressFields {
 }
 export type AddressField = keyof AddressFields
 
-/** As it is kept: tidy lines, the mobile in its local form and the postal code in ASCII where they are right. */
+/**
+ * Returns the normalised form: tidy lines, the mobile in local form and the postal code in ASCII if they are valid.
+ */
 export function tidyAddress(typed: Omit<AddressFields, 'unit'> & { readonly unit?: string }): AddressFields {
   return {
     title: tidyLine(typed.title) || DEFAULT_TITLE,
@@ -40,7 +42,7 @@ export function tidyAddress(typed: Omit<AddressFields, 'unit'> & { readonly unit
   }
 }
 
-/** What is wrong, by field, in Persian. Whether a province has the city is the server's to know. */
+/** Persian error messages by field. Only the server checks that the province has the city. */
 export function addressErrors(address: AddressFields): Partial<Record<AddressField, string>> {
   const found = Object.entries(rules).flatMap(([field, rule]) => {
     const message = rule(address[field as AddressField].trim())
@@ -49,7 +51,7 @@ export function addressErrors(address: AddressFields): Partial<Record<AddressFie
   return Object.fromEntries(found)
 }
 
-/** What is wrong with one trimmed value, or null. */
+/** Each rule returns the error message for a trimmed value, or null. */
 export const rules: Readonly<Record<AddressField, (value: string) => string | null>> = {
   title: (value) => longer(value, textLimits.title, messages.titleLength),
   receiver: (value) =>

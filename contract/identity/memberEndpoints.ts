@@ -2,10 +2,10 @@ import { memberPaths as paths } from './memberPaths.ts'
 import * as member from './memberSchemas.ts'
 
 export const memberEndpoints = {
-  getProfile: { ...paths.getProfile, summary: 'What the member told of themselves', answer: member.Profile },
+  getProfile: { ...paths.getProfile, summary: "The member's profile", answer: member.Profile },
   updateProfile: {
     ...paths.updateProfile,
-    summary: 'Change the profile; what is absent stays',
+    summary: 'Change the profile; absent fields stay',
     request: member.ProfileRequest,
     maxBody: 100 * 1024,
     answer: member.Profile,
@@ -26,7 +26,7 @@ export const memberEndpoints = {
   },
   listSessions: {
     ...paths.listSessions,
-    summary: 'Where this account is logged in',
+    summary: 'Active sessions of this account',
     answer: member.SessionsAnswer,
   },
   endSession: {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Id, OTHERWISE } from '../commonSchemas.ts'
 
-/** What members say about themselves; empty where they said nothing. */
+/** The member's profile; unknown fields are empty. */
 export const Profile = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
@@ -11,13 +11,13 @@ export const Profile = Type.Object({
   birthday: Type.String({ description: 'Gregorian YYYY-MM-DD, or empty' }),
   avatar: Type.String({ description: 'picture address, or empty' }),
   hasPassword: Type.Boolean({
-    description: 'false: the account is entered by codes alone',
+    description: 'false: the account logs in with codes only',
     [OTHERWISE]: true,
   }),
 })
 export type Profile = Static<typeof Profile>
 
-/** Longest picture on the wire, in characters: it fits into the limit of a JSON body with the rest. */
+/** Maximum length of an avatar as a data URL, in characters. It fits into the limit of a JSON body. */
 const AVATAR_MAX = 90_000
 
 export const ProfileRequest = Type.Object({
@@ -29,7 +29,7 @@ export const ProfileRequest = Type.Object({
   avatar: Type.Optional(
     Type.String({
       maxLength: AVATAR_MAX,
-      description: 'data URL of a picture; empty: none; absent: as it was',
+      description: 'data URL of a picture; empty: none; absent: unchanged',
     }),
   ),
 })
@@ -48,12 +48,12 @@ export const Address = Type.Object({
   unit: Type.String(),
   isDefault: Type.Boolean(),
   version: Type.String({
-    description: 'sent back with a change: 409 when another tab or device has changed it meanwhile',
+    description: 'sent back with a change: 409 if another tab or device has changed it since',
   }),
 })
 export type Address = Static<typeof Address>
 
-/** With an id an address is changed, and what is absent stays; without one it is added. */
+/** With an id it changes an address, and absent fields stay. Without one it adds an address. */
 export const AddressRequest = Type.Object({
   id: Type.Optional(Id),
   title: Type.Optional(Type.String({ maxLength: 300 })),
@@ -66,11 +66,13 @@ export const AddressRequest = Type.Object({
   plate: Type.Optional(Type.String({ maxLength: 100 })),
   unit: Type.Optional(Type.String({ maxLength: 100 })),
   isDefault: Type.Optional(Type.Boolean()),
-  version: Type.Optional(Type.String({ maxLength: 40, description: 'of what was seen; absent: of any' })),
+  version: Type.Optional(
+    Type.String({ maxLength: 40, description: 'version that the member saw; absent: any version' }),
+  ),
 })
 export type AddressRequest = Static<typeof AddressRequest>
 
-/** The default one first, then the newest. */
+/** The default address first, then newest first. */
 export const AddressesAnswer = Type.Object({ addresses: Type.Array(Address) })
 export type AddressesAnswer = Static<typeof AddressesAnswer>
 
@@ -86,7 +88,7 @@ export const AccountSession = Type.Object({
 })
 export type AccountSession = Static<typeof AccountSession>
 
-/** This one first, then the last seen. */
+/** The current session first, then last seen first. */
 export const SessionsAnswer = Type.Object({ sessions: Type.Array(AccountSession) })
 export type SessionsAnswer = Static<typeof SessionsAnswer>
 

@@ -1,8 +1,8 @@
 import { compactPersian } from '../normalise.ts'
 
 /**
- * Provinces of Iran and their cities; a name that a province has twice says its county. After
- * iran-cities by Ahmad Azizi (MIT, see places.LICENSE). Large: import it lazily in the browser.
+ * Provinces of Iran and their cities; a name that occurs twice in a province includes its county. After iran-cities
+ * by Ahmad Azizi (MIT, see places.LICENSE). Large: import it lazily in the browser.
  */
 const list = `
 مرکزی:آستانه|آشتیان|آوه|اراک|پرندک|تفرش|تلخاب|توره|جاورسیان|خشکرود|خمین|خنجین|خنداب|داودآباد|دلیجان|رازقان|زاویه|ساروق|ساوه|شازند|شهباز|غرق آباد|فرمهین|قورچی باشی|کارچان|کمیجان|مامونیه|محلات|مهاجران|میلاجرد|نراق|نوبران|نیمور|هندودر
@@ -63,7 +63,7 @@ export interface Place {
 }
 
 let index: (Place & { readonly key: string })[] = []
-/** Of more than a thousand names: made when they are first asked for. */
+/** Built on first use, because it has more than 1,000 names. */
 const places = () =>
   index.length > 0
     ? index
@@ -71,13 +71,13 @@ const places = () =>
         cities.map((city) => ({ province: name, city, key: compactPersian(city) })),
       ))
 
-/** Places of this name, in any spelling: «خميني شهر», «خمینی‌شهر». */
+/** Returns the places with this name, in any spelling: «خميني شهر», «خمینی‌شهر». */
 export function placesNamed(typed: string): readonly Place[] {
   const key = compactPersian(typed)
   return places().filter((place) => place.key === key)
 }
 
-/** Places whose name begins with what is typed, the shortest first, not more than a glance takes in. */
+/** Returns the places whose name begins with the typed text, shortest first; only a few. */
 export function placesLike(typed: string): readonly Place[] {
   const key = compactPersian(typed)
   if (!key) return []

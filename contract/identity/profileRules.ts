@@ -1,4 +1,4 @@
-/** Rules for what members say about themselves, for the form and for the server. */
+/** Validation rules of the profile, for the form and for the server. */
 import {
   isEmail,
   isPersonName,
@@ -7,7 +7,7 @@ import {
   validationMessages as messages,
 } from '../validation.ts'
 
-/** What is wrong with one value, in Persian, or null. Birthday and picture have rules of their own. */
+/** Each rule returns the Persian error message for a value, or null. Birthday and avatar have rules of their own. */
 export const profileRules = {
   firstName: (value: string) => nameError(tidyLine(value), messages.firstNameRequired),
   lastName: (value: string) => nameError(tidyLine(value), messages.lastNameRequired),
@@ -21,13 +21,13 @@ function nameError(name: string, required: string): string | null {
   return isPersonName(name) ? null : messages.personName
 }
 
-/** A picture of oneself: what is taken from a device, and what is sent of it. */
+/** Limits of an avatar. */
 export const avatarRules = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
-  /** bytes of the file that is picked */
+  /** bytes of the picked file */
   maxBytes: 10_000_000,
-  /** px; a smaller picture would be blurred */
+  /** px; smaller pictures would look blurred */
   minSide: 100,
-  /** px of a side, as it is kept */
+  /** px; width and height of the stored picture */
   side: 256,
 } as const

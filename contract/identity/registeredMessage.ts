@@ -1,2 +1,2 @@
-/** Apart from accountMessages: listeners of the whole shop say it, and they need none of the others. */
+/** In a file of its own, because shop-wide listeners need it without the rest of accountMessages. */
 export const registeredMessage = 'حساب شما ساخته شد.'

@@ -1,6 +1,6 @@
 /**
- * A request with this header and value is of a session beside the browser's own: a shop that goes on from a recording
- * logs in, renews and logs out without touching who is logged in around it.
+ * Header that marks a session separate from the browser's own. A shop resumed from a recording uses it to log in,
+ * refresh and log out without touching the session of the page around it.
  */
 export const SESSION_HEADER = 'X-Session'
 export const SESSION_APART = 'apart'

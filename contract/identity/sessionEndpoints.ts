@@ -1,7 +1,7 @@
 import { paths } from '../firstPaths.ts'
 import * as account from './accountSchemas.ts'
 
-/** Login, logout and the refresh of the access token. */
+/** Login, logout and refresh of the access token. */
 export const sessionEndpoints = {
   login: {
     ...paths.login,
@@ -12,7 +12,7 @@ export const sessionEndpoints = {
   logout: { ...paths.logout, summary: 'End this session', answer: account.LogoutAnswer },
   refreshToken: {
     ...paths.refreshToken,
-    summary: 'A new access token for the refresh cookie',
+    summary: 'Refresh the access token by the refresh cookie',
     answer: account.RefreshAnswer,
   },
   adminCheckAuth: {

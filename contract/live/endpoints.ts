@@ -4,7 +4,7 @@ import { livePaths as paths } from './paths.ts'
 export const liveEndpoints = {
   listColleagues: {
     ...paths.listColleagues,
-    summary: 'Who else of staff has a page of the panel open (staff)',
+    summary: 'Other staff who have a page of the panel open (staff)',
     query: Type.Object({
       page: Type.String({ maxLength: 200, pattern: '^/cp', description: 'path of the page' }),
     }),
@@ -12,11 +12,11 @@ export const liveEndpoints = {
   },
   openFollow: {
     ...paths.openFollow,
-    summary: 'Asks to follow the machines of a phone (staff); 404 where the internal area is off',
+    summary: 'Invite a phone, to follow its state machines (staff); 404 if the internal area is off',
     answer: Type.Object({
-      invitation: Type.String({ description: 'for the phone, once and within `left`' }),
-      ticket: Type.String({ description: 'what this desk shows the hub on each connection' }),
-      left: Type.Integer({ description: 'ms that the invitation is good for' }),
+      invitation: Type.String({ description: 'for the phone; valid once and within `left`' }),
+      ticket: Type.String({ description: 'identifies this desk to the hub on each connection' }),
+      left: Type.Integer({ description: 'lifetime of the invitation in ms' }),
     }),
   },
 } as const

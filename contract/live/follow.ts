@@ -1,52 +1,57 @@
-/** How staff follow the machines of a phone over the hub (decision 0049). Beyond spec §7. */
+/**
+ * Contract for following the state machines of a phone over the hub (decision 0049), for staff. Not part of spec §7.
+ */
 
-/** Bounds of a follow. Durations in ms. */
+/** Limits of following. Durations in ms. */
 export const followLimits = {
-  /** From the moment the address is shown until it is opened and agreed to. */
+  /** From showing the invitation until the phone accepts it. */
   invitation: 4 * 60_000,
-  /** From the agreement on, by the server's clock. */
+  /** From acceptance, by the server's clock. */
   session: 60 * 60_000,
-  /** A desk, or a server, that was not heard of for so long has left. */
+  /** A desk or a server that sends nothing for so long counts as gone. */
   silence: 45_000,
-  /** Bytes of one message. */
+  /** Maximum size of one message in bytes. */
   messageBytes: 16_000,
-  /** Messages in a second in the long run, and at once; a phone keeps to half of both. */
+  /** Messages per second on average, and in a burst. A phone uses at most half of both. */
   perSecond: 20,
   atOnce: 60,
 } as const
 
-/** Both sides tell which tickets they hold; the phone alone tells what it does. */
+/** Both sides send their tickets; only the phone reports what its machines do. */
 export const followMethods = {
-  /** `[invitation]`, answered by FollowOffer: who asks, before anything is agreed to. */
+  /** `[invitation]`, answers FollowOffer: who asks. Called before the phone accepts. */
   read: 'ReadFollowMethod',
-  /** `[invitation]`, answered by FollowTicket: agreed. Once. */
+  /** `[invitation]`, answers FollowTicket: the phone accepts. Works once. */
   accept: 'AcceptFollowMethod',
-  /** `[ticket]`, answered by FollowPlace: on each new connection. */
+  /** `[ticket]`, answers FollowPlace: called on each new connection. */
   join: 'JoinFollowMethod',
   /** `[message]`: what a machine of the phone did. */
   tell: 'TellFollowMethod',
-  /** `[]`: enough. */
+  /** `[]`: ends following. */
   end: 'EndFollowMethod',
 } as const
 
-/** used: by this phone or another; over: the time is; unknown: no such follow, or who asked is no longer staff. */
+/**
+ * used: by this phone or another one; over: expired; unknown: it does not exist, or the desk's user is no longer
+ * staff.
+ */
 export type FollowRefusal = 'used' | 'over' | 'unknown' | 'unsure'
 interface Refused {
   readonly refused: FollowRefusal
 }
 
-/** `left`: ms, for clocks differ. */
+/** `left`: remaining ms instead of a time, because clocks differ. */
 export type FollowOffer = { readonly by: string; readonly left: number } | Refused
 export type FollowTicket = { readonly ticket: string; readonly by: string; readonly left: number } | Refused
 export type FollowPlace = { readonly left: number } | Refused
 
-/** Whose word it was: time is the hour's, desk also stands for a desk that was left. */
+/** Who ended it. time: it expired; desk: also a desk that disappeared. */
 export const followEnds = ['phone', 'desk', 'time'] as const
 export type FollowEnd = (typeof followEnds)[number]
 
 /**
- * What both sides hear; of a phone that is there or away, and of what it does, only the desk. `asked` is for the phone: a
- * desk came that knows nothing of it yet.
+ * Events for both sides. Only the desk gets `phone`, `away`, `told` and `dropped`. Only the phone gets `asked`: a
+ * new desk joined and needs the current state.
  */
 export type FollowNews =
   | { readonly kind: 'phone'; readonly left: number }

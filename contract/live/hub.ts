@@ -1,7 +1,10 @@
-/** Messages of the SignalR hub at {host}/webClientHub?guid={guid} (spec §7). What is beyond it: docs/another-backend.md. */
+/**
+ * Messages of the SignalR hub at {host}/webClientHub?guid={guid} (spec §7). docs/another-backend.md lists what goes
+ * beyond it.
+ */
 import type { Shape } from '../shape.ts'
 
-/** Client to server. Locations travel as one JSON string; the rest has the arguments named here. */
+/** Client to server. Locations are sent as one JSON string; the others have the arguments named here. */
 export const clientMethods = {
   changeRefer: 'ChangeReferMethod',
   changeChatLocation: 'ChangeChatLocationMethod',
@@ -15,17 +18,17 @@ export const serverEvents = {
   reconnect: 'ReconnectEvent',
   addBasket: 'AddBasketEvent',
   removeBasket: 'RemoveBasketEvent',
-  /** Beyond spec §7: `[ids]` of products that staff changed; empty where it is not known which. */
+  /** Beyond spec §7: `[ids]` of products that staff changed; empty if unknown. */
   productsChanged: 'ProductsChangedEvent',
   /** Beyond spec §7: `[news]`, to staff with the panel open. */
   staff: 'StaffEvent',
-  /** Beyond spec §7: `[news]` of a phone that staff follow (follow.ts), to its two sides. */
+  /** Beyond spec §7: `[news]` about a followed phone (follow.ts), to its two sides. */
   follow: 'FollowEvent',
 } as const
 
 /**
- * What staff with the panel open hear: an order is new to be done, or another one changed; or who else has the same page
- * open. Only what to ask for again: the answers say the rest.
+ * Events for staff with the panel open: a new order, a changed order, or other staff on the same page. They say only
+ * what to refetch.
  */
 export type StaffNews =
   { readonly kind: 'newOrder' | 'order'; readonly id: number } | { readonly kind: 'colleagues' }
@@ -33,7 +36,7 @@ export type StaffNews =
 /** Arguments of both basket events: the code that changed and the count of the whole basket. */
 export const basketEventShape = { webSiteCode: 's', count: ['!', 'i'] } as const satisfies Shape
 
-/** Page kind that is sent with a location (spec §7); the other kinds follow the same naming. */
+/** Page kind of a location (spec §7); kinds beyond the specification follow the same naming. */
 export type PageKind =
   | 'Home'
   | 'Category'
@@ -57,5 +60,5 @@ export interface ChatLocation {
   value: string
 }
 
-/** Referrer that is sent with the first page view when the document has none (spec §4). */
+/** Referrer of the first page view if the document has none (spec §4). */
 export const DIRECT_REFERRER = 'Direct'

@@ -1,6 +1,6 @@
 import type { StaffPath } from '../authorization/permissions.ts'
 
-/** What staff do with orders. */
+/** Order management by staff. */
 export const deskPaths = {
   listDeskOrders: { method: 'GET', path: 'Admin/Orders', who: 'staff', permission: 'orders.read' },
   getDeskOrder: { method: 'GET', path: 'Admin/Orders/:id', who: 'staff', permission: 'orders.read' },

@@ -23,13 +23,13 @@ export const DeskOrdersQuery = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: 2_147_483_647,
-      description: 'number of the newest order that counts: pages stay as they are while orders come in',
+      description: 'number of the newest order to include, so that pages do not shift when new orders arrive',
     }),
   ),
   q: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'number of the order, mobile, receiver, code of a product, of a payment or of a parcel',
+      description: 'order number, mobile, receiver, or code of a product, payment or parcel',
     }),
   ),
 })
@@ -62,14 +62,14 @@ export const DeskOrder = Type.Object({
   version: Type.Integer({ description: 'to be sent with a change' }),
   buyer: Type.Object({ id: Type.Integer(), name: Type.String(), mobile: Type.String() }),
   shipment: Type.Object({ carrier: Type.String(), number: Type.String() }),
-  moves: Type.Array(OrderStatusCode, { description: 'where it may be moved to' }),
-  refundable: Type.Integer({ description: 'what may still be marked as given back (Toman)' }),
-  /** Who has to give back captured money that is used for nothing. */
+  moves: Type.Array(OrderStatusCode, { description: 'statuses that it can be moved to' }),
+  refundable: Type.Integer({ description: 'amount that can still be marked as refunded (Toman)' }),
+  /** Who must refund captured money that pays for nothing. */
   refundBy: oneOf(['nobody', 'bank', 'staff']),
   /** The side that would refund the order if staff cancelled it now. */
   cancelRefund: oneOf(['nobody', 'bank', 'staff']),
   owed: Type.Integer({
-    description: 'payments and returns of it in the list of what staff have to transfer',
+    description: 'number of its payments and returns that staff have to transfer',
   }),
   notes: Type.Array(
     Type.Object({ id: Type.Integer(), staff: Type.String(), text: Type.String(), at: Type.String() }),
@@ -79,31 +79,31 @@ export const DeskOrder = Type.Object({
       id: Type.Integer(),
       amount: Type.Integer(),
       cause: Type.String(),
-      tracking: Type.String({ description: 'of the transfer, or empty' }),
+      tracking: Type.String({ description: 'tracking number of the transfer, or empty' }),
       staff: Type.String(),
       at: Type.String(),
     }),
   ),
-  changes: Type.Array(Change, { description: 'what staff did with it, newest first' }),
+  changes: Type.Array(Change, { description: 'changes by staff, newest first' }),
 })
 export type DeskOrder = Static<typeof DeskOrder>
 
 export const Version = Type.Integer({
   minimum: 1,
   maximum: 2_147_483_647,
-  description: 'of what was seen; another one is refused with 409',
+  description: 'version that staff saw; 409 if it has changed since',
 })
 
 export const ShipmentRequest = Type.Object({
   version: Version,
   carrier: Type.String({ maxLength: 60 }),
-  number: Type.String({ maxLength: 60, description: 'tracking number; empty takes it back' }),
+  number: Type.String({ maxLength: 60, description: 'tracking number; empty removes the parcel' }),
 })
 export const NoteRequest = Type.Object({ text: Type.String({ minLength: 1, maxLength: 1000 }) })
 export const Tracking = Type.String({
   minLength: 1,
   maxLength: 60,
-  description: 'number that the bank gave the transfer',
+  description: 'tracking number of the bank transfer',
 })
 export const RefundRequest = Type.Object({
   version: Version,
@@ -123,17 +123,17 @@ export const OwedAnswer = Type.Object({
   items: Type.Array(
     Type.Object({
       orderId: Type.Integer(),
-      returnId: Type.Integer({ description: '0: it is for no return' }),
-      version: Type.Integer({ description: 'of the return, or else of the order' }),
+      returnId: Type.Integer({ description: '0 if the transfer is not for a return' }),
+      version: Type.Integer({ description: 'version of the return, or else of the order' }),
       amount: Type.Integer({ description: 'Toman' }),
       cause: Type.String(),
       since: Type.String({ description: 'ISO time' }),
       buyer: Type.String(),
       mobile: Type.String(),
-      iban: Type.String({ description: 'empty: the shopper has not said it yet' }),
+      iban: Type.String({ description: 'empty until the shopper enters it' }),
       holder: Type.String(),
     }),
-    { description: 'what waits longest first' },
+    { description: 'longest wait first' },
   ),
   total: Type.Integer(),
   page: Type.Integer(),
@@ -144,9 +144,9 @@ export type OwedAnswer = Static<typeof OwedAnswer>
 const Count = Type.Integer()
 
 export const TodayAnswer = Type.Object({
-  paid: Type.Integer({ description: 'paid, nobody prepares them yet' }),
+  paid: Type.Integer({ description: 'paid, and not in preparation yet' }),
   preparing: Type.Integer({ description: 'without a parcel yet' }),
-  refundDue: Type.Integer({ description: 'orders whose money is on its way back' }),
+  refundDue: Type.Integer({ description: 'orders with a refund in progress' }),
   owed: Type.Integer({ description: 'transfers that staff have to make' }),
   failed: Type.Integer({ description: 'orders since `failedSince` whose payment failed' }),
   failedSince: Type.String({ description: 'ISO day in Tehran: yesterday' }),
@@ -154,9 +154,9 @@ export const TodayAnswer = Type.Object({
   reviews: Count,
   questions: Count,
   messages: Count,
-  returns: Type.Integer({ description: 'asked for, or received, and now it is the shop’s turn' }),
+  returns: Type.Integer({ description: 'returns that wait for the shop' }),
   missing: Type.Array(oneOf(missingKinds), {
-    description: 'what a real shop has no setting for and needs to sell',
+    description: 'missing settings that a real shop needs to sell',
   }),
 })
 export type TodayAnswer = Static<typeof TodayAnswer>
@@ -166,7 +166,7 @@ export const SalesQuery = Type.Object({
     minimum: 1,
     maximum: 366,
     default: 30,
-    description: 'and as many before, to compare',
+    description: 'length of the period; the answer also has the period before',
   }),
 })
 export const SalesAnswer = Type.Object({
@@ -175,9 +175,9 @@ export const SalesAnswer = Type.Object({
       day: Type.String({ description: 'ISO day in Tehran' }),
       orders: Type.Integer(),
       sales: Type.Integer({ description: 'Toman' }),
-      refunded: Type.Integer({ description: 'what the shop gave back of these sales since, Toman' }),
+      refunded: Type.Integer({ description: 'refunds of these sales so far, Toman' }),
     }),
-    { description: 'oldest first, every day' },
+    { description: 'oldest first, without gaps' },
   ),
   before: Type.Object({ orders: Type.Integer(), sales: Type.Integer() }),
 })

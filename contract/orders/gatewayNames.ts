@@ -5,5 +5,5 @@ const names: Readonly<Record<string, string>> = {
   none: 'بدون پرداخت',
 }
 
-/** What people call a gateway; one of another backend keeps its own name. */
+/** Display name of a gateway; an unknown one of another backend keeps its own name. */
 export const nameOfGateway = (gateway: string): string => names[gateway] ?? gateway

@@ -9,7 +9,7 @@ test.each([
   'ir06 2960 0000 0010 0324 2000 01',
   'IR۰۶-۲۹۶۰-۰۰۰۰-۰۰۱۰-۰۳۲۴-۲۰۰۰-۰۱',
   '\u200eIR٠٦٢٩٦٠٠٠٠٠٠٠١٠٠٣٢٤٢٠٠٠٠١\u2069\u200b ',
-])('reads %s', (typed) => expect(readIban(typed)).toBe(IBAN))
+])('readIban normalises %s', (typed) => expect(readIban(typed)).toBe(IBAN))
 
 test.each([
   '',
@@ -19,8 +19,8 @@ test.each([
   'IR072960000000100324200001',
   'DE062960000000100324200001',
   'IR06296000000010032420000O',
-])('refuses %s', (typed) => expect(readIban(typed)).toBeNull())
+])('readIban refuses %s', (typed) => expect(readIban(typed)).toBeNull())
 
-test('refuses two swapped digits', () => expect(readIban('IR062960000000100324200010')).toBeNull())
+test('readIban refuses two swapped digits', () => expect(readIban('IR062960000000100324200010')).toBeNull())
 
-test('masks all but the last four digits', () => expect(maskedIban(IBAN)).toBe('IR…0001'))
+test('maskedIban hides all but the last four digits', () => expect(maskedIban(IBAN)).toBe('IR…0001'))

@@ -30,5 +30,5 @@ export function readIban(typed: string): string | null {
   return BigInt(digits) % 97n === 1n ? iban : null
 }
 
-/** An IBAN with all but its last four digits hidden. */
+/** Returns an IBAN with all but its last four digits hidden. */
 export const maskedIban = (iban: string) => `IR…${iban.slice(-4)}`

@@ -1,2 +1,5 @@
-/** Addresses that no first view leads to; the others are in storefrontPaths.ts. */
+/**
+ * Links that no first view contains, in a file of their own to keep its download small. The others are in
+ * storefrontPaths.ts.
+ */
 export const toCallBack = (code: string) => `/call-back/${encodeURIComponent(code)}`

@@ -8,7 +8,7 @@ export const CheckoutRequest = Type.Object({
   addressVersion: Type.Optional(
     Type.String({
       maxLength: 40,
-      description: 'of the address that the shopper saw; one that was changed meanwhile is refused',
+      description: 'version that the shopper saw; refused if the address has changed since',
     }),
   ),
   slot: Type.String({ maxLength: 20, description: 'id of a delivery slot' }),
@@ -17,7 +17,7 @@ export const CheckoutRequest = Type.Object({
     Type.Integer({
       minimum: 0,
       maximum: 1_000_000_000_000,
-      description: 'what the shopper saw (Toman); another amount is refused, not charged',
+      description: 'amount that the shopper saw (Toman); a different amount is refused',
     }),
   ),
 })
@@ -26,11 +26,14 @@ export type CheckoutRequest = Static<typeof CheckoutRequest>
 export const CheckoutHeaders = Type.Object({
   'Idempotency-Key': Type.String({
     pattern: '^[A-Za-z0-9_-]{8,64}$',
-    description: 'of one try to order: the same key never makes a second order',
+    description: 'one key per attempt: the same key never creates a second order',
   }),
 })
 
-/** Success is an empty message and an address to go to; -8: the basket waits for another payment. */
+/**
+ * On success `message` is empty and `redirectUrl` set. `basketCount` is -8 when the basket waits for another
+ * payment.
+ */
 export const CheckoutAnswer = Type.Object({
   message: Type.String(),
   basketCount: Type.Integer(),
@@ -63,13 +66,13 @@ export const PayStatusAnswer = Type.Object({
     description:
       'whoever asks may pay this order once more: it is of the last day and everything about it still fits',
   }),
-  canBuyAgain: Type.Boolean({ description: 'the order is of whoever asks' }),
+  canBuyAgain: Type.Boolean({ description: 'whether the order belongs to the caller' }),
 })
 export type PayStatusAnswer = Static<typeof PayStatusAnswer>
 
-/** An unknown one is shown as an order that the shop works on: nothing there asks for money once more. */
+/** An unknown status is shown as in preparation, because that page never asks for another payment. */
 export const OrderStatusCode = oneOf([1, 2, 3, 4, 5, 6], 3)
-/** In a query: literals, for the text of an address becomes a number by them. */
+/** Literals instead of an enum, because they convert the text of a query to a number. */
 export const OrderStatusInAddress = Type.Union([
   Type.Literal(1),
   Type.Literal(2),
@@ -82,7 +85,7 @@ export const MoveOrderRequest = Type.Object({
   status: OrderStatusCode,
   restock: Type.Optional(
     Type.Boolean({
-      description: 'false: the goods of a cancelled order were not there, so stock gets nothing back',
+      description: 'false: the items of a cancelled order were never taken from stock, so none return to it',
     }),
   ),
   reason: Type.String({ minLength: 1, maxLength: 300 }),
@@ -90,14 +93,14 @@ export const MoveOrderRequest = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: 2_147_483_647,
-      description: 'of what was seen; another one is refused',
+      description: 'version that the shopper saw; refused if it has changed since',
     }),
   ),
 })
 
 const Shipment = Type.Object(
   { carrier: Type.String(), number: Type.String() },
-  { description: 'its parcel, once it is on its way' },
+  { description: 'its parcel after dispatch' },
 )
 
 export const OrderSummary = Type.Object({
@@ -114,12 +117,12 @@ export type OrderSummary = Static<typeof OrderSummary>
 export const OrdersQuery = Type.Object({
   page: Type.Integer({ ...PageNumber, default: 1 }),
   status: Type.Optional(OrderStatusInAddress),
-  /** sent: only what is on its way; waiting: only what is not. */
+  /** sent: only dispatched orders; waiting: only orders without a parcel. */
   parcel: Type.Optional(oneOf(['waiting', 'sent'])),
   q: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'number of the order, name or code of a product, payment code',
+      description: 'order number, name or code of a product, payment code',
     }),
   ),
 })
@@ -133,7 +136,7 @@ export const OrdersAnswer = Type.Object({
       parcel: Type.Optional(oneOf(['sent'])),
       count: Type.Integer(),
     }),
-    { description: 'of every status, and of what is on its way by itself, among what `q` finds' },
+    { description: 'number of orders that match `q`, by status and for dispatched ones' },
   ),
 })
 export type OrdersAnswer = Static<typeof OrdersAnswer>
@@ -154,13 +157,13 @@ export const OrderLine = Type.Object({
 })
 
 export const OrderPayment = Type.Object({
-  code: Type.String({ description: 'of the call-back page' }),
+  code: Type.String({ description: 'code of the call-back page' }),
   gateway: Type.String(),
   amount: Type.Integer(),
   state: oneOf(['open', 'paid', 'failed', 'refundDue', 'refunded']),
   trackingCode: Type.String(),
   cardPan: Type.String(),
-  message: Type.String({ description: 'what the shopper is told about it, or empty' }),
+  message: Type.String({ description: 'message for the shopper, or empty' }),
   createdAt: Type.String(),
 })
 
@@ -202,30 +205,34 @@ export const Order = Type.Object({
       {
         amount: Type.Integer({ description: 'Toman' }),
         by: oneOf(['bank', 'staff']),
-        payee: Type.String({ description: 'account to which staff transfer, masked; empty: not known yet' }),
+        payee: Type.String({ description: 'account for the transfer, masked; empty if unknown' }),
       },
-      { description: 'money that is still to go back' },
+      { description: 'amount that is still to be refunded' },
     ),
   ),
   canPayAgain: Type.Boolean(),
 })
 export type Order = Static<typeof Order>
 
-/** The account that staff transfer money to. The server sends the whole IBAN only to staff with `orders.write`. */
+/** The account for transfers by staff. The server sends the whole IBAN only to staff with `orders.write`. */
 export const PayeeRequest = Type.Object({
-  iban: Type.String({ minLength: 1, maxLength: payeeRules.typedIban, description: 'however it is typed' }),
-  holder: Type.String({ minLength: 1, maxLength: payeeRules.holder, description: 'who owns the account' }),
+  iban: Type.String({ minLength: 1, maxLength: payeeRules.typedIban, description: 'in any spelling' }),
+  holder: Type.String({
+    minLength: 1,
+    maxLength: payeeRules.holder,
+    description: 'name of the account holder',
+  }),
 })
 export type PayeeRequest = Static<typeof PayeeRequest>
 
 export const BuyAgainAnswer = Type.Object({
-  message: Type.String({ description: 'what could not be added, or empty' }),
+  message: Type.String({ description: 'why an item could not be added, or empty' }),
   basketCount: Type.Integer(),
-  added: Type.Integer({ description: 'pieces; 0 when the basket held all of them already' }),
+  added: Type.Integer({ description: 'number of pieces; 0 if the basket already held all' }),
 })
 export type BuyAgainAnswer = Static<typeof BuyAgainAnswer>
 
-export const InvoiceFile = Type.String({ description: 'HTML that stands alone' })
+export const InvoiceFile = Type.String({ description: 'standalone HTML' })
 
 export const DashboardAnswer = Type.Object({
   counts: Type.Object({
@@ -236,6 +243,6 @@ export const DashboardAnswer = Type.Object({
   }),
   orders: Type.Array(OrderSummary, { description: 'the last few' }),
   favourites: Type.Array(ProductListItem, { description: 'the newest few' }),
-  missing: Type.Array(Type.String(), { description: 'fields of the profile that are empty' }),
+  missing: Type.Array(Type.String(), { description: 'names of empty profile fields' }),
 })
 export type DashboardAnswer = Static<typeof DashboardAnswer>

@@ -1,6 +1,6 @@
 import { orderStatus, type OrderStatus, type StatusInfo } from '../statuses.ts'
 
-/** Apart from the numbers: no first view speaks of orders. */
+/** In a file of its own, because no first view shows orders. */
 export const orderStatusInfo: Readonly<Record<OrderStatus, StatusInfo>> = {
   1: { tone: 'warning', nameFa: 'در انتظار پرداخت' },
   2: { tone: 'success', nameFa: 'پرداخت موفق' },
@@ -15,12 +15,12 @@ interface ShownOrder {
   readonly shipment?: unknown
 }
 
-/** The specification has no status for it: an order that is prepared and has a parcel is on its way. */
+/** The specification has no status for dispatched orders: one in preparation with a parcel counts as dispatched. */
 export const isSent = ({ status, shipment }: ShownOrder) =>
   status === orderStatus.preparing && shipment !== undefined
 
 export const sentInfo: StatusInfo = { tone: 'info', nameFa: 'فرستاده شد' }
 
-/** Tone and name of an order as its buyer sees it, the same wherever it shows. */
+/** Tone and name of an order as every page shows them to its buyer. */
 export const orderInfo = (order: ShownOrder): StatusInfo =>
   isSent(order) ? sentInfo : orderStatusInfo[order.status]

@@ -6,26 +6,26 @@ import * as problems from './schemas.ts'
 export const problemEndpoints = {
   addProblem: {
     ...paths.addProblem,
-    summary: 'Something did not work: a shopper’s words, and the masked record of the minutes before',
+    summary: 'Report a problem: the shopper’s description, with a masked recording of the minutes before',
     request: problems.AddProblemRequest,
     answer: problems.AddProblemAnswer,
     maxBody: RECORD_LENGTH + 64 * 1024,
   },
   deleteProblem: {
     ...paths.deleteProblem,
-    summary: 'Delete a report, its words and its record, by the code that its writer got',
+    summary: 'Delete a report with its recording, by its code',
     request: problems.DeleteProblemRequest,
     answer: SuccessAnswer,
   },
   getProblemRecord: {
     ...paths.getProblemRecord,
-    summary: 'The record of a report, as the replay opens it (staff)',
+    summary: 'The recording of a report, for the replay (staff)',
     params: problems.ProblemParams,
     answer: problems.ProblemRecord,
   },
   removeProblem: {
     ...paths.removeProblem,
-    summary: 'Delete a report, its words and its record (staff)',
+    summary: 'Delete a report with its recording (staff)',
     params: problems.ProblemParams,
     answer: SuccessAnswer,
   },

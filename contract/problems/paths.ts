@@ -2,7 +2,7 @@ import type { EndpointPath } from '../firstPaths.ts'
 import { withShapes } from '../shape.ts'
 import { problemsShapes } from './shapes.ts'
 
-/** «چیزی درست کار نکرد؟»: what a shopper tells of it, with the record of the minutes before. */
+/** «چیزی درست کار نکرد؟»: reports by shoppers with a recording of the minutes before. */
 export const problemPaths = withShapes(
   {
     addProblem: { method: 'POST', path: 'Problems/Add', who: 'all' },

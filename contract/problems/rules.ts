@@ -1,31 +1,31 @@
-/** Rules and words of reports that something did not work; both sides use the same. */
+/** Rules and messages of problem reports, shared by both sides. */
 
-/** Characters that a report may hold: words as typed, and the whole text with the code of the error below them. */
+/** Maximum lengths in characters: the shopper's description, and the whole text with the error code below it. */
 export const problemLimits = { words: 3000, text: 3200, page: 300 } as const
-/** A shorter report cannot be understood. */
+/** Minimum length in characters, because shorter reports cannot be understood. */
 export const PROBLEM_TEXT_MIN = 10
-/** Days until a report is deleted, words and record. */
+/** Days until a report and its recording are deleted. */
 export const PROBLEM_DAYS = 30
-/** Seconds before the report that its record begins at most. */
+/** A recording starts at most this many seconds before the report. */
 export const RECORD_SECONDS = 120
-/** Bytes of a record, packed. */
+/** Maximum size of a compressed recording in bytes. */
 export const RECORD_BYTES = 512 * 1024
-/** A record on its way: gzip, as a data address, which no recorder keeps. */
+/** Prefix of a gzip recording as a data URL. Recorders never record such values. */
 export const RECORD_PREFIX = 'data:application/gzip;base64,'
-/** Characters of such an address. */
+/** Maximum length of that data URL in characters. */
 export const RECORD_LENGTH = RECORD_PREFIX.length + Math.ceil(RECORD_BYTES / 3) * 4
 
-/** Letters and digits of a code that are not taken for one another. */
+/** Letters and digits without the ones that look alike. */
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_GROUPS = 3
 
-/** A code from random bytes, a character each: K7QM-4TRX-9P2A. */
+/** Makes a code from random bytes, one character each: K7QM-4TRX-9P2A. */
 export function problemCode(bytes: Uint8Array): string {
   const letters = Array.from(bytes.subarray(0, CODE_GROUPS * 4), (byte) => CODE_ALPHABET[byte % 32])
   return (letters.join('').match(/.{4}/g) ?? []).join('-')
 }
 
-/** As it was given out, however it was typed; null: no such code. */
+/** Returns the canonical form of a typed code, or null if it is not a code. */
 export function readProblemCode(typed: string): string | null {
   const letters = typed
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))

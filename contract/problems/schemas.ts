@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox'
 import { Id } from '../commonSchemas.ts'
 import { PROBLEM_DAYS, problemLimits, RECORD_LENGTH, RECORD_PREFIX } from './rules.ts'
 
-/** Lengths of words are checked with their own words by the service; these bound what it reads. */
+/** Upper bounds for the parser. The service checks the real maximum and answers with its own message. */
 export const AddProblemRequest = Type.Object({
   text: Type.String({ maxLength: problemLimits.text * 4 }),
-  mobile: Type.String({ default: '', maxLength: 100, description: 'for an answer; may be empty' }),
-  email: Type.String({ default: '', maxLength: 1000, description: 'for an answer; may be empty' }),
-  page: Type.String({ default: '', maxLength: problemLimits.page, description: 'path where it was' }),
+  mobile: Type.String({ default: '', maxLength: 100, description: 'for the answer; may be empty' }),
+  email: Type.String({ default: '', maxLength: 1000, description: 'for the answer; may be empty' }),
+  page: Type.String({ default: '', maxLength: problemLimits.page, description: 'path of the reported page' }),
   record: Type.Optional(
     Type.String({
       maxLength: RECORD_LENGTH,
@@ -20,16 +20,16 @@ export type AddProblemRequest = Static<typeof AddProblemRequest>
 export const AddProblemAnswer = Type.Object({
   success: Type.Boolean(),
   message: Type.String(),
-  code: Type.String({ description: 'by which the report can be deleted' }),
+  code: Type.String({ description: 'code to delete the report by' }),
 })
 export type AddProblemAnswer = Static<typeof AddProblemAnswer>
 
 export const DeleteProblemRequest = Type.Object({ code: Type.String({ maxLength: 100 }) })
 
-/** Number of the message. */
+/** Id of the message. */
 export const ProblemParams = Type.Object({ id: Id })
 
-/** What a recording says of itself. */
+/** Metadata of a recording. */
 export const RecordFacts = Type.Object({
   startedAt: Type.Number({ minimum: 0, description: 'ms since the epoch' }),
   times: Type.Array(Type.Number({ minimum: 0 }), { description: 'ms since the start, one per action' }),
@@ -43,7 +43,7 @@ export const RecordFacts = Type.Object({
   scheme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
 })
 
-/** As Redux DevTools imports it and the replay opens it. */
+/** The format that Redux DevTools imports and the replay opens. */
 export const ProblemRecord = Type.Object(
   {
     payload: Type.String({ description: 'the actions, as JSON' }),
@@ -54,12 +54,12 @@ export const ProblemRecord = Type.Object(
 )
 export type ProblemRecord = Static<typeof ProblemRecord>
 
-/** What stands beside a message that came as a report. */
+/** Details of a message that is a problem report. */
 export const ProblemOfMessage = Type.Object({
-  page: Type.String({ description: 'path where it was written, or empty' }),
-  agent: Type.String({ description: 'browser and system in words, no version' }),
+  page: Type.String({ description: 'path of the reported page, or empty' }),
+  agent: Type.String({ description: 'browser and system without versions' }),
   build: Type.String(),
-  steps: Type.Integer({ description: 'of its record; 0: it has none' }),
-  seconds: Type.Integer({ description: 'length of its record' }),
-  expiresAt: Type.String({ description: 'ISO time when all of it is deleted' }),
+  steps: Type.Integer({ description: 'size of its recording; 0 if it has none' }),
+  seconds: Type.Integer({ description: 'length of its recording' }),
+  expiresAt: Type.String({ description: 'ISO time of its deletion' }),
 })

@@ -2,7 +2,7 @@ import { OrderParams } from '../orders/schemas.ts'
 import { returnPaths as paths } from './paths.ts'
 import * as returns from './schemas.ts'
 
-/** A picture of a phone, made smaller by the browser before it is sent. */
+/** Bytes. Enough for a picture of a phone, which the browser shrinks before it sends it. */
 const PICTURE_BODY = 1_500_000
 
 export const returnEndpoints = {
@@ -13,13 +13,13 @@ export const returnEndpoints = {
   },
   getOrderReturns: {
     ...paths.getOrderReturns,
-    summary: 'What of an own order may be returned, and its returns',
+    summary: 'Items of an own order that can be returned, and its returns',
     params: OrderParams,
     answer: returns.OrderReturns,
   },
   requestReturn: {
     ...paths.requestReturn,
-    summary: 'Ask to return goods of a delivered order',
+    summary: 'Request a return of items of a delivered order',
     params: OrderParams,
     request: returns.ReturnRequest,
     headers: returns.ReturnHeaders,
@@ -27,40 +27,40 @@ export const returnEndpoints = {
   },
   addReturnPicture: {
     ...paths.addReturnPicture,
-    summary: 'A picture for a return that is about to be requested; forgotten after a day without one',
+    summary: 'Upload a picture for a return; deleted after a day without a return',
     request: returns.ReturnPictureRequest,
     maxBody: PICTURE_BODY,
     answer: returns.ReturnPictureAnswer,
   },
   withdrawReturn: {
     ...paths.withdrawReturn,
-    summary: 'Take a return back that has not arrived',
+    summary: 'Withdraw a return that has not arrived',
     params: returns.ReturnParams,
     request: returns.WithdrawRequest,
     answer: returns.OrderReturns,
   },
   listDeskReturns: {
     ...paths.listDeskReturns,
-    summary: 'Returns of everybody (staff)',
+    summary: 'All returns (staff)',
     query: returns.DeskReturnsQuery,
     answer: returns.DeskReturnsAnswer,
   },
   getDeskReturn: {
     ...paths.getDeskReturn,
-    summary: 'One return with its sums (staff)',
+    summary: 'One return with its amounts (staff)',
     params: returns.ReturnParams,
     answer: returns.DeskReturn,
   },
   acceptReturn: {
     ...paths.acceptReturn,
-    summary: 'Let the shopper send the goods (staff)',
+    summary: 'Accept a return: the shopper can send the items (staff)',
     params: returns.ReturnParams,
     request: returns.AcceptRequest,
     answer: returns.DeskReturn,
   },
   receiveReturn: {
     ...paths.receiveReturn,
-    summary: 'The goods are here; what can be sold again goes back to stock (staff)',
+    summary: 'Mark a return as received; saleable pieces return to stock (staff)',
     params: returns.ReturnParams,
     request: returns.ReceiveRequest,
     answer: returns.DeskReturn,
@@ -75,14 +75,14 @@ export const returnEndpoints = {
   },
   transferReturn: {
     ...paths.transferReturn,
-    summary: 'Note that the money of a return was transferred, and tell the shopper (staff)',
+    summary: 'Mark the money of a return as transferred, and notify the shopper (staff)',
     params: returns.ReturnParams,
     request: returns.TransferRequest,
     answer: returns.DeskReturn,
   },
   refuseReturn: {
     ...paths.refuseReturn,
-    summary: 'Refuse a return in words that the shopper reads (staff)',
+    summary: 'Refuse a return with a reason for the shopper (staff)',
     params: returns.ReturnParams,
     request: returns.RefuseRequest,
     answer: returns.DeskReturn,

@@ -3,7 +3,7 @@ import type { EndpointPath } from '../firstPaths.ts'
 import { withShapes } from '../shape.ts'
 import { returnsShapes } from './shapes.ts'
 
-/** What members and staff do with returns. */
+/** Returns, for members and for staff. */
 export const returnPaths = withShapes(
   {
     listOwnReturns: { method: 'GET', path: 'Member-Account/Returns', who: 'member' },

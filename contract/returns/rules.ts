@@ -1,4 +1,4 @@
-/** What both sides say about returns: their steps, their causes, and the bounds of a request. */
+/** States, causes and limits of returns, shared by both sides. */
 import type { Tone } from '../statuses.ts'
 
 export const returnStates = [
@@ -24,7 +24,7 @@ export const returnStateInfo: Readonly<
   withdrawn: { tone: 'danger', nameFa: 'انصراف خریدار' },
 }
 
-/** The way of a return that goes well. */
+/** States of a successful return, in order. */
 export const returnSteps = [
   'requested',
   'accepted',
@@ -33,7 +33,7 @@ export const returnSteps = [
   'refunded',
 ] as const satisfies readonly ReturnState[]
 
-/** Where staff may move a return. */
+/** States that staff can move a return to. */
 export const returnMoves: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   requested: ['accepted', 'refused'],
   accepted: ['received', 'refused'],
@@ -46,7 +46,7 @@ export const returnMoves: Readonly<Record<ReturnState, readonly ReturnState[]>> 
   withdrawn: [],
 }
 
-/** The shopper may take it back until the shop has the goods. */
+/** The shopper can withdraw it until the shop receives the items. */
 export const isWithdrawable = (state: ReturnState) => state === 'requested' || state === 'accepted'
 
 export const returnCauses = ['regret', 'size', 'wrong', 'damaged', 'faulty'] as const
@@ -60,7 +60,7 @@ export const returnCauseNames: Readonly<Record<ReturnCause, string>> = {
   faulty: 'ایراد دارد یا درست کار نمی‌کند',
 }
 
-/** Causes that are the shop's: the way back is at its cost, and they need words. */
+/** Causes that are the shop's fault: the shop pays the return shipping, and the shopper must describe the fault. */
 const shopsCauses: readonly ReturnCause[] = ['wrong', 'damaged', 'faulty']
 export const isShopsFault = (cause: ReturnCause) => shopsCauses.includes(cause)
 
@@ -82,14 +82,14 @@ export const needsAccount = (
   need === 'always' || (need !== 'never' && !isWhole) || (need === 'partsAndRegret' && !isShopsFault(cause))
 
 export const returnRules = {
-  /** characters of what a shopper writes */
+  /** characters of the shopper's description */
   words: 1000,
-  /** characters of what staff write */
+  /** characters of a text by staff */
   staffWords: 500,
   pictures: 4,
-  /** px of the longer side, as pictures are sent and kept */
+  /** px of the longer side of a stored picture */
   side: 1280,
-  /** bytes of the file that is picked */
+  /** bytes of the picked file */
   maxBytes: 15_000_000,
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const

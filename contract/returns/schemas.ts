@@ -8,10 +8,10 @@ import { accountNeeds, returnCauses, returnRules, returnStates } from './rules.t
 const MOST_PIECES = 1000
 const MOST_LINES = 100
 const LARGEST_AMOUNT = 1_000_000_000_000
-/** Characters of a data URL: three quarters of them are the picture. */
+/** Maximum length of a data URL in characters; the picture has three quarters of it in bytes. */
 const PICTURE_MAX = 1_400_000
 
-const Line = Type.Integer({ minimum: 1, maximum: 10_000, description: 'of the order' })
+const Line = Type.Integer({ minimum: 1, maximum: 10_000, description: 'line of the order' })
 const Count = Type.Integer({ minimum: 1, maximum: MOST_PIECES })
 const State = oneOf(returnStates)
 const Cause = oneOf(returnCauses)
@@ -36,7 +36,7 @@ export type ReturnRequest = Static<typeof ReturnRequest>
 export const ReturnHeaders = Type.Object({
   'Idempotency-Key': Type.String({
     pattern: '^[A-Za-z0-9_-]{8,64}$',
-    description: 'of one request: the same key never makes a second return',
+    description: 'one key per request: the same key never creates a second return',
   }),
 })
 
@@ -47,7 +47,7 @@ const ReturnItem = Type.Object({
   propertyTitle: Type.String(),
   imageUrl: Type.String(),
   count: Type.Integer(),
-  amount: Type.Integer({ description: 'what was paid for these pieces (Toman)' }),
+  amount: Type.Integer({ description: 'price paid for these pieces (Toman)' }),
 })
 
 const ReturnEvent = Type.Object({
@@ -71,29 +71,31 @@ export const Return = Type.Object({
   refunding: Type.Optional(
     Type.Object(
       { amount: Type.Integer({ description: 'Toman' }), by: oneOf(['bank', 'staff']) },
-      { description: 'what is to go back, and who gives it; absent before and after' },
+      { description: 'amount to refund and who refunds it; set only while a refund is due' },
     ),
   ),
-  refunded: Type.Integer({ description: 'Toman; 0 until money was given back' }),
-  tracking: Type.String({ description: 'number of the transfer by staff, or empty' }),
+  refunded: Type.Integer({ description: 'Toman; 0 until the refund' }),
+  tracking: Type.String({ description: 'tracking number of the transfer by staff, or empty' }),
 })
 export type Return = Static<typeof Return>
 
 export const OrderReturns = Type.Object({
-  until: Type.String({ description: 'ISO day in Tehran, the last one for a request; empty: not delivered' }),
-  refusal: Type.String({ description: 'why there is nothing to be returned now, or empty' }),
+  until: Type.String({
+    description: 'ISO day in Tehran, the last one for a request; empty if not delivered',
+  }),
+  refusal: Type.String({ description: 'why nothing can be returned now, or empty' }),
   lines: Type.Array(
     Type.Object({
       line: Type.Integer(),
       nameFa: Type.String(),
       propertyTitle: Type.String(),
       imageUrl: Type.String(),
-      free: Type.Integer({ description: 'pieces that may still be returned' }),
-      price: Type.Integer({ description: 'of a piece, as it was paid (Toman)' }),
+      free: Type.Integer({ description: 'pieces that can still be returned' }),
+      price: Type.Integer({ description: 'paid price per piece (Toman)' }),
     }),
   ),
   returns: Type.Array(Return, { description: 'newest first' }),
-  payee: Type.String({ description: 'account to which staff transfer, but for its end masked; or empty' }),
+  payee: Type.String({ description: 'account for transfers by staff, masked except for its end; or empty' }),
   accountNeed: oneOf(accountNeeds, 'never'),
 })
 export type OrderReturns = Static<typeof OrderReturns>
@@ -121,7 +123,7 @@ export const DeskReturnsQuery = Type.Object({
   q: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'number of return or order, mobile, name or code of a product',
+      description: 'number of a return or order, mobile, name or code of a product',
     }),
   ),
 })
@@ -139,9 +141,9 @@ export const DeskReturnsAnswer = Type.Object({
       pictures: Type.Integer(),
       buyer: Type.String(),
       mobile: Type.String(),
-      goods: Type.String({ description: 'names of what comes back' }),
+      goods: Type.String({ description: 'names of the returned products' }),
     }),
-    { description: 'what waits for the shop oldest first, everything else newest first' },
+    { description: 'returns that wait for the shop oldest first, all others newest first' },
   ),
   total: Type.Integer(),
   page: Type.Integer(),
@@ -152,24 +154,26 @@ export type DeskReturnsAnswer = Static<typeof DeskReturnsAnswer>
 export const DeskReturn = Type.Object({
   return: Return,
   buyer: Type.Object({ id: Type.Integer(), name: Type.String(), mobile: Type.String() }),
-  staff: Type.Array(Type.String(), { description: 'who of the shop made each event, empty for the shopper' }),
-  saleable: Type.Array(Type.Object({ line: Type.Integer(), count: Type.Integer() }), {
-    description: 'pieces that went back to stock, once received',
+  staff: Type.Array(Type.String(), {
+    description: 'name of the staff member of each event, empty for the shopper',
   }),
-  moves: Type.Array(State, { description: 'where it may be moved to' }),
-  wholeByBank: Type.Boolean({ description: 'the gateway can give back `refundable`, as a whole only' }),
-  hasPayee: Type.Boolean({ description: 'the shopper has said to which account' }),
+  saleable: Type.Array(Type.Object({ line: Type.Integer(), count: Type.Integer() }), {
+    description: 'pieces that returned to stock, once received',
+  }),
+  moves: Type.Array(State, { description: 'states that it can be moved to' }),
+  wholeByBank: Type.Boolean({ description: 'the gateway can only refund the whole of `refundable`' }),
+  hasPayee: Type.Boolean({ description: 'the shopper has entered an account' }),
   sums: Type.Object({
     goods: Type.Integer({
-      description: 'paid for these pieces, their share of the coupon taken off (Toman)',
+      description: 'paid for these pieces, less their share of the coupon (Toman)',
     }),
-    shipping: Type.Integer({ description: 'of the order, where it goes back as well' }),
-    suggested: Type.Integer({ description: 'goods and shipping, never more than `refundable`' }),
-    paid: Type.Integer({ description: 'for the order' }),
+    shipping: Type.Integer({ description: 'shipping cost of the order, if it is refunded as well' }),
+    suggested: Type.Integer({ description: 'items and shipping, never more than `refundable`' }),
+    paid: Type.Integer({ description: 'paid for the order' }),
     refundedBefore: Type.Integer({ description: 'of the order' }),
-    refundable: Type.Integer({ description: 'what is left of the order to give back' }),
+    refundable: Type.Integer({ description: 'amount of the order that can still be refunded' }),
   }),
-  changes: Type.Array(Change, { description: 'what staff did with it, newest first' }),
+  changes: Type.Array(Change, { description: 'changes by staff, newest first' }),
 })
 export type DeskReturn = Static<typeof DeskReturn>
 
@@ -189,7 +193,7 @@ export const RefundReturnRequest = Type.Object({
   amount: Type.Integer({
     minimum: 0,
     maximum: LARGEST_AMOUNT,
-    description: 'Toman; 0 only where nothing of the order is left to give back',
+    description: 'Toman; 0 only if nothing of the order is left to refund',
   }),
   /** Required when the amount of a transfer that is due changes. */
   words: StaffWords,

@@ -8,19 +8,19 @@ import * as reviews from './schemas.ts'
 export const reviewEndpoints = {
   listReviews: {
     ...reviewPaths.listReviews,
-    summary: 'Approved reviews of a product, how its stars are spread, and the own review',
+    summary: 'Approved reviews of a product, the distribution of stars, and the own review',
     query: reviews.ReviewsQuery,
     answer: reviews.ReviewsAnswer,
   },
   addReview: {
     ...reviewPaths.addReview,
-    summary: 'Review a product; another review of the same product takes the place of the first',
+    summary: 'Review a product; replaces an earlier own review',
     request: reviews.AddReviewRequest,
     answer: SuccessAnswer,
   },
   voteReview: {
     ...reviewPaths.voteReview,
-    summary: 'Say whether a review helps; one vote a member, which may be changed',
+    summary: 'Vote whether a review helps; one vote per member, which can be changed',
     request: reviews.VoteRequest,
     answer: reviews.VoteAnswer,
   },
@@ -38,19 +38,19 @@ export const reviewEndpoints = {
   },
   listQueuedReviews: {
     ...moderationPaths.listQueuedReviews,
-    summary: 'Reviews of all products, those that wait first (staff)',
+    summary: 'Reviews of all products, pending ones first (staff)',
     query: moderation.OpinionsQuery,
     answer: moderation.QueuedReviewsAnswer,
   },
   listQueuedQuestions: {
     ...moderationPaths.listQueuedQuestions,
-    summary: 'Questions and answers about all products, those that wait first (staff)',
+    summary: 'Questions and answers about all products, pending ones first (staff)',
     query: moderation.OpinionsQuery,
     answer: moderation.QueuedQuestionsAnswer,
   },
   setReviewState: {
     ...moderationPaths.setReviewState,
-    summary: 'Moderate a review: the rating of the product follows',
+    summary: 'Moderate a review, and update the rating of the product',
     params: moderation.OpinionParams,
     request: moderation.StateRequest,
     answer: SuccessAnswer,
@@ -76,7 +76,7 @@ export const reviewEndpoints = {
   },
   replyToQuestion: {
     ...moderationPaths.replyToQuestion,
-    summary: 'Answer a question as the shop; a question that waits is shown with it (staff)',
+    summary: 'Answer a question as the shop; approves a pending question (staff)',
     params: moderation.OpinionParams,
     request: moderation.ReplyRequest,
     answer: SuccessAnswer,

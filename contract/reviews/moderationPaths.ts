@@ -1,6 +1,6 @@
 import type { EndpointPath } from '../firstPaths.ts'
 
-/** What staff decide about it; the storefront calls none of these. */
+/** Moderation by staff; the storefront calls none of these. */
 export const moderationPaths = {
   listQueuedReviews: { method: 'GET', path: 'Admin/Reviews', who: 'staff', permission: 'reviews.write' },
   listQueuedQuestions: { method: 'GET', path: 'Admin/Questions', who: 'staff', permission: 'reviews.write' },

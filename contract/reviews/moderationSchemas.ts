@@ -8,7 +8,7 @@ export const OpinionParams = Type.Object({ id: Id })
 const decision = {
   state: ReviewState,
   cause: Type.Optional(
-    Type.String({ maxLength: CAUSE_LENGTH, description: 'needed where it is hidden; staff alone read it' }),
+    Type.String({ maxLength: CAUSE_LENGTH, description: 'required to hide; only staff see it' }),
   ),
 }
 export const StateRequest = Type.Object(decision)
@@ -21,13 +21,13 @@ export type StatesRequest = Static<typeof StatesRequest>
 export const StatesAnswer = Type.Object({
   success: Type.Boolean(),
   message: Type.String(),
-  changed: Type.Integer({ description: 'how many are in another state now' }),
+  changed: Type.Integer({ description: 'number of entries that changed state' }),
 })
 export type StatesAnswer = Static<typeof StatesAnswer>
 
 export const OpinionsQuery = Type.Object({
   state: Type.Optional(oneOf(reviewStates)),
-  id: Type.Optional(Type.Integer({ ...Id, description: 'this one alone' })),
+  id: Type.Optional(Type.Integer({ ...Id, description: 'only the entry with this id' })),
   page: Type.Integer({ ...PageNumber, default: 1 }),
 })
 export type OpinionsQuery = Static<typeof OpinionsQuery>
@@ -35,11 +35,11 @@ export type OpinionsQuery = Static<typeof OpinionsQuery>
 const opinion = {
   id: Type.Integer(),
   product: Type.Object({ id: Type.Integer(), nameFa: Type.String(), slug: Type.String() }),
-  userId: Type.Union([Type.Integer(), Type.Null()], { description: 'null: the account is gone' }),
-  author: Type.String({ description: 'as shown' }),
+  userId: Type.Union([Type.Integer(), Type.Null()], { description: 'null: the account was deleted' }),
+  author: Type.String({ description: "author's name as shown" }),
   text: Type.String(),
   state: ReviewState,
-  cause: Type.String({ description: 'why it is hidden' }),
+  cause: Type.String({ description: 'reason for hiding' }),
   createdAt: Type.String({ description: 'ISO time' }),
 }
 export const QueuedReview = Type.Object({
@@ -51,17 +51,17 @@ export type QueuedReview = Static<typeof QueuedReview>
 
 export const QueuedQuestion = Type.Object({
   ...opinion,
-  isStaff: Type.Boolean({ description: 'the shop itself wrote it' }),
+  isStaff: Type.Boolean({ description: 'written by the shop' }),
   question: Type.Union([Type.String(), Type.Null()], {
-    description: 'of an answer: what was asked; null for a question',
+    description: 'the question, for an answer; null for a question',
   }),
-  answers: Type.Integer({ description: 'of a question: how many answers are shown' }),
+  answers: Type.Integer({ description: 'number of shown answers, for a question' }),
 })
 export type QueuedQuestion = Static<typeof QueuedQuestion>
 
 const pageOf = {
   total: Type.Integer(),
-  waiting: Type.Integer({ description: 'all that wait, whatever is asked for' }),
+  waiting: Type.Integer({ description: 'number of all pending entries, without filters' }),
   page: Type.Integer(),
   pageSize: Type.Integer(),
 }

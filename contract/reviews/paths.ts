@@ -2,7 +2,7 @@ import type { EndpointPath } from '../firstPaths.ts'
 import { withShapes } from '../shape.ts'
 import { reviewsShapes } from './shapes.ts'
 
-/** What is said and asked about products. */
+/** Reviews of products and questions about them. */
 export const reviewPaths = withShapes(
   {
     listReviews: { method: 'GET', path: 'Product/Reviews', who: 'all' },

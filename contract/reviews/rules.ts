@@ -1,12 +1,12 @@
-/** What shoppers say about products, at run time on both sides. Lengths in characters. */
+/** Rules of reviews and questions; both sides import them at run time. Lengths in characters. */
 export const reviewLengths = {
   review: { min: 10, max: 2000 },
   question: { min: 5, max: 1000 },
 } as const
 
-/** Of the words why something is hidden. */
+/** Maximum length of the reason for hiding an entry. */
 export const CAUSE_LENGTH = 300
-/** That are decided about at once. */
+/** Maximum number of entries in one bulk moderation. */
 export const MOST_DECIDED = 50
 
 export const reviewStates = ['pending', 'approved', 'rejected'] as const

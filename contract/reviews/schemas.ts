@@ -10,14 +10,16 @@ export const ReviewState = oneOf(reviewStates, 'approved')
 export const Review = Type.Object({
   id: Type.Integer(),
   author: Type.String(),
-  rating: Type.Integer({ minimum: 0, maximum: 5, description: '0: none given' }),
+  rating: Type.Integer({ minimum: 0, maximum: 5, description: '0 if there is none' }),
   text: Type.String({ description: 'plain text, line breaks kept' }),
-  bought: Type.Boolean({ description: 'the author bought the product here' }),
+  bought: Type.Boolean({ description: 'the author bought the product in this shop' }),
   state: ReviewState,
   createdAt: Time('when it was written'),
   helpful: Type.Integer({ minimum: 0 }),
   unhelpful: Type.Integer({ minimum: 0 }),
-  myVote: Type.Union([Type.Boolean(), Type.Null()], { description: 'whether the caller found it helpful' }),
+  myVote: Type.Union([Type.Boolean(), Type.Null()], {
+    description: 'true: the caller found it helpful; null: no vote',
+  }),
 })
 export type Review = Static<typeof Review>
 
@@ -28,8 +30,8 @@ export const ReviewsAnswer = Type.Object({
   items: Type.Array(Review, { description: 'approved ones, newest first' }),
   ...ofPage,
   rating: Type.Number({ description: '0 to 5, 0 without reviews' }),
-  distribution: Type.Array(Type.Integer(), { description: 'how many gave 1, 2, … 5 stars' }),
-  mine: Type.Union([Review, Type.Null()], { description: "the caller's own, whatever its state" }),
+  distribution: Type.Array(Type.Integer(), { description: 'number of reviews with 1, 2, … 5 stars' }),
+  mine: Type.Union([Review, Type.Null()], { description: "the caller's own review in any state" }),
 })
 export type ReviewsAnswer = Static<typeof ReviewsAnswer>
 
@@ -54,7 +56,7 @@ export type VoteAnswer = Static<typeof VoteAnswer>
 const said = {
   id: Type.Integer(),
   author: Type.String(),
-  isStaff: Type.Boolean({ description: 'the shop itself speaks' }),
+  isStaff: Type.Boolean({ description: 'written by the shop' }),
   text: Type.String(),
   state: ReviewState,
   createdAt: Time('when it was written'),
@@ -69,7 +71,7 @@ export const QuestionsQuery = Type.Object({ id: Id, page: Page })
 export type QuestionsQuery = Static<typeof QuestionsQuery>
 
 export const QuestionsAnswer = Type.Object({
-  items: Type.Array(Question, { description: 'approved ones and the own pending ones, newest first' }),
+  items: Type.Array(Question, { description: 'approved ones and own pending ones, newest first' }),
   ...ofPage,
 })
 export type QuestionsAnswer = Static<typeof QuestionsAnswer>

@@ -5,7 +5,7 @@ import { Id, oneOf } from '../commonSchemas.ts'
 
 export const suggestionTypes = ['offer', 'product', 'category'] as const
 
-/** `name`: what has been typed so far. */
+/** `name`: the text typed so far. */
 export const SearchRequest = Type.Object({ name: Type.String({ maxLength: LONGEST_SEARCH }) })
 export type SearchRequest = Static<typeof SearchRequest>
 
@@ -15,13 +15,15 @@ export const Suggestion = Type.Object({
     description:
       'of the product or category; of an offer its least discount in percent, or the id of its brand',
   }),
-  value: Type.String({ description: 'what it is called' }),
-  slug: Type.Optional(Type.String({ description: "of its address; an offer's value in the list's address" })),
+  value: Type.String({ description: 'display name' }),
+  slug: Type.Optional(
+    Type.String({ description: 'slug; for an offer, its value in the address of the list' }),
+  ),
   imageUrl: Type.Optional(Type.String()),
-  price: Type.Optional(Type.Integer({ minimum: 0, description: 'of a product, Toman' })),
+  price: Type.Optional(Type.Integer({ minimum: 0, description: 'price of a product, Toman' })),
   status: Type.Optional(ProductStatusCode),
   count: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'products of the category, or of the brand of an offer' }),
+    Type.Integer({ minimum: 0, description: "number of products of the category or of the offer's brand" }),
   ),
 })
 export type Suggestion = Static<typeof Suggestion>
@@ -30,35 +32,37 @@ export type Suggestion = Static<typeof Suggestion>
 export const SearchAnswer = Type.Array(Suggestion)
 export type SearchAnswer = Static<typeof SearchAnswer>
 
-/** A product that was opened after a search. */
+/** Reports the product that the shopper opened after a search. */
 export const SearchChoice = Type.Object({
-  words: Type.String({ minLength: 1, maxLength: LONGEST_SEARCH, description: 'as they were searched for' }),
+  words: Type.String({ minLength: 1, maxLength: LONGEST_SEARCH, description: 'the search text' }),
   product: Id,
   from: oneOf(['list', 'suggestions']),
-  isFirst: Type.Boolean({ description: 'nothing was opened after this search before' }),
+  isFirst: Type.Boolean({ description: 'the first product opened after this search' }),
 })
 export type SearchChoice = Static<typeof SearchChoice>
 
 export const NotedAnswer = Type.Object({ success: Type.Boolean() })
 
 export const PopularSearchesAnswer = Type.Object({
-  items: Type.Array(Type.String(), { description: 'the most frequent first, eight at most' }),
+  items: Type.Array(Type.String(), { description: 'most frequent first, eight at most' }),
 })
 export type PopularSearchesAnswer = Static<typeof PopularSearchesAnswer>
 
-/** Searches as staff read them. */
+/** Period and filter of the search counts. */
 export const SearchCountsQuery = Type.Object({
   days: Type.Integer({ minimum: 1, maximum: 90, default: 30, description: 'today and the days before it' }),
   only: Type.Optional(oneOf(['unanswered', 'unfollowed'])),
 })
 
-const asked = Type.Integer({ description: 'how often' })
-const unanswered = Type.Integer({ description: 'how often nothing fitted all that was said' })
-const followed = Type.Integer({ description: 'after how many of them a product was opened' })
+const asked = Type.Integer({ description: 'number of searches' })
+const unanswered = Type.Integer({
+  description: 'number of searches without a product that matches all of it',
+})
+const followed = Type.Integer({ description: 'number of searches after which a product was opened' })
 
 export const SearchCount = Type.Object({
-  words: Type.String({ description: 'as they are counted, in one spelling' }),
-  title: Type.String({ description: 'as they were mostly written' }),
+  words: Type.String({ description: 'normalised search text, by which searches are counted' }),
+  title: Type.String({ description: 'most frequent spelling' }),
   asked,
   unanswered,
   followed,
@@ -67,12 +71,12 @@ export const SearchCount = Type.Object({
       id: Type.Integer(),
       name: Type.String(),
       slug: Type.String(),
-      chosen: Type.Integer({ description: 'how often' }),
+      chosen: Type.Integer({ description: 'number of times' }),
     }),
-    { description: 'the most frequent first, three at most' },
+    { description: 'most frequent first, three at most' },
   ),
-  isPopular: Type.Boolean({ description: 'shown to shoppers before they type' }),
-  isHidden: Type.Boolean({ description: 'staff keep it from being shown' }),
+  isPopular: Type.Boolean({ description: 'shown to shoppers as a popular search' }),
+  isHidden: Type.Boolean({ description: 'hidden from the popular searches by staff' }),
 })
 export type SearchCount = Static<typeof SearchCount>
 
@@ -80,7 +84,7 @@ export const SearchCountsAnswer = Type.Object({
   asked,
   unanswered,
   followed,
-  items: Type.Array(SearchCount, { description: 'the most frequent first, 200 at most' }),
+  items: Type.Array(SearchCount, { description: 'most frequent first, 200 at most' }),
 })
 export type SearchCountsAnswer = Static<typeof SearchCountsAnswer>
 

@@ -4,7 +4,7 @@ import { MasterData } from './schemas.ts'
 export const siteEndpoints = {
   getMasterData: {
     ...paths.getMasterData,
-    summary: 'What the shell shows on every page',
+    summary: 'Data that the shell shows on every page',
     answer: MasterData,
   },
 } as const

@@ -25,7 +25,7 @@ export const MenuEntry = Type.Object({
 })
 export type MenuEntry = Static<typeof MenuEntry>
 
-/** What the master shell shows on every page (spec §3). Html fields are sanitised fragments. */
+/** Data of the shell on every page (spec §3). Fields with HTML are sanitised. */
 export const MasterData = Type.Object(
   {
     userInfo: Type.Union([UserInfo, Type.Null()]),

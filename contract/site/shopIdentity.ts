@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** Who the shop is, as its owner says it in `shop.yml`; empty: not said. */
+/** Identity of the shop from the owner's `shop.yml`; missing values are empty. */
 export const ShopIdentity = Type.Object({
   name: Type.String(),
   /** One sentence. */

@@ -2,7 +2,7 @@ import type { EndpointPath } from '../firstPaths.ts'
 import { withShapes } from '../shape.ts'
 import { smsShapes } from './shapes.ts'
 
-/** The internal area's own. */
+/** Endpoints of the internal area. */
 export const elementsPaths = withShapes(
   {
     listOutbox: { method: 'GET', path: 'Elements/Outbox', who: 'all' },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** A text message that no carrier took. */
+/** A text message that was not sent because no carrier is set. */
 export const OutboxMessage = Type.Object({
   id: Type.Integer(),
   mobile: Type.String(),

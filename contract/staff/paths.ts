@@ -1,6 +1,6 @@
 import type { StaffPath } from '../authorization/permissions.ts'
 
-/** What staff see of members, and what they do with them. */
+/** Member management by staff. */
 export const memberDeskPaths = {
   listMembers: { method: 'GET', path: 'Admin/Members', who: 'staff', permission: 'members.read' },
   getMember: { method: 'GET', path: 'Admin/Members/:id', who: 'staff', permission: 'members.read' },

@@ -1,4 +1,4 @@
-/** At run time on both sides. Lengths in characters. */
+/** Maximum lengths in characters; both sides import them at run time. */
 export const memberDeskLengths = { cause: 300, note: 1000 } as const
 
 export const teamMessages = {

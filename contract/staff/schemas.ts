@@ -5,7 +5,7 @@ import { OrderStatusCode } from '../orders/schemas.ts'
 import { memberDeskLengths } from './rules.ts'
 
 const Time = Type.String({ description: 'ISO time' })
-const Role = Type.Union([oneOf(staffRoles), Type.Null()], { description: 'null: no work in the panel' })
+const Role = Type.Union([oneOf(staffRoles), Type.Null()], { description: 'null: not staff' })
 
 export const MembersQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 100, description: 'mobile, name or e-mail address' })),
@@ -16,7 +16,7 @@ export type MembersQuery = Static<typeof MembersQuery>
 
 const person = {
   id: Type.Integer(),
-  name: Type.String({ description: 'empty where the account has none' }),
+  name: Type.String({ description: 'empty if the account has none' }),
   mobile: Type.String(),
   email: Type.String(),
   role: Role,
@@ -26,7 +26,7 @@ export const MemberRow = Type.Object({ ...person, orders: Type.Integer(), blocke
 export type MemberRow = Static<typeof MemberRow>
 
 export const MembersAnswer = Type.Object({
-  items: Type.Array(MemberRow, { description: 'the newest first' }),
+  items: Type.Array(MemberRow, { description: 'newest first' }),
   total: Type.Integer(),
   page: Type.Integer(),
   pageSize: Type.Integer(),
@@ -37,7 +37,7 @@ export const MemberParams = Type.Object({ id: Id })
 
 export const DeskMember = Type.Object({
   ...person,
-  verified: Type.Boolean({ description: 'the mobile was proved by a code' }),
+  verified: Type.Boolean({ description: 'the mobile was verified by a code' }),
   blocked: Type.Union([Type.Object({ at: Time, cause: Type.String() }), Type.Null()]),
   ordersTotal: Type.Integer(),
   orders: Type.Array(
@@ -57,7 +57,7 @@ export const DeskMember = Type.Object({
       startedAt: Time,
       lastSeenAt: Time,
     }),
-    { description: 'where the member is logged in; of staff none are shown' },
+    { description: 'active sessions of the member; always empty for staff' },
   ),
   notes: Type.Array(
     Type.Object({ id: Type.Integer(), staff: Type.String(), text: Type.String(), at: Type.String() }),

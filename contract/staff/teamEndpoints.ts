@@ -4,18 +4,18 @@ import * as team from './teamSchemas.ts'
 export const teamEndpoints = {
   listTeam: {
     ...paths.listTeam,
-    summary: 'Who works in the panel, and as what (staff)',
+    summary: 'Staff with their roles (staff)',
     answer: team.TeamAnswer,
   },
   giveRole: {
     ...paths.giveRole,
-    summary: 'Give a member a role, or a colleague another one (staff)',
+    summary: 'Give a member or a colleague a role (staff)',
     request: team.GiveRoleRequest,
     answer: team.TeamAnswer,
   },
   takeRole: {
     ...paths.takeRole,
-    summary: 'Take the role of a colleague, who is a member again (staff)',
+    summary: 'Remove the role of a colleague, who becomes a member (staff)',
     params: team.TeamParams,
     answer: team.TeamAnswer,
   },

@@ -1,6 +1,6 @@
 import type { StaffPath } from '../authorization/permissions.ts'
 
-/** Who works in the panel, for its owners. */
+/** Staff management by owners. */
 export const teamPaths = {
   listTeam: { method: 'GET', path: 'Admin/Staff', who: 'staff', permission: 'staff.write' },
   giveRole: { method: 'POST', path: 'Admin/Staff', who: 'staff', permission: 'staff.write' },

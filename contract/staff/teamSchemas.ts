@@ -6,11 +6,11 @@ export const TeamAnswer = Type.Object({
   items: Type.Array(
     Type.Object({
       id: Type.Integer(),
-      name: Type.String({ description: 'empty where the account has none' }),
+      name: Type.String({ description: 'empty if the account has none' }),
       mobile: Type.String(),
       role: oneOf(staffRoles),
       lastSeenAt: Type.Union([Type.String(), Type.Null()], {
-        description: 'ISO time; null: logged in nowhere',
+        description: 'ISO time; null: no active session',
       }),
     }),
     { description: 'owners first' },

@@ -5,7 +5,7 @@ import { NotifyMeRequest } from './schemas.ts'
 export const stockAlertEndpoints = {
   notifyMe: {
     ...stockAlertPaths.notifyMe,
-    summary: 'A message to this mobile when the product is in stock again',
+    summary: 'Request a text message when the product is in stock again',
     request: NotifyMeRequest,
     answer: SuccessAnswer,
   },

@@ -1,4 +1,4 @@
-/** Persian words about «tell me when it is back», on both sides. */
+/** Persian messages about stock alerts, shared by both sides. */
 export const stockAlertMessages = {
   alertStored: 'ثبت شد. به‌محض موجود شدن با پیامک خبرتان می‌کنیم.',
   alreadyInStock: 'این کالا هم‌اکنون موجود است و می‌توانید آن را بخرید.',

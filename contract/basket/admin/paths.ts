@@ -1,6 +1,6 @@
 import type { StaffPath } from '../../authorization/permissions.ts'
 
-/** Coupons as staff keep them. */
+/** Coupon management by staff. */
 export const adminCouponPaths = {
   listCoupons: { method: 'GET', path: 'Admin/Coupons', who: 'staff', permission: 'coupons.write' },
   addCoupons: { method: 'POST', path: 'Admin/Coupons', who: 'staff', permission: 'coupons.write' },

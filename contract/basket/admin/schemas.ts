@@ -17,8 +17,8 @@ const rules = {
   usageLimit: Count,
   perUser: Count,
   active: Type.Boolean(),
-  brandIds: Type.Array(Id, { maxItems: 100, description: 'empty: of all brands' }),
-  categoryIds: Type.Array(Id, { maxItems: 100, description: 'empty: of all categories' }),
+  brandIds: Type.Array(Id, { maxItems: 100, description: 'empty: all brands' }),
+  categoryIds: Type.Array(Id, { maxItems: 100, description: 'empty: all categories' }),
 }
 export const CouponRules = Type.Object(rules)
 export type CouponRules = Static<typeof CouponRules>
@@ -26,24 +26,24 @@ export type CouponRules = Static<typeof CouponRules>
 export const AdminCoupon = Type.Object({
   code: Type.String(),
   version: Type.Integer({
-    description: 'sent back with a change: 409 when another has changed it meanwhile',
+    description: 'sent back with a change: 409 after a change by somebody else',
   }),
-  batch: Type.String({ description: 'what codes that were made together have in common, or empty' }),
+  batch: Type.String({ description: 'name of the batch that the codes were made in, or empty' }),
   createdAt: Type.String(),
   state: oneOf(couponStates),
-  uses: Type.Integer({ description: 'orders that are paid or may still be' }),
-  given: Type.Integer({ description: 'what was taken off these orders, Toman' }),
+  uses: Type.Integer({ description: 'orders that are paid or can still be paid' }),
+  given: Type.Integer({ description: 'discount on these orders, Toman' }),
   ...rules,
 })
 export type AdminCoupon = Static<typeof AdminCoupon>
 
 const search = {
-  words: Type.Optional(Type.String({ maxLength: 80, description: 'in code, title or batch' })),
+  words: Type.Optional(Type.String({ maxLength: 80, description: 'searches code, title and batch' })),
   state: Type.Optional(oneOf(couponStates)),
 }
 export const CouponsQuery = Type.Object({
   ...search,
-  code: Type.Optional(Type.String({ maxLength: 60, description: 'this one alone' })),
+  code: Type.Optional(Type.String({ maxLength: 60, description: 'only the coupon with this id' })),
   page: Type.Optional(PageNumber),
 })
 export const CouponsAnswer = Type.Object({
@@ -63,10 +63,10 @@ export const SwitchBatchRequest = Type.Object({
 export type SwitchBatchRequest = Static<typeof SwitchBatchRequest>
 export const SwitchBatchAnswer = Type.Object({ changed: Type.Integer() })
 
-/** One with its own code, or many with the same beginning. */
+/** Request for one coupon with its own code, or for many codes with a common prefix. */
 export const AddCouponsRequest = Type.Object({
   code: Type.String({ minLength: 2, maxLength: 30, pattern: '^[A-Za-z0-9-]+$' }),
-  count: Type.Integer({ minimum: 1, maximum: MOST_CODES, description: '1: the code itself' }),
+  count: Type.Integer({ minimum: 1, maximum: MOST_CODES, description: '1: `code` is the whole code' }),
   rules: CouponRules,
 })
 export type AddCouponsRequest = Static<typeof AddCouponsRequest>
@@ -88,13 +88,13 @@ export const CouponUsesAnswer = Type.Object({
     Type.Object({
       orderId: Type.Integer(),
       status: oneOf([1, 2, 3, 4, 5, 6]),
-      who: Type.String({ description: 'empty for who may read neither members nor orders' }),
-      mobile: Type.String({ description: 'as `who`' }),
+      who: Type.String({ description: 'empty for staff without permission to read members or orders' }),
+      mobile: Type.String({ description: 'empty as `who` is' }),
       discount: Type.Integer({ description: 'Toman' }),
       payable: Type.Integer({ description: 'Toman' }),
       at: Type.String({ format: 'date-time' }),
     }),
-    { description: 'newest first; orders that came to nothing among them' },
+    { description: 'newest first; includes failed and cancelled orders' },
   ),
   page: Type.Integer(),
   hasMore: Type.Boolean(),

@@ -1,4 +1,4 @@
-/** What the panel and the server agree on without a schema. */
+/** Coupon states and limits that panel and server share at run time. */
 export const couponStates = ['running', 'waiting', 'ended', 'off'] as const
 export type CouponState = (typeof couponStates)[number]
 export const couponStateNames: Readonly<Record<CouponState, string>> = {
@@ -8,7 +8,7 @@ export const couponStateNames: Readonly<Record<CouponState, string>> = {
   off: 'متوقف',
 }
 
-/** Codes that are made at once. */
+/** Maximum number of codes that one request creates. */
 export const MOST_CODES = 1000
-/** Codes of one file. */
+/** Maximum number of codes in an exported file. */
 export const MOST_IN_FILE = 20_000

@@ -1,4 +1,4 @@
-/** Many products at once: bulk changes, files, and what became of a product. */
+/** Schemas of bulk changes, CSV files and the change history of a product. */
 import { Type, type Static } from 'typebox'
 import { Id, oneOf } from '../../commonSchemas.ts'
 import { ProductStatusCode } from '../schemas.ts'
@@ -18,7 +18,7 @@ export const BulkChange = Type.Union([
 export type BulkChange = Static<typeof BulkChange>
 
 export const BulkRequest = Type.Object({
-  /** These, or all that the filter finds. */
+  /** Either these ids, or all products that match the filter. */
   ids: Type.Optional(Type.Array(Id, { maxItems: MOST_IN_BULK })),
   filter: Type.Optional(AdminFilter),
   change: BulkChange,
@@ -28,7 +28,7 @@ export type BulkRequest = Static<typeof BulkRequest>
 
 export const BulkAnswer = Type.Object({
   id: Type.Integer({
-    description: 'of the change, to take it back by; 0 of a preview and of one that changed nothing',
+    description: 'id to undo the change by; 0 for a preview and if nothing changed',
   }),
   changed: Type.Integer(),
   unchanged: Type.Integer(),
@@ -42,7 +42,7 @@ export const BulkChangesAnswer = Type.Object({
   items: Type.Array(
     Type.Object({
       id: Type.Integer(),
-      words: Type.String({ description: 'what was changed, in Persian' }),
+      words: Type.String({ description: 'description of the change, in Persian' }),
       who: Type.String(),
       at: Type.String({ format: 'date-time' }),
       count: Type.Integer(),
@@ -54,17 +54,17 @@ export type BulkChangesAnswer = Static<typeof BulkChangesAnswer>
 
 export const UndoRequest = Type.Object({ dryRun: Type.Boolean() })
 export const UndoAnswer = Type.Object({
-  undone: Type.Integer({ description: 'products that are what they were, in whole or in part' }),
-  changedSince: Type.Integer({ description: 'products of which something stays as it is now' }),
+  undone: Type.Integer({ description: 'number of products restored, in whole or in part' }),
+  changedSince: Type.Integer({ description: 'number of products with a field that was not restored' }),
   left: Type.Array(
     Type.Object({
-      id: Type.Integer({ description: 'of the product' }),
+      id: Type.Integer({ description: 'id of the product' }),
       nameFa: Type.String(),
-      field: Type.String({ description: 'what stays, by its name in `AdminProduct`' }),
-      choice: Type.String({ description: 'name of the choice that it is of, or empty' }),
-      why: Type.String({ description: 'in Persian' }),
+      field: Type.String({ description: 'field that was not restored, by its name in `AdminProduct`' }),
+      choice: Type.String({ description: 'name of the variant that the field belongs to, or empty' }),
+      why: Type.String({ description: 'the reason, in Persian' }),
     }),
-    { maxItems: MOST_LEFT, description: 'the first of what stays' },
+    { maxItems: MOST_LEFT, description: 'the first fields that were not restored' },
   ),
 })
 export type UndoAnswer = Static<typeof UndoAnswer>
@@ -74,7 +74,7 @@ export const HistoryAnswer = Type.Object({
     Type.Object({
       at: Type.String({ format: 'date-time' }),
       who: Type.String(),
-      words: Type.String({ description: 'of a change of many products at once, or empty' }),
+      words: Type.String({ description: 'description of a bulk change, or empty' }),
       before: Type.Record(Type.String(), Type.Unknown()),
       after: Type.Record(Type.String(), Type.Unknown()),
     }),
@@ -98,30 +98,30 @@ const ChangedValue = Type.Union([Type.Number(), Type.String()])
 export const ImportChange = Type.Object({
   line: Type.Integer(),
   code: Type.String(),
-  choice: Type.String({ description: 'name of the choice, or empty' }),
+  choice: Type.String({ description: 'name of the variant, or empty' }),
   name: Type.String(),
   cells: Type.Array(Type.Object({ column: Type.String(), before: ChangedValue, after: ChangedValue })),
-  move: Type.Number({ description: 'of the price, as a share of the one before; negative for a fall' }),
+  move: Type.Number({ description: 'price change relative to the old price; negative for a fall' }),
 })
 export const ImportReview = Type.Object({
   changes: Type.Array(ImportChange, {
-    description: 'the first 50; those that move a price the most come first',
+    description: 'the first 50, largest price changes first',
   }),
-  rows: Type.Integer({ description: 'how many change something' }),
-  great: Type.Integer({ description: 'how many move a price by more than half' }),
-  products: Type.Integer({ description: 'how many change' }),
-  catalogue: Type.Integer({ description: 'products of the shop' }),
-  asks: Type.Boolean({ description: 'whether somebody has to agree once more' }),
+  rows: Type.Integer({ description: 'number of rows that change something' }),
+  great: Type.Integer({ description: 'number of rows that change a price by more than half' }),
+  products: Type.Integer({ description: 'number of products that change' }),
+  catalogue: Type.Integer({ description: 'number of products in the shop' }),
+  asks: Type.Boolean({ description: 'whether staff must confirm again' }),
 })
 export type ImportReview = Static<typeof ImportReview>
 
 export const ImportProgress = Type.Object({
-  percent: Type.Integer({ description: 'of the file that is read now; -1 when there is none' }),
+  percent: Type.Integer({ description: 'progress of the current import; -1 when there is none' }),
 })
 
 export const ImportAnswer = Type.Object({
   id: Type.Integer({
-    description: 'to take it back by, as a bulk change; 0 of a preview and of one that changed nothing',
+    description: 'id to undo the import by, as for a bulk change; 0 for a preview and if nothing changed',
   }),
   rows: Type.Integer(),
   added: Type.Integer(),
@@ -135,7 +135,7 @@ export const ImportAnswer = Type.Object({
   newBrands: Type.Array(Type.String()),
   newCategories: Type.Array(Type.String()),
   review: ImportReview,
-  changesCsv: Type.String({ description: 'every change as a CSV file' }),
+  changesCsv: Type.String({ description: 'all changes as a CSV file' }),
   problems: Type.Array(
     Type.Object({ line: Type.Integer(), code: Type.String(), column: Type.String(), reason: Type.String() }),
   ),

@@ -5,100 +5,100 @@ import * as admin from './schemas.ts'
 import { LONGEST_CSV, LONGEST_PICTURE } from './terms.ts'
 
 const OVERHEAD = 10_000
-/** Bytes: a Persian letter takes two, its escape in JSON six. */
+/** Bytes: a Persian letter takes two in UTF-8, and six as an escape in JSON. */
 const CSV_BYTES = LONGEST_CSV * 2 + OVERHEAD
 
-/** Products as staff keep them. */
+/** Product management by staff. */
 export const adminProductEndpoints = {
   listAdminProducts: {
     ...paths.listAdminProducts,
-    summary: 'A page of all products, drafts among them',
+    summary: 'A page of all products, including drafts',
     request: admin.AdminListRequest,
     answer: admin.AdminListAnswer,
   },
   getProductTerms: {
     ...paths.getProductTerms,
-    summary: 'Brands, categories and the words that watches are described with',
+    summary: 'Brands, categories and terms for the product form',
     answer: admin.TermsAnswer,
   },
   listBulkChanges: {
     ...paths.listBulkChanges,
-    summary: 'The latest changes of many products at once',
+    summary: 'The latest bulk changes',
     answer: bulk.BulkChangesAnswer,
   },
   bulkChangeProducts: {
     ...paths.bulkChangeProducts,
-    summary: 'Change many products at once, or see what it would do',
+    summary: 'Change many products at once, or preview the change',
     request: bulk.BulkRequest,
     answer: bulk.BulkAnswer,
   },
   undoBulkChange: {
     ...paths.undoBulkChange,
-    summary: 'Take a change of many products back, field by field, where nobody changed it since',
+    summary: 'Undo a bulk change, except for fields that changed since',
     params: admin.ProductIdParams,
     request: bulk.UndoRequest,
     answer: bulk.UndoAnswer,
   },
   addProductPicture: {
     ...paths.addProductPicture,
-    summary: 'Upload a picture; a product shows it once it is saved with its address',
+    summary: 'Upload a picture; a product shows it after it is saved with its address',
     request: admin.PictureRequest,
     maxBody: LONGEST_PICTURE + OVERHEAD,
     answer: admin.PictureAnswer,
   },
   exportProducts: {
     ...paths.exportProducts,
-    summary: 'Products as a file that the import takes',
+    summary: 'Products as a CSV file that can be imported again',
     request: bulk.ExportRequest,
     produces: 'text/csv',
     answer: bulk.CsvFile,
   },
   importProducts: {
     ...paths.importProducts,
-    summary: 'Bring the catalogue to what a CSV file says, or report what it would do',
+    summary: 'Import products from a CSV file, or preview the import',
     request: bulk.ImportRequest,
     maxBody: CSV_BYTES,
     answer: bulk.ImportAnswer,
   },
   getImportProgress: {
     ...paths.getImportProgress,
-    summary: 'How far the file is read that is brought in or looked at now',
+    summary: 'Progress of the current import or preview',
     answer: bulk.ImportProgress,
   },
   addProduct: {
     ...paths.addProduct,
-    summary: 'A new product, as a draft',
+    summary: 'Add a product as a draft',
     request: admin.AddProductRequest,
     answer: admin.AdminProduct,
   },
   getAdminProduct: {
     ...paths.getAdminProduct,
-    summary: 'A product with all that staff may change',
+    summary: 'A product with all fields that staff can change',
     params: admin.ProductIdParams,
     answer: admin.AdminProduct,
   },
   getProductHistory: {
     ...paths.getProductHistory,
-    summary: 'Who changed what of a product, newest first',
+    summary: 'Change history of a product, newest first',
     params: admin.ProductIdParams,
     answer: bulk.HistoryAnswer,
   },
   saveProduct: {
     ...paths.saveProduct,
-    summary: 'Change a product; 409 when another has changed it since it was read',
+    summary: 'Change a product; 409 if it has changed since it was read',
     params: admin.ProductIdParams,
     request: admin.SaveProductRequest,
     answer: admin.AdminProduct,
   },
   removeProduct: {
     ...paths.removeProduct,
-    summary: 'Delete a product for good; 409 when an order or a basket names it',
+    summary: 'Delete a product for good; 409 if an order or a basket contains it',
     params: admin.ProductIdParams,
     answer: SuccessAnswer,
   },
   duplicateProduct: {
     ...paths.duplicateProduct,
-    summary: 'A draft with all that a product has, but its pieces, sales and reviews',
+    summary: 'Copy a product into a draft, without stock, sales and reviews',
     params: admin.ProductIdParams,
     request: admin.DuplicateRequest,
     answer: admin.AdminProduct,

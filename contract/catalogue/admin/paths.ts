@@ -1,6 +1,6 @@
 import type { StaffPath } from '../../authorization/permissions.ts'
 
-/** The catalogue as staff keep it; the storefront calls none of these. */
+/** Catalogue management by staff; the storefront calls none of these. */
 export const adminProductPaths = {
   listAdminProducts: {
     method: 'POST',

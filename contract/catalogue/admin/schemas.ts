@@ -22,7 +22,7 @@ export const AdminFilter = Type.Object({
   words: Type.Optional(text(200)),
   categoryId: Type.Optional(Id),
   brandId: Type.Optional(Id),
-  /** Draft or published; absent: both. */
+  /** true: published products; false: drafts; absent: both. */
   published: Type.Optional(Type.Boolean()),
   status: Type.Optional(ProductStatusCode),
   stock: Type.Optional(oneOf(['out', 'low', 'in'])),
@@ -52,7 +52,7 @@ export const AdminProductRow = Type.Object({
   status: ProductStatusCode,
   published: Type.Boolean(),
   imageUrl: Type.String(),
-  choices: Type.Integer({ description: 'how many choices it has; their stock is counted by choice' }),
+  choices: Type.Integer({ description: 'number of variants; stock is counted for each variant' }),
   sold: Type.Integer(),
 })
 export type AdminProductRow = Static<typeof AdminProductRow>
@@ -84,7 +84,7 @@ export type Terms = Static<typeof Terms>
 const TitledValue = Type.Object({ title: text(60), value: text(300) })
 
 export const AdminChoice = Type.Object({
-  id: Type.Integer({ description: '0 of one that is new' }),
+  id: Type.Integer({ description: '0 for a new one' }),
   title: Type.String(),
   value: Type.String(),
   colour: Type.String(),
@@ -96,7 +96,7 @@ export const AdminChoice = Type.Object({
 export const AdminProduct = Type.Object({
   id: Type.Integer(),
   version: Type.Integer({
-    description: 'sent back with a change: 409 when another has changed it meanwhile',
+    description: 'sent back with a change: 409 if the product has changed since',
   }),
   websiteCode: Type.String(),
   nameFa: Type.String(),
@@ -104,7 +104,7 @@ export const AdminProduct = Type.Object({
   slug: Type.String(),
   reference: Type.String(),
   brandId: Type.Integer(),
-  categoryIds: Type.Array(Type.Integer(), { description: 'the first is the main one' }),
+  categoryIds: Type.Array(Type.Integer(), { description: 'the first one is the main picture' }),
   price: Type.Integer(),
   oldPrice: Type.Integer(),
   stock: Type.Integer(),
@@ -113,7 +113,7 @@ export const AdminProduct = Type.Object({
   gender: Type.String(),
   terms: Terms,
   extra: Type.Array(TitledValue),
-  introduction: Type.String({ description: 'as it is written: plain text with a few signs, or HTML' }),
+  introduction: Type.String({ description: 'the source text: plain text with light markup, or HTML' }),
   warranty: Type.String(),
   seoKeywords: Type.String(),
   seoDescription: Type.String(),
@@ -126,7 +126,10 @@ export const AdminProduct = Type.Object({
 })
 export type AdminProduct = Static<typeof AdminProduct>
 
-/** What was seen and what it is to be: what was sold in between is taken off the new number, too. */
+/**
+ * The stock that staff saw and the stock that they want. The server applies the difference, so pieces sold in
+ * between stay subtracted.
+ */
 export const StockMove = Type.Object({ from: Stock, to: Stock })
 export type StockMove = Static<typeof StockMove>
 
@@ -163,7 +166,7 @@ const fields = {
   ),
 }
 
-/** Only what is to change, with the version that was seen. */
+/** Only the fields to change, with the version that staff saw. */
 export const SaveProductRequest = Type.Object({
   version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   change: Type.Partial(Type.Object(fields)),
@@ -194,9 +197,9 @@ export const PictureAnswer = Type.Object({ imageUrl: Type.String() })
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() })
 export const TermsAnswer = Type.Object({
   brands: Type.Array(Named),
-  categories: Type.Array(Named, { description: 'with the path to it, from the root' }),
+  categories: Type.Array(Named, { description: 'name with its path from the root category' }),
   words: Type.Record(Type.String(), Type.Array(Type.String()), {
-    description: 'known words by term',
+    description: 'known values by term',
   }),
 })
 export type TermsAnswer = Static<typeof TermsAnswer>

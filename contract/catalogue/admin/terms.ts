@@ -1,4 +1,4 @@
-/** Terms of a watch as the form asks for them, in its order; the names are those of `spec` and of the facets. */
+/** Text fields of a watch in the order of the form; the names are those of `spec` and of the facets. */
 export const textTerms = [
   'movement',
   'caseMaterial',
@@ -9,11 +9,11 @@ export const textTerms = [
   'style',
   'country',
 ] as const
-/** Whole or decimal numbers: millimetres, atmospheres, months. */
+/** Numeric fields: millimetres, atmospheres, months. Decimals are allowed. */
 export const numberTerms = ['diameter', 'thickness', 'waterResistance', 'warrantyMonths'] as const
 export type TextTerm = (typeof textTerms)[number]
 export type NumberTerm = (typeof numberTerms)[number]
-/** The largest of each; the smallest is 0. Lengths are of clocks, too. */
+/** Maximum of each field; the minimum is 0. The maximum lengths allow for wall clocks. */
 export const mostOfTerm = {
   diameter: 3000,
   thickness: 3000,
@@ -27,13 +27,13 @@ export const genders = ['مردانه', 'زنانه', 'یونیسکس', 'بچگ�
 /** Which price a percentage works on, and how the result is rounded. */
 export const roundings = [1000, 10_000, 100_000] as const
 
-/** Products that one bulk change may touch: what one transaction does without keeping shoppers waiting for long. */
+/** Maximum number of products in one bulk change, because its transaction makes shoppers wait. */
 export const MOST_IN_BULK = 2000
-/** An undo names at most this many of the fields that it could not restore, and counts the rest. */
+/** An undo lists at most this many fields that it could not restore, and only counts the rest. */
 export const MOST_LEFT = 200
-/** Characters of a CSV file that the panel sends: about ten thousand products. */
+/** Maximum length of a CSV file in characters: about 10,000 products. */
 export const LONGEST_CSV = 8_000_000
-/** Characters of a picture as a data URL; the browser makes it smaller before. */
+/** Maximum length of a picture as a data URL, in characters; the browser shrinks larger pictures first. */
 export const LONGEST_PICTURE = 8_000_000
 export const MOST_PICTURES = 12
 export const MOST_CHOICES = 30
