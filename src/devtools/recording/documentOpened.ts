@@ -1,4 +1,5 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit'
+import { withMissing } from './withMissing.ts'
 
 /**
  * The page was loaded again, by F5 or on the way back from the bank: a recording goes on with the state the new
@@ -6,9 +7,11 @@ import { createAction, type Reducer } from '@reduxjs/toolkit'
  */
 export const documentOpened = createAction<object>('recording/documentOpened')
 
-export const withDocuments =
-  <S>(reducer: Reducer<S>): Reducer<S> =>
-  (state, action) =>
-    documentOpened.match(action)
-      ? reducer({ ...state, ...action.payload } as S, action)
-      : reducer(state, action)
+export function withDocuments<S extends object>(reducer: Reducer<S>): Reducer<S> {
+  return (state, action) => {
+    if (!documentOpened.match(action)) return reducer(state, action)
+    const own = reducer(undefined, { type: '@@recording/init' })
+    const opened = withMissing({ ...own }, { ...action.payload })
+    return reducer({ ...state, ...opened } as S, action)
+  }
+}

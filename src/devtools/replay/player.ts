@@ -1,4 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
+import { withMissing } from '../recording/withMissing.ts'
 import { firstDivergence } from './investigate.ts'
 import { RecordingError } from './recording.ts'
 import type { State, Recording, Step } from './recording.ts'
@@ -138,5 +139,5 @@ function initialState({ preloaded }: Recording, reducer: Reducer<State>): State 
   if (known.length === 0) {
     throw new RecordingError('حالت آغازین این فایل به این فروشگاه تعلق ندارد؛ هیچ بخش آن شناخته نشد.')
   }
-  return { ...own, ...Object.fromEntries(known.map((key) => [key, preloaded[key]])) }
+  return { ...own, ...withMissing(own, Object.fromEntries(known.map((key) => [key, preloaded[key]]))) }
 }
