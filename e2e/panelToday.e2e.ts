@@ -70,3 +70,20 @@ test('the owner sees what waits and what was sold, and goes from a figure to its
   await expect(page).toHaveURL(/\/cp\/messages/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/پیام/)
 })
+
+test('the owner sees who is in the shop now, and on which page', async ({ page, browser, shop }) => {
+  const guest = await browser.newPage({ baseURL: shop.origin })
+  await guest.goto('/shop/category')
+  await page.goto('/cp')
+  await fillLogin(page, demo.administrator, { password: demo.password })
+  const here = main(page).getByRole('region', { name: 'هم‌اکنون در فروشگاه' })
+  await expect(here).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(here).toContainText('۱ بازدیدکننده', { timeout: 2000 })
+  }).toPass()
+  await here.getByText('چه کسانی').click()
+  await expect(here.getByRole('row').nth(1)).toContainText(/ناشناس.*همهٔ ساعت‌ها.*مستقیم/)
+  await expectNothingOfAxe(page)
+  await guest.close()
+})

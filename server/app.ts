@@ -7,7 +7,9 @@ import { staffMember } from './authorization/staffMember.ts'
 import { registerHub } from './live/registerHub.ts'
 import { registerColleagues, registerFollow } from './live/routes.ts'
 import { createFollowRoom, type FollowRoom } from './live/followRoom.ts'
+import { createPresence, type Presence } from './live/presence.ts'
 import { createStaffRoom, type StaffRoom } from './live/staffRoom.ts'
+import { registerVisitors } from './live/visitors.ts'
 import { buildFolders, registerAssets } from './http/rendering/assets.ts'
 import { answerReadings } from './http/answerCache.ts'
 import { answerClientError } from './http/clientErrors.ts'
@@ -152,6 +154,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const find = (userId: number) => staffMember(context.db, settings, userId)
   const staffRoom = createStaffRoom({ find, now: context.now })
   registerColleagues(app, context, staffRoom)
+  const presence = createPresence(context.now)
+  registerVisitors(app, context, presence)
   const followRoom = settings.elements
     ? createFollowRoom({ find, now: context.now, secret: context.secret })
     : undefined
@@ -170,6 +174,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       patience: deps.patience,
       registry,
       clock,
+      presence,
       staffRoom,
       followRoom,
     })
@@ -185,6 +190,7 @@ async function registerShop(
     print,
     registry,
     clock,
+    presence,
     staffRoom,
     followRoom,
     patience,
@@ -194,6 +200,7 @@ async function registerShop(
     readonly patience: CallersPatience | undefined
     readonly registry: Registry
     readonly clock: DatabaseClock | undefined
+    readonly presence: Presence
     readonly staffRoom: StaffRoom
     readonly followRoom: FollowRoom | undefined
   },
@@ -213,6 +220,7 @@ async function registerShop(
     trustProxy: settings.trustProxy,
     logger: app.log,
     clock: clock ? { ...systemClock, now: clock.now } : systemClock,
+    presence,
     staffRoom,
     followRoom,
   })

@@ -27,6 +27,7 @@ export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly
   return {
     getStaffMe: { '': () => ({}) },
     listColleagues: { '': (n) => ({ query: { page: `/cp/orders/${of(ids.orders, n)}` } }) },
+    listVisitors: { '': () => ({}) },
     getToday: { '': () => ({}) },
     getSales: {
       '30 days': () => ({ query: { days: 30 } }),

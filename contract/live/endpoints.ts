@@ -1,5 +1,25 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { livePaths as paths } from './paths.ts'
+
+const Visitor = Type.Object({
+  since: Type.String({ description: 'ISO time of the first page' }),
+  views: Type.Integer({ description: 'pages opened' }),
+  title: Type.String({ description: 'of the page opened last, as the browser sent it; or empty' }),
+  path: Type.String({ description: 'of that page; or empty' }),
+  source: Type.String({ description: 'host of the page that led to the shop; empty when there was none' }),
+  member: Type.Object(
+    { id: Type.Integer({ description: '0 for an anonymous visitor' }), name: Type.String() },
+    { description: 'the account that is logged in' },
+  ),
+  basket: Type.Integer({ description: 'pieces in the member’s basket' }),
+})
+
+export const VisitorsAnswer = Type.Object({
+  visitors: Type.Integer({ description: 'browsers with at least one open page; staff are not counted' }),
+  members: Type.Integer({ description: 'of those, with a login' }),
+  items: Type.Array(Visitor, { maxItems: 50, description: 'newest first' }),
+})
+export type VisitorsAnswer = Static<typeof VisitorsAnswer>
 
 export const liveEndpoints = {
   listColleagues: {
@@ -9,6 +29,11 @@ export const liveEndpoints = {
       page: Type.String({ maxLength: 200, pattern: '^/cp', description: 'path of the page' }),
     }),
     answer: Type.Object({ items: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })) }),
+  },
+  listVisitors: {
+    ...paths.listVisitors,
+    summary: 'Who has a page of the shop open now, on the server that answers (staff)',
+    answer: VisitorsAnswer,
   },
   openFollow: {
     ...paths.openFollow,

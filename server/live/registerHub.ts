@@ -18,7 +18,7 @@ import { createHubMethods } from './hubMethods.ts'
 import type { VerifiedToken, VerifyAccessToken } from './identity.ts'
 import { limits } from './limits.ts'
 import { registerNegotiate } from './negotiate.ts'
-import { createPresence, type PresenceQueries } from './presence.ts'
+import { createPresence, type Presence, type PresenceQueries } from './presence.ts'
 import { createRedisBackplane } from './redisBackplane.ts'
 import type { StaffRoom } from './staffRoom.ts'
 import { createTickets } from './tickets.ts'
@@ -41,6 +41,8 @@ export interface RegisterHubOptions {
   /** Whose word on the visitor's address counts; nobody's by default. */
   readonly trustProxy?: TrustedProxies
   readonly clock?: Clock
+  /** Visitors with an open page; the hub keeps its own without one. */
+  readonly presence?: Presence
   /** Staff with the panel open; absent: nobody is told as staff. */
   readonly staffRoom?: StaffRoom
   /** Phones that staff follow; absent: the internal area is off, and so are its methods. */
@@ -65,7 +67,7 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
   const secret = options.secret ?? randomBytes(32).toString('base64url')
   const tokens = createConnectionTokens(secret, now)
   const tickets = createTickets(secret)
-  const presence = createPresence(now)
+  const presence = options.presence ?? createPresence(now)
   const hub = createHub({
     methods: new Map([
       ...createHubMethods(presence, options.staffRoom),

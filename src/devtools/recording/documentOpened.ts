@@ -11,7 +11,7 @@ export function withDocuments<S extends object>(reducer: Reducer<S>): Reducer<S>
   return (state, action) => {
     if (!documentOpened.match(action)) return reducer(state, action)
     const own = reducer(undefined, { type: '@@recording/init' })
-    const opened = withMissing({ ...own }, { ...action.payload })
+    const opened = withMissing(own, action.payload)
     return reducer({ ...state, ...opened } as S, action)
   }
 }

@@ -5,9 +5,9 @@ type Slices = Readonly<Record<string, unknown>>
  * what its slices got since, and components read it.
  * @param own the initial state of this build
  */
-export function withMissing(own: Slices, recorded: Slices): Slices {
+export function withMissing(own: object, recorded: object): Slices {
   const complete = ([name, slice]: [string, unknown]) => {
-    const first = own[name]
+    const first = (own as Slices)[name]
     return [name, isFields(first) && isFields(slice) ? { ...first, ...slice } : slice]
   }
   return Object.fromEntries(Object.entries(recorded).map(complete))

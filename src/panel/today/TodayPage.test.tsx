@@ -34,7 +34,7 @@ test('who keeps the catalogue alone finds what waits in it', async () => {
   expect(backend.callsOf('getToday')).toEqual([])
 })
 
-test('the page lists settings that the shop needs to sell, each with a link to the guide', async () => {
+test('the owner’s page lists settings that the shop lacks, with links to the guide, and who is in the shop', async () => {
   const backend = createFakeBackend({
     getToday: () => ({
       ...{ paid: 0, preparing: 0, refundDue: 0, failed: 0, failedSince: '2026-11-27', lowStock: 0, owed: 0 },
@@ -42,6 +42,24 @@ test('the page lists settings that the shop needs to sell, each with a link to t
       missing: ['sms', 'gateway', 'backup', 'orderMail'],
     }),
     getSales: () => ({ days: [], before: { orders: 0, sales: 0 } }),
+    listVisitors: () => ({
+      ...{ visitors: 2, members: 1 },
+      items: [
+        {
+          ...{
+            since: '2026-11-27T09:30:00.000Z',
+            views: 3,
+            title: 'ساعت غواصی دریا',
+            source: 'www.google.com',
+          },
+          ...{ path: '/shop/product/1/x', member: { id: 7, name: 'نگار راد' }, basket: 2 },
+        },
+        {
+          ...{ since: '2026-11-27T09:29:00.000Z', views: 1, title: '<b>خانه</b>', path: '', source: '' },
+          ...{ member: { id: 0, name: '' }, basket: 0 },
+        },
+      ],
+    }),
   })
   renderWithStore(
     <StaffContext value={{ id: 1, name: 'سارا', role: 'owner', permissions: [...permissionsOf('owner')] }}>
@@ -60,6 +78,18 @@ test('the page lists settings that the shop needs to sell, each with a link to t
     ['راهنمای تنظیم SMTP_URL', '/cp/guide#who-hears-of-a-paid-order'],
   ])
   expect(list.getByText(/کد ورود و ثبت‌نام به کسی نمی‌رسد/)).toBeVisible()
+
+  const here = within(await screen.findByRole('region', { name: 'هم‌اکنون در فروشگاه' }))
+  expect(await here.findByText('۲ بازدیدکننده، ۱ نفر با حساب خود')).toBeVisible()
+  const [, member, guest] = here.getAllByRole('row', { hidden: true })
+  expect(member).toHaveTextContent(/نگار رادساعت غواصی دریاwww.google.com۲۳۱۳:۰۰/)
+  expect(within(member!).getByText('نگار راد').closest('a')).toHaveAttribute('href', '/cp/members/7')
+  expect(within(member!).getByText('ساعت غواصی دریا').closest('a')).toHaveAttribute(
+    'href',
+    '/shop/product/1/x',
+  )
+  expect(guest).toHaveTextContent('ناشناس<b>خانه</b>مستقیم')
+  expect(within(guest!).queryByRole('link', { hidden: true })).toBeNull()
 })
 
 test('sales say how much of them went back, on their day and in its table', async () => {

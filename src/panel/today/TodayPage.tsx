@@ -4,6 +4,7 @@ import { CatalogueTasks } from './CatalogueTasks.tsx'
 import { Missing } from './Missing.tsx'
 import { Sales } from './Sales.tsx'
 import styles from './Today.module.css'
+import { Visitors } from './Visitors.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** The first page of the panel: what waits to be done, and how the shop sells. Each role sees what it may read. */
@@ -21,6 +22,7 @@ export function TodayPage() {
       <p className={styles.quiet}>{name ? `${name}، خوش آمدید.` : 'خوش آمدید.'}</p>
       {mayStaff ? <Missing /> : null}
       {mayOrders ? <Waiting /> : mayProducts ? <CatalogueTasks /> : null}
+      {mayReports ? <Visitors /> : null}
       {mayReports ? <Sales /> : null}
     </>
   )

@@ -1,0 +1,15 @@
+import type { Answer } from '../../../contract/endpoints.ts'
+import { livePaths } from '../../../contract/live/paths.ts'
+import { baseApi } from '../../api/baseApi.ts'
+
+const visitorsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who has a page of the shop open now. */
+    listVisitors: build.query<Answer<'listVisitors'>, void>({
+      query: () => livePaths.listVisitors,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const { useListVisitorsQuery } = visitorsApi
