@@ -1,4 +1,4 @@
-/** `npm run backup`: the whole shop in one file, while it sells. See docs/operations.md. */
+/** `npm run backup`: writes the whole shop into one file while the shop runs. See docs/operations.md. */
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

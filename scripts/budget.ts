@@ -8,7 +8,7 @@ const browser = join(root, 'dist/browser')
 const limits = {
   firstViewJs: 150,
   pageChunkJs: 15,
-  /** Of the workshop at /elements, whose catalogue shows every part of the shop. */
+  /** Budget of the workshop at /elements, whose catalogue shows every part of the shop. */
   elementsChunkJs: 20,
   effectsJs: 20,
   panelViewJs: 200,
@@ -16,7 +16,7 @@ const limits = {
   fonts: 50,
 }
 const firstViews = ['home', 'category', 'product']
-/** Chunks whose styles come with the first view, though their code does not (app/routes.tsx). */
+/** Chunks whose styles load with the first view, although their code loads later (app/routes.tsx). */
 const laterParts: Readonly<Record<string, readonly string[]>> = { product: ['product-about'] }
 
 export interface BudgetRow {
@@ -39,11 +39,11 @@ interface Manifest {
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
   >
   readonly fonts: readonly string[]
-  /** Files of libraries that several chunks share. */
+  /** Library files that several chunks share. */
   readonly libraries: readonly string[]
 }
 
-/** @throws Error when there is no build, or a page has no chunk of its name */
+/** @throws Error without a build, or when a page has no chunk of its name */
 export function checkBudgets(): BudgetRow[] {
   const { groups, fonts, libraries } = JSON.parse(
     readFileSync(join(browser, 'manifest.json'), 'utf8'),
@@ -57,7 +57,7 @@ export function checkBudgets(): BudgetRow[] {
     files.reduce((sum, file) => sum + statSync(join(browser, file + suffix)).size, 0) / 1000
   const row = (name: string, size: number, limit: number) => ({ name, size, limit, ok: size <= limit })
   const entry = new Set(filesOf('main', 'js'))
-  // It is in the document.
+  // In the document itself.
   const firstScript = '../firstScript/firstScript.js'
   const rows = firstViews.flatMap((page) => {
     const files = (kind: 'js' | 'css') => {
@@ -78,7 +78,7 @@ export function checkBudgets(): BudgetRow[] {
     const own = group.js.filter((file) => !entry.has(file) && !libraries.includes(file))
     rows.push(row(`own JavaScript of chunk ${name}`, kilobytes(own, '.br'), chunkLimit(name)))
   }
-  // Whatever a page of the panel fetches before it shows, its libraries too; the shop's shell is there already.
+  // All code that a page of the panel loads before it shows, including libraries but without the shop's shell.
   for (const page of Object.keys(groups).filter((name) => name.startsWith('panel-'))) {
     const files = new Set([...filesOf('panel', 'js'), ...filesOf(page, 'js')])
     const own = [...files].filter((file) => !entry.has(file))

@@ -1,7 +1,7 @@
 /**
- * Builds the storefront: the browser's files and the server's render bundle, both into dist/.
- * `--if-changed` skips the work when nothing that goes into a build has changed since the last one. The database that
- * a new shop begins with is made as well, unless it is for a start that needs none, or with `--storefront-only`.
+ * Builds the storefront: the browser's files and the server's render bundle, both into dist/. `--if-changed` does
+ * nothing if no source of the build has changed since the last one. Also prepares the database template for new
+ * shops, except with `--storefront-only` or when the next start needs no template.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ function isNewShop() {
   return !DATABASE_URL && !existsSync(join(resolve(DATA_DIR || 'data'), 'db'))
 }
 
-/** In a process of its own: the memory that this takes is given back. Without it the first start does the same. */
+/** In a process of its own, so that its memory is freed. If this fails, the first start prepares the database. */
 function prepareDatabase() {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/prepareDatabase.ts')], {
     stdio: 'inherit',
@@ -47,7 +47,7 @@ async function build() {
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)))
   })
-  // Closing writes webpack's cache; a cache that cannot be written is no reason to wait for ever.
+  // Closing writes webpack's cache. The timeout keeps a failed write from blocking the build forever.
   await Promise.race([new Promise((resolve) => compiler.close(resolve)), setTimeout(10_000)])
   if (stats.hasErrors()) {
     console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }))

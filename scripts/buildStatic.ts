@@ -1,4 +1,4 @@
-/** `npm run build:static`: the storefront as files for any web server. See docs/another-backend.md. */
+/** `npm run build:static`: builds the storefront as static files for any web server. See docs/another-backend.md. */
 import {
   copyFileSync,
   cpSync,
@@ -33,7 +33,7 @@ const usage = `Usage: npm run build:static -- --to FOLDER [--name NAME] [--api O
 
 All but --to only fill config.json, which can be edited later without a build.`
 
-/** The part of the configuration that an owner edits. */
+/** The part of the configuration that owners edit. */
 type OwnerConfig = Omit<RuntimeConfig, 'build'>
 
 const defaults: OwnerConfig = {
@@ -65,7 +65,7 @@ const name = config.shopName || UNNAMED_SHOP
 const document = shellDocument()
 write('config.json', `${JSON.stringify(config, null, 2)}\n`)
 write('index.html', document)
-// Hosts without rewriting answer it for every page that is no file.
+// Hosts without rewrite rules serve it for every page address.
 write('404.html', document)
 write('offline.html', offline.page(name))
 write('sw.js', offline.worker(name, '/offline.html'))
@@ -86,13 +86,13 @@ function readCall(): { readonly to: string; readonly given: Partial<OwnerConfig>
     const named = Object.entries(given).filter(([, value]) => value !== undefined)
     if (values.to) return { to: resolve(values.to), given: Object.fromEntries(named) }
   } catch {
-    // The usage below answers what cannot be read.
+    // Parsing failed, so print the usage below.
   }
   console.error(usage)
   process.exit(2)
 }
 
-/** Nothing of anybody else is overwritten. */
+/** Refuses a folder with foreign files, so that the build overwrites nothing else. */
 function assertMine(): void {
   if (!existsSync(to) || readdirSync(to).length === 0 || existsSync(configFile)) return
   console.error(`${to} is not empty and no earlier build: give --to another folder.`)
@@ -103,14 +103,14 @@ function readConfig(): Partial<OwnerConfig> {
   return existsSync(configFile) ? (JSON.parse(readFileSync(configFile, 'utf8')) as Partial<OwnerConfig>) : {}
 }
 
-/** Files of earlier builds stay: pages that are open still ask for them. */
+/** Keeps files of earlier builds, because open pages still load them. */
 function copyAssets(): void {
   const { browser } = buildFolders(root)
   mkdirSync(join(to, 'assets'), { recursive: true })
   for (const file of readdirSync(browser)) {
     if (file.endsWith('.json')) continue
     copyFileSync(join(browser, file), join(to, 'assets', file))
-    // Every nginx sends these as they are; the ones in Brotli need a module.
+    // Every nginx serves .gz files directly; .br files need a module.
     if (/\.(js|css|svg)$/.test(file))
       write(`assets/${file}.gz`, gzipSync(readFileSync(join(browser, file)), { level: 9 }))
   }
@@ -124,13 +124,13 @@ function copySamples(): void {
     copyFileSync(join(samples, file), join(to, 'hosting', file))
 }
 
-/** The shell, with what a server would have said in headers. */
+/** The shell, with the headers of the server as meta elements. */
 function shellDocument(): string {
   const html = loadShellRenderer(root)({ ...config, build: offline!.build })
   const first = '<meta charSet="utf-8"/>'
   if (!html.includes(first)) throw new Error(`The document has no ${first}`)
   const policy = documentPolicy(readFirstScript(root))
-  // React passes over elements that it does not know, but not over text between them.
+  // React ignores unknown elements during hydration, but not text between them.
   return html.replace(
     first,
     [

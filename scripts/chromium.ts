@@ -1,4 +1,4 @@
-/** Finds the Chromium that tests and benches drive, or says how to get one. */
+/** Finds the Chromium for tests and benches, or says how to install it. */
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -10,12 +10,12 @@ const usual = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of the browser: CHROMIUM_PATH, else the system's, else freshly installed where apt and root allow. */
+/** Path of the browser: CHROMIUM_PATH, the system's, or one that it installs by apt as root. */
 export function requireChromium(): string {
   return orSay(findChromium() ?? (installWithApt('chromium') ? findChromium() : undefined))
 }
 
-/** The one that the browser tests drive: Chromium without windows takes a quarter less time, where it can be had. */
+/** The browser for browser tests: the headless shell if available, because it takes a quarter less time. */
 export function requireTestBrowser(): string {
   const findShell = () => find([SHELL])
   const shell = process.env.CHROMIUM_PATH ? undefined : findShell()

@@ -1,4 +1,7 @@
-/** `npm run conformance -- --api URL`: whether a backend answers as the shop needs it. See docs/another-backend.md. */
+/**
+ * `npm run conformance -- --api URL`: checks whether a backend behaves as the shop needs. See
+ * docs/another-backend.md.
+ */
 import { createInterface } from 'node:readline/promises'
 import { CallError, readCall, type Call } from './conformance/options.ts'
 import { runConformance } from './conformance/run.ts'
@@ -38,7 +41,7 @@ async function askToWrite({ api, login, yes }: Call): Promise<boolean> {
   )
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   terminal.once('SIGINT', () => process.exit(130))
-  // Ctrl-D is no consent: it rejects.
+  // Ctrl-D rejects; treat it as no.
   const answer = await terminal.question('Change data? [y/N] ').catch(() => '')
   terminal.close()
   return /^y(es)?$/i.test(answer.trim())

@@ -1,4 +1,7 @@
-/** `npm run content`: brings the shop's name, menu, home page, pages and articles to what the files of a folder say. See docs/content.md. */
+/**
+ * `npm run content`: updates the shop's name, menu, home page, pages and articles from the files of a folder. See
+ * docs/content.md.
+ */
 import { statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -45,7 +48,7 @@ async function bring(call: Parameters<typeof runCommand<'content'>>[1]): Promise
   })
 }
 
-/** Inside the present folder without the way to it. */
+/** Path relative to the current folder if it is inside. */
 function shown(path: string): string {
   const near = relative('', path)
   return near.startsWith('..') ? path : near

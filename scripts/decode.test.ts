@@ -1,4 +1,4 @@
-/** What the decoder returns is an answer of the contract, whatever is wrong with one of its fields. */
+/** The decoder returns an answer that follows the contract, even if fields are wrong. */
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
@@ -8,19 +8,19 @@ import { decode } from '../src/api/decode.ts'
 
 const decoded = Object.entries<Endpoint>(endpoints).filter(([, { shape }]) => shape)
 const runs = { seed: 72, numRuns: 20 }
-/** Each of these tries every field of an answer with every value. */
+/** Few runs, because each tries every field of an answer with every value. */
 const fewRuns = { seed: 72, numRuns: 5 }
 
 describe.each(decoded)('%s', (_name, { answer: schema, shape }) => {
   const answers = answersOf(schema as Schema)
 
-  it('is left as it is when it follows the contract', () =>
+  it('returns an answer that follows the contract unchanged', () =>
     fc.assert(
       fc.property(answers, (answer) => expect(decode(shape!, answer)).toEqual(answer)),
       runs,
     ))
 
-  it('follows the contract, or is refused, when a field is missing, null or of another type', () =>
+  it('returns an answer that follows the contract, or refuses it, when a field is missing, null or of another type', () =>
     fc.assert(
       fc.property(answers, fc.jsonValue(), (answer, other) => {
         for (const mutated of mutationsOf(answer, [
@@ -41,14 +41,14 @@ describe.each(decoded)('%s', (_name, { answer: schema, shape }) => {
       fewRuns,
     ))
 
-  it('follows the contract, or is refused, whatever comes instead', () =>
+  it('returns an answer that follows the contract, or refuses it, for any other value', () =>
     fc.assert(
       fc.property(fc.jsonValue(), (other) => expectAnswer(schema as Schema, decode(shape!, other))),
       runs,
     ))
 })
 
-it('is every answer that shoppers get', () => {
+it('the tested answers are all answers for shoppers', () => {
   const left = Object.entries<Endpoint>(endpoints).filter(([, { shape, who }]) => !shape && who !== 'staff')
   expect(left.map(([name]) => name)).toEqual(['getInvoice'])
 })

@@ -1,4 +1,4 @@
-/** What a running shop is made of (package-lock.json): under which licences, and what runs while it is installed. */
+/** Packages of the running shop (package-lock.json): their licences and install scripts. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 
@@ -19,28 +19,31 @@ const nameOf = (path: string) => path.split('node_modules/').at(-1)!
 const all = Object.entries(packages).filter(([path]) => path)
 const running = all.filter(([, { dev }]) => !dev)
 
-/** None asks more than to be named; LGPL is that of the picture library's own binary, which is used as it is. */
+/**
+ * These licences only ask for attribution. LGPL is the licence of the picture library's binary, which is used
+ * unchanged.
+ */
 const ALLOWED =
   /^\(?(0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC0-1\.0|ISC|MIT|MIT-0|MPL-2\.0|OFL-1\.1|Unlicense|LGPL-3\.0-or-later)( (OR|AND) |\)|$)/
 
-test('every package of the running shop has a licence that lets a shop use it', () => {
+test('every package of the running shop has a permitted licence', () => {
   expect(running.length).toBeGreaterThan(100)
   const others = running.filter(([, { license = 'none' }]) => !ALLOWED.test(license))
   expect(others.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toEqual([])
 })
 
-test('only what is allowed to runs a script when the shop is installed', () => {
+test('only permitted packages run a script on installation', () => {
   const scripts = running.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path))
   expect(scripts).toEqual(Object.keys(allowScripts))
 })
 
-test('the tools of the build are not among it', () => {
+test('the packages of the running shop contain no build tools', () => {
   const names = running.map(([path]) => nameOf(path))
   expect(
     names.filter((name) => /webpack|^@swc\/core|terser|^typescript$|^react-refresh$/.test(name)),
   ).toEqual([])
 })
 
-test('the lock file names no address', () => {
+test('the lock file contains no addresses', () => {
   expect(all.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([])
 })

@@ -15,8 +15,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const port = Number(process.env.PORT ?? 3000)
 const backend = `http://127.0.0.1:${port + 1}`
 
-// What dev leaves in dist/ is no production build: the next `npm start` must build again. Pages name their scripts
-// themselves, for the script that would fetch them is none of this server's.
+// Removes the marks of a production build, because the next `npm start` must build again, and because the dev server
+// does not serve the script that loads the others.
 for (const file of ['.sources', 'firstScript'])
   rmSync(join(root, 'dist', file), { recursive: true, force: true })
 
@@ -73,14 +73,14 @@ const server = spawn(
 
 const ended = new Promise((resolve) => server.once('exit', resolve))
 let stopping
-// npm passes on what the terminal has sent to everybody already: the second signal changes nothing.
+// npm forwards a signal that the terminal has already sent to all processes, so ignore the second one.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopping ??= stop()))
 void ended.then(() => (stopping ??= stop()))
 
 async function stop() {
   server.kill('SIGTERM')
   await devServer.stop()
-  // It holds the data folder until it has ended.
+  // It locks the data folder until it exits.
   await ended
   renderWatch.close(() => process.exit())
 }

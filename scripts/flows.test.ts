@@ -1,4 +1,4 @@
-/** The drawn pictures and docs/flows are those of the machines as they are now. */
+/** The generated layouts and docs/flows match the current machines. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { flowRegistry } from '../src/app/flowRegistry.ts'
@@ -16,12 +16,12 @@ const layoutOf = (id: string) =>
   JSON.parse(readFileSync(`src/devtools/flows/layouts/${id}.json`, 'utf8')) as FlowLayout
 const palette = lightPalette(readFileSync('src/styles/tokens.css', 'utf8'))
 
-// Stale? `npm run flows` writes them again.
+// If this fails, run `npm run flows`.
 describe.each(flowRegistry.map((flow) => [flow.id, flow] as const))('%s', (id, flow) => {
   const graph = graphOf(flow)
   const layout = layoutOf(id)
 
-  test('its layout is of the present machine and has a place for everything', () => {
+  test('the layout in src/devtools/flows matches the machine and has a position for every element', () => {
     expect(layout.fingerprint).toBe(fingerprintOf(graph))
     expect(Object.keys(layout.nodes)).toEqual(expect.arrayContaining(graph.nodes.map((node) => node.id)))
     for (const line of graph.edges.flatMap(lineIds)) {
@@ -29,19 +29,19 @@ describe.each(flowRegistry.map((flow) => [flow.id, flow] as const))('%s', (id, f
     }
   })
 
-  test('its page and picture in docs/flows are of the present machine', () => {
+  test('the page and picture in docs/flows match the machine', () => {
     expect(readFileSync(`docs/flows/${id}.md`, 'utf8')).toBe(flowDoc(graph))
     const drawn = svgText(sceneOf(graph, layout), graph.title.en, palette)
     expect(readFileSync(`docs/flows/${id}.svg`, 'utf8')).toBe(drawn)
   })
 
-  test('its ways are made of the sample events as they are now', () => {
+  test('the stored paths use the current sample events', () => {
     const { states, edges } = shortestPaths(flow)
     expect(layout.paths).toStrictEqual(JSON.parse(JSON.stringify(states)))
     expect(layout.ways).toStrictEqual(JSON.parse(JSON.stringify(edges)))
   })
 
-  test('there is a way into each of its states, and it leads there', () => {
+  test('a path leads into each state', () => {
     expect(Object.keys(layout.paths).sort()).toEqual(graph.nodes.map((node) => node.id).sort())
     for (const [state, events] of Object.entries(layout.paths)) {
       const frames = runOf(
@@ -52,7 +52,7 @@ describe.each(flowRegistry.map((flow) => [flow.id, flow] as const))('%s', (id, f
     }
   })
 
-  test('there is a way through each of its transitions, and its last event takes it', () => {
+  test('a path leads through each transition, and its last event takes it', () => {
     expect(Object.keys(layout.ways).sort()).toEqual(graph.edges.map((edge) => edge.id).sort())
     for (const [edge, events] of Object.entries(layout.ways)) {
       const frames = runOf(

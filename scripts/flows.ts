@@ -1,6 +1,6 @@
 /**
  * `npm run flows`: lays out the picture of every flow and writes src/devtools/flows/layouts/<id>.json and
- * docs/flows/<id>.{md,svg}. The same machines give the same files.
+ * docs/flows/<id>.{md,svg}. The output is deterministic.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,7 +20,7 @@ import { lightPalette } from './palette.ts'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const layouts = join(root, 'src/devtools/flows/layouts')
 const docs = join(root, 'docs/flows')
-// A CommonJS file whose types speak of a default export.
+// A CommonJS file whose types declare a default export.
 const Elk = elkBundle as unknown as new () => { layout(graph: unknown): Promise<ElkNode> }
 
 mkdirSync(layouts, { recursive: true })

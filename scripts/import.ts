@@ -1,4 +1,4 @@
-/** `npm run import -- file.csv`: brings the catalogue to what the file says. See docs/import.md. */
+/** `npm run import -- file.csv`: updates the catalogue from a CSV file. See docs/import.md. */
 import { createWriteStream, statSync, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -95,7 +95,7 @@ async function openReport(path: string): Promise<WriteStream> {
   } catch (error) {
     throw new CommandError(`The report ${path} cannot be written (${(error as Error).message}).`)
   }
-  // Spreadsheets know UTF-8 by this mark.
+  // Spreadsheets recognise UTF-8 by this byte order mark.
   stream.write(`\ufeff${csvLine(['line', 'websiteCode', 'column', 'reason'])}`)
   return stream
 }

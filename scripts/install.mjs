@@ -19,7 +19,7 @@ const installed = existsSync(marker) && readFileSync(marker, 'utf8') === lock &&
 if (!installed) {
   console.log('Installing dependencies (once; a few minutes on a slow connection) …')
   const npm = process.env.npm_execpath
-  // The build's tools too, whatever NODE_ENV says: the start builds.
+  // Includes the build tools even with NODE_ENV=production, because the start builds.
   const arguments_ = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const run = npm
     ? spawnSync(process.execPath, [npm, ...arguments_], { cwd: root, stdio: 'inherit' })

@@ -1,4 +1,4 @@
-/** The command as the owner calls it: a process of its own, with a shell around it. */
+/** Runs the command as an owner does: in a process of its own, through a shell. */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ onPostgres('npm run move', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('is refused in words while the shop runs', async () => {
+  it('refuses to move a running shop, with a message', async () => {
     const { close } = await open(null)
     const { code, said } = await move({ DATA_DIR: here.dataDir }, '--to', there)
     await close()
@@ -53,7 +53,7 @@ onPostgres('npm run move', () => {
     )
   })
 
-  it('is refused in words where there is no shop, and makes none', async () => {
+  it('refuses to move when there is no shop, with a message, and creates none', async () => {
     const { code, said } = await move({ DATA_DIR: join(folder, 'nothing') }, '--to', there)
     expect(code).toBe(1)
     expect(said).toContain(`There is no shop in the data folder ${join(folder, 'nothing')}.`)
@@ -64,14 +64,14 @@ onPostgres('npm run move', () => {
     ['to and from', ['--to', 'postgres://a/b', '--from', 'postgres://a/b']],
     ['to what is no PostgreSQL', ['--to', 'mysql://a/b']],
     ['with what it does not know', ['--till', 'x']],
-  ])('called %s says how it is called', async (_what, call) => {
+  ])('called %s, prints its usage', async (_what, call) => {
     const { code, said } = await move({}, ...call)
     expect(code).toBe(1)
     expect(said).toMatch(/Usage: npm run move -- --to postgres:/)
     expect(said).not.toMatch(/\.ts:\d/)
   })
 
-  it('moves the embedded shop also when DATABASE_URL is exported, without a demo, and back', async () => {
+  it('moves the embedded shop without demo data even if DATABASE_URL is exported, and back', async () => {
     const env = { DATA_DIR: here.dataDir, DATABASE_URL: there, PGPORT: '1' }
     const { code, said } = await move(env, '--to', there)
     expect({ code, said }).toMatchObject({ code: 0, said: expect.stringMatching(/ {8}1 {2}settings\n/) })

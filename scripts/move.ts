@@ -19,7 +19,7 @@ The shop must be stopped. DATABASE_URL is not looked at.`
 
 try {
   const { url, isBack } = readCall()
-  // Whatever DATABASE_URL says: one side is the address of the call, the other the data folder.
+  // Ignores DATABASE_URL, because one side is the address of the call and the other is the data folder.
   const { dataDir } = readSettings({ ...process.env, DATABASE_URL: '' })
   if (!isBack && !existsSync(join(dataDir, 'db')))
     throw new CommandError(
@@ -88,7 +88,7 @@ function parse() {
   }
 }
 
-/** A mistake of the program shows its stack. */
+/** A bug shows its stack. */
 function isFault({ name }: Error): boolean {
   return /^(Type|Reference|Range|Syntax)Error$/.test(name)
 }

@@ -1,4 +1,6 @@
-/** `npm run owner -- --mobile 0913…`: a code with which its owner becomes an administrator. See docs/operations.md. */
+/**
+ * `npm run owner -- --mobile 0913…`: prints a code that makes its owner an administrator. See docs/operations.md.
+ */
 import { parseArgs } from 'node:util'
 import { readSettings } from '../server/shared/settings.ts'
 import { toOwner } from '../server/staff/addresses.ts'

@@ -1,4 +1,4 @@
-/** The folder that `npm run pack` makes runs by itself: nothing of the repository is there any more. */
+/** The folder of `npm run pack` runs without the repository. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ describe('the packed shop', () => {
     const shop = await startShopProcess({
       command: ['npm', 'start', '--prefix', folder],
       dataDir: join(home, 'data'),
-      // The registry is an address where nobody answers.
+      // A registry address that refuses connections.
       env: { npm_config_registry: 'http://127.0.0.1:9', npm_config_offline: 'true', DEMO: 'on' },
     })
     try {
@@ -44,7 +44,7 @@ describe('the packed shop', () => {
     }
   }, 120_000)
 
-  it(`takes at most ${MOST_MEGABYTES} MB and holds neither sources of the browser, tools nor tests`, () => {
+  it(`takes at most ${MOST_MEGABYTES} MB and contains no browser sources, tools or tests`, () => {
     expect(megabytesOf(folder)).toBeLessThan(MOST_MEGABYTES)
     for (const left of ['src', 'e2e', 'bench', 'node_modules/webpack', 'node_modules/react', 'data'])
       expect([left, existsSync(join(folder, left))]).toEqual([left, false])
@@ -54,14 +54,14 @@ describe('the packed shop', () => {
     expect(Object.keys(scripts).filter((name) => name.startsWith('pre'))).toEqual([])
   })
 
-  it('is never written over a folder that holds something', () => {
+  it('refuses to overwrite a folder with files', () => {
     const { status, stderr } = pack()
     expect([status, stderr]).toEqual([1, expect.stringContaining('is not empty')])
   })
 })
 
 describe('the packages that are needed', () => {
-  it('are those that sources name, with all that these need', () => {
+  it('packs the packages that sources import, and their dependencies', () => {
     const home = temporaryFolder()
     try {
       writeFileSync(join(home, 'a.ts'), `import x from 'one'\nread(resolve('@of/two/file.woff'))\n`)
@@ -75,7 +75,7 @@ describe('the packages that are needed', () => {
     expect(needed).not.toContain('node_modules/kysely')
   })
 
-  it('must be installed', () => {
+  it('reports a needed package that is not installed', () => {
     expect(() => closureOf(projectRoot, ['no-such-package'])).toThrow(
       'The package no-such-package is not installed',
     )

@@ -1,4 +1,4 @@
-/** `npm run pack`: one folder that holds the built shop and what it needs to run. See docs/operations.md. */
+/** `npm run pack`: makes one folder with the built shop and all it needs to run. See docs/operations.md. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -15,10 +15,12 @@ const usage = `Usage: npm run pack -- --to FOLDER [--without-node]
 The folder runs anywhere on the same kind of machine, by "npm start" or as deploy/aqrabe.service has it: nothing is
 installed, built or fetched there.`
 
-/** What the running shop reads. */
+/** Folders that the running shop reads. */
 const SOURCES = ['server', 'contract', 'demo', 'scripts', 'content', 'public', 'deploy', 'docs', 'dist']
 const FILES = ['LICENSE', 'README.md', 'CHANGELOG.md', '.env.example']
-/** Where packages are named that the running shop needs: the rest of `scripts` builds, and `dist` is built. */
+/**
+ * Folders whose imports name the packages of the running shop. The rest of `scripts` builds, and `dist` is bundled.
+ */
 const NAMING = ['server', 'contract', 'demo', 'scripts/support']
 const COMMANDS = ['backup', 'content', 'import', 'move', 'owner', 'restore', 'seed']
 
@@ -48,7 +50,7 @@ function readCall() {
     })
     if (values.to) return { to: resolve(values.to), withoutNode: values['without-node'] }
   } catch {
-    // What cannot be read is answered by how it is called.
+    // Parsing failed, so print the usage.
   }
   console.error(usage)
   process.exit(2)
@@ -63,7 +65,7 @@ function assertEmpty(folder: string) {
 function build() {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-changed'], {
     stdio: 'inherit',
-    // Whatever shop stands here: the folder gets the database of a new one with it.
+    // The folder gets the database template of a new shop, independent of this shop's database.
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(to, 'data') },
   })
   if (status !== 0) process.exit(status ?? 1)
@@ -93,7 +95,7 @@ function copyPackages() {
     const nested = join(own, 'node_modules')
     cpSync(own, join(to, folder), {
       recursive: true,
-      // Packages within it are in the list themselves, as far as they are needed.
+      // Skips nested packages, because the list has those that are needed.
       filter: (path) => path !== nested && !path.endsWith('.map'),
     })
   }
@@ -104,7 +106,7 @@ function copyPackages() {
   symlinkSync('../node/bin/node', join(to, 'node_modules/.bin/node'))
 }
 
-/** Its scripts install and build nothing. */
+/** Its npm scripts install and build nothing. */
 function writeManifest() {
   const { devDependencies: _tools, scripts, dependencies, ...rest } = manifest
   const start = scripts['start']?.replace('node scripts/build.mjs --if-changed && ', '')

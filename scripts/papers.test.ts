@@ -1,4 +1,4 @@
-/** What the papers say of the tree is so: paths, links, numbers of decisions, names of settings and commands. */
+/** Checks the docs against the repository: paths, links, decision numbers, settings and commands. */
 import { describe, expect, test } from '@jest/globals'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -91,7 +91,7 @@ test('docs/commands.md describes every bench', () => {
   expect(names.filter((name) => !described.includes(`\`${name}\``))).toEqual([])
 })
 
-/** Names that reading the settings asks the environment for, with either carrier of text messages. */
+/** Names of the environment variables that the settings read, with each carrier of text messages. */
 function readNames(): string[] {
   const names = new Set<string>()
   for (const provider of ['outbox', 'kavenegar', 'smsir']) {

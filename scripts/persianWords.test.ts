@@ -1,10 +1,10 @@
-/** Every Persian sentence of the shop is in the words that people use, each thing under one name. */
+/** Persian text uses common words, and one name for each thing. */
 import { expect, test } from '@jest/globals'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { RETURN_TIME } from '../contract/shopWords.ts'
 import { refusedWords } from './persianWords.ts'
 
-/** Flows and recordings hold what was said when they were made. */
+/** Folders without generated flows and recordings, which keep the texts of their time. */
 const folders = ['content', 'contract', 'demo', 'public', 'server', 'src']
 const texts = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -12,7 +12,7 @@ const texts = folders.flatMap((folder) =>
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') })),
 )
 
-test('there is something to read', () => {
+test('finds files to check', () => {
   expect(existsSync('contract/shopWords.ts')).toBe(true)
   expect(texts.filter(({ text }) => /[\u0621-\u06cc]{3}/.test(text)).length).toBeGreaterThan(300)
 })

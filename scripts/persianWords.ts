@@ -6,7 +6,7 @@
 interface Refused {
   pattern: RegExp
   instead: string
-  /** Files that hold it for a reason. */
+  /** Files that may contain it. */
   except?: RegExp
 }
 

@@ -1,6 +1,6 @@
 /**
- * Writes demo/pictures: what the first screens of the demo shop show, so that a fresh start has it before any
- * drawing. A picture that no longer is what would be drawn is not read; `demo/pictures.test.ts` finds it.
+ * Writes demo/pictures: the pictures of the demo shop's first screens, so that a fresh start does not have to draw
+ * them. The shop ignores outdated pictures; `demo/pictures.test.ts` finds them.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Part of the build: the database from which a new shop's embedded one is copied. A process of its own, for its memory. */
+/**
+ * Part of the build: prepares the database template for new shops. In a process of its own, so that its memory is
+ * freed.
+ */
 import { ensureTemplate } from '../server/database/ensureTemplate.ts'
 
 await ensureTemplate()

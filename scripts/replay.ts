@@ -45,7 +45,7 @@ async function replay(file: string): Promise<{ lines: string[]; isAsRecorded: bo
   }
 }
 
-/** As every file here; the formatter is there where tests are written. */
+/** Formatted like all files here, if the formatter is installed. */
 async function formatted(path: string, text: string): Promise<string> {
   const { format, resolveConfig } = await import('prettier')
   return format(text, { ...(await resolveConfig(path)), filepath: path })

@@ -1,4 +1,4 @@
-/** `npm run restore -- file`: a backup back into an empty shop. See docs/operations.md. */
+/** `npm run restore -- file`: restores a backup into an empty shop. See docs/operations.md. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {

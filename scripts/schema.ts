@@ -1,4 +1,7 @@
-/** `npm run schema`: writes down what the migrations make, for the check at start; run it after a new migration. */
+/**
+ * `npm run schema`: writes the schema that the migrations produce, for the check at start. Run it after a new
+ * migration.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * `npm run shapes`: writes the shapes of all answers that shoppers get beside the paths of their endpoints. Run it after a
- * change of an answer's schema; shapes.test.ts fails until then.
+ * `npm run shapes`: writes the shapes of all answers for shoppers beside the paths of their endpoints. Run it after
+ * a change of an answer's schema; shapes.test.ts fails until then.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,14 +24,14 @@ interface Schema {
   readonly [LENIENT]?: true
 }
 
-/** Without one of these nothing can be opened, bought or removed. */
+/** Required, because without them nothing can be opened, bought or removed. */
 const needed = ['id', 'websiteCode']
-/** Keywords that the decoder upholds, or that say nothing of a value. */
+/** Keywords that the decoder checks, or that do not restrict a value. */
 const understood = [
   ...['type', 'properties', 'required', 'items', 'anyOf', 'enum', 'const', 'minimum', 'maximum'],
   ...['description', 'additionalProperties', 'default'],
 ]
-/** Shorter ones are written out each time. */
+/** Shorter shapes are repeated inline instead of named. */
 const LEAST_NAMED = 60
 
 /** Text of each generated file by its path from the root. */
@@ -63,7 +63,7 @@ function shapesOf(names: readonly string[]): Record<string, Shape> {
   )
 }
 
-/** @param at where the schema is, for errors */
+/** @param at path of the schema, for errors */
 function shapeOf(schema: Schema, at: string): Shape {
   const foreign = Object.keys(schema).filter((keyword) => !understood.includes(keyword))
   if (foreign.length > 0) throw new Error(`${at}: the decoder cannot uphold ${foreign.join(', ')}`)

@@ -1,4 +1,4 @@
-/** docs/status.md names for each sentence of the specification the test that holds it: these tests are there. */
+/** docs/status.md names the test of each sentence of the specification. Checks that these tests exist. */
 import { describe, expect, test } from '@jest/globals'
 import { existsSync, readFileSync } from 'node:fs'
 
@@ -17,7 +17,7 @@ const named = [...paper.matchAll(/`(\S+\.(?:test|e2e)\.tsx?) › ([^`]+)`/g)].ma
   title: title!,
 }))
 
-/** What a test file says, its quotes as they are read. */
+/** The text of a test file with unescaped quotes. */
 function titlesOf(file: string): string {
   return read(file).replaceAll(/\\(['"`])/g, '$1')
 }

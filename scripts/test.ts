@@ -1,4 +1,4 @@
-/** `npm test`: everything, in the order in which a failure is cheapest. The last line counts. */
+/** `npm test`: runs all checks, cheapest first. The last line has the totals. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { filesToRepeat, type JestReport, jestTotals, withSecondTry } from './sup
 import { type PlaywrightReport, secondTries } from './support/playwrightReport.ts'
 
 /**
- * What reads the code, and the build: two at a time, the longest first, so that both processors end at once. Types of
+ * Static checks and the build, two at a time and longest first, so that both processors finish together. Types of
  * everything, then of what each side may use: the browser has no Node, the server no DOM.
  */
 const readings: [name: string, command: string, ...args: string[]][] = [
@@ -49,7 +49,7 @@ async function readInTurn(): Promise<void> {
   }
 }
 
-/** Beside another one: what it says is shown when it ends. */
+/** Runs in parallel, so its output is shown when it ends. */
 function checkBeside(command: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -82,7 +82,10 @@ function budgets(): void {
   }
 }
 
-/** Files with a failed test run once more, alone. What passes only then is named at the end: wrong, in the test or in the shop. */
+/**
+ * Runs files with failed tests once more, alone. Reports tests that pass only then at the end, because either the
+ * test or the shop is wrong.
+ */
 function unitTests(): void {
   const { ok, report } = jest('all', ['--maxWorkers=2'])
   const again = report ? filesToRepeat(report) : []
@@ -102,7 +105,7 @@ function jest(name: string, args: readonly string[]): { ok: boolean; report: Jes
   return { ok, report: readReport<JestReport>(file) }
 }
 
-/** A browser test that failed runs once more: a machine too busy for it is no fault of the shop. It is named at the end. */
+/** Repeats a failed browser test once, because a busy machine may cause it. Reports it at the end. */
 function browserTests(): void {
   let chromium: string
   try {
@@ -127,7 +130,7 @@ function readReport<R>(file: string): R | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as R) : undefined
 }
 
-/** A run that broke without counting a failure is itself one. */
+/** A run that failed without a counted failure counts as one. */
 function addReport(name: string, ok: boolean, counted: typeof totals | undefined): void {
   const { passed, failed } = counted ?? { passed: 0, failed: 0 }
   totals.passed += passed

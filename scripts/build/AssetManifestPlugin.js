@@ -1,8 +1,8 @@
 import webpack from 'webpack'
 
 /**
- * Writes which files each entry and page chunk needs: the server names them in the head. With `styles` also what is in
- * the style files: the server puts that into the head itself.
+ * Writes a manifest of the files that each entry and page chunk needs, which the server lists in the head. With
+ * `styles`, the manifest also holds the contents of the style files, which the server inlines.
  */
 export class AssetManifestPlugin {
   constructor(file = 'manifest.json', { styles = false } = {}) {
@@ -41,7 +41,7 @@ function stylesOf({ assets }) {
 
 function textOf(file, asset) {
   const text = asset.source().toString()
-  // It would end the element that holds the text.
+  // It would end the style element.
   if (/<\/style/i.test(text)) throw new Error(`${file} cannot stand in a document`)
   return text
 }

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-/** Files and folders that go into a build. */
+/** Files and folders whose contents affect the build. */
 const SOURCES = [
   'package-lock.json',
   'webpack.config.js',
@@ -41,7 +41,10 @@ export function fingerprintOfSources(root = projectRoot, environment = process.e
   return hash.digest('hex')
 }
 
-/** Date of their last commit; empty without git. The date of the build itself would change the name of the same sources. */
+/**
+ * Date of the last commit to the sources; empty without git. Not the date of the build, because the same sources
+ * must have the same name.
+ */
 function dayOfSources(root) {
   const { stdout } = spawnSync('git', ['log', '-1', '--format=%cs', '--', ...SOURCES, ...TESTS], {
     cwd: root,

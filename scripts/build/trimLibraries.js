@@ -4,15 +4,15 @@
  * link) and its instrumentation. Text that is no longer found fails the build, so that an update is looked at.
  */
 
-/** By the end of the module's path: what stands there, and what takes its place. */
+/** Replacements by the end of the module's path: text to find and its substitute. */
 export const trims = {
-  // The browser takes no plain text for HTML (docs/decisions/0015): these three write only what they hold themselves.
+  // Trusted Types refuses plain text as HTML; these three places write only their own constants.
   'react-dom/cjs/react-dom-client.production.js': [
     [
       'nextResource.innerHTML = "<script>\\x3c/script>";',
       'nextResource.append(ownerDocument.createElement("script"));',
     ],
-    // The text of a script is no HTML.
+    // The text of a script is not HTML.
     [
       '(domElement.innerHTML = key)',
       '("script" === tag ? (domElement.textContent = key) : (domElement.innerHTML = key))',
@@ -52,7 +52,7 @@ export const trims = {
       'let instrumentationResultMetaReceiver = consumeInstrumentationClientResultMetaReceiver(router);',
       'let instrumentationResultMetaReceiver;',
     ],
-    // No forms of the router, no fetchers (lint refuses them), no routes that are told later.
+    // The shop uses no router forms, no fetchers (lint refuses them) and no lazily discovered routes.
     [
       'else if (opts && opts.submission && isMutationMethod(opts.submission.formMethod)) {',
       'else if (false) {',
@@ -63,7 +63,7 @@ export const trims = {
   ],
 }
 
-/** Modules that the loader is for. */
+/** Modules that this loader processes. */
 export const trimmed = new RegExp(
   `node_modules/(${Object.keys(trims).join('|').replaceAll('.', '\\.')})$`.replaceAll('/', '[\\\\/]'),
 )
@@ -71,7 +71,7 @@ export const trimmed = new RegExp(
 /**
  * @this {{ resourcePath: string }}
  * @param {string} source
- * @throws Error naming the text that the library no longer has
+ * @throws Error with the text that the library no longer contains
  */
 export default function trimLibrary(source) {
   const path = this.resourcePath.replaceAll('\\', '/')

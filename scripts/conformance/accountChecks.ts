@@ -28,7 +28,7 @@ const loginAnswer = record({
   userInfo: filled(record(userFields)),
 })
 
-/** Of nobody. */
+/** A mobile without an account. */
 const UNKNOWN_MOBILE = '09000000000'
 
 export const accountChecks: readonly Check[] = [
@@ -124,7 +124,7 @@ export const accountChecks: readonly Check[] = [
   refusesStrangers('adminCheckAuth', 'nothing: pages of the shop do not call it'),
 ]
 
-/** After all others. */
+/** Must run after all other checks. */
 export const logoutCheck: Check = {
   of: 'logout',
   expected: 'a status from 200 to 299',

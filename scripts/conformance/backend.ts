@@ -9,11 +9,11 @@ export interface BackendOptions {
   /** http://host:port, without /api. */
   readonly api: string
   readonly hub: string
-  /** Origin of the shop's pages when it is another one; empty: that of the backend. */
+  /** Origin of the shop's pages if it is not the backend's; else empty. */
   readonly origin: string
-  /** Whether calls from another origin carry cookies. */
+  /** Whether cross-origin calls carry cookies. */
   readonly cookies: boolean
-  /** Longest wait for one answer, ms. */
+  /** Timeout of one answer, ms. */
   readonly timeout: number
   readonly fetch?: typeof globalThis.fetch
 }
@@ -21,9 +21,9 @@ export interface BackendOptions {
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  /** null: empty; undefined: no JSON. */
+  /** null: empty; undefined: not JSON. */
   readonly body: unknown
-  /** The shop's own decoder could not make anything of a successful answer. */
+  /** The shop's decoder refused a successful answer. */
   readonly isUnreadable?: boolean
 }
 
@@ -32,13 +32,13 @@ export interface Asked {
   readonly form?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly token?: string
-  /** Without the cookies of the session. */
+  /** Sends no session cookies. */
   readonly isAnonymous?: boolean
 }
 
-/** More than a run needs: a mistake of the checks must not become load. */
+/** More than a run needs; guards against a mistake in the checks that would cause load. */
 const MOST_CALLS = 200
-/** Bytes that are read of an answer. */
+/** Maximum number of bytes read from an answer. */
 const LONGEST_ANSWER = 4 * 1024 * 1024
 
 export type Backend = ReturnType<typeof createBackend>
@@ -69,7 +69,7 @@ export function createBackend(options: BackendOptions) {
     }
   }
 
-  /** @param isAnonymous the answer is to somebody else, so it says nothing of the session's cookies */
+  /** @param isAnonymous the call had no session, so its cookies are not those of the session */
   function keep(line: string, isAnonymous: boolean): void {
     const [pair = '', ...attributes] = line.split(';')
     const name = pair.slice(0, pair.indexOf('=')).trim()
@@ -78,7 +78,7 @@ export function createBackend(options: BackendOptions) {
     else jar.set(name, pair.slice(pair.indexOf('=') + 1).trim())
   }
 
-  /** @param isWrite carries the anti-forgery value; the shop does so at its own origin only (spec §6) */
+  /** @param isWrite adds the anti-forgery value; the shop does so only on its own origin (spec §6) */
   function headersOf({ body, token, isAnonymous = false }: Asked, isWrite: boolean): Headers {
     const headers = new Headers({ accept: 'application/json', [headerNames.refer]: `${origin || api}/` })
     const xsrf = origin ? undefined : jar.get(cookieNames.xsrf)
@@ -101,7 +101,7 @@ export function createBackend(options: BackendOptions) {
     ...{ api, hub, origin, timeout, hasCookies },
     cookieNames: () => [...jar.keys()].filter((name) => name !== cookieNames.xsrf),
     askAt,
-    /** @param parts of the path that start with a colon, or the star */
+    /** @param parts path parameters, or the rest that the star stands for */
     async ask(
       name: EndpointName,
       asked: Asked = {},
@@ -116,7 +116,7 @@ export function createBackend(options: BackendOptions) {
       if (reply.status !== 200 || !shape) return reply
       return { ...reply, isUnreadable: reply.body === undefined || decode(shape, reply.body) === undefined }
     },
-    /** What a browser asks before a call that another origin makes. */
+    /** The preflight request of a browser before a cross-origin call. */
     preflight: (url: string, method: string, headers: string) =>
       send(url, {
         method: 'OPTIONS',

@@ -23,7 +23,7 @@ import { Skipped, Unmet } from './outcomes.ts'
 const countAnswer = record({ message: text, basketCount: filled(number) })
 const favouriteAnswer = record({ success: filled(truth), message: text, favCount: number })
 
-/** Of no product. */
+/** A code without a product. */
 const UNKNOWN_PRODUCT = { WebsiteCode: 'CONFORMANCE-0', Refer: '' }
 const inBasket = (code: string, guid: string) => ({
   ...{ WebsiteCode: code, Count: 1, ProductProperty: 0, Refer: '', GuidCode: guid },
@@ -67,7 +67,7 @@ export const basketChecks: readonly Check[] = [
       const body = expectAnswer(reply, record({ success: filled(truth), message: text, basketCount: number }))
       const count = numberOf(fieldOf(body, 'basketCount'))
       if (count === FROZEN_BASKET_COUNT) throw new Unmet('basketCount -8')
-      // Without a frozen basket a backend may say that there was nothing to leave.
+      // If the basket is not frozen, a backend may answer that there is nothing to exit.
       if (!isTrue(fieldOf(body, 'success')) && member.basketCount === FROZEN_BASKET_COUNT)
         throw new Unmet(`no success: ${textOf(fieldOf(body, 'message'))}`)
       return `success ${textOf(fieldOf(body, 'success'))}${missingOf(body, ['basketCount'])}`
@@ -95,7 +95,7 @@ export const basketChecks: readonly Check[] = [
       const { token } = writerOf(visit)
       productOf(visit, isInStock)
       const refusals: string[] = []
-      // Some products need a choice first, which lists do not tell.
+      // Some products need a variant first, which lists do not show.
       for (const { websiteCode } of visit.products.filter(isInStock).slice(0, MOST_TRIED)) {
         const reply = await visit.backend.ask('addToBasket', {
           token,

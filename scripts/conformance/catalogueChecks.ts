@@ -18,7 +18,7 @@ import {
 } from './fields.ts'
 import { Skipped, Unmet } from './outcomes.ts'
 
-/** As the shop asks for the first page of everything. */
+/** The request of the shop for the first page of all products. */
 const everything = {
   ...{ category: '', categoryId: 0, type: '', filters: {}, filter_name: '' },
   ...{ sort: 'newest', page: 1, pageSize: 24 },
@@ -67,7 +67,7 @@ const suggestion = record({
   imageUrl: text,
 })
 
-/** A search that no catalogue knows. */
+/** A search without results in any catalogue. */
 const NONSENSE = 'qzxjvkqzxjvk'
 
 export const catalogueChecks: readonly Check[] = [

@@ -1,4 +1,4 @@
-/** What a check is, and what checks learn from each other. */
+/** The type of a check, and the state that checks share. */
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
 import type { Backend, Reply } from './backend.ts'
 import type { HubConnection } from './hubConnection.ts'
@@ -6,11 +6,11 @@ import { Skipped } from './outcomes.ts'
 
 export interface Check {
   readonly of: EndpointName | 'hub' | 'cors' | 'unknown'
-  /** What must come. */
+  /** The expected answer. */
   readonly expected: string
-  /** What the shop does without it. */
+  /** What the shop lacks if the check fails. */
   readonly without: string
-  /** Resolves with what came. @throws Unmet, Skipped */
+  /** Resolves with a description of the answer. @throws Unmet, Skipped */
   run(visit: Visit): Promise<string> | string
 }
 
@@ -27,34 +27,34 @@ export interface Member {
   token: string
   readonly mobile: string
   basketCount: number
-  /** The login set a cookie, which may renew the session. */
+  /** The login set a cookie, which may refresh the session. */
   readonly hasCookie: boolean
 }
 
-/** One run of the checks against one backend, in their order. */
+/** One run of the checks against one backend, in order. */
 export interface Visit {
   readonly backend: Backend
   readonly login: { readonly mobile: string; readonly password: string } | null
-  /** Of a call-back, to be asked for its payment. */
+  /** Code of a call-back whose payment the checks query. */
   readonly payCode: string | null
   readonly mayWrite: boolean
-  /** Of this browser. */
+  /** Guid of this browser. */
   readonly guid: string
-  /** Longest wait for a ping of the hub, ms; 0: do not wait. */
+  /** Timeout for a ping of the hub, ms; 0: do not wait. */
   readonly pingWithin: number
-  /** Address of a page, of the options or of a link in the master data. */
+  /** Address of a page, from the options or from a link in the master data. */
   page: string | null
   products: readonly Product[]
   member: Member | null
   /** A second tab, opened before the basket changes. */
   tab: HubConnection | null
-  /** Code of the product that a check put into the basket. */
+  /** Code of the product that a check added to the basket. */
   added: string | null
-  /** Code of the product that a check made a favourite. */
+  /** Code of the product that a check added to the favourites. */
   favourite: string | null
-  /** The answer to a call that no backend has. */
+  /** The answer to a call that no backend implements. */
   unknownCall: Reply | null
-  /** Some call beyond the specification is absent. */
+  /** Whether a call beyond the specification is absent. */
   isLacking: boolean
 }
 
@@ -66,7 +66,7 @@ export function memberOf({ member, login }: Visit): Member {
   throw new Skipped(login ? 'needs a login, which failed' : NEEDS_LOGIN)
 }
 
-/** The member, if data may be changed. */
+/** Returns the member if data may be changed. */
 export function writerOf(visit: Visit): Member {
   const member = memberOf(visit)
   if (!visit.mayWrite) throw new Skipped(NEEDS_YES)

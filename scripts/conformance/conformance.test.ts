@@ -1,4 +1,7 @@
-/** `npm run conformance` passes this shop's own server and the plain backend, and names what another one does wrong. */
+/**
+ * `npm run conformance` passes this shop's own server and the plain backend, and reports the defects of other
+ * backends.
+ */
 import { spawn } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -63,7 +66,7 @@ describe('the plain backend', () => {
   const run = (more: Partial<RunOptions> = {}) =>
     runConformance(options(backend.origin, { login, origin: SHOP, payCode: 'paid', ...more }))
 
-  test('passes from another origin, without any part beyond the specification', async () => {
+  test('passes the plain backend from another origin, without any part beyond the specification', async () => {
     const rows = await run()
     expect(said(rows, 'failed')).toEqual([])
     expect(said(rows, 'skipped')).toEqual([
@@ -75,18 +78,18 @@ describe('the plain backend', () => {
     expect(backend.calls.length).toBeLessThan(120)
   })
 
-  test('passes without cookies, as a static build calls it', async () => {
+  test('passes the plain backend without cookies, as a static build calls it', async () => {
     expect(said(await run({ cookies: false }), 'failed')).toEqual([])
   })
 
-  test('passes with a frozen basket, which the run frees', async () => {
+  test('passes the plain backend with a frozen basket, and ends the freeze', async () => {
     backend.freeze()
     const rows = await run()
     expect(said(rows, 'failed')).toEqual([])
     expect(said(rows, 'passed')).toContain('POST Basket/Add-To-Basket: سبد شما در انتظار پرداخت است.')
   })
 
-  test('is only read when nothing may be changed', async () => {
+  test('makes only reading calls when it may not change data', async () => {
     const rows = await run({ mayWrite: false })
     expect(said(rows, 'failed')).toEqual([])
     expect(said(rows, 'skipped')).toContain('POST Favorite/Add-Favorite: changes data: needs --yes')
@@ -98,12 +101,12 @@ describe('the plain backend', () => {
       'News-Letter',
       'Register',
     ]
-    // Each was asked for without a login alone: once without a token, once with a bad one.
+    // Each was only called without a login: once without a token, once with an invalid one.
     const asked = writes.map((name) => backend.calls.filter((call) => call.includes(name)).length)
     expect(asked).toEqual([2, 2, 2, 2, 0, 0])
   })
 
-  /** Another answer of one call: its body, its status or its headers. */
+  /** A changed answer of one call: its body, status or headers. */
   const planted =
     (path: string, change: (answer: Response, body: string) => Response | Promise<Response>): typeof fetch =>
     async (url, init) => {
@@ -208,12 +211,12 @@ describe('the plain backend', () => {
             )
           : fetch(url, init),
     ],
-  ])('%s is named: %s', async (_what, line, planted) => {
+  ])('reports a defect of %s: %s', async (_what, line, planted) => {
     const rows = await run({ fetch: planted, timeout: 2000 })
     expect(said(rows, 'failed')).toContain(line)
   })
 
-  test('a defect has a line that says what the shop does without it', async () => {
+  test('reports for a defect what the shop lacks because of it', async () => {
     const rows = await run({ fetch: answered('Get-Filter', 500) })
     const failed = rows.filter(({ state }) => state === 'failed')
     expect(failed.flatMap((row) => linesOf(row, 500))).toEqual([
@@ -224,18 +227,18 @@ describe('the plain backend', () => {
     expect(summaryOf(rows)[0]).toMatch(/^\d+ passed, 1 failed, 3 skipped\. /)
   })
 
-  test('a call beyond the specification whose answer the shop cannot read is named', async () => {
+  test('reports an unreadable answer of a call beyond the specification', async () => {
     const rows = await run({ fetch: planted('get-home', () => Response.json(['sections'])) })
     expect(said(rows, 'failed')).toEqual([])
     expect(said(rows, 'partly')).toEqual(['home page: answers that the shop cannot read: GET home/get-home'])
   })
 
-  test('a hub that never pings is named', async () => {
+  test('reports a hub that never pings', async () => {
     const rows = await run({ pingWithin: 300 })
     expect(said(rows, 'failed')).toEqual(['hub /webClientHub: no ping within 0.3 s'])
   })
 
-  test('the command reads only where nobody can be asked, prints a table and ends with 0', async () => {
+  test('the command only reads without a terminal, prints a table and exits with 0', async () => {
     const { code, output } = await command('--api', backend.origin, '--no-ping')
     expect(output).toContain('Only reads, because nobody can be asked.')
     expect(output).toMatch(/^ok +POST Product\/Get-List /m)
@@ -243,14 +246,14 @@ describe('the plain backend', () => {
     expect(code).toBe(0)
   })
 
-  test('the command ends with 1 when a check fails', async () => {
+  test('the command exits with 1 when a check fails', async () => {
     const { code, output } = await command('--api', backend.origin, '--no-ping', '--login', '0912:x', '--yes')
     expect(output).toMatch(/^FAILED +POST Member-Account\/login .+ success false: /m)
     expect(code).toBe(1)
   })
 })
 
-test('every call that the specification names is checked, and every other one for shoppers part of the shop', () => {
+test('checks every call of the specification, and lists every other call for shoppers under a part of the shop', () => {
   const named = (isRequired: boolean) =>
     (Object.keys(allPaths) as EndpointName[]).filter((name) => {
       const { who, path, required }: EndpointPath = allPaths[name]

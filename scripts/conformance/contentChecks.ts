@@ -58,7 +58,7 @@ const pageFields = {
   noindex: truth,
 }
 
-/** An address, a code and a number that no backend knows. */
+/** An address, code and number that no backend has. */
 const UNKNOWN = 'conformance-no-such-page'
 const UNKNOWN_CODE = 'conformance-no-such-payment'
 const BAD_MOBILE = '12345'
@@ -183,7 +183,7 @@ function pageIsUnknown(reply: Reply): string {
   throw new Unmet(statusOf(reply))
 }
 
-/** The first own address of the master data that is none of the shop's other pages. */
+/** The first own address of the master data that is not another fixed page of the shop. */
 function pageIn(masterData: unknown): string | null {
   const links = ['footerLinks', 'headerLinks', 'menu'].flatMap(
     (name) => fieldOf(masterData, name) ?? [],

@@ -1,11 +1,11 @@
 /**
- * Rules for the fields of an answer, as tolerant as the shop's decoder (src/api/decode.ts): numbers may be text, what is
- * empty may be null or missing, and the first letter of a name may be large or small.
+ * Rules for the fields of an answer, as tolerant as the shop's decoder (src/api/decode.ts): numbers may be text,
+ * empty values may be null or missing, and the first letter of a name may be upper or lower case.
  */
 import type { Reply } from './backend.ts'
 import { Unmet } from './outcomes.ts'
 
-/** What is wrong with a value, each with the place where it stands. */
+/** Returns the errors of a value, each with its path. */
 export type Rule = (value: unknown, at: string) => string[]
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
@@ -21,13 +21,13 @@ export const truth = rule('true or false', (value) => /^(true|false|0|1)$/i.test
 export const among = (...values: readonly (string | number)[]): Rule =>
   rule(`one of ${values.join(', ')}`, (value) => values.map(String).includes(String(value)))
 
-/** What the shop cannot do without. */
+/** A field that the shop needs. */
 export const filled =
   (inner: Rule): Rule =>
   (value, at) =>
     isEmpty(value) ? [`${at} is ${value === undefined ? 'missing' : 'empty'}`] : inner(value, at)
 
-/** Entries beyond the first ones are like them. */
+/** Only the first entries are checked, because the others have the same form. */
 const LOOKED_AT = 24
 
 export const listOf =
@@ -48,7 +48,7 @@ export const record =
     )
   }
 
-/** The answer of a call that succeeded. @throws Unmet with what is wrong */
+/** Returns the body of a successful answer. @throws Unmet with the errors */
 export function expectAnswer(reply: Reply, fits: Rule): unknown {
   if (reply.status !== 200) throw new Unmet(statusOf(reply))
   if (reply.body === undefined) throw new Unmet('an answer that is not JSON')
@@ -59,7 +59,7 @@ export function expectAnswer(reply: Reply, fits: Rule): unknown {
   return reply.body
 }
 
-/** ` (without a, b)`: documented fields that are missing, which the shop takes for empty. */
+/** ` (without a, b)`: documented fields that are missing, for which the shop uses empty values. */
 export function missingOf(value: unknown, names: readonly string[]): string {
   const missing = names.filter((name) => fieldOf(value, name) === undefined)
   return missing.length > 0 ? ` (without ${missing.join(', ')})` : ''
@@ -79,10 +79,10 @@ export const textOf = (value: unknown): string => (isEmpty(value) ? '' : String(
 
 export const isTrue = (value: unknown): boolean => /^(true|1)$/i.test(String(value))
 
-/** Refused by its status, as bad requests and missing permissions are. */
+/** A refusal by status, as for bad requests and missing permissions. */
 export const isRefusal = ({ status }: Reply): boolean => status >= 400 && status < 500 && status !== 404
 
-/** `status 404: …`, with the message of the body if there is one. */
+/** `status 404: …`, with the message of the body if it has one. */
 export function statusOf({ status, headers, body }: Reply): string {
   const message = textOf(fieldOf(body, 'message'))
   const to = headers.get('location')

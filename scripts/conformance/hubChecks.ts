@@ -1,4 +1,4 @@
-/** The hub at {host}/webClientHub, and what a browser asks of a backend of another origin. */
+/** Checks the hub at {host}/webClientHub, and the CORS answers of a backend on another origin. */
 import { clientMethods, DIRECT_REFERRER, serverEvents } from '../../contract/live/hub.ts'
 import { hub as constants } from '../../contract/live/hubConstants.ts'
 import { memberOf, type Check, type Visit } from './check.ts'
@@ -12,7 +12,7 @@ const negotiation = record({
   availableTransports: filled(listOf(record({ transport: filled(text) }))),
 })
 const WITHOUT_HUB = 'works, but a change of the basket in one tab does not show in the others'
-/** What SignalR's client sends when it negotiates. */
+/** Headers that SignalR's client sends when it negotiates. */
 const HUB_HEADERS = 'authorization, x-requested-with, x-signalr-user-agent'
 
 export const hubChecks: readonly Check[] = [
@@ -66,7 +66,7 @@ export const hubChecks: readonly Check[] = [
   },
 ]
 
-/** After something was put into the basket with the guid of the tab. */
+/** Runs after a product was added to the basket with the guid of the tab. */
 export const hubEventCheck: Check = {
   of: 'hub',
   expected: `${serverEvents.addBasket} with code and count in another tab of the same guid`,
@@ -82,7 +82,7 @@ export const hubEventCheck: Check = {
   },
 }
 
-/** The last one, because it waits. */
+/** Must be the last one, because it waits. */
 export const hubPingCheck: Check = {
   of: 'hub',
   expected: `a ping within ${constants.serverTimeout / 1000} s of silence`,
@@ -153,7 +153,7 @@ async function negotiate(visit: Visit, token?: string): Promise<unknown> {
 const transportsOf = (answer: unknown) =>
   (fieldOf(answer, 'availableTransports') as unknown[]).map((one) => textOf(fieldOf(one, 'transport')))
 
-/** A tab of this visit's browser, connected as browsers do it: no header at the socket but the origin. */
+/** Opens a tab of this visit's browser. As in browsers, the socket request has no header but the origin. */
 async function openTab(visit: Visit, token = ''): Promise<HubConnection> {
   const { backend, guid } = visit
   const answer = await negotiate(visit, token)
@@ -161,7 +161,7 @@ async function openTab(visit: Visit, token = ''): Promise<HubConnection> {
     guid,
     id: textOf(fieldOf(answer, 'connectionToken')) || textOf(fieldOf(answer, 'connectionId')),
   })
-  // A server may give a token of its own for the socket.
+  // A server may return another token for the socket.
   const forSocket = textOf(fieldOf(answer, 'accessToken')) || token
   if (forSocket) query.set('access_token', forSocket)
   const { hub, origin, timeout } = backend

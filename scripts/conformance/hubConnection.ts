@@ -1,8 +1,11 @@
-/** A tab's connection to the hub: SignalR's JSON protocol as far as the checks need it, with a limit to every wait. */
+/**
+ * A tab's connection to the hub: the part of SignalR's JSON protocol that the checks need, with a timeout for every
+ * wait.
+ */
 import { WebSocket } from 'ws'
 import { Unmet } from './outcomes.ts'
 
-/** Ends every message. */
+/** Record separator after every message. */
 const RS = '\u001e'
 const INVOCATION = 1
 const COMPLETION = 3
@@ -19,11 +22,14 @@ interface Message {
 }
 
 export interface HubConnection {
-  /** @throws Unmet when the method fails or nothing answers in time */
+  /** @throws Unmet when the method fails or does not answer in time */
   invoke(target: string, ...args: unknown[]): Promise<void>
-  /** Arguments of the first event of this name, which may have come already. @throws Unmet when none comes in time */
+  /**
+   * Returns the arguments of the first event of this name, which may have arrived already. @throws Unmet after the
+   * timeout
+   */
   event(target: string): Promise<readonly unknown[]>
-  /** @throws Unmet when no ping has come and none comes within these ms */
+  /** @throws Unmet when no ping has arrived and none arrives within so many ms */
   ping(within: number): Promise<void>
   close(): void
 }
@@ -31,7 +37,7 @@ export interface HubConnection {
 export interface ConnectOptions {
   readonly url: string
   readonly origin: string
-  /** Longest wait for an answer, ms. */
+  /** Timeout of an answer, ms. */
   readonly timeout: number
 }
 
@@ -80,7 +86,7 @@ function opened(socket: WebSocket): Promise<void> {
   })
 }
 
-/** Messages in the order they came, read by whoever waits for one of their kind. */
+/** Messages in order of arrival, read by waiters for one kind. */
 function createInbox(socket: WebSocket) {
   const unread: Message[] = []
   const waiting = new Set<() => void>()
@@ -100,11 +106,11 @@ function createInbox(socket: WebSocket) {
     look()
   })
   socket.on('close', () => end('the socket was closed'))
-  // A refused socket is reported by its opening.
+  // Opening the socket reports its errors.
   socket.on('error', () => {})
 
   return {
-    /** Takes the first message that fits. */
+    /** Takes the first matching message. */
     first(fits: (message: Message) => boolean, within: number, otherwise: string): Promise<Message> {
       return new Promise((resolve, reject) => {
         const done = (settle: () => void) => {

@@ -1,4 +1,4 @@
-/** Calls of the contract beyond section 7 of the specification, by the part of the shop that needs them. */
+/** Calls beyond section 7 of the specification, by the part of the shop that needs them. */
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
 import type { Backend, Asked, Reply } from './backend.ts'
 import { type Check, type Visit } from './check.ts'
@@ -8,7 +8,7 @@ import { Unmet } from './outcomes.ts'
 export interface OptionalPart {
   readonly part: string
   readonly calls: readonly EndpointName[]
-  /** What the shop leaves out when they are absent. */
+  /** What the shop hides if they are absent. */
   readonly without: string
 }
 
@@ -84,8 +84,8 @@ export const optionalParts: readonly OptionalPart[] = [
 export type Presence = 'present' | 'absent' | 'notAsked' | 'unreadable'
 
 /**
- * Whether the backend has a call. Members' calls are made without a login, so that they can change nothing. Those that
- * anybody may make and that write are made with an empty body, and only if data may be changed.
+ * Whether the backend has a call. Members' calls are made without a login, so that they change nothing. Public calls
+ * that write are made with an empty body, and only if data may be changed.
  */
 export async function presenceOf(name: EndpointName, visit: Visit): Promise<Presence> {
   const { backend, mayWrite, products } = visit
@@ -98,7 +98,7 @@ export async function presenceOf(name: EndpointName, visit: Visit): Promise<Pres
   return 'absent'
 }
 
-/** Before the parts, because its answer tells what is absent. */
+/** Must run before the parts, because its answer shows how the backend answers absent calls. */
 export const unknownCallCheck: Check = {
   of: 'unknown',
   expected: 'status 404, 405 or 501',
@@ -113,7 +113,7 @@ export const unknownCallCheck: Check = {
   },
 }
 
-/** After the parts. */
+/** Must run after the parts. */
 export const absentCallsCheck: Check = {
   of: 'unknown',
   expected: 'no Persian message with a 404 for a call that is absent',
@@ -125,7 +125,7 @@ export const absentCallsCheck: Check = {
   },
 }
 
-/** As the shop reads it: a 404 without a Persian message is about the call, one with it about what was asked for. */
+/** As in the shop: a 404 without a Persian message means that the call is absent, with one that its subject is. */
 function isAbsent({ status, body }: Reply): boolean {
   const isPersian = /[\u0600-\u06ff]/.test(textOf(fieldOf(body, 'message')))
   return status === 405 || status === 501 || (status === 404 && !isPersian)
@@ -139,13 +139,13 @@ function askEmpty(backend: Backend, name: EndpointName, asked: Asked): Promise<R
   return backend.ask(name, { ...asked, ...(body && { body }), isAnonymous: true }, { id: '1' })
 }
 
-/** Calls of anybody that change data. */
+/** Public calls that change data. */
 const writes = new Set<EndpointName>([
   ...(['register', 'sendCode', 'codeLogin', 'resetPassword', 'notifyMe', 'sendMessage'] as const),
   ...(['addSearchChoice', 'addProblem', 'deleteProblem', 'addErrorReport'] as const),
 ])
 
-/** What calls of anybody are asked for that read. */
+/** Arguments of public calls that read. */
 const reads: Partial<Record<EndpointName, (product: number) => Asked>> = {
   getProduct: (id) => ({ body: { id } }),
   listProductItems: (id) => ({ body: { ids: [id] } }),

@@ -12,11 +12,11 @@ test.each([
   [['--login', 'a:b'], 'Usage: npm run conformance'],
   [['--api', 'http://localhost:1', '--login', 'a'], 'mobile:password'],
   [['--api', 'http://localhost:1', '--timeout', '0'], 'number of seconds'],
-])('%j is refused: %s', (args, message) => {
+])('refuses %j: %s', (args, message) => {
   expect(() => readCall(args)).toThrow(message)
 })
 
-test('an address may end with /api, and another machine be named with --remote', () => {
+test('accepts an address that ends with /api, and another machine with --remote', () => {
   expect(readCall(['--api', 'https://shop.example/api', '--remote'])).toMatchObject({
     api: 'https://shop.example',
     hub: 'https://shop.example',

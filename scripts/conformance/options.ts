@@ -1,4 +1,4 @@
-/** What `npm run conformance` is called with. */
+/** Command line options of `npm run conformance`. */
 import { parseArgs } from 'node:util'
 
 export const usage = `Usage: npm run conformance -- --api URL [--hub URL] [--origin URL] [--login mobile:password] …
@@ -17,10 +17,10 @@ export const usage = `Usage: npm run conformance -- --api URL [--hub URL] [--ori
 
 Ends with 1 when a required check fails. docs/another-backend.md says what the shop needs of a backend.`
 
-/** The protocol's keep-alive is 15 s. */
+/** More than the protocol's keep-alive of 15 s. */
 const PING_WITHIN = 20_000
 
-/** A mistake of the call, printed without a stack. */
+/** A usage error, printed without a stack. */
 export class CallError extends Error {}
 
 export interface Call {
@@ -34,7 +34,7 @@ export interface Call {
   /** ms */
   readonly timeout: number
   readonly yes: boolean
-  /** Longest wait for a ping of the hub, ms; 0: none. */
+  /** Timeout for a ping of the hub, ms; 0: do not wait. */
   readonly pingWithin: number
 }
 
@@ -79,7 +79,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The shop calls {origin}/api and {origin}/webClientHub, whatever else an address says. */
+/** The shop calls {origin}/api and {origin}/webClientHub, so any other path is an error. */
 function originOf(name: string, value: string, path: RegExp): string {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !/^https?:$/.test(url.protocol))

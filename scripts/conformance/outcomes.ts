@@ -1,5 +1,5 @@
-/** An expectation that the backend does not meet; the message says what came instead. */
+/** The backend does not meet an expectation; the message is what it answered. */
 export class Unmet extends Error {}
 
-/** A check that cannot be made here; the message says why. */
+/** A check cannot run here; the message says why. */
 export class Skipped extends Error {}

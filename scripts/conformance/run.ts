@@ -1,4 +1,4 @@
-/** Runs every check against a backend, one after the other, each as a row of the table. */
+/** Runs all checks against a backend, one after the other; each is a row of the table. */
 import { randomUUID } from 'node:crypto'
 import { accountChecks, logoutCheck } from './accountChecks.ts'
 import { createBackend, type BackendOptions } from './backend.ts'
@@ -24,14 +24,14 @@ export interface Row {
   readonly call: string
   readonly expected: string
   readonly came: string
-  /** What the shop does without it. */
+  /** What the shop lacks if the check fails. */
   readonly without: string
 }
 
 export interface RunOptions
   extends BackendOptions, Pick<Visit, 'login' | 'payCode' | 'page' | 'mayWrite' | 'pingWithin'> {}
 
-/** In this order, because later ones use what earlier ones found. */
+/** In this order, because later checks use results of earlier ones. */
 export const checks: readonly Check[] = [
   ...contentChecks,
   unknownCallCheck,
@@ -42,10 +42,10 @@ export const checks: readonly Check[] = [
   hubEventCheck,
   ...corsChecks,
 ]
-/** After the parts beyond the specification. */
+/** Run after the parts beyond the specification. */
 export const lastChecks: readonly Check[] = [absentCallsCheck, hubPingCheck, logoutCheck]
 
-/** @param onRow is notified of each row as it comes */
+/** @param onRow is notified of each finished row */
 export async function runConformance(
   options: RunOptions,
   onRow: (row: Row) => void = () => {},
@@ -111,7 +111,7 @@ async function partRow({ part, calls, without }: OptionalPart, visit: Visit): Pr
   }
 }
 
-/** Where the backend can, the basket is left with a piece less: the one that was added. */
+/** Removes the added piece from the basket again, if the backend can. */
 async function takeOutAgain({ backend, member, added, guid }: Visit): Promise<void> {
   if (!member || added === null) return
   try {
@@ -120,7 +120,7 @@ async function takeOutAgain({ backend, member, added, guid }: Visit): Promise<vo
     const items = fieldOf(body, 'items')
     const lines = (Array.isArray(items) ? items : []).filter((one) => fieldOf(one, 'websiteCode') === added)
     const [line] = lines
-    // With several choices of the product nothing says which one was added.
+    // With several variants of the product, the added one is unknown.
     if (lines.length !== 1) return
     const ProductProperty = numberOf(fieldOf(line, 'productProperty')) || 0
     const Count = Math.max(0, numberOf(fieldOf(line, 'count')) - 1)

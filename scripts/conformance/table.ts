@@ -15,7 +15,7 @@ const MARK = 8
 const CALL = 33
 const NARROWEST = 120
 
-/** Lines of one row; what the shop does without it stands where it does so. */
+/** Lines of one row; a failed check includes what the shop lacks. */
 export function linesOf({ state, call, expected, came, without }: Row, columns: number): string[] {
   const isWithout = state === 'failed' || state === 'absent' || state === 'partly'
   return laidOut([marks[state], call, expected, came, isWithout ? without : ''], columns)
@@ -44,7 +44,7 @@ function wrap(text: string, width: number): string[] {
   for (const word of text.replace(/\s+/g, ' ').split(' ')) {
     const line = lines.at(-1)!
     if (line && line.length + 1 + word.length > width) lines.push('')
-    // A word longer than the column continues below.
+    // A word longer than the column continues on the next line.
     for (let at = 0; at < word.length || at === 0; at += width) {
       if (at > 0) lines.push('')
       const last = lines.length - 1
@@ -54,7 +54,7 @@ function wrap(text: string, width: number): string[] {
   return lines
 }
 
-/** The last lines: what was checked, what was not, and why. */
+/** The summary: what was checked, what was not, and why. */
 export function summaryOf(rows: readonly Row[]): string[] {
   const count = (...states: Row['state'][]) => rows.filter(({ state }) => states.includes(state)).length
   const reasons = [...new Set(rows.filter(({ state }) => state === 'skipped').map(({ came }) => came))]

@@ -1,11 +1,11 @@
-/** What is looked at in the scratch shop, and what it is given. */
+/** Checks and test data for the scratch shop. */
 import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { projectRoot, type ShopProcess } from '../../server/testing/process.ts'
 import type { Scratch } from './scratch.ts'
 
-/** How many products shoppers can find; the shop is started for it. */
+/** Number of products that shoppers can find; starts the shop for it. */
 export const countProducts = (scratch: Scratch, env: Record<string, string> = {}) =>
   scratch.whileItRuns(env, (shop) => productsOf(shop))
 
@@ -27,7 +27,7 @@ export function expectSame(what: string, actual: unknown, expected: unknown): vo
   if (actual !== expected) throw new Error(`${what}: ${String(actual)} instead of ${String(expected)}`)
 }
 
-/** The configuration of Prometheus: the shop answers at its targets to its credentials, and to no others. */
+/** Checks the configuration of Prometheus: the shop answers its targets with its credentials only. */
 export async function checkScraping(scratch: Scratch, text: string): Promise<string> {
   const { scrape_configs: jobs } = parse(text) as {
     scrape_configs: { authorization: { credentials: string }; static_configs: { targets: string[] }[] }[]
@@ -46,7 +46,7 @@ export async function checkScraping(scratch: Scratch, text: string): Promise<str
   return 'the scratch shop for each target'
 }
 
-/** What is carried over to a server: the tree of the repository with what was built, and no packages. */
+/** Copies what an owner uploads to a server: the repository with the build, without node_modules. */
 export function copyWithoutPackages(folder: string): void {
   const left = new Set(['node_modules', '.git', 'data', '.cache', 'test-results'])
   mkdirSync(folder)

@@ -1,4 +1,4 @@
-/** What `npm run check:operations` runs is what docs/operations.md has; that it works is seen by running that. */
+/** `npm run check:operations` covers docs/operations.md; running it shows that the commands work. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { disagreements, fencesOf } from './fences.ts'
@@ -11,7 +11,7 @@ test('every command of docs/operations.md is run by the check, in the order of t
   expect(disagreements(fencesOf(page), planned)).toEqual([])
 })
 
-test('a command that is new, gone or at another place is named', () => {
+test('reports a command that is new, missing or out of order', () => {
   const fences = fencesOf('```sh\none\n```\n\n```sh\ntwo\nlines\n```\n\n```text\nread only\n```\n')
   expect(fences.map(({ language, line }) => [language, line])).toEqual([
     ['sh', 2],

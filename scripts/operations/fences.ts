@@ -1,9 +1,9 @@
 /** A fenced block of a page of Markdown. */
 export interface Fence {
-  /** What stands behind the opening fence: `sh`, `yaml`, `text`. */
+  /** Language after the opening fence: `sh`, `yaml`, `text`. */
   readonly language: string
   readonly text: string
-  /** Of its first line in the page, from 1. */
+  /** Line number of its first line, from 1. */
   readonly line: number
 }
 
@@ -22,7 +22,7 @@ export function fencesOf(page: string): Fence[] {
   return fences
 }
 
-/** Blocks of the page that are not planned at their place, and planned commands that the page does not have. */
+/** Returns blocks of the page that are not planned at their place, and planned commands that the page lacks. */
 export function disagreements(fences: readonly Fence[], planned: readonly string[]): string[] {
   const read = new Set(['text', 'yaml'])
   const commands = fences.filter(({ language }) => !read.has(language))

@@ -1,4 +1,4 @@
-/** How each command of docs/operations.md is run on scratch data, in the order of the page. */
+/** How the check runs each command of docs/operations.md on scratch data, in the order of the page. */
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot, startShopProcess, killGroup } from '../../server/testing/process.ts'
@@ -6,9 +6,9 @@ import { copyWithoutPackages, countProducts, expectSame, productsOf } from './ch
 import type { Scratch } from './scratch.ts'
 
 export interface Step {
-  /** As it stands in the page. */
+  /** As written in the page. */
   readonly command: string
-  /** Runs it and looks at what became of it. The answer says what was other than in the page, and what was seen. */
+  /** Runs the command and checks its effect. Returns what differed from the page and what was checked. */
   run(scratch: Scratch, command: string): Promise<string> | string
 }
 
@@ -17,7 +17,7 @@ const MOBILE = '09131234567'
 const SECRET = 'a secret of the check of the operations, long enough'
 const OTHER_SECRET = 'another secret of the check, which is long enough, too'
 
-/** What later steps need of earlier ones. */
+/** Results of earlier steps for later ones. */
 const seen = { url: '', requestId: '', log: '' }
 
 const products = (count: number) => `${count} products`
@@ -32,7 +32,7 @@ async function expectProducts(
   return products(actual)
 }
 
-/** The data folder without its database: what a shop begins with. */
+/** Moves the data folder aside, so that the next start begins with an empty one. */
 const putAside = (scratch: Scratch, name: string) => {
   rmSync(join(scratch.home, name), { recursive: true, force: true })
   renameSync(join(scratch.shop, 'data'), join(scratch.home, name))
@@ -57,7 +57,7 @@ export const plan: readonly Step[] = [
         expectSame('the page of the link', page.status, 200)
         seen.requestId = page.headers.get('x-request-id') ?? ''
         seen.log = join(scratch.home, 'shop.log')
-        // What its logger wrote is the journal of the step about the log.
+        // The log of this shop serves as the journal of the later step about logs.
         await new Promise((resolve) => setTimeout(resolve, 500))
         writeFileSync(seen.log, shop.said())
         return 'beside the running shop; its link answers'

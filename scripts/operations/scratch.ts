@@ -7,27 +7,27 @@ import { addressOf, findServer, onServer } from '../../server/testing/outsideSer
 import { killGroup, startShopProcess, type ShopProcess } from '../../server/testing/process.ts'
 
 const PATIENCE_MS = 15 * 60_000
-/** What programs find and reach things by; the settings of a shop are none of it. */
+/** Variables that programs need from the machine; no settings of a shop. */
 const OF_THE_MACHINE = /^(PATH|HOME|NODE_EXTRA_CA_CERTS|npm_config_\w+|(https?|no)_proxy)$/i
 
-/** What the commands of the page work on: folders and databases that nobody else has, gone at the end. */
+/** Temporary folders and databases for the commands of the page, removed at the end. */
 export interface Scratch {
-  /** For archives, dumps and what a command of the page makes elsewhere on a machine. */
+  /** Folder for archives, dumps and files that commands of the page write outside the shop. */
   readonly home: string
-  /** The packed shop, in which the owner's commands run. It exists once it was packed. */
+  /** The packed shop in which the owner's commands run. Exists after the pack step. */
   readonly shop: string
-  /** @throws Error with all that was printed when it does not end with 0 */
+  /** @throws Error with the whole output when the exit code is not 0 */
   run(command: string, options?: { cwd?: string; env?: Record<string, string> }): string
-  /** Address of a new, empty database, or of the one of this name. */
+  /** Address of a new, empty database. */
   newDatabase(): Promise<string>
-  /** A name that is free, and is dropped at the end. */
+  /** A free name for a database, dropped at the end. */
   nameOfDatabase(): { name: string; url: string; tools: Record<string, string> }
-  /** Starts the packed shop as the page says; the answer of `work` once it is stopped in order. */
+  /** Starts the packed shop as the page says, runs `work`, and stops the shop. Returns the result of `work`. */
   whileItRuns<T>(env: Record<string, string>, work: (shop: ShopProcess) => Promise<T>): Promise<T>
   remove(): Promise<void>
 }
 
-/** @throws Error where no PostgreSQL answers */
+/** @throws Error when PostgreSQL is not running */
 export async function openScratch(): Promise<Scratch> {
   const server = await findServer()
   if (!server) throw new Error('PostgreSQL is needed: at DATABASE_URL, or on this machine without a password')

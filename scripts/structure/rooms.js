@@ -1,6 +1,6 @@
 /**
- * The one list of rooms, in order: a room imports itself and what stands before it, never what comes after
- * (docs/architecture.md). ESLint's zones and the structure test are made from it and from the folders that exist.
+ * The list of rooms, in order: a room imports only itself and rooms before it (docs/architecture.md). ESLint's zones
+ * and the structure test use this list and the existing folders.
  */
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** The same words in `contract/`, `src/features/` and `server/`. */
+/** Domains have the same names in `contract/`, `src/features/` and `server/`. */
 export const domains = [
   'site',
   'media',
@@ -35,10 +35,10 @@ export const domains = [
 
 const inFolder = (folder) => domains.map((domain) => `${folder}/${domain}`)
 
-/** Files directly in a folder: `contract/` has some that all share and some that join the domains. */
+/** Files directly in `contract/` that join the domains; the other files there are shared by all. */
 export const joiningFiles = ['contract/allPaths.ts', 'contract/endpoints.ts']
 
-/** Each line of rooms in import order; `contract/*` and `server/*` are the files directly in these folders. */
+/** Rooms in import order; `contract/*` and `server/*` are the files directly in these folders. */
 export const contractRooms = ['contract/*', ...inFolder('contract')]
 
 export const browserRooms = [
@@ -70,10 +70,10 @@ export const serverRooms = [
   'server/*',
 ]
 
-/** Folders that are outside the order: only tests import them. */
+/** Folders outside the order, because only tests import them. */
 const testRooms = ['src/testing', 'server/testing']
 
-/** Folders of the tree that stand in no list: each is a mistake. */
+/** Folders that no list contains; each is an error. */
 export function unlistedFolders() {
   const listed = new Set([...contractRooms, ...browserRooms, ...serverRooms, ...testRooms])
   return ['contract', 'src', 'src/features', 'server'].flatMap((parent) =>

@@ -1,15 +1,15 @@
-/** The project's own code as a graph of files: what the structure test looks at. */
+/** The project's source files and their imports as a graph, for the structure test. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import { root } from './rooms.js'
 
 export interface Source {
-  /** From the project's root, with slashes. */
+  /** Relative to the project root, with slashes. */
   readonly path: string
-  /** Lines that are neither blank nor comment. */
+  /** Lines that are not blank or comments. */
   readonly codeLines: number
-  /** Own files that it imports, for their types only included. */
+  /** Own files that it imports, including type imports. */
   readonly imports: readonly string[]
 }
 
@@ -43,7 +43,7 @@ function countCodeLines(text: string): number {
   return withoutComments.split('\n').filter((line) => line.trim()).length
 }
 
-/** Groups of files that import each other in a circle (Tarjan's strongly connected components). */
+/** Groups of files with import cycles (Tarjan's strongly connected components). */
 export function cyclesOf(sources: readonly Source[]): string[][] {
   const importsOf = new Map(sources.map(({ path, imports }) => [path, imports]))
   const index = new Map<string, number>()

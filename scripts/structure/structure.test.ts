@@ -1,4 +1,4 @@
-/** The shape of the tree (docs/architecture.md): what would rot unseen is held here. */
+/** Checks the structure of the repository against docs/architecture.md. */
 import { dirname } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { browserRooms, contractRooms, joiningFiles, serverRooms, unlistedFolders } from './rooms.js'
@@ -42,7 +42,7 @@ test(`no folder has more than ${MOST_FILES} files of its own`, () => {
   expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([])
 })
 
-/** Lists of names and words: long by nature. */
+/** Long lists of names and words, exempt from the limit. */
 function isData(path: string): boolean {
   return /^demo\/(catalogue\/collections|content|reviews)\/|contract\/identity\/places\.ts$/.test(path)
 }
@@ -54,7 +54,7 @@ function isLater(target: string, path: string): boolean {
   })
 }
 
-/** Where a file's room stands in a list; -1 when it is in none of it. */
+/** Index of the file's room in a list, or -1. */
 function roomIndex(rooms: readonly string[], path: string): number {
   return rooms.findIndex((room) =>
     room.endsWith('/*') ? dirname(path) === room.slice(0, -2) : path.startsWith(`${room}/`),

@@ -3,7 +3,7 @@ import { browserRooms, contractRooms, joiningFiles, serverRooms, unlistedFolders
 
 /**
  * Zones of `import-x/no-restricted-paths`.
- * @throws Error when a folder stands in no list
+ * @throws Error when no list contains a folder
  */
 export function zones() {
   const unlisted = unlistedFolders()
@@ -45,7 +45,7 @@ function laterRoomsForbidden(rooms) {
   }))
 }
 
-/** Everything below a room; of `contract/*` and `server/*` the files directly there. */
+/** Glob of all files of a room; for `contract/*` and `server/*` only the files directly there. */
 function folder(room) {
   if (room === 'contract/*')
     return `./contract/!(${joiningFiles.map((file) => basename(file, '.ts')).join('|')}).ts`

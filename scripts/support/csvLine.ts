@@ -1,4 +1,4 @@
-/** A line of CSV, ended; a cell that a spreadsheet would run as a formula is marked as text. */
+/** A line of CSV with its line break; marks cells as text that a spreadsheet would run as a formula. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }

@@ -7,12 +7,12 @@ const file = (name: string, ...outcomes: string[]) => ({
   assertionResults: outcomes.map((status, index) => ({ status, fullName: `case ${index}` })),
 })
 
-test('counts tests, and a file that broke as one', () => {
+test('counts tests, and a file that failed to load as one failure', () => {
   const report = { testResults: [file('a', 'passed', 'failed', 'pending'), file('b', 'passed'), file('c')] }
   expect(jestTotals(report)).toEqual({ passed: 2, failed: 2 })
 })
 
-test('repeats the few files that failed, not many', () => {
+test('repeats a few failed files, but not many', () => {
   expect(filesToRepeat({ testResults: [file('a', 'passed'), file('b', 'failed'), file('c')] })).toEqual([
     'b',
     'c',
@@ -22,7 +22,7 @@ test('repeats the few files that failed, not many', () => {
   )
 })
 
-test('names what passed at its second try; what fails twice stays failed', () => {
+test('names tests that passed in the second run, and keeps tests that failed twice as failed', () => {
   const first = { testResults: [file('a', 'passed', 'failed'), file('b', 'failed'), file('c', 'passed')] }
   const second = { testResults: [file('a', 'passed', 'passed'), file('b', 'failed')] }
   const { report, names } = withSecondTry(first, second)

@@ -3,16 +3,16 @@ export interface JestReport {
   readonly testResults: readonly {
     /** Path of the file. */
     readonly name: string
-    /** A file that did not even open has this, and no assertions. */
+    /** `failed` without assertions if the file failed to load. */
     readonly status: string
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
   }[]
 }
 
-/** More than these at once are no accident of a busy machine. */
+/** Above this number, the failures are not caused by a busy machine. */
 const MOST_FILES_AGAIN = 5
 
-/** Tests by outcome; a file that broke without a failed test counts as one. */
+/** Tests by outcome; a file that failed without a failed test counts as one. */
 export function jestTotals({ testResults }: JestReport): { passed: number; failed: number } {
   const outcomes = testResults.flatMap(({ status, assertionResults }) => {
     const own = assertionResults.map((test) => test.status)
@@ -22,13 +22,13 @@ export function jestTotals({ testResults }: JestReport): { passed: number; faile
   return { passed: count('passed'), failed: count('failed') }
 }
 
-/** Paths of the files that run once more, alone. Empty when nothing failed, or too much. */
+/** Paths of the files to run once more, alone. Empty when nothing failed, or too much. */
 export function filesToRepeat({ testResults }: JestReport): string[] {
   const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
   return failed.length <= MOST_FILES_AGAIN ? failed : []
 }
 
-/** The first report with what the second knows better, and the names of the tests that failed once only. */
+/** Merges the second report into the first one; returns it with the names of the tests that failed only once. */
 export function withSecondTry(
   first: JestReport,
   second: JestReport,

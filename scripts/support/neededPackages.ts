@@ -1,4 +1,4 @@
-/** Which installed packages a folder of sources needs to run: from what it names, and from the lock file. */
+/** Finds the installed packages that a folder of sources needs to run, from its imports and the lock file. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,7 +8,7 @@ interface LockedPackage {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** Of these packages those that sources name, in an import or as a file of theirs. Tests do not count. */
+/** Returns those of the packages that sources import or whose files they name. Tests do not count. */
 export function namedPackages(
   root: string,
   folders: readonly string[],
@@ -25,8 +25,8 @@ export function namedPackages(
 }
 
 /**
- * The packages and all that they need, as folders of `node_modules` that are installed here, sorted.
- * @throws Error when one that is needed is not installed
+ * Returns the packages with all their dependencies, as sorted folders of `node_modules`.
+ * @throws Error when a needed one is not installed
  */
 export function closureOf(root: string, names: readonly string[]): string[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
@@ -53,7 +53,7 @@ export function closureOf(root: string, names: readonly string[]): string[] {
   return [...found].sort()
 }
 
-/** As Node looks for it: beside the one that asks, then in each folder above. */
+/** Resolves like Node: beside the importing package, then in each folder above. */
 function resolved(
   packages: Readonly<Record<string, unknown>>,
   name: string,

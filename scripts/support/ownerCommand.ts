@@ -1,4 +1,4 @@
-/** What the owner's commands (`npm run seed`, `npm run import`) share: the database and how they end. */
+/** Database access and exit codes that the owner's commands (`npm run seed`, `npm run import`) share. */
 import { askRunningShop } from '../../server/administration/ask.ts'
 import { commands, type CommandContext } from '../../server/administration/commands.ts'
 import { inWords } from '../../server/administration/inWords.ts'
@@ -18,12 +18,12 @@ import { templateFolder } from '../../server/database/embedded/templateFolder.ts
 import { migrate } from '../../server/database/migrate.ts'
 import { readSettings, SettingsError, type Settings } from '../../server/shared/settings.ts'
 
-/** A mistake of the call or its surroundings, printed without a stack. */
+/** A usage or environment error, printed without a stack. */
 export class CommandError extends Error {}
 
 /**
- * Runs a command on the database of the settings, brought up to date first; says where it has made a new one.
- * The process ends with what `work` gives, or with 1 and a message when it cannot be done.
+ * Runs a command on the migrated database of the settings; prints a note if it created a new one. Exits with the
+ * result of `work`, or with 1 and a message on an error.
  */
 export async function runOwnerCommand(
   work: (database: OpenDatabase, settings: Settings) => Promise<number>,
@@ -47,8 +47,8 @@ export async function runOwnerCommand(
 }
 
 /**
- * Runs a command of the owner: the running shop of this data folder does it, otherwise this process on the database
- * itself, brought up to date first. The process ends with what `finish` gives, or with 1 and a message.
+ * Runs a command in the running shop of this data folder, or else in this process on the migrated database. Exits
+ * with the result of `finish`, or with 1 and a message.
  * @param finish prints the result
  */
 export async function runCommand<N extends CommandName>(
@@ -88,13 +88,13 @@ function aloneOn(db: OpenDatabase['db'], settings: Settings): CommandContext {
   }
 }
 
-/** `61 s, 214 MB` since the start of the process; memory is its highest. */
+/** `61 s, 214 MB`: time since the start of the process, and its peak memory. */
 export function spent(): string {
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
   return `${process.uptime().toFixed(1)} s, ${megabytes} MB of memory at most`
 }
 
-/** Ends the process with a message. */
+/** Prints a message and exits. */
 export function fail(error: unknown): never {
   if (error instanceof DataFolderInUseError)
     console.error(

@@ -8,7 +8,7 @@ const spec = (title: string, status: string) => ({
   tests: [{ status }],
 })
 
-test('names every test that passed only when it ran again, with its file and group', () => {
+test('names every test that passed only in its second run, with its file and group', () => {
   const report = {
     stats: { expected: 1, unexpected: 1, flaky: 2 },
     suites: [

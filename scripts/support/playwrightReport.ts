@@ -17,7 +17,7 @@ interface Spec {
   readonly tests: readonly { readonly status: string }[]
 }
 
-/** `buying.e2e.ts:81 desktop › a member buys`, for each test that failed first and passed when it ran again. */
+/** `buying.e2e.ts:81 desktop › a member buys` for each test that failed first and passed when repeated. */
 export function secondTries({ suites }: PlaywrightReport): string[] {
   return suites.flatMap((file) => namesIn(file, []))
 }

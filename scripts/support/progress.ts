@@ -5,7 +5,7 @@ export interface Progress {
   readonly stop: () => void
 }
 
-/** A bar on a terminal, nothing where the output is kept in a file. */
+/** A progress bar on a terminal; nothing if the output goes to a file. */
 export function openProgress(what: string, total: number): Progress {
   const bar = new SingleBar(
     { format: `{bar} {percentage} % | {value} of {total} ${what} | {eta_formatted} left`, hideCursor: true },
