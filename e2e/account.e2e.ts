@@ -1,4 +1,4 @@
-/** The pages of an account: what a member keeps there, and what happens to what was typed when something goes wrong. */
+/** The account pages: saved data, and unsaved input after errors. */
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import sharp from 'sharp'
@@ -11,10 +11,10 @@ import { main } from './support/parts.ts'
 import { listWatches, placeOrder } from './support/orders.ts'
 import { expect, test } from './support/test.ts'
 
-// A refused form answers 400, a failing server 500, a login that is over 401.
+// A refused form answers 400, a failing server 500, an expired login 401.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
 
-test('the profile: bad fields, a failing server, leaving with something typed, and kept at last', async ({
+test('the profile: bad fields, a failing server, leaving with unsaved input, and saved at last', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('the profile: bad fields, a failing server, leaving with something typed, a
   await expect(page).toHaveURL(/\/account\/profile/)
   await button(page, 'ذخیرهٔ تغییرها').click()
   await expect(page.getByText('مشخصات شما ذخیره شد.')).toBeVisible()
-  // Nothing is unsaved any more, so nobody is asked; and it is there again.
+  // Nothing is unsaved, so the page asks nothing on leaving; the saved values show again.
   await menu(page).getByRole('link', { name: 'نشانی‌ها' }).click()
   await expect(page).toHaveURL(/\/account\/addresses/)
   await page.goto('/account/profile')
@@ -67,7 +67,7 @@ test('the profile: bad fields, a failing server, leaving with something typed, a
   await expect(menu(page)).toContainText('سارا کیانی‌فر')
 })
 
-test('a picture: refused files say why, a good one is cut to a square and shows in the header', async ({
+test('a picture: refused files say why, a good one is cropped to a square and shows in the header', async ({
   page,
   shop,
 }) => {
@@ -106,7 +106,7 @@ test('a picture: refused files say why, a good one is cut to a square and shows 
   await expect(page.getByRole('banner').locator('img[src^="/media/avatar/"]')).toHaveCount(0)
 })
 
-test('addresses: from none to two, the province follows its city, one goes after a question', async ({
+test('addresses: from none to two, the province follows its city, one is removed after a confirmation', async ({
   page,
   shop,
 }) => {
@@ -139,7 +139,7 @@ test('addresses: from none to two, the province follows its city, one goes after
   await expect(card('خانه')).toContainText('پیش‌فرض')
   await card('خانه').getByRole('button', { name: 'ویرایش' }).click()
   await field('عنوان نشانی').fill('خانهٔ مادر')
-  // What was typed stays in the tab: nobody is asked, and it stands there again, in the open form.
+  // The tab keeps unsaved input, so the page asks nothing on leaving, and the reopened form still has it.
   await menu(page).getByRole('link', { name: 'سفارش‌ها' }).click()
   await expect(page).toHaveURL(/\/account\/orders/)
   await menu(page).getByRole('link', { name: 'نشانی‌ها' }).click()
@@ -150,7 +150,7 @@ test('addresses: from none to two, the province follows its city, one goes after
   await expect(main(page).getByText('هنوز نشانی‌ای ندارید')).toBeVisible()
 })
 
-test('orders: tabs and search, an invoice as a file, bought again, paid again', async ({ page, shop }) => {
+test('orders: tabs and search, an invoice as a file, ordered again, paid again', async ({ page, shop }) => {
   test.setTimeout(240_000)
   const mobile = '09136660004'
   const token = await openAccount(shop, mobile, { verified: true })
@@ -199,7 +199,7 @@ test('orders: tabs and search, an invoice as a file, bought again, paid again', 
 
   await button(page, 'خرید دوباره').click()
   await expect(page.getByText('کالاهای سفارش به سبد اضافه شد.')).toBeVisible()
-  // A basket with things of its own does not keep the failed order from being paid.
+  // Other products in the basket do not block the payment of the failed order.
   await page.goto(`/account/orders/${failed}`)
   await expect(button(page, 'دریافت فاکتور')).toHaveCount(0)
   await button(page, 'پرداخت دوباره').click()

@@ -1,14 +1,14 @@
-/** How a login ends, or does not: other devices, spent and stolen tokens, other tabs. */
+/** How sessions end: on other devices, by used and stolen tokens, in other tabs. */
 import { paths } from '../contract/firstPaths.ts'
 import { openAccount } from './support/account.ts'
 import { button, expectNothingOfAxe, fillLogin, headerAccount, logIn, menu } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
-// A login that is over answers 401.
+// An expired login answers 401.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
 
-test('the sessions of an account: one of them ended, then all others', async ({ page, shop, browser }) => {
+test('the list of sessions ends one of them, then all others', async ({ page, shop, browser }) => {
   const mobile = '09136660008'
   await openAccount(shop, mobile, { verified: true })
   await logIn(page, mobile, '/account/orders')
@@ -16,7 +16,7 @@ test('the sessions of an account: one of them ended, then all others', async ({ 
   await logIn(other, mobile, '/account/orders')
   await menu(page).getByRole('link', { name: 'نشست‌های فعال' }).click()
   const sessions = main(page).getByRole('list', { name: 'نشست‌های فعال' }).getByRole('listitem')
-  // With the one that opened the account.
+  // Including the session of the registration.
   await expect(sessions).toHaveCount(3)
   await expectNothingOfAxe(page)
   await sessions
@@ -26,7 +26,7 @@ test('the sessions of an account: one of them ended, then all others', async ({ 
   await expect(sessions).toHaveCount(2)
   await button(page, 'پایان همهٔ نشست‌های دیگر').click()
   await expect(sessions).toHaveCount(1)
-  // The other device is told why at once, and gets back by the next login.
+  // The other device shows the reason at once, and returns after the next login.
   await expect(other).toHaveURL(/\/account\/login\?returnTo=%2Faccount%2Forders$/)
   await expect(main(other).getByText(/از طریق دستگاه دیگری از حساب شما خارج شد/)).toBeVisible()
   await fillLogin(other, mobile)
@@ -36,7 +36,7 @@ test('the sessions of an account: one of them ended, then all others', async ({ 
   await expect(main(page).getByText('هنوز سفارشی ندارید')).toBeVisible()
 })
 
-test('a token that runs out over a form is renewed unseen; a logout shows in the other tab', async ({
+test('an expired token is renewed while a form is open; a logout shows in the other tab', async ({
   page,
   shop,
   context,
@@ -61,7 +61,7 @@ test('a token that runs out over a form is renewed unseen; a logout shows in the
   await expect(second).toHaveURL(/\/account\/login/)
 })
 
-test('a refresh token in two hands: every session ends, and the member reads why', async ({
+test('a refresh token used twice ends every session, and the member reads why', async ({
   page,
   shop,
   context,
@@ -73,13 +73,13 @@ test('a refresh token in two hands: every session ends, and the member reads why
   const spend = () => page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
   const token = () => page.evaluate(() => localStorage.getItem('Token'))
   const go = (name: string) => menu(page).getByRole('link', { name }).click()
-  // The last one spent may come again: its answer may have been lost. The one before it may not.
+  // The last used token is accepted again, because its answer may have been lost. The one before it is not.
   for (const name of ['سفارش‌ها', 'مشخصات من']) {
     const renewed = page.waitForResponse(/RefreshToken/)
     await spend()
     await go(name)
     expect((await renewed).status()).toBe(200)
-    // Kept only once it has been read: what is spent before that is overwritten by it.
+    // Wait until the page has read the token, because it would overwrite a later one.
     await expect.poll(token).not.toBe('a.spent.token')
   }
   await expect(main(page).getByLabel('نام خانوادگی')).toHaveValue('کیانی')

@@ -1,4 +1,4 @@
-/** Addresses that name nothing, in a browser: the 404 screen, taken over by the code like any other page. */
+/** Unknown addresses show the 404 screen, which hydrates like any other page. */
 import { live } from './support/arrive.ts'
 import { expect, test } from './support/test.ts'
 

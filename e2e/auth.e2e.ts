@@ -1,4 +1,6 @@
-/** Registration, verification of the mobile, forgotten and changed passwords; codes are read from the outbox. */
+/**
+ * Registration, verification of the mobile, reset and change of the password; the tests read codes from the outbox.
+ */
 import type { Page } from '@playwright/test'
 import { errorMessages } from '../contract/errorMessages.ts'
 import { accountMessages } from '../contract/identity/accountRules.ts'
@@ -9,13 +11,15 @@ import { expect, test } from './support/test.ts'
 
 const password = (page: Page) => main(page).getByLabel('رمز عبور', { exact: true })
 
-/** Exactly: the login has a button to register with a code, and is in view until the form of the other page has come. */
+/**
+ * Exact, because the login has a button to register with a code and stays visible until the other form has loaded.
+ */
 const register = (page: Page) => main(page).getByRole('button', { name: 'ثبت‌نام', exact: true })
 
 const toPersian = (code: string) => code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
 
 test.describe('registration', () => {
-  // A common password, a wrong code: refused with 400.
+  // A common password and a wrong code answer 400.
   test.use({ allowedConsole: [/Failed to load resource/] })
 
   test('from the form by the code to where the visitor wanted to go', async ({ page, shop }) => {
@@ -52,7 +56,7 @@ test.describe('registration', () => {
 })
 
 test.describe('a forgotten password', () => {
-  // A wrong code: refused with 400.
+  // A wrong code answers 400.
   test.use({ allowedConsole: [/Failed to load resource/] })
 
   test('a new one by the code, and in with it', async ({ page, shop }) => {
@@ -79,13 +83,13 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/account\/login/)
     await expect(page.getByText(accountMessages.passwordReset)).toBeVisible()
     await submitLogin(page, mobile, { password: 'moon-over-karun' })
-    // The code has proved the mobile, too.
+    // The code has verified the mobile too.
     await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
   })
 })
 
 test.describe('a changed password', () => {
-  // The other session finds itself ended.
+  // The other session has ended.
   test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
 
   test('ends the other sessions, not this one', async ({ page, shop, browser }) => {
@@ -115,7 +119,7 @@ test.describe('a changed password', () => {
     await expect(main(other).getByText(/رمز عبور این حساب عوض شد/)).toBeVisible()
     await page.goto('/account/orders')
     await expect(page).toHaveURL(/\/account\/orders/)
-    // Where it comes by itself it reads that a login comes first.
+    // Opening a page of the account leads to the login.
     await other.goto('/account/orders')
     await expect(other).toHaveURL(/\/account\/login\?returnTo=%2Faccount%2Forders$/)
     await expect(main(other).getByText(errorMessages.loginFirst)).toBeVisible()

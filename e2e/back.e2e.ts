@@ -1,4 +1,4 @@
-/** The browser's Back closes what lies over the page, not the page. */
+/** The browser's Back closes overlays before it leaves the page. */
 import type { Page } from '@playwright/test'
 import { addButton, dialog, main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
@@ -10,18 +10,18 @@ const HOME = /:\d+\/$/
 const filters = (page: Page) => main(page).getByRole('button', { name: /^فیلترها/ })
 const openMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'منو' }).click()
 
-/** As a press on the browser's button: `goBack` would wait for a page to load. */
+/** Like the browser's button; `goBack` would wait for a page load. */
 const back = (page: Page) => page.evaluate(() => window.history.back())
 const forward = (page: Page) => page.evaluate(() => window.history.forward())
 
-/** Whether the page behind what lies over it keeps its place. */
+/** Whether the page behind an overlay keeps its scroll position. */
 const isHeld = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
 
-/** A list with another page of the shop behind it in the history. */
+/** Opens a list, with another page of the shop before it in the history. */
 async function arrive(page: Page): Promise<void> {
   await page.goto('/')
-  // The router's own, and none on slides that come and go.
+  // A link of the router, but not on slides, which come and go.
   await main(page)
     .locator('a[data-discover][href^="/shop/category"]')
     .filter({ visible: true })
@@ -67,7 +67,7 @@ for (const [name, open] of Object.entries(layers)) {
   })
 }
 
-test('the filters: applied as they were, one Back leaves the page', async ({ page }) => {
+test('the filters: after applying them unchanged, one Back leaves the page', async ({ page }) => {
   await arrive(page)
   await filters(page).click()
   await dialog(page)
@@ -93,7 +93,9 @@ test('zoom: Back closes it', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\/product\//)
 })
 
-test('a link in the menu takes its place: one Back leads to the page without the menu', async ({ page }) => {
+test('a link in the menu replaces its history entry: one Back leads to the page without the menu', async ({
+  page,
+}) => {
   await arrive(page)
   await openMenu(page)
   await dialog(page).getByRole('link', { name: 'مجله', exact: true }).click()
@@ -107,7 +109,7 @@ test('a link in the menu takes its place: one Back leads to the page without the
   await expect(page).toHaveURL(HOME)
 })
 
-test('one over another: they close one by one', async ({ page }) => {
+test('Back closes overlays one by one', async ({ page }) => {
   await arrive(page)
   await openMenu(page)
   await dialog(page).getByRole('combobox').click()
@@ -121,7 +123,7 @@ test('one over another: they close one by one', async ({ page }) => {
   await expect(page).toHaveURL(HOME)
 })
 
-test('loaded again while it is open: it is closed, and one Back leaves the page', async ({ page }) => {
+test('an overlay is closed after a reload, and one Back leaves the page', async ({ page }) => {
   await arrive(page)
   await openMenu(page)
   await expect(dialog(page)).toBeVisible()
@@ -133,7 +135,7 @@ test('loaded again while it is open: it is closed, and one Back leaves the page'
   await expect(page).toHaveURL(HOME)
 })
 
-test('a page of another document in between: back on the page the menu closes by Back', async ({ page }) => {
+test('after returning from another document, Back closes the menu', async ({ page }) => {
   await arrive(page)
   await openMenu(page)
   await expect(dialog(page)).toBeVisible()

@@ -1,4 +1,4 @@
-/** The page of the bank is another document: what waits for a login, and the way back, outlive it. */
+/** The bank's page is another document: an action waiting for a login, and the page to return to, survive it. */
 import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { PASSWORD } from './support/account.ts'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
@@ -6,7 +6,7 @@ import { headerAccount, logIn } from './support/memberPages.ts'
 import { addButton, dialog, main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
-test('buy → away to the bank and back by the browser → the dialog still says what waits → login → in the basket', async ({
+test('buy → away to the bank and back by the browser → the dialog still names the waiting action → login → in the basket', async ({
   page,
   shop,
 }) => {
@@ -34,11 +34,14 @@ test('buy → away to the bank and back by the browser → the dialog still says
   await expect.poll(pieces).toBe(before + 1)
 })
 
-test.describe('a session that ended at the bank', () => {
-  // It answers 401.
+test.describe('a session that ended during the visit to the bank', () => {
+  // An expired session answers 401.
   test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
 
-  test('its basket asks for a login in its place, and is there after it', async ({ page, shop }) => {
+  test('the basket page shows a login in its place, and the basket after the login', async ({
+    page,
+    shop,
+  }) => {
     const buyer = await openNewBuyer(shop)
     await buyer.wants(await findWatch(buyer))
     await logIn(page, buyer.mobile, '/shop/category')

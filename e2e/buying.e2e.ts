@@ -1,4 +1,4 @@
-/** From an anonymous click to a live basket, in two tabs and over a crash of the server. */
+/** From an anonymous click to a live basket in two tabs, and through a crash of the server. */
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { toastMessages } from '../contract/messages.ts'
@@ -15,7 +15,7 @@ async function openProduct(page: Page): Promise<void> {
   await expect(addButton(page)).toBeVisible()
 }
 
-/** The counter that the product's page shows when the product is in the basket. */
+/** The counter on the product page while the product is in the basket. */
 const oneMore = (page: Page) => main(page).getByRole('button', { name: 'یکی بیشتر' }).first()
 
 async function fillLogin(page: Page, mobile: string, password: string): Promise<void> {
@@ -78,12 +78,12 @@ test('anonymous add → login with its reason → the product is in the basket, 
   await expect.poll(() => countIn(second)).toBe(before + 2)
 })
 
-test.describe('the server dies and returns', () => {
+test.describe('after a crash and restart of the server', () => {
   test.use({
     allowedConsole: [/WebSocket|ERR_|Failed to load|negotiat|Connection disconnected|Failed to start/i],
   })
 
-  test('a live count comes back', async ({ page, context, shop }) => {
+  test('the live basket count continues', async ({ page, context, shop }) => {
     test.setTimeout(240_000)
     await openProduct(page)
     await addButton(page).click()
@@ -103,7 +103,7 @@ test.describe('the server dies and returns', () => {
 
     const before = await countIn(page)
     await oneMore(page).click()
-    // The policy may be in its 30 s wait between two attempts.
+    // The reconnect policy may be in its wait of 30 s between two attempts.
     const patient = { timeout: 45_000 }
     await expect.poll(() => countIn(page), patient).toBe(before + 1)
     await expect.poll(() => countIn(second), patient).toBe(before + 1)

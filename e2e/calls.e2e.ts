@@ -1,4 +1,4 @@
-/** No call twice for one act (spec §7): what an answer has just said is not asked for again. */
+/** The shop does not refetch what an answer has just returned (spec §7). */
 import type { Page } from '@playwright/test'
 import { paths } from '../contract/firstPaths.ts'
 import { call, openAccount } from './support/account.ts'
@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 
 type Kind = 'get-master-data' | 'Dashboard' | 'Get-Basket' | 'Set-Count'
 
-/** How often the page calls the API from now on, by the ends of addresses. */
+/** Counts the page's API calls from now on, by the end of their paths. */
 function countCalls(page: Page): (kind: Kind) => number {
   const seen: string[] = []
   page.on('request', (request) => seen.push(new URL(request.url()).pathname))
@@ -33,7 +33,10 @@ test('a login, and a reload, ask for the master data and the dashboard once', as
   expect([afterReload('get-master-data'), afterReload('Dashboard')]).toEqual([1, 1])
 })
 
-test('a change of the basket, which answers the basket, does not ask for it', async ({ page, shop }) => {
+test('a change of the basket does not refetch it, because its answer is the basket', async ({
+  page,
+  shop,
+}) => {
   const mobile = '09138881002'
   const token = await openAccount(shop, mobile, { verified: true })
   const [watch] = await listWatches(shop)

@@ -1,4 +1,4 @@
-/** From the basket through the bank of play money to the receipt, and what goes wrong on the way. */
+/** From the basket through the play bank to the receipt, with the errors on the way. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../contract/identity/loginReasons.ts'
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' })
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /سبد خرید/ })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** The question of a frozen basket, put off. */
+/** Dismisses the frozen basket's question. */
 async function putOff(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText(confirmMessages.basketFrozen)
   await dialog(page).getByRole('button', { name: confirmWords.basketExit.cancel, exact: true }).click()
@@ -31,7 +31,7 @@ async function fillBasket(page: Page): Promise<void> {
   await expect(badge(page)).toContainText(/[۱-۹]/)
 }
 
-/** Of the form for a first address: the order goes there at once. */
+/** Button of the form for a first address, which also selects it. */
 const SAVE = 'ذخیره و ارسال به این نشانی'
 
 async function addAddress(page: Page): Promise<void> {
@@ -94,7 +94,7 @@ test('an unknown payment leads to the 404 page', async ({ page }) => {
   await expect(page).toHaveURL(/\/not-found/)
 })
 
-/** Bought past the browser up to the basket, so that a journey begins where it matters. */
+/** Prepared by API calls, so that each test begins at the checkout. */
 let nilufar: Buyer
 let watch = ''
 
@@ -105,7 +105,7 @@ test.describe('with a basket', () => {
     await nilufar.sitDownAt(page)
   })
 
-  test('failed at the bank, then cancelled: the reason shows, and paid again from there', async ({
+  test('failed at the bank, then cancelled: the reason shows, and the order can be paid again from there', async ({
     page,
   }) => {
     await nilufar.wants(watch)
@@ -123,7 +123,7 @@ test.describe('with a basket', () => {
     await expect(main(page).getByText('کد پرداخت')).toBeVisible()
   })
 
-  test('a slow bank: calm words, and the receipt by itself', async ({ page }) => {
+  test('a slow bank: a waiting message, and the receipt as soon as it answers', async ({ page }) => {
     await nilufar.wants(watch)
     await toBank(page)
     await page.getByRole('button', { name: /بانک کند است/ }).click()
@@ -132,9 +132,7 @@ test.describe('with a basket', () => {
     await expect(main(page).getByText('کد پرداخت')).toBeVisible({ timeout: 45_000 })
   })
 
-  test('a call-back that comes after the exit from the wait: the order is paid, not lost', async ({
-    page,
-  }) => {
+  test('a call-back after the shopper ended the freeze: the order is paid', async ({ page }) => {
     await nilufar.wants(watch)
     await toBank(page)
     await page.getByRole('button', { name: /بازگشت دیرهنگام/ }).click()
@@ -144,7 +142,7 @@ test.describe('with a basket', () => {
     await expect(main(page).getByText('کد پرداخت')).toBeVisible()
   })
 
-  test('two tabs pay at once: one order; its basket waits in the other, whose ways on lead to the bank or out', async ({
+  test('paying in two tabs creates one order; the other tab leads to the bank or ends the freeze', async ({
     page,
     context,
   }) => {
@@ -153,7 +151,7 @@ test.describe('with a basket', () => {
     const second = await context.newPage()
     await nilufar.sitDownAt(second)
     await Promise.all([toReview(page), toReview(second)])
-    // Both buttons are at hand first: the tab that is a moment late would hear that its basket is at the bank.
+    // Find both buttons first, because a late tab would show that its basket is frozen.
     const pay = await Promise.all([page, second].map((tab) => payButton(tab).elementHandle()))
     await Promise.all(pay.map((pressed) => pressed?.evaluate((element) => (element as HTMLElement).click())))
     const isAtBank = (tab: Page) => tab.url().includes('sandbox-bank')
@@ -161,7 +159,7 @@ test.describe('with a basket', () => {
     const [atBank, waiting] = isAtBank(page) ? [page, second] : [second, page]
     expect((await nilufar.call('listOrders')).total).toBe(before + 1)
 
-    // A tab behind another is painted once a second only.
+    // Chromium paints a background tab only once a second.
     await waiting.bringToFront()
     await putOff(waiting)
     await waiting.goto('/shop/category?sort=best-selling')
@@ -170,7 +168,7 @@ test.describe('with a basket', () => {
       .first()
       .click()
     await putOff(waiting)
-    // After a dismissal the question does not open by itself in this tab; a message with a button stays.
+    // After a dismissal the question does not reopen in this tab; a message with a button stays.
     await expect(waiting.getByText(confirmMessages.basketWaits)).toBeVisible()
     await waiting.goto('/shop/cart')
     await main(waiting).getByRole('link', { name: 'ادامهٔ پرداخت' }).click()
@@ -181,7 +179,7 @@ test.describe('with a basket', () => {
     await expect(main(waiting).getByRole('link', { name: 'ادامهٔ سفارش' })).toBeVisible()
   })
 
-  test('stock that went between review and payment: named, and nothing written is lost', async ({
+  test('products sold between review and payment are named, and input is not lost', async ({
     page,
     shop,
   }) => {
@@ -195,7 +193,7 @@ test.describe('with a basket', () => {
     await other.wants(code)
     expect((await other.checkOut()).redirectUrl).not.toBe('')
     await payButton(page).click()
-    // By the shop's answer, or before it: the page hears of the stock by itself.
+    // The server's answer or a push reports the stock.
     await expect(main(page)).toContainText(/از «.+» فقط .+ عدد مانده است/)
 
     await main(page).getByRole('link', { name: 'سبد خرید' }).click()
@@ -206,11 +204,13 @@ test.describe('with a basket', () => {
     await expect(main(page).getByRole('textbox', { name: /یادداشت/ })).toHaveValue('زنگ بزنید')
     await payButton(page).click()
     await expect(page).toHaveURL(/sandbox-bank/)
-    // Other journeys log in as this one, too.
+    // Other tests log in as this member too.
     await other.call('exitFreeze')
   })
 
-  test('another price than the shopper saw is refused and shown; the choices stay', async ({ page }) => {
+  test('a price that differs from the displayed one is refused and shown; the choices stay', async ({
+    page,
+  }) => {
     await nilufar.wants(watch)
     const { payable } = await nilufar.call('getBasket')
     const old = payable - 70_000
@@ -232,17 +232,14 @@ test.describe('with a basket', () => {
   })
 })
 
-test.describe('with what goes wrong around it', () => {
+test.describe('errors on the way', () => {
   test.use({
     allowedConsole: [
       /WebSocket|ERR_|Failed to load|negotiat|disconnected|Failed to start|ChunkLoadError|Loading chunk/i,
     ],
   })
 
-  test('a server that stops while the order is sent: the same order once it is back', async ({
-    page,
-    shop,
-  }) => {
+  test('a server that stops during the request: the same order after its restart', async ({ page, shop }) => {
     const buyer = await openBuyer(shop, demo.member)
     await buyer.sitDownAt(page)
     await buyer.wants(watch)
@@ -257,7 +254,7 @@ test.describe('with what goes wrong around it', () => {
     expect((await buyer.call('listOrders')).total).toBe(before + 1)
   })
 
-  test('a session that is gone at «ادامهٔ سفارش»: asked to log in for that, and on from there', async ({
+  test('a session that is gone at «ادامهٔ سفارش»: a login, and the checkout continues', async ({
     page,
     shop,
   }) => {

@@ -1,4 +1,4 @@
-/** What helps to choose: cards, colours, what to do when something is sold out, and the first screen of a phone. */
+/** Help for choosing: cards, colours, sold out products, and the first screen of a phone. */
 import type { Locator, Page } from '@playwright/test'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { main } from './support/parts.ts'
@@ -17,7 +17,7 @@ const picture = (page: Page) =>
 const isLoaded = (image: Locator) =>
   image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)
 
-test('a pressed strap changes the pictures', async ({ page }) => {
+test('choosing a strap changes the pictures', async ({ page }) => {
   await page.goto('/shop/product/1')
   await expect(picture(page)).toHaveAttribute('src', '/media/w/10401/1-350.webp')
   await page.getByRole('radio', { name: 'زرشکی' }).check({ force: true })
@@ -26,7 +26,7 @@ test('a pressed strap changes the pictures', async ({ page }) => {
   await expect.poll(() => isLoaded(picture(page))).toBe(true)
 })
 
-test('the colours of a model’s dial lead to each other', async ({ page }) => {
+test('the dial colours of a model link to each other', async ({ page }) => {
   await page.goto('/shop/product/1')
   const colours = page.getByRole('navigation', { name: 'رنگ‌های دیگر همین مدل' })
   await expect(colours.getByRole('link', { name: 'صفحهٔ آبی' })).toHaveAttribute('aria-current', 'page')
@@ -35,7 +35,7 @@ test('the colours of a model’s dial lead to each other', async ({ page }) => {
   await expect(colours.getByRole('link', { name: 'صفحهٔ سبز' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('sold out: its last price, near ones, and the way to be told', async ({ page }) => {
+test('a sold out product shows its last price, similar products and the stock alert', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/shop/product/6')
   await expect(main(page).getByText(/^آخرین قیمت: [۰-۹٬]+/)).toBeVisible()
@@ -50,7 +50,7 @@ test('sold out: its last price, near ones, and the way to be told', async ({ pag
   await expect(main(page).getByRole('heading', { name: 'فعلاً ناموجود است' })).toBeInViewport()
 })
 
-test('a price on request has its bar on phones: a call', async ({ page }) => {
+test('a product with a price on request has a bar with a call link on phones', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/shop/product/8')
   const call = main(page)
@@ -60,7 +60,7 @@ test('a price on request has its bar on phones: a call', async ({ page }) => {
   expect((await boxOf(call)).bottom).toBeLessThan(phone.height)
 })
 
-test('a product on a phone: name, picture and price in the first screen', async ({ page }) => {
+test('a product on a phone shows name, picture and price in the first screen', async ({ page }) => {
   await page.setViewportSize(phone)
   for (const id of [1, 3, 65, 94]) {
     await page.goto(`/shop/product/${id}`)
@@ -76,7 +76,7 @@ test('a product on a phone: name, picture and price in the first screen', async 
   }
 })
 
-test('a card: the word that distinguishes, its rating, another view under the mouse', async ({ page }) => {
+test('a card shows the distinguishing word, the rating, and another picture on hover', async ({ page }) => {
   await page.goto('/shop/category?sort=best-rated')
   const card = main(page).getByRole('article').first()
   const name = card.getByRole('heading').getByRole('link')
@@ -91,7 +91,7 @@ test('a card: the word that distinguishes, its rating, another view under the mo
   await expect(second).toHaveCSS('opacity', '1')
 })
 
-test('the watch that the home page opens with can be bought', async ({ page }) => {
+test('the first watch of the home page can be bought', async ({ page }) => {
   await page.goto('/')
   await main(page).getByRole('link', { name: 'خرید همین ساعت' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('اقیانوس ۳۰۰')
@@ -102,10 +102,7 @@ test('the watch that the home page opens with can be bought', async ({ page }) =
   ).toBeEnabled()
 })
 
-test('price and counter of the bar on a phone stay on their lines, whatever they count', async ({
-  page,
-  shop,
-}) => {
+test('price and counter of the bar on a phone do not wrap for any count', async ({ page, shop }) => {
   const buyer = await openNewBuyer(shop)
   const code = await findWatch(buyer)
   await buyer.wants(code)
@@ -127,7 +124,7 @@ test('price and counter of the bar on a phone stay on their lines, whatever they
   }
 })
 
-test('titles of banners do not cross the watches', async ({ page }) => {
+test('titles of banners do not overlap the watches', async ({ page }) => {
   await page.goto('/')
   for (const width of [360, 390, 430]) {
     await page.setViewportSize({ width, height: 740 })
@@ -144,7 +141,7 @@ test('titles of banners do not cross the watches', async ({ page }) => {
 })
 
 test('long unbroken words never widen a page', async ({ browser, shop }) => {
-  // Without code: the words are put into what the server rendered.
+  // Without JavaScript, because the test puts the words into the server's HTML.
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 320, height: 640 },
@@ -170,7 +167,7 @@ test('long unbroken words never widen a page', async ({ browser, shop }) => {
 test.describe('zoom on a dense phone', () => {
   test.use({ viewport: phone, deviceScaleFactor: 2, hasTouch: true })
 
-  test('by a button it shows the middle of the watch, by a finger what was pressed; at two pixels for one', async ({
+  test('the button enlarges the middle of the watch, a tap the tapped point; both to two pixels per image pixel', async ({
     page,
   }) => {
     await page.goto('/shop/product/1')

@@ -48,7 +48,7 @@ test('two cards, the bar, the table; the second tab follows every change', async
   await expect(badge(second)).toHaveAccessibleName('مقایسه')
 })
 
-test('only differences, the products stay in sight, what is gone is dropped', async ({ page }) => {
+test('only differences, the products stay in sight, and removed products are dropped', async ({ page }) => {
   await page.addInitScript(() => (localStorage.compareItems ??= '[3,40,999999]'))
   await page.goto('/shop/compare')
   await expect(page.getByText(toastMessages.compareGone)).toBeVisible()
@@ -74,7 +74,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport })
 
-    test('what is said about the list does not lie on its bar', async ({ page }) => {
+    test('messages about the list do not cover its bar', async ({ page }) => {
       await page.goto('/shop/category')
       await compareButtons(page).nth(0).click()
       const bar = page.getByRole('region', { name: 'فهرست مقایسه' })
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('two columns in sight, titles stay, what is stuck scrolls along; nothing to complain of for axe', async ({
+  test('two columns fit, titles stay, sticky parts scroll along; axe finds no violation', async ({
     page,
   }) => {
     await page.addInitScript(() => (localStorage.compareItems ??= '[3,40,101,7]'))

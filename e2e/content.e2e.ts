@@ -1,4 +1,4 @@
-/** Pages of staff, the magazine, the newsletter and messages to the shop. */
+/** Pages by staff, the magazine, the newsletter and messages to the shop. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { hostileHtml } from '../server/testing/contentFixtures.ts'
@@ -13,7 +13,7 @@ const CONTACT = '/تماس-با-ما'
 
 test.use({
   viewport: { width: 1280, height: 800 },
-  // Addresses that are meant to fail, and a hostile picture.
+  // Addresses that fail on purpose, and a hostile picture.
   allowedConsole: [/Failed to load resource: the server responded with a status of (400|404|500|503)/],
 })
 
@@ -59,7 +59,7 @@ test('every address has its status, title, canonical address and robots in the r
     expect(await read(path), path).toMatchObject({ status: 404, title: 'صفحه پیدا نشد | عقربه' })
 })
 
-test('without JavaScript everything can be read', async ({ browser, shop }) => {
+test('without JavaScript every page can be read', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
   const page = await context.newPage()
   await page.goto('/blog')
@@ -88,7 +88,7 @@ test('from the home page to an article and on; a page that is not there says so 
   await page.getByRole('link', { name: /نگهداری از بند ساعت/ }).click()
   const article = page.getByRole('article').first()
   await expect(page.getByRole('heading', { level: 1, name: /نگهداری از بند ساعت/ })).toBeVisible()
-  // Sanitised in the browser: it did not come with the page.
+  // Sanitised in the browser, because the server did not render it.
   await expect(article.locator('h2').first()).toBeVisible()
   const chapter = page.getByRole('navigation', { name: 'فهرست مطالب' }).getByRole('link').nth(2)
   await chapter.click()
@@ -114,7 +114,7 @@ test('the newsletter: every field touched, then toasts', async ({ page }) => {
   await footer.getByLabel('شمارهٔ موبایل').fill('۱۲')
   await expect(footer.getByText(/مثلاً ۰۹۱۳۱۲۳۴۵۶۷/)).toBeVisible()
   await footer.getByLabel('شمارهٔ موبایل').fill('۰۹۱۳۱۲۳۴۵۶۷')
-  // On the dark footer the field is light: its text is dark, its focus ring is light.
+  // The field on the dark footer is light, so its text and focus ring must match.
   const colours = () =>
     footer.getByLabel('شمارهٔ موبایل').evaluate((field) => {
       const { backgroundColor, outlineColor } = getComputedStyle(field.parentElement!)
@@ -136,7 +136,7 @@ test('the newsletter: every field touched, then toasts', async ({ page }) => {
   await expect(footer.getByLabel('شمارهٔ موبایل')).toHaveValue('')
 })
 
-test('a message survives other pages and a server that fails, arrives, and is read by staff', async ({
+test('a message survives navigation and a failing server, arrives, and is read by staff', async ({
   page,
 }) => {
   await page.goto(CONTACT)
@@ -182,7 +182,7 @@ test('a message survives other pages and a server that fails, arrives, and is re
   await expect(message).toBeVisible()
 })
 
-test('hostile markup neither runs nor breaks the page: rendered by the server, and come to by a link', async ({
+test('hostile markup neither runs nor breaks the page, rendered by the server and reached by a link', async ({
   browser,
 }) => {
   const shop = await Shop.open()
@@ -206,7 +206,7 @@ test('hostile markup neither runs nor breaks the page: rendered by the server, a
     await goTo(page, '/hostile')
     await expectUnharmed(page)
 
-    // The browser's own sanitiser, with a backend that has none.
+    // The browser sanitises itself, because another backend may not.
     await page.goto('/درباره-ما')
     await live(page.getByRole('main'))
     await page.route('**/api/home/Get-Page', async (route) => {
@@ -224,7 +224,7 @@ test('hostile markup neither runs nor breaks the page: rendered by the server, a
   }
 })
 
-/** As a link of the shop leads there: without a new document. */
+/** Follows a client-side link, without a new document. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -232,11 +232,11 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Nothing ran, nothing was painted over the page, and the shop around it still works. */
+/** Nothing ran, nothing covers the page, and the shop around it still works. */
 async function expectUnharmed(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^دشمن/ })).toBeVisible()
   await expect(page.getByRole('main').getByText('پوشش')).toBeVisible()
-  // What a bait does when it is touched.
+  // Clicks each bait.
   for (const bait of ['یک', 'دو', 'سه', 'ریشه']) await page.getByText(bait, { exact: true }).first().click()
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   const main = page.getByRole('main')

@@ -1,4 +1,4 @@
-/** What a device asks for in its owner's name: less motion, more contrast. */
+/** Preferences of the device: less motion, more contrast. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { main } from './support/parts.ts'
@@ -8,7 +8,7 @@ test.describe('less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const width of [360, 1280])
-    test(`every line of the news is reached by a button, ${width} px`, async ({ page }) => {
+    test(`buttons reach every line of the news, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
       const news = page.getByRole('list', { name: 'خبرها' }).filter({ visible: true })
@@ -25,7 +25,7 @@ test.describe('less motion', () => {
       expect(seen.size).toBeGreaterThan(2)
     })
 
-  test('what waits fades, it does not turn', async ({ page }) => {
+  test('loading indicators fade instead of turning', async ({ page }) => {
     await page.goto('/elements/ui')
     const hand = page.locator('#Spinner svg path').first()
     const moves = () =>
@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await tooFaint(page)).toEqual([])
     })
 
-/** Where the text has less than 7:1 on its ground (WCAG 1.4.6). */
+/** Texts with a contrast below 7:1 (WCAG 1.4.6). */
 async function tooFaint(page: Page): Promise<string[]> {
   await expect(main(page).getByRole('heading').first()).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).withRules('color-contrast-enhanced').analyze()

@@ -1,4 +1,4 @@
-/** What is pressed before the code is there is done when it comes: once, in its turn. */
+/** Presses before the code has loaded run once and in order when it has. */
 import type { Locator, Page } from '@playwright/test'
 import { storageKeys } from '../contract/constants.ts'
 import { paths as firstPaths } from '../contract/firstPaths.ts'
@@ -8,7 +8,7 @@ import { filesOf } from './support/chunks.ts'
 import { addButton, dialog, isInBasket, main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
-/** Keeps files from the page until they are let through. */
+/** Blocks files until the returned function is called. */
 async function hold(page: Page, files: readonly string[] | RegExp): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
@@ -21,33 +21,36 @@ async function hold(page: Page, files: readonly string[] | RegExp): Promise<() =
   return letThrough
 }
 
-/** All but the first, which is in the document and keeps the presses. */
+/** Blocks all scripts except the first one, which is inline and records presses. */
 const holdScripts = (page: Page) => hold(page, /\/assets\/[^/]*\.js$/)
 
-/** Presses with nothing but the first script there; the press shows that it was heard. */
+/** Presses with only the first script running; the pressed part shows feedback. */
 async function pressEarly(page: Page, path: string, ...parts: readonly Locator[]): Promise<void> {
   const letThrough = await holdScripts(page)
   const arrival = page.goto(path)
-  // The first script runs once the document is read.
+  // The first script runs after the document is parsed.
   await page.waitForEvent('domcontentloaded')
   for (const part of parts) {
     await part.click()
     await expect(part).toHaveAttribute('aria-busy', 'true')
   }
-  // Impatience changes nothing.
+  // A second press has no effect.
   await parts[0]?.click()
   expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0)
   letThrough()
   await arrival
 }
 
-test('the heart asks for a login', async ({ page }) => {
+test('an early press on the heart opens the login', async ({ page }) => {
   await pressEarly(page, '/shop/category', main(page).getByRole('button', { name: /علاقه/ }).first())
   await expect(dialog(page)).toContainText(loginReasons.favourite)
   await expect(dialog(page)).toHaveCount(1)
 })
 
-test('a heart pressed between hydration and the effects goes on after the login', async ({ page, shop }) => {
+test('a heart pressed between hydration and the effects continues after the login', async ({
+  page,
+  shop,
+}) => {
   await openAccount(shop, '09138890002', { verified: true })
   const letThrough = await hold(page, filesOf('effects', ['category']))
   await page.goto('/shop/category')
@@ -60,7 +63,10 @@ test('a heart pressed between hydration and the effects goes on after the login'
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a member’s product is added once; two buttons act in their turn', async ({ page, shop }) => {
+test('an early press adds a member’s product once; presses on two buttons run in order', async ({
+  page,
+  shop,
+}) => {
   const token = await openAccount(shop, '09138890001')
   await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [
     storageKeys.token,
@@ -80,7 +86,7 @@ test('a member’s product is added once; two buttons act in their turn', async 
   expect(calls).toEqual(ofShop)
 })
 
-test('a filter of the panel narrows the list', async ({ page }) => {
+test('an early press on a filter of the panel narrows the list', async ({ page }) => {
   const letThrough = await holdScripts(page)
   const arrival = page.goto('/shop/category')
   const choice = page.locator('#filters').getByRole('checkbox').first()
@@ -91,7 +97,9 @@ test('a filter of the panel narrows the list', async ({ page }) => {
   await expect(choice).toBeChecked()
 })
 
-test('more of the list comes under it, and one press of Back leaves the list', async ({ page }) => {
+test('an early press loads more of the list below, and one press of Back leaves the list', async ({
+  page,
+}) => {
   await page.goto('/')
   await pressEarly(page, '/shop/category', main(page).getByRole('link', { name: /کالای دیگر$/ }))
   await expect(page).toHaveURL(/page=2/)
@@ -103,12 +111,12 @@ test('more of the list comes under it, and one press of Back leaves the list', a
 test.describe('phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the menu opens', async ({ page }) => {
+  test('an early press opens the menu', async ({ page }) => {
     await pressEarly(page, '/', page.getByRole('banner').getByRole('button', { name: 'منو', exact: true }))
     await expect(dialog(page).getByRole('combobox')).toBeVisible()
   })
 
-  test('the filters open over the page, not below it', async ({ page }) => {
+  test('an early press opens the filters over the page, not below it', async ({ page }) => {
     await pressEarly(page, '/shop/category', main(page).getByRole('button', { name: /فیلترها/ }))
     await expect(dialog(page)).toBeVisible()
     expect(new URL(page.url()).hash).toBe('')

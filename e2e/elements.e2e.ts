@@ -1,4 +1,4 @@
-/** The internal area besides flows and replay: its doors, and the catalogue of the storefront's parts. */
+/** The internal area besides flows and replay: access, and the catalogue of the storefront's parts. */
 import AxeBuilder from '@axe-core/playwright'
 import { live } from './support/arrive.ts'
 import { expect, test } from './support/test.ts'
@@ -15,7 +15,7 @@ test('the index leads to every tool, and search engines are kept out', async ({ 
 })
 
 test('parts stand in both themes without a violation, and their dialogs work in each', async ({ page }) => {
-  // Some five hundred samples, each looked at by axe.
+  // axe checks about 500 samples.
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/elements/ui')
@@ -26,7 +26,7 @@ test('parts stand in both themes without a violation, and their dialogs work in 
     .evaluateAll((panes) => panes.map((pane) => getComputedStyle(pane).backgroundColor))
   expect(new Set(grounds).size).toBe(2)
 
-  // A catalogue shows landmarks and headings many times over; everything else holds as on any page.
+  // A catalogue repeats landmarks and headings; all other rules hold as on any page.
   const { violations } = await new AxeBuilder({ page })
     .include('main')
     .disableRules(['landmark-unique', 'heading-order'])
@@ -43,7 +43,7 @@ test('parts stand in both themes without a violation, and their dialogs work in 
   await expect(page.getByRole('button', { name: 'باز کردن کشو با پایین ثابت' })).toBeFocused()
 })
 
-test('a code asked for is read in the outbox', async ({ page }) => {
+test('a requested code shows in the outbox', async ({ page }) => {
   await page.goto('/elements/outbox')
   await expect(page.getByRole('button', { name: 'به‌روز کردن' })).toBeVisible()
   const status = await page.evaluate(async () => {

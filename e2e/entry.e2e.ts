@@ -1,4 +1,4 @@
-/** Login with a one-time code: the newcomer's one field, the first purchase with it, and codes that go wrong. */
+/** Login with a one-time code: the field for new customers, the first purchase, and wrong codes. */
 import type { Page } from '@playwright/test'
 import { accountMessages } from '../contract/identity/accountRules.ts'
 import { memberPaths } from '../contract/identity/memberPaths.ts'
@@ -10,7 +10,7 @@ import { dialog, isInBasket, main, payButton } from './support/parts.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
-/** The one field of a newcomer; the login by password and the newsletter ask for a mobile as well. */
+/** The field for new customers; the password login and the newsletter have mobile fields too. */
 const mobileField = (page: Page) =>
   page.getByRole('form', { name: 'ورود با کد یک‌بارمصرف' }).getByLabel('شمارهٔ موبایل', { exact: true })
 const byCode = (page: Page) => page.getByRole('button', { name: /کد یک‌بارمصرف/ })
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await fill('نشانی کامل', 'خیابان امیرکبیر، کوچهٔ سوم')
     await fill('پلاک', '12')
     await press(button(page, 'ذخیره و ارسال به این نشانی'))
-    // The earliest window is marked.
+    // The earliest delivery window is preselected.
     const next = button(page, 'ادامه')
     await press(next)
     await expect.poll(async () => (await profileOf(page, shop)).lastName).toBe('مرادی')
@@ -83,13 +83,13 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText('کد پرداخت')).toBeVisible()
     expect(presses, 'presses').toBeLessThan(12)
     expect(await profileOf(page, shop)).toMatchObject({ firstName: 'نیلوفر', hasPassword: false })
-    // A phone's header has no room for a name.
+    // The header of a phone has no room for a name.
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(headerAccount(page)).toHaveAccessibleName(/نیلوفر/)
   })
 })
 
-test('from the registration by a code to where the visitor wanted to go, with the word of a login', async ({
+test('registration by a code leads to the requested page, with the message of a login', async ({
   page,
   shop,
 }) => {
@@ -103,7 +103,7 @@ test('from the registration by a code to where the visitor wanted to go, with th
   await typeCode(page, shop, mobile)
   await expect(page).toHaveURL(/\/shop\/compare/)
   await expect(page.getByText(toastMessages.loggedIn)).toBeVisible()
-  // A password is asked for nowhere, and may be set.
+  // No password is required, but one can be set.
   await page.goto('/account/change-pass')
   await main(page).getByLabel('رمز عبور', { exact: true }).fill('moon-over-karun')
   await button(page, 'ثبت رمز عبور').click()
@@ -112,10 +112,10 @@ test('from the registration by a code to where the visitor wanted to go, with th
 })
 
 test.describe('a code that is not right', () => {
-  // Refused with 400.
+  // A wrong code answers 400.
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('a phone that dropped the page while the message was read: the number stands there, and the same code opens', async ({
+  test('a phone discards the page while the shopper reads the message: the number is still there, and the same code works', async ({
     page,
     shop,
   }) => {
@@ -129,11 +129,11 @@ test.describe('a code that is not right', () => {
     await button(page, 'دریافت کد ورود').click()
     await page.getByRole('textbox', { name: 'کد ورود' }).fill(code)
     await expect(page).toHaveURL(/\/shop\/compare/)
-    // Whoever is next in this tab is asked anew.
+    // The next visitor in this tab does not see the number.
     expect(await page.evaluate(() => sessionStorage.getItem('draft:mobile'))).toBeNull()
   })
 
-  test('five tries close the field and offer another code at once, which is typed into an empty field', async ({
+  test('five tries close the field and offer another code at once, with an empty field', async ({
     page,
     shop,
   }) => {
@@ -143,7 +143,7 @@ test.describe('a code that is not right', () => {
     await byCode(page).click()
     await askCode(page, mobile)
     const field = page.getByRole('textbox', { name: 'کد ورود' })
-    // Another one each time: one that was refused is not sent again.
+    // A different code each time, because the form does not send a refused one again.
     const right = await lastCode(shop, mobile, 'entry')
     const wrongs = ['111111', '222222', '333333', '444444', '555555', '666666'].filter(
       (code) => code !== right,
@@ -154,7 +154,7 @@ test.describe('a code that is not right', () => {
       await answered
       await expect(main(page).getByText(accountMessages.codeWrong)).toBeVisible()
     }
-    // The press after the last digit costs no try.
+    // A press of the button after the last digit costs no try, because the form has sent the code.
     await button(page, 'ورود').click()
     await expect(field).toBeFocused()
     await field.fill(wrongs[4]!)

@@ -1,4 +1,4 @@
-/** The entry by a one-time code wherever it is offered, with what waits over it and the way back. */
+/** The login by a one-time code in all places, with the waiting action and the page to return to. */
 import type { Page } from '@playwright/test'
 import { toastMessages } from '../contract/messages.ts'
 import { lastCode, openAccount } from './support/account.ts'
@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts'
 type Place = ReturnType<typeof main>
 
 async function enterByCode(place: Place, shop: Shop, mobile: string): Promise<void> {
-  // What waits is said in every step of it, in the dialog and on the page.
+  // Every step of the form names the waiting action, in the dialog and on the page.
   const note = place.getByText(/^بعد از ورود، /)
   const way = place.getByRole('button', { name: 'ورود یا ثبت‌نام با کد یک‌بارمصرف' })
   await expect(way).toBeVisible()
@@ -38,7 +38,7 @@ const bothClosed = ['closed', 'closed']
 
 test.beforeEach(({ page }) => page.addInitScript(captureStore))
 
-test('on the page of the login: a word, the way back, and both flows at their end', async ({
+test('on the login page: the message, the return to the page, and both machines in their final states', async ({
   page,
   shop,
 }) => {
@@ -67,11 +67,11 @@ test('a heart of a list → the dialog → a code → the heart is full, on the 
   await expect.poll(() => loginStates(page)).toEqual(bothClosed)
 })
 
-test.describe('a session that is over', () => {
-  // It answers 401.
+test.describe('an expired session', () => {
+  // An expired session answers 401.
   test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
 
-  /** As after a month: a token that is spent, and no cookie for the next. */
+  /** As after a month: an expired token, and no refresh cookie. */
   async function expire(page: Page): Promise<void> {
     await page.context().clearCookies({ name: 'aqrabe.refresh' })
     await page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
@@ -84,7 +84,7 @@ test.describe('a session that is over', () => {
     await expire(page)
   }
 
-  test('a press of buy → the page of the login → a code → in the basket, and back in the list', async ({
+  test('a press of buy → the login page → a code → in the basket, and back in the list', async ({
     page,
     shop,
   }) => {
@@ -98,7 +98,7 @@ test.describe('a session that is over', () => {
     await expect.poll(() => loginStates(page)).toEqual(bothClosed)
   })
 
-  test('a heart → the page is loaded again under the dialog → the dialog is there again → the heart is full', async ({
+  test('a heart → a reload with the dialog open → the dialog is there again → the heart is full', async ({
     page,
     shop,
   }) => {

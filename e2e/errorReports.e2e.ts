@@ -1,4 +1,4 @@
-/** Errors of the shop's own code in a browser: they reach the server once, with the states of the flows. */
+/** Errors of the shop's own code in a browser reach the server once, with the states of the machines. */
 import type { ErrorEntry } from '../contract/errorReports/schemas.ts'
 import { failChunk, filesOf } from './support/chunks.ts'
 import { main } from './support/parts.ts'
@@ -7,7 +7,7 @@ import { demo, expect, test } from './support/test.ts'
 
 test.use({ allowedConsole: [/TypeError|ChunkLoadError|Loading chunk|ERR_FAILED/] })
 
-/** What staff read. */
+/** The error reports for staff. */
 async function reports(shop: Shop): Promise<ErrorEntry[]> {
   const page = await fetch(`${shop.origin}/`)
   const [cookie = ''] = page.headers.getSetCookie().map((one) => one.split(';')[0]!)
@@ -28,11 +28,11 @@ async function reports(shop: Shop): Promise<ErrorEntry[]> {
   return ((await answer.json()) as { items: ErrorEntry[] }).items
 }
 
-test('an error in a component arrives once, with its place, its page and the states of the flows', async ({
+test('an error in a component is reported once, with its place, its page and the states of the machines', async ({
   page,
   shop,
 }) => {
-  // A mistake in the code, because decoded answers break no component.
+  // Changes the code itself, because decoded answers break no component.
   await page.route(`**/${filesOf('product')[0]}`, async (route) => {
     const answer = await route.fetch()
     const code = await answer.text()
@@ -52,7 +52,7 @@ test('an error in a component arrives once, with its place, its page and the sta
   await product.click()
   await expect(page.getByRole('heading', { name: 'این صفحه باز نشد' })).toBeVisible()
 
-  // Other tests meet errors in the same shop.
+  // Filters, because other tests cause errors in the same shop.
   const ofProducts = async () =>
     (await reports(shop)).filter(({ kind, route }) => kind === 'page' && route?.startsWith('/shop/product/'))
   await expect
@@ -66,8 +66,8 @@ test('an error in a component arrives once, with its place, its page and the sta
   expect(JSON.stringify(entry)).not.toContain(new URL(page.url()).pathname.split('/')[3])
 })
 
-test('a part that cannot be fetched is reported', async ({ page, shop }) => {
-  // Other tests have parts fail in the same shop: of each, what came since is counted.
+test('a chunk that fails to load is reported', async ({ page, shop }) => {
+  // Counts from here, because other tests fail chunks in the same shop.
   const seen = async () => {
     const parts = (await reports(shop)).filter(({ kind }) => kind === 'part')
     return parts.reduce((sum, { count }) => sum + count, 0)
@@ -78,7 +78,7 @@ test('a part that cannot be fetched is reported', async ({ page, shop }) => {
   await expect.poll(seen).toBe(before + 1)
 })
 
-test('what another script throws is not reported, nor is an answer of the API', async ({ page }) => {
+test('errors of other scripts and answers of the API are not reported', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/Error-Reports/Add')) sent.push(request.url())

@@ -1,4 +1,4 @@
-/** Hearts: over a login, undone when refused, the same in list, product, header and other tabs. */
+/** Hearts: added after a login, reverted when refused, the same in list, product, header and other tabs. */
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { toastMessages } from '../contract/messages.ts'
@@ -50,10 +50,10 @@ test('anonymous: the heart goes on after the login, and is full in every tab', a
   await expect(count(page)).toContainText('۱')
 })
 
-test.describe('what the server does not take', () => {
+test.describe('the server refuses a favourite', () => {
   test.use({ allowedConsole: [/401/] })
 
-  test('a refusal empties the heart again and says why; a 401 asks for a login and logs nobody out', async ({
+  test('a refusal reverts the heart and says why; a 401 opens the login without a logout', async ({
     page,
     shop,
   }) => {

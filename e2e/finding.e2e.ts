@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const LIST = '/shop/category'
 const phone = { width: 360, height: 740 }
 
-test('filter, product, back: list, choices and place are as they were left', async ({ page, shop }) => {
+test('filter, product, back: list, choices and scroll position are as before', async ({ page, shop }) => {
   await drawNothing(page)
   await page.goto(shop.origin + LIST)
   await page.getByRole('checkbox', { name: /^مردانه/ }).click()
@@ -15,7 +15,7 @@ test('filter, product, back: list, choices and place are as they were left', asy
   await expect(page).toHaveURL(/gender=.*page=2/)
   await expect(page.locator('main article')).toHaveCount(48)
   const link = page.locator('main article h3 a').nth(40)
-  // The late font lays the list out again, and the browser moves the place along with what is in sight.
+  // Wait for the late font, because it changes the layout and thereby the scroll position.
   await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
   await link.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
@@ -28,7 +28,7 @@ test('filter, product, back: list, choices and place are as they were left', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('a chip takes one choice back, and another takes all', async ({ page, shop }) => {
+test('one chip removes one filter, another removes all', async ({ page, shop }) => {
   await page.goto(`${shop.origin}${LIST}?brand=darya&discounted=1`)
   await page.getByRole('link', { name: 'حذف فیلتر تخفیف‌دار' }).click()
   await expect(page).toHaveURL(/category\?brand=darya$/)
@@ -36,7 +36,7 @@ test('a chip takes one choice back, and another takes all', async ({ page, shop 
   await expect(page).toHaveURL(/category$/)
 })
 
-test('on a phone the sheet counts before it applies', async ({ page, shop }) => {
+test('on a phone the sheet counts the results before it applies the filters', async ({ page, shop }) => {
   await page.setViewportSize(phone)
   await page.goto(shop.origin + LIST)
   await page.getByRole('button', { name: /فیلترها/ }).click()
@@ -50,23 +50,20 @@ test('on a phone the sheet counts before it applies', async ({ page, shop }) => 
   await expect(page.getByRole('status').filter({ hasText: count }).first()).toBeVisible()
 })
 
-test('nothing left: the choice to give up leads to what there is', async ({ page, shop }) => {
+test('no results: removing the suggested filter leads to results', async ({ page, shop }) => {
   await page.goto(`${shop.origin}${LIST}?brand=darya&movement=${encodeURIComponent('هوشمند')}`)
   await page.getByRole('link', { name: /^بدون «هوشمند»/ }).click()
   await expect(page).toHaveURL(/category\?brand=darya$/)
   await expect(page.locator('main article').first()).toBeVisible()
 })
 
-test('nothing left: what cannot be chosen any more can still be read by the keyboard', async ({
-  page,
-  shop,
-}) => {
+test('no results: disabled filters can still be read by the keyboard', async ({ page, shop }) => {
   await page.goto(`${shop.origin}${LIST}?brand=darya&movement=${encodeURIComponent('هوشمند')}`)
   await expect(page.getByRole('link', { name: /^بدون «هوشمند»/ })).toBeVisible()
   expect((await new AxeBuilder({ page }).include('#main').analyze()).violations).toEqual([])
 })
 
-test('without JavaScript the panel is a form', async ({ browser, shop }) => {
+test('without JavaScript the filter panel is a form', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(shop.origin + LIST)
@@ -77,13 +74,13 @@ test('without JavaScript the panel is a form', async ({ browser, shop }) => {
   await context.close()
 })
 
-/** Keys only: what is pressed gets the focus first. */
+/** By keys, which act on the focused element. */
 const pressKey = async (target: Locator, key = 'Enter') => {
   await target.focus()
   await target.press(key)
 }
 
-test('moves through a list keep the focus where they lead, and say what they did', async ({ page, shop }) => {
+test('actions in a list move the focus to the result and announce it', async ({ page, shop }) => {
   await page.goto(shop.origin + LIST)
   const heading = page.getByRole('heading', { level: 1 })
   const said = (words: RegExp) => page.getByRole('status').filter({ hasText: words })
@@ -103,7 +100,7 @@ test('moves through a list keep the focus where they lead, and say what they did
   await expect(heading).toBeFocused()
 })
 
-test('«فیلترها» is a button to keys too: the space bar opens it', async ({ page, shop }) => {
+test('the space bar opens «فیلترها» like a button', async ({ page, shop }) => {
   await page.setViewportSize(phone)
   await page.goto(shop.origin + LIST)
   await pressKey(page.getByRole('button', { name: /فیلترها/ }), ' ')
@@ -111,7 +108,7 @@ test('«فیلترها» is a button to keys too: the space bar opens it', async
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the filters of a cold desktop list are styled before any code is here', async ({
+test('the filters of a first load on a desktop are styled before any code has loaded', async ({
   page,
   browser,
   shop,
@@ -121,7 +118,7 @@ test('the filters of a cold desktop list are styled before any code is here', as
       parts.flatMap((part) => {
         const { width, height } = part.getBoundingClientRect()
         const { color, backgroundColor, display, accentColor } = getComputedStyle(part)
-        // What carries a value only is seen by nobody.
+        // Hidden inputs have no visible size.
         if (width === 0) return []
         return [part.tagName, width, height, color, backgroundColor, display, accentColor].join(' ')
       }),
@@ -132,7 +129,7 @@ test('the filters of a cold desktop list are styled before any code is here', as
   await bare.goto(shop.origin + LIST)
   const parts = await measure(bare)
   expect(parts.length).toBeGreaterThan(40)
-  // Parts that come later take over from the server's.
+  // Parts that load later replace the server's without a shift.
   await expect(async () => expect(parts).toEqual(await measure(page))).toPass()
   await context.close()
 })

@@ -1,10 +1,10 @@
-/** What the first picture of a page waits for: counted in files and bytes, so that no machine's speed decides. */
+/** Requests that delay the first paint, counted in files and bytes, so that the machine's speed does not matter. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import { devices, type Page } from '@playwright/test'
 import { frames } from './support/arrive.ts'
 import { expect, test } from './support/test.ts'
 
-/** The phone of Lighthouse. */
+/** The phone that Lighthouse emulates. */
 const phone = {
   ...devices['Moto G4'],
   viewport: { width: 412, height: 823 },
@@ -12,7 +12,7 @@ const phone = {
 }
 test.use({ ...phone, defaultBrowserType: undefined })
 
-/** Addresses of the four kinds of page that are measured. */
+/** Addresses of the four measured page types. */
 async function addresses(origin: string) {
   const linkIn = async (path: string, link: RegExp) => {
     const found = link.exec(await (await fetch(origin + path)).text())?.[1]
@@ -29,7 +29,10 @@ async function addresses(origin: string) {
 type Place = keyof Awaited<ReturnType<typeof addresses>>
 const places: readonly Place[] = ['home', 'list', 'product', 'article']
 
-/** Width in px of the one picture that is announced, as the phone chooses it, and at most kB of it and of HTML in brotli, with the first script. */
+/**
+ * Width in px of the preloaded picture on the phone, and the maximum kB of it and of the HTML in brotli, including
+ * the first script.
+ */
 const expected: Record<Place, { width: number; picture: number; html: number }> = {
   home: { width: 480, picture: 13.5, html: 29.65 },
   list: { width: 350, picture: 9, html: 28.55 },
@@ -38,9 +41,7 @@ const expected: Record<Place, { width: number; picture: number; html: number }> 
 }
 
 for (const place of places) {
-  test(`${place}: one document with its styles and one picture announced in its first bytes`, async ({
-    shop,
-  }) => {
+  test(`${place}: the first bytes of one document announce its styles and one picture`, async ({ shop }) => {
     const path = (await addresses(shop.origin))[place]
     const html = await (await fetch(shop.origin + path)).text()
     const [head = ''] = html.split('</head>')
@@ -53,7 +54,7 @@ for (const place of places) {
     expect(kilobytes(html)).toBeLessThan(expected[place].html)
   })
 
-  test(`${place}: nothing but pictures is asked for before the first one is shown, which comes once and in its size`, async ({
+  test(`${place}: only pictures are requested before the first one shows, which loads once and in its size`, async ({
     page,
     shop,
   }) => {
@@ -86,14 +87,14 @@ for (const place of places) {
   })
 }
 
-test('a phone fetches one picture of a product, the others when it is touched', async ({ page, shop }) => {
+test('a phone loads one picture of a product, the others on touch', async ({ page, shop }) => {
   const asked = filesOf(page)
   await page.clock.install()
   await page.goto((await addresses(shop.origin)).product)
   const gallery = page.getByRole('region', { name: /^تصویرهای/ })
-  // What the shop keeps for a time without a connection is fetched by code, and small.
+  // Ignores pictures that the service worker stores for offline use, because they are fetched by code.
   const pictures = () => asked.filter(({ path, type }) => path.startsWith('/media/') && type === 'image')
-  // Who stays for four seconds gets them too: on a busy machine they are soon over.
+  // Freezes the clock, because other pictures load after four seconds, which pass soon on a busy machine.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await page.waitForLoadState('networkidle')
   expect(pictures()).toHaveLength(1)
@@ -110,7 +111,7 @@ for (const place of places) {
         const roots = changes.map(({ target }) => target as Element)
         const elements = roots.reduce((sum, root) => sum + root.querySelectorAll('*').length + 1, 0)
         const words = roots.reduce((sum, root) => sum + root.textContent.length, 0)
-        // One paragraph is not parted, however long.
+        // A single paragraph is not split, however long.
         marked.push(roots.length === 1 && elements < 20 ? elements : elements + words / 15)
       })
       observer.observe(document, { subtree: true, attributeFilter: ['data-font'] })
@@ -118,7 +119,7 @@ for (const place of places) {
     await page.goto((await addresses(shop.origin))[place])
     await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
     const marked = await page.evaluate(() => (window as unknown as { marked: number[] }).marked)
-    // The last is the document, whose parts have it by now.
+    // The last one is the document, whose parts have the font by then.
     const parts = marked.slice(0, -1)
     expect(parts.length).toBeGreaterThan(4)
     expect(Math.max(...parts)).toBeLessThanOrEqual(120)
@@ -129,7 +130,7 @@ for (const [place, parts, least] of [
   ['home', 'main > div > *, footer', 5],
   ['product', '#about section', 3],
 ] as const)
-  test(`${place}: no section is higher than the place that is kept for it`, async ({ page, shop }) => {
+  test(`${place}: no section is higher than its reserved space`, async ({ page, shop }) => {
     await page.goto((await addresses(shop.origin))[place])
     await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
     const sections = page.locator(parts).filter({ visible: true })
@@ -139,12 +140,12 @@ for (const [place, parts, least] of [
     await page.evaluate(() => delete document.documentElement.dataset['view'])
     const real = await heights()
     expect(kept.filter((height, index) => height !== real[index]).length).toBeGreaterThanOrEqual(least)
-    // The margin under a rail's shadows is inside of a section that is laid out by itself.
+    // The margin under a rail's shadows belongs to a section with its own layout.
     const shadow = 28
     expect(real.map((height, index) => height - kept[index]!).filter((more) => more > shadow)).toEqual([])
   })
 
-test('what is far below the screen is laid out when it comes near; on the way back all heights are real', async ({
+test('sections far below the screen are laid out when they come near; scrolling back, all heights are real', async ({
   page,
 }) => {
   const laidOut = () =>
@@ -167,7 +168,7 @@ test('what is far below the screen is laid out when it comes near; on the way ba
   expect(await laidOut()).not.toContain(false)
 })
 
-test('goods that are added below blank none of those in sight', async ({ page }) => {
+test('products added below do not blank visible ones', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/shop/category')
   const more = page.getByRole('link', { name: /^نمایش .* کالای دیگر$/ })
@@ -178,7 +179,7 @@ test('goods that are added below blank none of those in sight', async ({ page })
     let blanks = 0
     const look = () => {
       const all = [...document.querySelectorAll('main article')]
-      // Not those that only are not near yet: they are kept back by `auto`.
+      // Not cards that are skipped by `auto` because they are far away.
       blanks = Math.max(blanks, all.filter((card) => !card.checkVisibility()).length)
       Object.assign(window, { blanks })
       requestAnimationFrame(look)
@@ -191,10 +192,10 @@ test('goods that are added below blank none of those in sight', async ({ page })
   expect(await page.evaluate(() => (window as unknown as { blanks: number }).blanks)).toBe(0)
 })
 
-test('the font that was fetched once is shown from the start', async ({ page }) => {
+test('a cached font shows from the first paint', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
-  // Nothing that would show it later comes.
+  // Blocks scripts, so that none can show it later.
   await page.route(/\.js$/, () => undefined)
   await page.route('/media/**', () => undefined)
   await page.evaluate(() => location.reload())
@@ -204,19 +205,19 @@ test('the font that was fetched once is shown from the start', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  // With it the turns are over once React has taken the page over.
-  test('what comes near after the first screen is laid out a row at a time', async ({ page }) => {
+  // With JavaScript, rows are no longer delayed after hydration.
+  test('content below the first screen is laid out one row at a time', async ({ page }) => {
     for (const [path, parts, first, last] of [
       ['/shop/category', 'main li:has(> article)', 4, 0.55],
       ['/', 'main > div > *', 5, 0.85],
-      // A rail, from when its section is laid out.
+      // The items of a rail, from the layout of its section.
       ['/', 'main section:has(article) >> nth=0 >> li:has(> article)', 2, 0.3],
     ] as const) {
       await page.goto(path)
       const delays = await page
         .locator(parts)
         .evaluateAll((all) => all.map((part) => parseFloat(getComputedStyle(part).animationDelay)))
-      // Nothing of the first screen waits.
+      // The first screen has no delay.
       expect(Math.max(...delays.slice(0, first))).toBe(0)
       expect(Math.max(...delays)).toBeLessThanOrEqual(last)
       expect(new Set(delays).size).toBeGreaterThan(2)
@@ -236,15 +237,12 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/**
- * The best quality always: how hard the server works at it is decided elsewhere, and lower ones jump by 0.4 kB with another
- * port in an address.
- */
+/** Always the best quality, because lower ones vary by 0.4 kB with the port in addresses. */
 function kilobytes(html: string): number {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000
 }
 
-/** What the page asks for, in its order. */
+/** The page's requests in order. */
 function filesOf(page: Page) {
   const asked: { path: string; type: string }[] = []
   page.on('request', (request) =>

@@ -1,4 +1,4 @@
-/** The first view: complete without JavaScript, taken over with it without a second request or a message. */
+/** The first view is complete without JavaScript, and hydrates without a second request or a console message. */
 import { createHash } from 'node:crypto'
 import { arrive, live } from './support/arrive.ts'
 import { countCommits, type CountedCommits } from './support/commits.ts'
@@ -11,7 +11,7 @@ async function firstProductPath(origin: string): Promise<string> {
   return path
 }
 
-test('the raw HTML runs the first script alone: the content policy knows it by its hash', async ({
+test('the raw HTML contains only the first script inline, and the content policy has its hash', async ({
   shop,
 }) => {
   for (const path of ['/', '/shop/category', await firstProductPath(shop.origin)]) {
@@ -29,7 +29,7 @@ test('the raw HTML runs the first script alone: the content policy knows it by i
   }
 })
 
-test('every script asks to be compiled on the background thread', async ({ shop }) => {
+test('every script asks for compilation on the background thread', async ({ shop }) => {
   const html = await (await fetch(`${shop.origin}/`)).text()
   const scripts = html.match(/\/assets\/[\w.]+\.js/g) ?? []
   expect(scripts.length).toBeGreaterThan(1)
@@ -52,21 +52,21 @@ test.describe('without JavaScript', () => {
 })
 
 for (const place of ['home', 'list', 'product'] as const) {
-  test(`hydration of ${place} asks for nothing that the page already holds`, async ({ page, shop }) => {
+  test(`hydration of ${place} requests nothing that the page already contains`, async ({ page, shop }) => {
     const path = { home: '/', list: '/shop/category', product: await firstProductPath(shop.origin) }[place]
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/'))
         calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
     })
-    // The hub comes last: its first answer says that the page is complete.
+    // The hub connects last, so its first answer marks a complete page.
     const connected = new Promise((resolve) =>
       page.on('websocket', (socket) => socket.once('framereceived', resolve)),
     )
     await page.clock.install()
     await page.goto(path)
     await connected
-    // What waits for an idle moment comes now.
+    // Runs tasks that wait for an idle moment.
     await page.clock.runFor(10_000)
     await live(page.getByRole('main'))
     expect(calls).toEqual([])
@@ -74,7 +74,7 @@ for (const place of ['home', 'list', 'product'] as const) {
 }
 
 for (const place of ['home', 'list', 'product'] as const) {
-  test(`${place} is hydrated in few passes, and the server’s elements stay`, async ({ page, shop }) => {
+  test(`${place} hydrates in few passes, and keeps the server’s elements`, async ({ page, shop }) => {
     await page.addInitScript(countCommits)
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
@@ -94,7 +94,7 @@ for (const place of ['home', 'list', 'product'] as const) {
         all: elements.length,
       }
     })
-    // The root, its sections, and what renders otherwise in the browser than on the server.
+    // The root, its sections, and parts that render differently in the browser.
     expect(before).toBeLessThanOrEqual(6)
     expect(kept).toBeGreaterThan(0.9 * all)
   })

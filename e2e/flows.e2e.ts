@@ -1,4 +1,4 @@
-/** The visualiser of flows, requirement by requirement, on the built shop: seeing and stepping. */
+/** The visualiser of flows on the built shop, one test per requirement: viewing and stepping. */
 import { readFileSync } from 'node:fs'
 import { getNextTransitions, type AnyMachineSnapshot } from 'xstate'
 import { flowRegistry } from '../src/app/flowRegistry.ts'
@@ -103,13 +103,13 @@ test('4 every next transition is a button in every state of every machine, disab
   }
 })
 
-/** The way into each state that can be reached, as the layout has it. */
+/** The path into each reachable state, from the layout. */
 function pathsOf(id: string): Record<string, AnyEvent[]> {
   const layout = readFileSync(`src/devtools/flows/layouts/${id}.json`, 'utf8')
   return (JSON.parse(layout) as { paths: Record<string, AnyEvent[]> }).paths
 }
 
-/** What the machine may do next, by edge, and whether one of the samples does it. */
+/** Possible next transitions by edge, and whether a sample event takes them. */
 function nextOf(flow: Flow, live: AnyMachineSnapshot) {
   const next =
     live.status === 'active' ? getNextTransitions(live).filter(({ eventType }) => eventType !== '') : []

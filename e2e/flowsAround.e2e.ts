@@ -1,4 +1,4 @@
-/** The visualiser of flows, requirement by requirement, on the built shop: paths, files, other tabs, everybody. */
+/** The visualiser of flows on the built shop, one test per requirement: paths, files, other tabs, accessibility. */
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -15,7 +15,7 @@ test('10 a path leads into every state', async ({ page }) => {
     await page.locator(`[data-path="${id}"]`).click()
     const next = page.getByRole('button', { name: 'گام بعد' })
     await expect(next).toBeDisabled()
-    // A passing state lights nothing when it is over; the edge out of it does.
+    // A transient state is not lit when it has passed; the edge out of it is.
     const passed = page.locator(`svg [data-edge^="${id}:"][data-taken=true]`)
     const lit = page.locator(`svg [data-state="${id}"][data-active=true]`)
     expect((await lit.count()) + (await passed.count())).toBeGreaterThan(0)
@@ -86,12 +86,12 @@ test('13 live mode lights within 100 ms what the shop does in another tab; simul
     await expect(shop.getByRole('dialog')).toBeVisible()
     delays.push(await delayOfLight(page, shop))
   }
-  // Clocks of two tabs are a millisecond or two apart; another process on the machine only ever adds.
+  // Clocks of two tabs differ by a millisecond or two; a busy machine only adds delay.
   expect(Math.min(...delays)).toBeGreaterThan(-5)
   expect(Math.min(...delays)).toBeLessThan(100)
 })
 
-test('13 of two shops one can be pinned; a tab that is left is told, and both histories survive a reload', async ({
+test('13 one of two shops can be pinned; a closed tab is reported, and both histories survive a reload', async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test('13 of two shops one can be pinned; a tab that is left is told, and both hi
   await tabs.first().click()
   await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'open.editing')
 
-  // The other one moves, and says nothing here; its own history is a press away.
+  // The other shop's events do not show here, but its history is one press away.
   await second.goto('/shop/cart')
   await expect(second.getByRole('dialog')).toBeVisible()
   await second.getByRole('dialog').getByRole('link').first().click()
@@ -140,7 +140,7 @@ test('13 of two shops one can be pinned; a tab that is left is told, and both hi
   expect(await rows.count()).toBe(told)
 })
 
-/** ms from the moment at which the shop's login closes until the picture in the other tab shows it. */
+/** ms from the closing of the shop's login until the picture in the other tab shows it. */
 async function delayOfLight(page: Page, shop: Page): Promise<number> {
   await expect(page.locator('[data-state="login.open"]')).toHaveAttribute('data-active', 'true')
   await page.evaluate(() => {
@@ -170,7 +170,7 @@ test('14 by keyboard alone, announced, and without a violation', async ({ page }
   await offer(page, '"closable":true').focus()
   await page.keyboard.press('Enter')
   await expect(status).toContainText('open.editing')
-  // The pressed button is gone: the focus is at the next one, not lost.
+  // The pressed button is gone, and the focus moves to the next one.
   await expect(page.locator('[data-offer]:focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(page.locator('button:focus')).toHaveCount(1)

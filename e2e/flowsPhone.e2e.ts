@@ -1,10 +1,10 @@
-/** A phone whose machines staff follow: asked at the desk, agreed to on the phone, ended there. */
+/** Staff follow the machines of a phone: invited at the desk, accepted and ended on the phone. */
 import type { Browser, Page } from '@playwright/test'
 import { arrive } from './support/arrive.ts'
 import { fillLogin } from './support/memberPages.ts'
 import { demo, expect, test } from './support/test.ts'
 
-/** Staff with the picture of the login open. */
+/** Staff with the login machine open. */
 async function openDesk(page: Page): Promise<void> {
   await page.goto('/cp/audit')
   await fillLogin(page, demo.administrator, { password: demo.password })
@@ -12,7 +12,7 @@ async function openDesk(page: Page): Promise<void> {
   await arrive(page, '/elements/flows/login')
 }
 
-/** Another device: it shares nothing with the desk. */
+/** Another device, which shares nothing with the desk. */
 async function openPhone(browser: Browser, address: string): Promise<Page> {
   const device = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -24,11 +24,11 @@ async function openPhone(browser: Browser, address: string): Promise<Page> {
   return phone
 }
 
-test('a phone that agreed is followed at the desk until its visitor ends it', async ({ page, browser }) => {
+test('staff follow a phone that accepted until its visitor ends it', async ({ page, browser }) => {
   await openDesk(page)
   await page.getByRole('button', { name: 'دنبال‌کردن گوشی' }).click()
   const panel = page.locator('[data-desk]')
-  // The address of this test is a loopback address, which no phone can open.
+  // The test runs on a loopback address, which no phone can reach.
   await expect(panel.getByRole('heading', { name: 'گوشی به این نشانی نمی‌رسد' })).toBeVisible()
   const address = (await panel.locator('bdi[dir=ltr]').last().textContent())!
 
@@ -40,7 +40,7 @@ test('a phone that agreed is followed at the desk until its visitor ends it', as
   const stranger = await openPhone(browser, address)
   await expect(stranger.getByRole('alert')).toContainText('قبلاً باز شده است')
 
-  // A page loaded again on the phone is followed on; its basket asks who is there.
+  // Following continues after a page load on the phone; the new page reports its machines.
   await phone.goto('/shop/cart')
   await expect(badge).toBeVisible()
   await expect(page.locator('[data-state="login.open.editing"]')).toHaveAttribute('data-active', 'true')

@@ -1,4 +1,4 @@
-/** The picture of a machine under the hands of a tester: size, ways, what a part does, a payload of one's own. */
+/** The diagram of a machine as testers use it: size, paths, information about parts, custom payloads. */
 import type { Page } from '@playwright/test'
 import { idsOf, now, offer, open } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
@@ -9,7 +9,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'شرح بخش ا�
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('it fits its place and the first screen, and grows around the pointer', async ({ page }) => {
+test('the diagram fits its place and the first screen, and zooms around the pointer', async ({ page }) => {
   await open(page)
   const [inside, around] = [(await picture(page).boundingBox())!, (await place(page).boundingBox())!]
   expect(inside.x).toBeGreaterThanOrEqual(around.x)
@@ -27,7 +27,7 @@ test('it fits its place and the first screen, and grows around the pointer', asy
   const after = (await state.boundingBox())!
   expect(Math.abs(after.x - before.x)).toBeLessThan(12)
   expect(Math.abs(after.y - before.y)).toBeLessThan(12)
-  // The page itself is as large as it was.
+  // The page itself is not zoomed.
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
 
   await page.getByRole('button', { name: 'همهٔ نقشه در پنجره' }).click()
@@ -35,7 +35,7 @@ test('it fits its place and the first screen, and grows around the pointer', asy
 })
 
 for (const width of [390, 1280, 1920])
-  test(`the largest picture fits its place at ${width} px without text that is too small to read`, async ({
+  test(`the largest diagram fits its place at ${width} px, and its text is large enough to read`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -58,9 +58,7 @@ for (const width of [390, 1280, 1920])
     await expect(page.locator('[data-hovered]')).not.toBeEmpty()
   })
 
-test('a part under the pointer lights its way; pressed, it says what it does and leads there', async ({
-  page,
-}) => {
+test('hovering a part lights its path; pressing it shows its effect and a way there', async ({ page }) => {
   await open(page)
   const edge = picture(page).locator('[data-edge]').filter({ hasText: 'login.submitted' })
   await edge.locator('text').first().hover()
@@ -73,7 +71,7 @@ test('a part under the pointer lights its way; pressed, it says what it does and
   await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'open.submitting')
 })
 
-test('a payload of one’s own is held against its event, and sent', async ({ page }) => {
+test('a custom payload is validated against its event, and sent', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'دادهٔ دلخواه برای login.opened' }).first().click()
   const text = page.getByLabel('دادهٔ login.opened', { exact: true })
@@ -90,7 +88,7 @@ test('a payload of one’s own is held against its event, and sent', async ({ pa
   await expect(page.locator('[data-context]')).toContainText('"reason": "favourite"')
 })
 
-test('a sample run plays on its clock, and stops when asked', async ({ page }) => {
+test('a sample run plays in real time, and stops on request', async ({ page }) => {
   await open(page, 'search')
   await page.getByRole('button', { name: 'اجرای نمونه' }).click()
   await expect(offer(page, '').first()).toBeVisible()

@@ -1,4 +1,7 @@
-/** A tester's session at a machine: ticks, ways, the file and the comparison with another build. A path as a test: `npm run check:journey`. */
+/**
+ * A tester's session on a machine: ticks, paths, the file, and the comparison with another build. A path as a test:
+ * `npm run check:journey`.
+ */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { graphOf } from '../src/devtools/flows/graph/flowGraph.ts'
@@ -29,13 +32,13 @@ interface SavedFile {
   graph: { nodes: { id: string; key: string }[]; edges: { id: string; source: string; targets: string[] }[] }
 }
 
-test('what a hand goes through is ticked, what is left has its way, and both are kept in one file', async ({
+test('manually taken transitions are ticked, open ones have a path, and one file saves both', async ({
   page,
 }) => {
   await open(page)
   await showPanel(page)
   await press(page, 'آغاز نشست آزمون')
-  // Played, not pressed: it does not count.
+  // Played instead of pressed, so it does not count.
   await openTool(page, 'راه هر حالت')
   await page.locator('[data-path="login.open.submitting"]').click()
   await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'open.submitting')
@@ -75,15 +78,13 @@ test('what a hand goes through is ticked, what is left has its way, and both are
   expect((await ticks(page)).sort()).toEqual([...saved.visited.states, ...saved.visited.edges].sort())
 })
 
-test('a session of another build shows in the picture what was added, is gone and has another name', async ({
-  page,
-}) => {
+test('a session of another build shows added, removed and renamed parts in the diagram', async ({ page }) => {
   await open(page)
   await showPanel(page)
   await press(page, 'آغاز نشست آزمون')
   await offer(page, '"closable":true').click()
   const { text } = await downloaded(page, () => press(page, 'ذخیرهٔ نشست'))
-  // As a build would have saved it in which «editing» was «typing», «blocked» was there, and nobody could leave.
+  // As saved by a build in which «editing» was «typing», «blocked» existed, and no transition led out.
   const older = text.replaceAll('login.open.editing', 'login.open.typing').replaceAll('"editing"', '"typing"')
   const file = JSON.parse(older) as SavedFile
   const opening = file.graph.nodes.find(({ id }) => id === 'login.open.typing')!
@@ -115,11 +116,11 @@ test('a session of another build shows in the picture what was added, is gone an
 
   await openFile(page, '{')
   await expect(panel(page).getByRole('alert')).toContainText('JSON معتبر نیست')
-  // The comparison that stood there stays.
+  // The open comparison stays.
   await expect(rows.first()).toBeVisible()
 })
 
-test('a followed shop is ticked as it moves', async ({ page, context }) => {
+test("a followed shop's transitions are ticked as they happen", async ({ page, context }) => {
   await open(page)
   await showPanel(page)
   await press(page, 'آغاز نشست آزمون')

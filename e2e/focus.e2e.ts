@@ -1,4 +1,7 @@
-/** What takes the focused element away hands the focus on: never to `body`, where Tab would begin the page again. */
+/**
+ * When the focused element disappears, the focus moves to another one, never to `body`, where Tab would restart the
+ * page.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { confirmAnswers } from '../contract/confirmAnswers.ts'
 import { installProbe, type Probed } from './access/checks/probe.ts'
@@ -15,7 +18,7 @@ const press = async (target: Locator) => {
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('compare: a removed column hands the focus to its neighbour, a cleared list to the heading', async ({
+test('compare: the focus moves from a removed column to its neighbour, from a cleared list to the heading', async ({
   page,
 }) => {
   await page.addInitScript(() => (localStorage.compareItems ??= '[3,40,41]'))
@@ -31,7 +34,7 @@ test('compare: a removed column hands the focus to its neighbour, a cleared list
   await expect(heading(page)).toBeFocused()
 })
 
-test('compare: the bar over a list, emptied one by one', async ({ page }) => {
+test('compare: the focus stays in the bar while it is emptied one by one', async ({ page }) => {
   await page.addInitScript(() => (localStorage.compareItems ??= '[3,40]'))
   await page.goto('/shop/category')
   const remove = page.getByRole('region', { name: 'فهرست مقایسه' }).getByRole('button', { name: /^برداشتن/ })
@@ -43,7 +46,7 @@ test('compare: the bar over a list, emptied one by one', async ({ page }) => {
   await expect(heading(page)).toBeFocused()
 })
 
-test('favourites: a heart taken back keeps the focus, and brings the watch back', async ({ page, shop }) => {
+test('favourites: a removed heart keeps the focus, and adds the watch again', async ({ page, shop }) => {
   await drawNothing(page)
   await openAccount(shop, '09127770091', { verified: true })
   await logIn(page, '09127770091')
@@ -66,7 +69,7 @@ test('favourites: a heart taken back keeps the focus, and brings the watch back'
   await expect(cards).toHaveCount(2)
 })
 
-test('«tell me when it is back»: the answer gets the focus', async ({ page }) => {
+test('stock alert: the answer gets the focus', async ({ page }) => {
   await page.goto('/shop/product/6')
   await press(page.getByRole('main').getByRole('button', { name: 'موجود شد خبرم کنید' }).first())
   await page.getByRole('textbox', { name: /موبایل/ }).fill('09121234567')
@@ -79,7 +82,7 @@ test('«tell me when it is back»: the answer gets the focus', async ({ page }) 
   await expect(page.locator(':focus').getByRole('status')).toHaveText((await answer.textContent())!)
 })
 
-test('a review that is not written after all: back to the button that opened it', async ({ page }) => {
+test('closing the review form moves the focus to the button that opened it', async ({ page }) => {
   await page.goto('/shop/product/1')
   await page.getByRole('tab', { name: /^دیدگاه‌ها/ }).click()
   const opener = page.getByRole('button', { name: 'ثبت دیدگاه' })
@@ -88,7 +91,7 @@ test('a review that is not written after all: back to the button that opened it'
   await expect(opener).toBeFocused()
 })
 
-test('in forced colours what is current shows the focus too', async ({ page }) => {
+test('in forced colours the current item shows the focus too', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/shop/category')
   const current = page.getByRole('main').locator('a[aria-current=page]').first()
@@ -98,7 +101,7 @@ test('in forced colours what is current shows the focus too', async ({ page }) =
   expect(await outline()).not.toBe(atRest)
 })
 
-test('the zoom closed on another picture: to the button of that picture', async ({ page }) => {
+test("closing the zoom on another picture moves the focus to that picture's button", async ({ page }) => {
   await page.goto('/shop/product/1')
   const enlarge = page.getByRole('main').getByRole('button', { name: /^بزرگ‌نمایی تصویر/ })
   await press(enlarge.first())
@@ -114,7 +117,7 @@ test('the zoom closed on another picture: to the button of that picture', async 
   await expect(enlarge.nth(2)).toBeInViewport({ ratio: 0.5 })
 })
 
-test('the small picture that is current shows the focus', async ({ page }) => {
+test('the current thumbnail shows the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/shop/product/1')
   const current = page.getByRole('main').locator('button[aria-current]').first()
@@ -131,7 +134,7 @@ test('the small picture that is current shows the focus', async ({ page }) => {
 })
 
 for (const width of [360, 1280])
-  test(`the way back from a removed line has the focus in sight and outlasts its message, ${width} px`, async ({
+  test(`undo after removing a line is focused and visible, and outlasts its message, ${width} px`, async ({
     page,
     shop,
   }) => {

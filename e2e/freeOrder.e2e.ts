@@ -1,9 +1,9 @@
-/** A gift that pays the whole order: written into the basket by its shopper, and nobody goes to a bank for it. */
+/** A coupon that pays the whole order, so that no payment is needed. */
 import { findWatch, openBuyer, openNewBuyer } from './support/buyer.ts'
 import { main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
-test('a coupon that pays everything leads straight to the receipt, and to the desk of the shop', async ({
+test('a coupon that pays everything leads straight to the receipt, and the order to the panel', async ({
   page,
   shop,
 }) => {
@@ -35,7 +35,7 @@ test('a coupon that pays everything leads straight to the receipt, and to the de
   await expect(page.getByRole('banner').getByRole('link', { name: /سبد خرید/ })).not.toContainText(/[۱-۹]/)
   const order = (await buyer.call('listOrders')).items[0]
   expect(order).toMatchObject({ status: 2, payable: 0 })
-  // Used once, and not free again.
+  // The coupon is used up, so the next order is not free.
   await buyer.wants(watch)
   expect((await buyer.call('setBasketCoupon', { code: 'HEDIYE' })).message).not.toBe('')
 })

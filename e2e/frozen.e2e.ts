@@ -1,4 +1,4 @@
-/** A frozen basket in the real shop: the dialog, two tabs, a server that stops while the exit is on its way. */
+/** A frozen basket in the real shop: the dialog, two tabs, a server that stops during the exit. */
 import type { Page } from '@playwright/test'
 import { cookies, headers } from '../contract/constants.ts'
 import { confirmWords } from '../src/notices/confirmWords.ts'
@@ -12,10 +12,10 @@ test.use({
 })
 
 const words = 'سفارش شما به درگاه بانک رفته است.'
-/** Not by its role: the dialog hides the page from those. */
+/** By selector instead of role, because the dialog hides the page from roles. */
 const badge = (page: Page) => page.locator('header a[href="/shop/cart"]').first()
 
-/** A call of the API from outside the browser, with the anti-forgery cookie it needs. */
+/** An API call without a browser, with the anti-forgery cookie. */
 async function post(shop: Shop, path: string, body: object, token = ''): Promise<Record<string, unknown>> {
   const first = await fetch(`${shop.origin}/api/home/get-master-data`)
   const value = first.headers
@@ -50,7 +50,7 @@ async function logInWithBasket(page: Page): Promise<void> {
   await addButton(page).click()
   await dialog(page).getByLabel('شمارهٔ موبایل').fill(demo.member)
   await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(demo.password)
-  // Before, nobody is told of the freeze.
+  // Wait for both hubs first, because the freeze is only pushed to connected tabs.
   await Promise.all([
     connected(page),
     dialog(page).getByRole('button', { name: 'ورود', exact: true }).click(),
@@ -91,7 +91,7 @@ test('asked in every tab, put off in one, left in the other: both are free, live
   await expect(dialog(second)).toHaveCount(0)
 })
 
-test('a server that stops during the exit is explained, and tried again from the same dialog', async ({
+test('a server that stops during the exit is explained, and the dialog offers a retry', async ({
   page,
   shop,
 }) => {

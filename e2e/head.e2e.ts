@@ -1,17 +1,17 @@
-/** What the web outside reads of every public route, without running any of its scripts. */
+/** Metadata of every public route for search engines and messengers, which run no scripts. */
 import sharp from 'sharp'
 import { structuredDataProblems } from '../src/testing/structuredData.ts'
 import { isIndexable, readHead, readSitemap } from './support/head.ts'
 import { expect, test } from './support/test.ts'
 
 interface Row {
-  /** A path, or the first one of the sitemap that fits. */
+  /** A path, or the first matching one of the sitemap. */
   readonly path: string | RegExp
   readonly title: RegExp
   readonly type?: 'website' | 'product' | 'article'
-  /** Without it the address itself. */
+  /** Absent: the address itself. */
   readonly canonical?: string
-  /** px, of the picture that is shared. */
+  /** Size of the share image, px. */
   readonly image?: readonly [width: number, height: number]
   readonly structured: readonly string[]
 }
@@ -130,7 +130,7 @@ test('what is nobody else’s, not found, or found by words is kept out', async 
   }
 })
 
-test('the picture of a preview is there, in a form that all messengers read, as large as it is said to be', async ({
+test('the share image exists, in a format that all messengers read, and in its declared size', async ({
   shop,
 }) => {
   const sitemap = await readSitemap(shop.origin)
@@ -147,7 +147,7 @@ test('the picture of a preview is there, in a form that all messengers read, as 
   }
 })
 
-test('the blog leads readers to its feed, whose articles are there', async ({ shop }) => {
+test('the blog links to its feed, whose articles exist', async ({ shop }) => {
   const { html } = await readHead(`${shop.origin}/blog`)
   const [head = ''] = html.split('</head>')
   expect(head).toMatch(
@@ -160,7 +160,7 @@ test('the blog leads readers to its feed, whose articles are there', async ({ sh
   expect((await readHead(link)).title).toContain(title)
 })
 
-test('the sitemap holds exactly the public pages', async ({ shop }) => {
+test('the sitemap contains exactly the public pages', async ({ shop }) => {
   const sitemap = await readSitemap(shop.origin)
   expect(new Set(sitemap).size).toBe(sitemap.length)
   const linked = new Set<string>()
@@ -171,7 +171,7 @@ test('the sitemap holds exactly the public pages', async ({ shop }) => {
     for (const [, href] of head.html.matchAll(/<a [^>]*href="(\/[^"#]*)/g))
       linked.add(shop.origin + href!.replaceAll('&amp;', '&'))
   })
-  // Whatever pages link to and may be listed is listed, under the address that it gives itself.
+  // The sitemap contains every linked and indexable page, under its canonical address.
   const missing: string[] = []
   const others = [...linked].filter(
     (address) => !sitemap.includes(address) && !/\/(account|media|api)\b|\.\w+$/.test(address),
@@ -186,7 +186,7 @@ test('the sitemap holds exactly the public pages', async ({ shop }) => {
 
 const everyThird = (addresses: readonly string[]) => addresses.filter((_, index) => index % 3 === 0)
 
-/** All pages but products, and some of these: they are rendered alike, and there are hundreds. */
+/** All pages but products, and a sample of these, because hundreds of them use one template. */
 function checked(sitemap: readonly string[]): string[] {
   return sitemap.filter((address, index) => !address.includes('/shop/product/') || index % 40 === 0)
 }

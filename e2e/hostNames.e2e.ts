@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { expect, test } from './support/test.ts'
 
-/** Plain http and no address of the machine itself: a browser trusts it with less. It is known by playwright.config.ts. */
+/** Plain http at a foreign name, which is no secure context. playwright.config.ts maps the name. */
 const PHONE = 'phone.test'
 
-/** What Chromium notes about headers that it heeds over https alone. */
+/** Chromium reports headers that it ignores without https. */
 test.use({ allowedConsole: [/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/] })
 
 /** Resolves when the page has a hub. */

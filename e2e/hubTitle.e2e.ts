@@ -1,4 +1,4 @@
-/** What the hub is told of each page: its own title, on a slow phone too. */
+/** The page title in the hub's location messages, on a slow phone too. */
 import type { Page } from '@playwright/test'
 import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
@@ -8,7 +8,7 @@ interface Told {
   readonly value: string
 }
 
-/** What this page tells the hub of where the visitor is. */
+/** Records the locations that this page sends to the hub. */
 function listen(page: Page): Told[] {
   const told: Told[] = []
   page.on('websocket', (socket) =>
@@ -39,7 +39,7 @@ test('the title told to the hub is the new page’s, however late it is rendered
     await expect
       .poll(async () => decodeURI(new URL(page.url()).pathname))
       .toBe(decodeURI(value.split('?')[0]!))
-    // The tab's own title follows after 100 ms (spec §9).
+    // The document title changes 100 ms later (spec §9).
     await expect.poll(() => page.title()).toBe(told.at(-1)!.title)
     titles.set(value, await page.title())
   }

@@ -1,7 +1,7 @@
 /**
- * A committed journey (home → search → product → login → basket, frozen and freed → logout) replayed at what was seen.
- * Every step of it, from every side: `npm run check:journey`.
- * Where a page was changed on purpose, `npm run record` records it again.
+ * Replays a committed journey (home → search → product → login → basket, frozen and freed → logout) at steps whose
+ * text was seen. `npm run check:journey` checks every step in all directions. After an intended change of a page,
+ * `npm run record` records it again.
  */
 import { completeReducer } from '../src/app/completeReducer.ts'
 import { createPlayer } from '../src/devtools/replay/player.ts'
@@ -27,7 +27,7 @@ const stepOf = (type: string) => actions.findIndex((action) => action.type === t
 test('the committed journey shows what was seen as it was recorded, and asks nothing of the API', async ({
   page,
 }) => {
-  // The page around the stage has a hub of its own, which comes with the effects.
+  // The page around the stage has a hub of its own, which connects after the effects have loaded.
   const ownHub = page.waitForEvent('websocket')
   await openReplay(page)
   await ownHub
@@ -72,7 +72,7 @@ test('17 imported into the store of the shop no state fails, whatever page it st
   }
 })
 
-test('the search overlay, the login and the frozen basket show as they did', async ({ page }) => {
+test('the search overlay, the login and the frozen basket show as recorded', async ({ page }) => {
   await openReplay(page)
   const frame = await load(page, journey.text)
   await jump(page, stepOf('search/xstate.done.actor.fetchSuggestions'))
@@ -84,7 +84,7 @@ test('the search overlay, the login and the frozen basket show as they did', asy
   const dialog = frame.getByRole('dialog')
   const mobile = dialog.getByLabel('شمارهٔ موبایل')
   const password = dialog.getByLabel('رمز عبور', { exact: true })
-  // What is typed into a form is in no recording until it is sent, a password never (docs/decisions/0010).
+  // Recordings contain form input only after it is sent, and never a password (docs/decisions/0010).
   await jump(page, stepOf('login/login.submitted') - 1)
   await expect(mobile).toHaveValue('')
   await jump(page, stepOf('login/xstate.done.actor.submitLogin'))
@@ -95,7 +95,7 @@ test('the search overlay, the login and the frozen basket show as they did', asy
   await jump(page, stepOf('notices/confirmAnswered') - 1)
   await expect(dialog).toContainText(FROZEN_WORDS)
 
-  // The dialog of a step does not take the keys from the page around it.
+  // A dialog in the stage does not take the keyboard from the page around it.
   const asked = stepOf('login/login.opened')
   await jump(page, asked - 1)
   for (const by of [0, 1]) {
@@ -108,11 +108,11 @@ test('the search overlay, the login and the frozen basket show as they did', asy
   await expect(box).toHaveValue('')
 })
 
-test('names and payloads of the log read well, and nothing of it is noise', () => {
+test('names and payloads in the log are readable and without noise', () => {
   const names = actions.map(({ type }) => type)
   for (const name of names) expect(name).toMatch(/^[a-zA-Z]+\/[a-zA-Z.]+(\/[a-zA-Z]+|[\w.]+)?$/)
   expect(names.filter((name) => /^@@|__rtkq|internal|subscriptions|config\//.test(name))).toEqual([])
-  // The same action twice in a row, payload included, says nothing the second time.
+  // The same action with the same payload twice in a row is noise.
   const twins = actions.filter(
     (action, at) => at > 0 && JSON.stringify(action) === JSON.stringify(actions[at - 1]),
   )

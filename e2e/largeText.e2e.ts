@@ -1,10 +1,10 @@
-/** Who has told the browser to write larger gets the layout of a narrower screen, with everything in it (WCAG 1.4.4). */
+/** A larger font size in the browser gives the layout of a narrower screen with all its content (WCAG 1.4.4). */
 import type { Page } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
-/** px; 16 is what browsers come with. */
+/** px; the browser's default is 16. */
 const LETTER = 32
 
 test.use({
@@ -14,12 +14,12 @@ test.use({
   },
 })
 
-/** px beyond the screen */
+/** px of horizontal overflow */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of [360, 1280])
-  test(`letters twice as large, ${width} px: nothing is wider than the screen, a product has its button beside the price, Back closes the search`, async ({
+  test(`letters twice as large, ${width} px: no page overflows, a product has its button beside the price, Back closes the search`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -40,7 +40,7 @@ for (const width of [360, 1280])
         .first(),
     ).toBeVisible()
 
-    // A sheet, as in the layout of a narrow screen: it is what Back leaves.
+    // In the layout of a narrow screen, the search is a sheet that Back closes.
     const address = page.url()
     await page.getByRole('combobox').first().click()
     await expect(page.locator('html')).toHaveAttribute('data-search-sheet')

@@ -1,4 +1,4 @@
-/** Parts whose code comes later: a fetch that failed is repeated by itself, and at the next press. */
+/** Lazy chunks that failed to load are retried automatically and on the next press. */
 import type { Page } from '@playwright/test'
 import { connectionLostMessages } from '../contract/connectionLost.ts'
 import { live } from './support/arrive.ts'
@@ -6,12 +6,12 @@ import { failChunk, filesOf } from './support/chunks.ts'
 import { expect, test } from './support/test.ts'
 import { addButton, dialog, main } from './support/parts.ts'
 
-// The clock is put forward while the hub connects, so its socket may be given up.
+// The test advances the clock while the hub connects, so its socket may time out.
 const expected =
   /ERR_FAILED|status of 404|ChunkLoadError|Loading (CSS )?chunk|WebSocket is closed before the connection/
 test.use({ allowedConsole: [expected] })
 
-/** Of these the page knew nothing again until it was loaded anew. */
+/** Parts that stayed broken until a reload when their chunk had failed. */
 const floating = [
   { chunk: 'hosts', what: 'the login, toasts and dialogs', others: [] },
   { chunk: 'effects', what: 'machines and listeners', others: ['hosts'] },
@@ -27,11 +27,11 @@ for (const { chunk, what, others } of floating)
       expect(failed()).toBeGreaterThanOrEqual(times)
     })
 
-test('the login’s form comes by itself when its chunk had failed, and at once by a press', async ({
+test('the login form loads automatically after its chunk failed, and at once on a press', async ({
   page,
 }) => {
   await page.clock.install()
-  // Until it is let through: on a slow machine the next try is sooner than a look at the news of the last.
+  // Fails until released, because on a slow machine the retry may come before the check.
   const failed = await failChunk(page, 'login-form', Infinity, ['category', 'effects', 'hosts'])
   await page.goto('/shop/category')
   await addButton(page).click()
@@ -46,7 +46,7 @@ test('the login’s form comes by itself when its chunk had failed, and at once 
   await expect(dialog(page).getByLabel('رمز عبور', { exact: true })).toBeVisible()
 })
 
-test('toasts: the first one shows although their chunk had failed', async ({ page }) => {
+test('the first toast shows although its chunk had failed', async ({ page }) => {
   await failChunk(page, 'toasts', 2, ['product', 'effects', 'hosts'])
   await page.goto('/shop/category')
   await main(page)
@@ -56,7 +56,7 @@ test('toasts: the first one shows although their chunk had failed', async ({ pag
   await expect(page.getByText('کالا به فهرست مقایسه اضافه شد.')).toBeVisible()
 })
 
-test('a dialog: the question shows although its chunk had failed', async ({ page }) => {
+test('a confirm dialog shows although its chunk had failed', async ({ page }) => {
   await failChunk(page, 'confirm', 2, ['compare', 'effects', 'hosts'])
   await page.goto('/shop/category')
   await main(page)
@@ -68,7 +68,7 @@ test('a dialog: the question shows although its chunk had failed', async ({ page
   await expect(dialog(page)).toContainText('فهرست مقایسه پاک شود؟')
 })
 
-test('zoom: pressed again it opens', async ({ page }) => {
+test('the zoom opens on the second press after its chunk failed', async ({ page }) => {
   await failChunk(page, 'zoom', 1, ['product', 'effects', 'hosts'])
   await page.goto('/shop/category')
   await main(page).locator('article h3 a').first().click()
@@ -83,7 +83,7 @@ test('zoom: pressed again it opens', async ({ page }) => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the menu: its content comes although its chunk had failed', async ({ page }) => {
+  test('the content of the menu shows although its chunk had failed', async ({ page }) => {
     await failChunk(page, 'drawer', 2, ['home', 'effects', 'hosts'])
     await page.goto('/')
     await page.getByRole('banner').getByRole('button', { name: 'منو' }).click()
@@ -92,14 +92,14 @@ test.describe('phone', () => {
 })
 
 for (const chunk of ['main', 'category'])
-  test(`the page itself: its code (${chunk}) failed at first, and it works`, async ({ page }) => {
+  test(`a page works although its chunk (${chunk}) had failed at first`, async ({ page }) => {
     await failChunk(page, chunk, 2)
     await page.goto('/shop/category')
     await addButton(page).click()
     await expect(dialog(page)).toBeVisible()
   })
 
-test('a page whose code never comes, though the shop answers, is loaded again by itself, and only once', async ({
+test('a page whose chunk never loads although the shop answers is reloaded automatically, but only once', async ({
   page,
 }) => {
   await page.clock.install()
@@ -113,14 +113,14 @@ test('a page whose code never comes, though the shop answers, is loaded again by
   const waited = () => page.clock.runFor(11_000)
   await waited()
   await expect.poll(() => loads).toBe(1)
-  // The server has rendered it: it can be read meanwhile.
+  // The server has rendered it, so it can be read meanwhile.
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('مقایسهٔ ساعت‌ها')
   await waited()
   await page.waitForTimeout(1000)
   expect(loads).toBe(1)
 })
 
-test('a page whose code is gone with the build before is loaded again at once', async ({ page }) => {
+test('a page whose chunk was removed by a newer build is reloaded at once', async ({ page }) => {
   const gone = filesOf('compare', ['category', 'effects', 'hosts'])
   const isGone = (url: URL) => gone.some((file) => url.pathname.endsWith(file))
   await page.goto('/shop/category')
@@ -130,12 +130,12 @@ test('a page whose code is gone with the build before is loaded again at once', 
   const loaded = page.waitForEvent('load')
   await pressCompare(page)
   await loaded
-  // That is for a shop that may be down.
+  // The health check is for a shop that may be down.
   expect(asked).not.toContain('/healthz')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('مقایسهٔ ساعت‌ها')
 })
 
-/** Before the code is there the browser would follow the link itself, to a page that the server has rendered. */
+/** Client-side, because without the code the browser would load the page from the server. */
 async function pressCompare(page: Page): Promise<void> {
   const link = page
     .getByRole('banner')

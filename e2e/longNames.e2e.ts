@@ -1,4 +1,4 @@
-/** A name of fifty letters without a gap, wherever a member's name stands: no page becomes wider by it. */
+/** A member's name of fifty letters without a space widens no page. */
 import type { Page } from '@playwright/test'
 import { openNewBuyer, findWatch, type Buyer } from './support/buyer.ts'
 import { headerAccount } from './support/memberPages.ts'
@@ -27,7 +27,7 @@ async function openLongNamed(buyer: Buyer): Promise<{ order: string; product: st
   return { order: `/account/orders/${orderId}`, product: `/shop/product/${id}/${encodeURIComponent(slug)}` }
 }
 
-/** What reaches beyond the page, outside of rows that scroll. */
+/** Elements that overflow the page, except in scrolling rows. */
 const beyond = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (part: Element) => {

@@ -1,4 +1,4 @@
-/** Every transition of the checkout machine, by real clicks in the shop before a scripted far side. */
+/** Every transition of the checkout machine, by real clicks in the shop on a scripted backend. */
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { Answer } from '../contract/endpoints.ts'
@@ -18,12 +18,12 @@ const flow = {
   ...checkoutFlow,
   sampleEvents: checkoutFlow.sampleEvents.map((event) => {
     if (event.type === 'order.confirmed' || event.type === 'note.written') return { ...event, note }
-    // What this tab kept is what the flow has.
+    // The stored step of this tab is the step of the machine.
     return event.type === 'checkout.opened' && event.step ? { type: event.type, step: event.step } : event
   }),
 }
 
-/** The page begins at the first step whose choice is missing. */
+/** The page opens at the first step whose choice is missing. */
 function isWhereItBegins({ from, event }: ModelStep): boolean {
   const { addressId, slot } = (from as SnapshotFrom<typeof checkoutFlow.machine>).context
   const step = addressId === 0 ? undefined : slot === '' ? 'slot' : 'review'
@@ -52,7 +52,7 @@ test('the checkout', async ({ page }) => {
   const banner = page.getByRole('banner')
   const button = (name: string | RegExp) => main.getByRole('button', { name })
   const isAt = (path: string) => new URL(page.url()).pathname.startsWith(path)
-  // The checkout has a header of its own.
+  // The checkout has a header without a cart link.
   const openCart = () =>
     isAt('/shop/checkout')
       ? main.getByRole('link', { name: 'بازگشت به سبد' }).click()
@@ -102,7 +102,7 @@ test('the checkout', async ({ page }) => {
       far.ask()
       await button('پرداخت دوباره').click()
     },
-    // The browser under test keeps no pages; this is what it would say when it brings one back.
+    // Simulates the event of the back/forward cache, which the test browser does not have.
     'bank.left': () =>
       page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     'xstate.done.actor.placeOrder': async ({ output }) => far.answer(output),
@@ -114,7 +114,7 @@ test('the checkout', async ({ page }) => {
   await run.tour((event, state) => hands[event.type]!(event, state))
 
   if (isAt('/shop/checkout')) await run.take([{ type: 'checkout.left' }], openCart)
-  // Logging out forgets what was chosen: last, for it takes the member along.
+  // The logout resets the choices; it is last, because it also ends the session.
   await run.take([{ type: 'member.left' }], async () => {
     await banner.getByRole('button', { name: /حساب/ }).click()
     await banner.getByText('خروج').click()
@@ -122,11 +122,11 @@ test('the checkout', async ({ page }) => {
   run.finish()
 })
 
-/** A member with two things in the basket; a checkout is answered when the test says so. */
+/** A member with two products in the basket. The test decides when a checkout is answered. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page, { count: 2 })
   await page.addInitScript((token) => localStorage.setItem('Token', token), far.shop.token)
-  // A bank that answers without a page leaves the shopper where they are, on the way.
+  // A bank that answers 204 leaves the shopper on the page.
   await page.route('**/sandbox-bank/**', (route) => route.fulfill({ status: 204 }))
   let placed = later<Answer<'checkout'>>()
   let isAsked = false
@@ -137,11 +137,11 @@ async function openFarSide(page: Page) {
   }
   far.backend.on({ getBasket: () => aBasket(false, ''), checkout: place, payOrderAgain: place })
   return {
-    /** A call that nobody waits for any more is not the next one. */
+    /** An abandoned call must not count as the next one. */
     ask: () => void (isAsked = false),
-    /** Without an answer the server is gone. */
+    /** Without an outcome the server is gone. */
     async answer(outcome?: PlacementOutcome) {
-      // On a busy machine the record says so before the call is here.
+      // On a busy machine the state changes before the call arrives.
       await expect.poll(() => isAsked).toBe(true)
       isAsked = false
       if (!outcome) return placed.resolve(Promise.reject(new Error('gone')) as never)

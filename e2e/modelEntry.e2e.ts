@@ -1,4 +1,4 @@
-/** Every transition of the entry by a one-time code, by real clicks in the shop before a scripted far side. */
+/** Every transition of the login by a one-time code, by real clicks in the shop on a scripted backend. */
 import { expect, type Page } from '@playwright/test'
 import { accountMessages } from '../contract/identity/accountRules.ts'
 import type { Answer } from '../contract/endpoints.ts'
@@ -25,7 +25,7 @@ test('the entry by a one-time code', async ({ page }) => {
   test.setTimeout(240_000)
   const far = await openFarSide(page)
   const start = Date.UTC(2025, 7, 5, 9)
-  // Requests for a code come when one may be asked for; the time in events is the page's own.
+  // Codes are requested only when allowed; times in events come from the page's clock.
   const flow = {
     ...entryFlow,
     sampleEvents: entryFlow.sampleEvents.filter(
@@ -71,7 +71,7 @@ test('the entry by a one-time code', async ({ page }) => {
   }
   const perform = (event: Happening, state: string) => hands[event.type]!(event, state)
   await run.tour(perform)
-  // A login takes the way in along: last of all.
+  // The login is last, because it ends the machine.
   await page.goto('/shop/category')
   run.reset()
   const steps: Happening[] = [
@@ -85,12 +85,12 @@ test('the entry by a one-time code', async ({ page }) => {
   run.finish()
 })
 
-/** A login that succeeds takes its way in along; the page's clock knows no earlier moment than the present. */
+/** A successful login ends the machine; the page's clock cannot go back. */
 function isPossible(_value: string, { type, output }: Happening): boolean {
   return type !== 'xstate.done.actor.enter' || !(output as EntryOutcome).success
 }
 
-/** Anonymous; codes and entries are answered when the test says so. */
+/** Anonymous. The test decides when codes and logins are answered. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page)
   let code: ReturnType<typeof later<Answer<'sendCode'>>> | undefined
@@ -105,7 +105,7 @@ async function openFarSide(page: Page) {
     },
   })
   return {
-    /** Another one each time: the form sends no code twice. */
+    /** A different code each time, because the form sends no code twice. */
     nextCode: () => String((codes += 1)),
     async send({ isSent }: CodeOutcome) {
       const call = await asked(() => code)
@@ -127,7 +127,7 @@ async function openFarSide(page: Page) {
   }
 }
 
-/** The page is in its state before its call is on the wire. */
+/** The state changes before the call arrives. */
 async function asked<T>(call: () => T | undefined): Promise<T> {
   await expect.poll(() => call() !== undefined).toBe(true)
   return call()!

@@ -1,4 +1,4 @@
-/** Every transition of the hub connection, in the shop before a scripted far side and a clock moved by hand. */
+/** Every transition of the hub connection's machine, in the shop on a scripted backend with a manual clock. */
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { storageKeys } from '../contract/constants.ts'
 import { serverEvents } from '../contract/live/hub.ts'
@@ -14,14 +14,14 @@ import { test } from './support/test.ts'
 
 test.use({ allowedConsole: [/Failed to load resource|WebSocket/] })
 
-/** ms; a title stands, and with it the view is reported. */
+/** ms until the title is set, and with it the view reported. */
 const A_VIEW = 200
 const delays: Readonly<Record<string, (context: HubContext) => number>> = {
   attemptTimeout: () => ATTEMPT_TIMEOUT,
   probeTimeout: () => PROBE_TIMEOUT,
   firstStartRetry: () => 5000,
   reconnectEventDelay: () => 2000,
-  // A timer without a delay waits for the clock's next tick all the same.
+  // A timer of 0 ms waits for the next tick of the fake clock.
   reconnectDelay: ({ failures }) => [1, 2000, 10_000, 30_000][failures]!,
 }
 const renewalFailed = {
@@ -55,7 +55,7 @@ test('the hub connection', async ({ page, context }) => {
   })
   await page.clock.install()
   await run.take([started, viewed], () => page.goto('/shop/category'))
-  // From here on time passes only where the machine waits for it. Soon: the first attempt has its time, too.
+  // From here on the test moves the clock. Pauses a little ahead, because the first attempt takes time.
   await page.clock.pauseAt(Date.now() + 500)
   const neighbour = await openNeighbour(context)
 
@@ -73,13 +73,14 @@ test('the hub connection', async ({ page, context }) => {
     'connection.answered': () => far.hub.answer(),
     'reconnect.asked': async () => far.hub.push(serverEvents.reconnect),
     'identity.changed': () => neighbour.logInAsAnother(far.newMember()),
-    // A refusal ends the session, and with it this connection before the answer is heard: only a developer says it.
+    // A refusal ends the session and this connection before the answer arrives, so only DevTools can dispatch it.
     'xstate.done.actor.renewToken': (event) =>
       event.output === 'refused'
         ? dispatch(page, eventAction('hub', event))
         : far.answerRenewal(event.output === 'renewed'),
   }
-  // The record is in an attempt before its request is here: settling an older one would leave the new one waiting.
+  // Counts attempts, because the state changes before the request arrives, and settling an older one would leave the
+  // new one waiting.
   let attempts = 0
   let isNewDue = false
   const newestAttempt = async (type: string, state: string) => {
@@ -94,14 +95,14 @@ test('the hub connection', async ({ page, context }) => {
     if (delay)
       return page.clock.runFor(delays[delay]!({ failures: Number(state.split(' ')[3]) } as HubContext))
     const hand = hands[event.type]
-    // Nobody in the shop says these: a developer does, in Redux DevTools.
+    // Nothing in the shop dispatches these events, so the test does, as Redux DevTools can.
     return hand ? hand(event, state) : dispatch(page, eventAction('hub', event))
   }
   await run.tour(perform)
   run.finish()
 })
 
-/** Time passes in few states only, so that no other timer runs out; the first reconnect comes with the next tick. */
+/** Time passes only in some states, so that no other timer fires; the first reconnect comes with the next tick. */
 function isPossible(value: string, context: HubContext, event: Happening): boolean {
   const { type } = event
   if (value.includes('waitingToReconnect') && context.failures === 0) return type.includes('reconnectDelay')
@@ -110,7 +111,7 @@ function isPossible(value: string, context: HubContext, event: Happening): boole
   if (type === 'connection.lost' || type === 'reconnect.asked') return value.includes('settled')
   if (type === 'connection.answered') return value.includes('probing')
   if (type === 'page.shown') return /suspended|stopped/.test(value)
-  // A page that is away neither logs in nor comes twice.
+  // A suspended page neither logs in nor is suspended again.
   if (value.includes('suspended')) return type === 'page.woke'
   return true
 }
@@ -123,7 +124,7 @@ const turn = (page: Page, type: 'pagehide' | 'pageshow') =>
 const dispatch = (page: Page, action: object) =>
   page.evaluate((said) => (window as unknown as Captured).shopStore!.dispatch(said), action)
 
-/** Another tab of the same browser, where somebody else logs in. */
+/** Another tab of the same browser, in which somebody else logs in. */
 async function openNeighbour(context: BrowserContext) {
   const tab = await context.newPage()
   await tab.goto('/healthz')
@@ -133,7 +134,7 @@ async function openNeighbour(context: BrowserContext) {
   }
 }
 
-/** A member; connections, and the renewal of a refused token, go as the test says. */
+/** A member. The test decides how connections and the renewal of a refused token end. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page)
   far.hub.hold()

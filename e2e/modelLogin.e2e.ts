@@ -1,4 +1,4 @@
-/** Every transition of the login machine, by real clicks in the shop before a scripted far side. */
+/** Every transition of the login machine, by real clicks in the shop on a scripted backend. */
 import type { Page } from '@playwright/test'
 import { loginFlow } from '../src/features/identity/login/loginFlow.ts'
 import type { LoginContext } from '../src/features/identity/login/loginMachine.ts'
@@ -51,7 +51,7 @@ test('the login', async ({ page }) => {
   const perform = (event: LoginHappening) => hands[event.type]!(event)
   await run.tour(perform)
 
-  // Two clicks before the machines are there: the second finds the dialog open.
+  // Two clicks before the machines run: the second one finds the dialog open.
   const release = await holdEffects(page)
   await page.goto('/shop/category', { waitUntil: 'commit' })
   await untilHydrated(page)
@@ -62,10 +62,10 @@ test('the login', async ({ page }) => {
 
   await run.take([submitted], () => perform(submitted))
   await run.take([accepted], () => perform(accepted))
-  // What waited for the login is done: else it would be asked for again by a page that is loaded meanwhile.
+  // The waiting action is done; otherwise the next page load would ask for the login again.
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  // The other way in, in a browser that nobody is logged in to.
+  // The other form, in a browser without a login.
   await page.evaluate(() => localStorage.clear())
   await page.goto('/shop/category')
   await run.restart()
@@ -73,7 +73,7 @@ test('the login', async ({ page }) => {
   run.finish()
 })
 
-/** The dialog covers the page and has the form of one way in; a login that succeeds takes its way in along. */
+/** The dialog covers the page and shows one form; a successful login closes it. */
 function isPossible({ value, context }: ModelStep['from'], { type, output, way }: LoginHappening): boolean {
   const shown = (context as LoginContext).way
   if (type === 'login.opened') return value === 'closed'
@@ -82,7 +82,7 @@ function isPossible({ value, context }: ModelStep['from'], { type, output, way }
   return !output?.success
 }
 
-/** Keeps the chunk of machines and listeners back. Gives the way to let it come. */
+/** Blocks the chunk of machines and listeners. Returns a function that releases it. */
 async function holdEffects(page: Page): Promise<() => Promise<void>> {
   const late = filesOf('effects', ['category'])
   const released = later<void>()
@@ -97,7 +97,7 @@ async function holdEffects(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** A click works, as far as the page goes without its effects. */
+/** After hydration, a click works as far as it needs no effects. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const hearts = document.querySelectorAll('main button[aria-pressed]')

@@ -1,4 +1,4 @@
-/** Every transition of the search machine, by real keys and clicks in the shop before a scripted far side. */
+/** Every transition of the search machine, by real keys and clicks in the shop on a scripted backend. */
 import { expect, type Page } from '@playwright/test'
 import { storageKeys, suggestions as limits } from '../contract/constants.ts'
 import type { Suggestion } from '../contract/search/schemas.ts'
@@ -15,7 +15,7 @@ const recents = ['کرونوگراف', 'ساعت آبی']
 const short = 'غو'
 const long = 'غواصی'
 const isText = (text: string) => text === short || text === long
-/** What is typed, opened with and submitted are the same two texts: a hand submits what stands in the box. */
+/** Typing, opening and submitting use the same two texts, because a user submits the text in the box. */
 const flow = withDelays({
   ...searchFlow,
   sampleEvents: [
@@ -51,14 +51,14 @@ test('the search', async ({ page }) => {
   await page.goto('/shop/category')
   await run.restart()
   await far.connected()
-  // From here on time passes only where the machine waits for it.
+  // From here on the test moves the clock.
   await page.clock.pauseAt(Date.now() + 60_000)
   const box = page.getByRole('banner').getByRole('combobox')
   const overlay = page.getByRole('banner')
 
   const hands: Record<string, (event: Happening) => Promise<unknown>> = {
     'search.opened': async () => {
-      // Longer than answers are kept.
+      // Longer than the cache lifetime of answers.
       await page.clock.runFor(31_000)
       await page.evaluate(
         ([key, words]) => localStorage.setItem(key!, words!),
@@ -86,12 +86,12 @@ test('the search', async ({ page }) => {
   await expect(box).toHaveAttribute('aria-expanded', /./)
 })
 
-/** What a hand can do: the overlay shows what the state holds, and the box is typed into, not jumped. */
+/** Only what a user can do: the overlay matches the state, and text is typed. */
 function isPossible(value: string, context: SearchContext, event: Happening): boolean {
   const isOpen = !value.includes('closed')
   const { type, text = '' } = event
   if (type === 'search.opened') return !isOpen && text === context.text
-  // What was found is known for a while, and not asked for again.
+  // Recent results are cached, so they cause no request.
   if (type === 'search.typed') return isOpen && text !== context.text && text !== context.foundFor
   if (type === 'search.submitted')
     return isOpen && isText(text) && text === context.text && context.active < 0
@@ -103,7 +103,7 @@ function isPossible(value: string, context: SearchContext, event: Happening): bo
   return type.startsWith('xstate.') || isOpen
 }
 
-/** Suggestions come when the test says so; without an answer the server is gone. */
+/** The test decides when suggestions arrive; without an answer the server is gone. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page)
   let asked = later<Suggestion[]>()
@@ -115,13 +115,13 @@ async function openFarSide(page: Page) {
   })
   const count = () => far.backend.callsOf('getSearchKeyword').length
   return {
-    /** `act` makes the shop ask. */
+    /** `act` causes a request. */
     async asking(act: () => Promise<unknown>) {
       const before = count()
       await act()
       await expect.poll(count, { intervals: [20, 50, 100] }).toBe(before + 1)
     },
-    /** The hub is the last thing a page opens. */
+    /** The hub connects last. */
     connected: () => expect.poll(far.hub.connected, { intervals: [20, 50, 100] }).toBe(1),
     answer: (found?: Suggestion[]) => asked.resolve(found ?? (Promise.reject(new Error('gone')) as never)),
   }

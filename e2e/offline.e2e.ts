@@ -1,4 +1,4 @@
-/** The shop as an app: what shows without a connection, and what happens when there is a newer build. */
+/** The shop as an app: pages without a connection, and a newer build. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { connectionLostMessages } from '../contract/connectionLost.ts'
@@ -8,14 +8,14 @@ import { expect, test } from './support/test.ts'
 
 test.use({
   serviceWorkers: 'allow',
-  // The shop is taken away on purpose.
+  // The test takes the shop offline on purpose.
   allowedConsole: [
     /ERR_(CONNECTION|INTERNET|NETWORK|INCOMPLETE|EMPTY)|WebSocket|Failed to (fetch|load)|connection/i,
   ],
 })
 test.describe.configure({ timeout: 240_000 })
 
-/** Until the page may be left: the worker rules it, and what it shows is kept. */
+/** Waits until the service worker controls the page and has stored its content. */
 async function settled(page: Page, key?: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -23,7 +23,7 @@ async function settled(page: Page, key?: string): Promise<void> {
   if (key) await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull()
 }
 
-test('without a connection: what was seen last, marked with its time, and the way back by itself', async ({
+test('without a connection the last seen content shows with its time, and the page returns to normal by itself', async ({
   page,
   shop,
 }) => {
@@ -57,7 +57,7 @@ test('without a connection: what was seen last, marked with its time, and the wa
   const products = page.getByRole('region', { name: 'ساعت‌هایی که دیده‌اید' })
   await expect(products.getByRole('listitem')).toHaveCount(2)
   await expect(products.getByText(/^آخرین بازدید: /)).toHaveCount(2)
-  // Read only, and no price that could be taken for today's.
+  // Read-only, and without prices that could look current.
   await expect(page.getByRole('button')).toHaveCount(1)
   for (const price of await page.getByText('تومان').all())
     await expect(price).toHaveText(/^قیمت در آن زمان: /)
@@ -66,7 +66,7 @@ test('without a connection: what was seen last, marked with its time, and the wa
   await page.getByText('چیزی درست کار نکرد؟').click()
   await page.getByLabel(/^چه شد؟/).fill('سبد خریدم باز نشد.')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  // Loaded again without a connection, it still shows what waits.
+  // A reload without a connection still shows the unsent input.
   await page.reload()
   await expect(page.getByLabel(/^چه شد؟/)).toHaveValue('سبد خریدم باز نشد.')
   await expect(page.getByLabel(/^چه شد؟/)).toBeVisible()
@@ -77,11 +77,11 @@ test('without a connection: what was seen last, marked with its time, and the wa
 
   await shop.start()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('همهٔ ساعت‌ها', { timeout: 30_000 })
-  // What was written waits in the form, which only its writer sends.
+  // The input stays in the form; only the shopper sends it.
   const form = page.getByRole('dialog', { name: 'چیزی درست کار نکرد؟' })
   await expect(form.getByLabel('چه شد؟')).toHaveValue('سبد خریدم باز نشد.')
   await expect(page).toHaveURL(/\/shop\/category$/)
-  // The form is an entry of its own, which Back takes away; the page's own is as it was.
+  // The form is a history entry that Back closes; the page's entry is unchanged.
   await page.goBack()
   await expect(form).toBeHidden()
   await expect(page).toHaveURL(/\/shop\/category$/)
@@ -89,7 +89,7 @@ test('without a connection: what was seen last, marked with its time, and the wa
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 })
 
-test('moving on without a connection: it is said in place, nothing typed is lost, and the page opens by itself', async ({
+test('navigation without a connection shows a message in place, keeps input, and continues by itself', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('moving on without a connection: it is said in place, nothing typed is lost
   await page.goto('/تماس-با-ما')
   await text.fill('بند بیست میلی‌متری دارید؟')
   await context.setOffline(true)
-  // The code of the page cannot come.
+  // The page's code cannot load.
   await menu.getByRole('link', { name: 'مجله', exact: true }).click()
   await expect(connectionLost).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(connectionLostMessages.title))
@@ -113,7 +113,7 @@ test('moving on without a connection: it is said in place, nothing typed is lost
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'مجلهٔ عقربه' })).toBeVisible()
 
-  // The code is there, its data cannot come.
+  // The code is cached; its data cannot load.
   await context.setOffline(true)
   await page.getByRole('link', { name: 'نگهداری', exact: false }).first().click()
   await expect(connectionLost).toBeVisible()
@@ -122,10 +122,7 @@ test('moving on without a connection: it is said in place, nothing typed is lost
   await expect(page).toHaveTitle('نگهداری | مجلهٔ عقربه')
 })
 
-test('nothing that could go stale is kept: no answer of the API, no page of the shop', async ({
-  page,
-  shop,
-}) => {
+test('the service worker stores neither answers of the API nor pages of the shop', async ({ page, shop }) => {
   await page.goto('/')
   await settled(page)
   const kept = await page.evaluate(async () => {
@@ -137,7 +134,7 @@ test('nothing that could go stale is kept: no answer of the API, no page of the 
   expect(shop.log).not.toContain('error')
 })
 
-test('a newer build is offered, never forced; taking it up opens it', async ({ page, context, shop }) => {
+test('a newer build is offered, never forced; accepting it loads it', async ({ page, context, shop }) => {
   const buildOf = () =>
     page.evaluate(
       () =>
@@ -158,10 +155,10 @@ test('a newer build is offered, never forced; taking it up opens it', async ({ p
   const { installabilityErrors } = (await devTools.send('Page.getInstallabilityErrors')) as {
     installabilityErrors: { errorId: string }[]
   }
-  // Playwright's windows are private ones, which no app is installed from.
+  // Playwright uses incognito windows, from which apps cannot be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
-  // Back from a time without a connection, an open page looks.
+  // An open page checks for a newer build when it is online again.
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(prompt).toBeVisible({ timeout: 30_000 })

@@ -1,4 +1,4 @@
-/** A shop that its owner opens: what docs/opening.md says, with its commands, from an empty folder to a paid order. */
+/** An owner opens a shop with the commands of docs/opening.md, from an empty folder to a paid order. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
@@ -7,7 +7,7 @@ import { expect, test as base } from './support/test.ts'
 
 const OWN_NAME = 'ساعت‌سرای پروین'
 const PASSWORD = 'کوک-هر-صبح-ساعت'
-/** Of the demo shop. */
+/** Texts of the demo shop. */
 const DEMO_WORDS = /عقربه|aqrabe\.example|۹۱۰۰ ۹۸۷۶/i
 
 const commands = [...readFileSync('docs/opening.md', 'utf8').matchAll(/^```sh\n([^]*?)^```/gm)].flatMap(
@@ -19,7 +19,7 @@ const settings = Object.fromEntries(
     .flatMap((word) => (word.includes('=') ? [word.split('=') as [string, string]] : [])),
 )
 
-/** `npm run name -- call` as it is run: [script, ...call]. */
+/** A command of the page as [script, ...arguments]. */
 function callOf(name: string, nth = 0): [string, ...string[]] {
   const found = commands.filter((line) => line.startsWith(`npm run ${name}`))[nth]
   if (!found) throw new Error(`docs/opening.md has no npm run ${name}`)
@@ -38,7 +38,7 @@ const test = base.extend<object, { shop: Shop }>({
   ],
 })
 
-/** What is missing answers 404, as it should. */
+/** Missing content answers 404. */
 test.use({ allowedConsole: [/404/] })
 
 async function linksOf(page: Page): Promise<string[]> {
@@ -60,7 +60,7 @@ test('an owner opens a shop, names it, fills it, and sells a watch', async ({ pa
     return shop.start()
   })
 
-  await test.step('an empty shop is whole: no dead link, no demo', async () => {
+  await test.step('an empty shop has no dead links and no demo content', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: OWN_NAME })).toBeVisible()
@@ -70,7 +70,7 @@ test('an owner opens a shop, names it, fills it, and sells a watch', async ({ pa
     }
   })
 
-  await test.step('goods come in while the shop runs, and stand in menu and home page', async () => {
+  await test.step('imported products show while the shop runs, in menu and home page', async () => {
     expect(shop.command(...callOf('import'))).toContain('3 added')
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'تازه‌رسیده‌ها' })).toBeVisible()
@@ -81,7 +81,7 @@ test('an owner opens a shop, names it, fills it, and sells a watch', async ({ pa
     }
   })
 
-  await test.step('the owner becomes its administrator and reaches the panel', async () => {
+  await test.step('the owner becomes an administrator and reaches the panel', async () => {
     const [link] = /http:\S+/.exec(shop.command(...callOf('owner')))!
     await page.goto(link)
     await page.getByLabel('نام', { exact: true }).fill('پروین')
@@ -99,7 +99,7 @@ test('an owner opens a shop, names it, fills it, and sells a watch', async ({ pa
     await page.context().clearCookies()
   })
 
-  await test.step('a shopper buys a watch, and the shop speaks with its own name only', async () => {
+  await test.step('a shopper buys a watch, and every message has the shop’s own name', async () => {
     const buyer = await openNewBuyer(shop)
     const code = await findWatch(buyer)
     await buyer.wants(code)
@@ -120,7 +120,7 @@ test('an owner opens a shop, names it, fills it, and sells a watch', async ({ pa
     expect(shop.log.slice(shop.log.indexOf('SMS'))).not.toMatch(DEMO_WORDS)
   })
 
-  await test.step('nowhere a word of the demo', async () => {
+  await test.step('no page contains demo text', async () => {
     const paths = [
       '/',
       '/shop/category',

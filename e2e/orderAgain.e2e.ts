@@ -1,4 +1,4 @@
-/** What has to be right before an order is paid: a proved mobile, and for an order paid again all that it was made of. */
+/** Conditions of a payment: a verified mobile, and for a failed order its products, prices and stock. */
 import type { Page } from '@playwright/test'
 import { lastCode } from './support/account.ts'
 import { findRare, findWatch, openNewBuyer } from './support/buyer.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** Of a buyer with an address. */
+/** The review step, for a buyer with an address. */
 async function toReview(page: Page): Promise<void> {
   await page.goto('/shop/checkout')
   await button(page, 'ارسال به این نشانی').click()
@@ -16,10 +16,7 @@ async function toReview(page: Page): Promise<void> {
   await expect(main(page).getByRole('list', { name: 'کالاهای سفارش' })).toBeVisible()
 }
 
-test('a number that is not proved: asked for its code at the payment, and back to everything as it was', async ({
-  page,
-  shop,
-}) => {
+test('an unverified mobile: a code at the payment, and then the same checkout', async ({ page, shop }) => {
   const buyer = await openNewBuyer(shop, { verified: false })
   await buyer.sitDownAt(page)
   await buyer.wants(await findWatch(buyer), 2)
@@ -40,7 +37,7 @@ test('a number that is not proved: asked for its code at the payment, and back t
   await expect(page).toHaveURL(/sandbox-bank/)
 })
 
-test('an order that no longer fits is bought again: what changed is said, with the way on', async ({
+test('a failed order that no longer fits is ordered again: the page shows the changes and the next step', async ({
   page,
   shop,
 }) => {
@@ -61,7 +58,7 @@ test('an order that no longer fits is bought again: what changed is said, with t
   })
   await page.goto(`/api/Pay/Callback?Authority=${again.redirectUrl.split('/').at(-1)}&Status=NOK`)
   await expect(button(page, 'پرداخت دوباره')).toBeVisible()
-  // This page hears nothing of the stock: whoever presses is answered all the same.
+  // Without the hub, the page does not know the stock; the press is still answered.
   await page.routeWebSocket(/webClientHub/, () => {})
   await page.goto(`/account/orders/${again.orderId}`)
   await expect(button(page, 'پرداخت دوباره')).toBeVisible()

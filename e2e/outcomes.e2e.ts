@@ -1,4 +1,4 @@
-/** What became of a press is in sight, on a phone too; and a second press is not the next button's. */
+/** The result of a press is visible, also on a phone, and a double press does not hit the next button. */
 import type { Locator, Page } from '@playwright/test'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { fillLogin, logIn } from './support/memberPages.ts'
@@ -8,7 +8,7 @@ import { demo, expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, allowedConsole: [/Failed to load resource/] })
 
-/** Whole, and with nothing over it: what lies at its lower edge is its own. */
+/** Entirely on screen, and not covered by anything. */
 async function expectInSight(place: Locator): Promise<void> {
   await expect(place).toBeInViewport({ ratio: 0.99 })
   await expect
@@ -25,7 +25,7 @@ async function expectInSight(place: Locator): Promise<void> {
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const alert = (page: Page) => main(page).getByRole('alert')
 
-test('an address that could not be saved says so beside the button that was pressed', async ({
+test('an address that could not be saved shows the error beside the pressed button', async ({
   page,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('the result of a message to the shop replaces the button and gets the focus
   await expect(page.locator(':focus')).toContainText((await sent.textContent())!)
 })
 
-test('a coupon that is none says so above the bar with the sum', async ({ page, shop }) => {
+test('an unknown coupon shows its error above the bar with the sum', async ({ page, shop }) => {
   const buyer = await openNewBuyer(shop)
   await buyer.wants(await findWatch(buyer))
   await buyer.sitDownAt(page)
@@ -76,7 +76,7 @@ test('a coupon that is none says so above the bar with the sum', async ({ page, 
   await expectInSight(main(page).getByText('این کد تخفیف معتبر نیست.'))
 })
 
-test('a product of the panel: saved, or changed by a colleague, is said where staff are', async ({
+test('a product in the panel shows near the pressed button that it was saved, or changed by a colleague', async ({
   page,
   browser,
   shop,
@@ -104,7 +104,7 @@ test('a product of the panel: saved, or changed by a colleague, is said where st
   await expectInSight(alert(page).filter({ hasText: 'همکارتان همین حالا این کالا را تغییر داده است' }))
 })
 
-test('«ادامه» pressed twice leads to the review, not to the bank', async ({ page, shop }) => {
+test('a double press on «ادامه» leads to the review, not to the bank', async ({ page, shop }) => {
   const buyer = await openNewBuyer(shop)
   await buyer.wants(await findWatch(buyer))
   await buyer.sitDownAt(page)

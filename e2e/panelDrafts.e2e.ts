@@ -1,10 +1,10 @@
-/** What staff typed and have not saved is there after a reload, and after a session that ended under it. */
+/** Unsaved input of staff survives a reload and the end of the session. */
 import type { Page } from '@playwright/test'
 import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
-// A login that is over answers 401.
+// An expired login answers 401.
 test.use({
   viewport: { width: 1280, height: 900 },
   allowedConsole: [/Failed to load resource|WebSocket|hub/i],
@@ -13,7 +13,7 @@ test.use({
 const logIn = (page: Page) => fillLogin(page, demo.administrator, { password: demo.password })
 const line = (page: Page) => main(page).getByText('نوشتهٔ ذخیره‌نشدهٔ شما برگشت.')
 
-test('a product that is being changed outlives F5 and the end of the session, until it is saved', async ({
+test('an edited product survives a reload and the end of the session, until it is saved', async ({
   page,
 }) => {
   await page.goto('/cp/product/1')
@@ -47,7 +47,7 @@ test('a product that is being changed outlives F5 and the end of the session, un
   await expect(line(page)).toHaveCount(0)
 })
 
-test('a note of a member is there after F5, and nothing is after a logout', async ({ page }) => {
+test('a note about a member survives a reload, and is gone after a logout', async ({ page }) => {
   await page.goto('/cp/members')
   await logIn(page)
   await main(page).getByRole('rowheader').first().getByRole('link').click()
@@ -62,7 +62,7 @@ test('a note of a member is there after F5, and nothing is after a logout', asyn
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('زنگ بزنید')
 })
 
-test('a panel that was left by a logout in another tab leads to the login and back', async ({ page }) => {
+test('a logout in another tab leads the panel to the login, and back afterwards', async ({ page }) => {
   await page.goto('/cp/members?q=09')
   await logIn(page)
   await expect(main(page).getByRole('rowheader').first()).toBeVisible()

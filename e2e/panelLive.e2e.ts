@@ -1,4 +1,4 @@
-/** What staff see without asking: orders as they come in, and each other. */
+/** Live updates in the panel: new orders, and other staff on the same page. */
 import type { Page } from '@playwright/test'
 import { openAccount } from './support/account.ts'
 import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
@@ -13,7 +13,7 @@ async function openPanel(page: Page, path: string): Promise<void> {
   await page.goto('/cp/audit')
   await fillLogin(page, demo.administrator, { password: demo.password })
   await expect(page).toHaveURL(/\/cp\/audit/)
-  // The hub is told where this tab is.
+  // Resolves when the hub knows the page of this tab.
   const told = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
       socket.on('framesent', ({ payload }) => String(payload).includes(path) && resolve()),
@@ -23,7 +23,7 @@ async function openPanel(page: Page, path: string): Promise<void> {
   await told
 }
 
-/** Counts the notes that a page plays: each is an oscillator that was started. */
+/** Counts sounds: each starts an oscillator. */
 const countNotes = (page: Page) =>
   page.addInitScript(() => {
     const { start } = OscillatorNode.prototype
@@ -40,7 +40,7 @@ async function order(shop: Shop, token: string): Promise<number> {
   return placeOrder(shop, token, { code: watch!.websiteCode, action: 'pay' })
 }
 
-test('an order that is paid is there without a reload: counted beside the list, shown, and heard once', async ({
+test('a paid order shows without a reload: counted beside the list, shown, and announced once by a sound', async ({
   page,
   shop,
 }) => {
@@ -50,7 +50,7 @@ test('an order that is paid is there without a reload: counted beside the list, 
   await openPanel(page, '/cp/orders')
   const rows = main(page).getByRole('rowheader')
   await expect(rows.first()).toBeVisible()
-  // A second tab of the same browser keeps silent.
+  // A second tab of the same browser plays no sound.
   const second = await page.context().newPage()
   await countNotes(second)
   await second.goto(`${shop.origin}/cp`)
@@ -73,7 +73,7 @@ test('an order that is paid is there without a reload: counted beside the list, 
   await expect(rows.first().getByRole('link')).toHaveAttribute('href', `/cp/orders/${id}`)
   await expect(show).toBeHidden()
 
-  // Switched off it stays off, also after a reload.
+  // Turned off, the sound stays off, also after a reload.
   const sound = page.getByRole('button', { name: 'صدای سفارش تازه' })
   await sound.click()
   await expect(sound).toHaveAttribute('aria-pressed', 'false')
@@ -82,7 +82,7 @@ test('an order that is paid is there without a reload: counted beside the list, 
   await second.close()
 })
 
-test('two of the staff see each other on an order and on a product, until one leaves', async ({
+test('two staff members see each other on an order and on a product, until one leaves', async ({
   page,
   browser,
   shop,

@@ -1,4 +1,4 @@
-/** How the panel's lists look where a style of the system, or a line too many, would show. */
+/** Visual details of the panel's lists: native styles, and rows that grow. */
 import type { Page } from '@playwright/test'
 import { fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
@@ -13,7 +13,7 @@ async function logIn(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
 }
 
-test('boxes of rows are drawn by the shop, and a press beside one counts', async ({ page }) => {
+test('checkboxes of rows are drawn by the shop, and a press beside one toggles it', async ({ page }) => {
   await logIn(page, '/cp/products')
   for (const path of ['/cp/products', '/cp/reviews']) {
     await page.goto(path)
@@ -28,11 +28,11 @@ test('boxes of rows are drawn by the shop, and a press beside one counts', async
   }
 })
 
-test('what keeps a figure and takes it back stands beside it, and the row does not move', async ({
+test('the buttons to save and reset a figure show beside it, without a shift of the row', async ({
   page,
 }) => {
   await logIn(page, '/cp/products')
-  // Long names leave little.
+  // Long names leave little space.
   await page.goto('/cp/products?q=ساعت')
   for (const column of ['price', 'stock']) {
     const field = main(page).locator(`[data-column="${column}"]`).first()
@@ -45,7 +45,7 @@ test('what keeps a figure and takes it back stands beside it, and the row does n
     const { y, height } = (await field.boundingBox())!
     for (const box of [(await buttons.first().boundingBox())!, (await buttons.last().boundingBox())!])
       expect(Math.abs(box.y + box.height / 2 - y - height / 2)).toBeLessThan(2)
-    // A line of words below it is all that it may grow by.
+    // A row may grow only by one line of text.
     expect((await next.boundingBox())!.y - before).toBeLessThan(30)
     await field.press('Escape')
     await expect(buttons).toHaveCount(0)
@@ -56,9 +56,7 @@ test('what keeps a figure and takes it back stands beside it, and the row does n
   )
 })
 
-test('on a phone the report of a file reads line by line, without a cell for what there is not', async ({
-  page,
-}) => {
+test('on a phone the import report reads line by line, without empty cells', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await logIn(page, '/cp/product-files')
   const csv =

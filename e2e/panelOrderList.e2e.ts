@@ -1,4 +1,4 @@
-/** Orders of years in one list: scrolled from end to end, walked by keys, left and found again. */
+/** Years of orders in one list: scrolled from end to end, walked by keys, left and restored. */
 import type { Page } from '@playwright/test'
 import { toPanelAudit } from '../src/panel/panelPaths.ts'
 import { tasksOf } from './support/longTasks.ts'
@@ -37,10 +37,7 @@ const rows = (page: Page) => table(page).getByRole('rowheader')
 const focusedRow = (page: Page) =>
   page.evaluate(() => Number(document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? -1))
 
-test('the whole list is one scroll: the last of 50 000 orders is there, and no task is long', async ({
-  page,
-  browser,
-}) => {
+test('the whole list scrolls to the last of 50 000 orders, without long tasks', async ({ page, browser }) => {
   await openOrders(page)
   await expect(table(page)).toHaveAttribute('aria-rowcount', String(ORDERS + 1))
   await expectNothingOfAxe(page)
@@ -50,7 +47,8 @@ test('the whole list is one scroll: the last of 50 000 orders is there, and no t
       await page.waitForTimeout(16)
     }
   })
-  // npm run bench panel measures; here a busy machine may be slow, but 50 000 rows would take seconds.
+  // `npm run bench panel` measures exactly. Here a busy machine may be slow, but rendering 50 000 rows would take
+  // seconds.
   expect(tasks[Math.floor(tasks.length * 0.95)]).toBeLessThan(16)
   expect(tasks.at(-1)).toBeLessThan(150)
   expect(await rows(page).count()).toBeLessThan(60)
@@ -63,7 +61,7 @@ test('the whole list is one scroll: the last of 50 000 orders is there, and no t
   )
 })
 
-test('keys walk from order to order, and Back finds the list where it was left', async ({ page }) => {
+test('keys move from order to order, and Back restores the scroll position of the list', async ({ page }) => {
   await openOrders(page, '?status=3')
   await rows(page).first().getByRole('link').focus()
   for (const [key, row] of [
@@ -100,7 +98,7 @@ test('keys walk from order to order, and Back finds the list where it was left',
   ).toHaveLength(100)
 })
 
-test('on a phone the orders are cards, as many', async ({ page }) => {
+test('on a phone the list shows all orders as cards', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openOrders(page)
   await expect(table(page)).toHaveAttribute('aria-rowcount', String(ORDERS + 1))
@@ -110,7 +108,7 @@ test('on a phone the orders are cards, as many', async ({ page }) => {
   await expectNothingOfAxe(page)
 })
 
-test('on a phone the panel shows where one is, however far down its line of links', async ({ page }) => {
+test('on a phone the panel shows the current page, however far along its line of links', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openOrders(page)
   const here = page.getByRole('navigation', { name: 'پنل مدیریت' }).locator('[aria-current="page"]')

@@ -1,4 +1,4 @@
-/** An order's life in the panel: found, prepared, sent, printed, told. */
+/** An order in the panel: found, prepared, sent, printed, and the shopper notified. */
 import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
@@ -6,7 +6,7 @@ import { demo, expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('an order is found, prepared, sent with its number, noted and printed; the shopper reads of it', async ({
+test('an order is found, prepared, sent with its number, noted and printed; the shopper is notified', async ({
   page,
   shop,
   browser,
@@ -20,7 +20,7 @@ test('an order is found, prepared, sent with its number, noted and printed; the 
   const { items } = await buyer.call('listOrders')
   const id = items[0]!.id
 
-  // From a bookmark, past the login.
+  // From a bookmark, through the login.
   await page.goto('/cp/orders?status=2')
   await expect(page).toHaveURL(/\/account\/login/)
   await fillLogin(page, demo.administrator, { password: demo.password })
@@ -39,7 +39,7 @@ test('an order is found, prepared, sent with its number, noted and printed; the 
 
   await press('شروع آماده‌سازی')
   await expect(main(page).getByRole('form', { name: 'مرسوله' })).toBeVisible()
-  // By the keyboard: from the field of the carrier to the text message.
+  // By keyboard, from the carrier field to the text message.
   await field('شرکت پستی').focus()
   await page.keyboard.type('پست پیشتاز')
   await page.keyboard.press('Tab')
@@ -65,12 +65,12 @@ test('an order is found, prepared, sent with its number, noted and printed; the 
   await expect(paper.getByText('کاشان').first()).toBeVisible()
   await paper.close()
 
-  // Cancelled, its pieces are there again.
+  // After a cancellation, its pieces are in stock again.
   await press('لغو سفارش')
   await expect(main(page).getByText('برای لغو سفارش علت آن را بنویسید.')).toBeVisible()
   await field('علت (خریدار آن را می‌بیند)').fill('به درخواست خریدار')
   await press('لغو سفارش')
-  // Enter that nobody meant leaves the order as it is.
+  // An accidental Enter does not cancel the order.
   const question = page.getByRole('dialog')
   await expect(question.getByRole('button', { name: 'بازگشت' })).toBeFocused()
   await expectNothingOfAxe(page)

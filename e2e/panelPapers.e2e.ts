@@ -1,4 +1,4 @@
-/** What the panel prints of a long order, as the pages of paper have it. */
+/** Printed pages of a long order. */
 import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { fillLogin } from './support/memberPages.ts'
 import { demo, expect, test } from './support/test.ts'
@@ -6,7 +6,7 @@ import { demo, expect, test } from './support/test.ts'
 const LINES = 20
 const MARK = 'http://mark.example/'
 
-test('an invoice of many lines says its sums once, after the last of them', async ({ page, shop }) => {
+test('an invoice with many lines prints its totals once, after the last line', async ({ page, shop }) => {
   const buyer = await openNewBuyer(shop)
   const first = await findWatch(buyer)
   await buyer.wants(first)
@@ -25,7 +25,7 @@ test('an invoice of many lines says its sums once, after the last of them', asyn
   await expect(page).toHaveURL(/\/cp$/)
   await page.goto(`/cp/orders/print?ids=${id}&kind=invoice&paper=a4`)
   await expect(page.locator('tbody tr')).toHaveCount(LINES)
-  // Links are all that can be told apart in a PDF without a reader of its fonts.
+  // Marks texts by links, because only links can be found in a PDF without decoding its fonts.
   await page.evaluate((href) => {
     const link = document.createElement('a')
     Object.assign(link, { href, textContent: '.' })

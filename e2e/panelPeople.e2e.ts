@@ -1,4 +1,4 @@
-/** People in the panel: what they say of products, who works here, who may no longer log in. */
+/** People in the panel: moderation of reviews, staff roles, blocked members. */
 import { reviewPaths } from '../contract/reviews/paths.ts'
 import { openAccount, call } from './support/account.ts'
 import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
@@ -12,7 +12,7 @@ const WORDS = 'بندش نرم است و شب هم به‌خوبی خوانده 
 
 test.use({ viewport: { width: 1280, height: 900 }, allowedConsole: [/40[13]/] })
 
-test('a review is approved by keys, a colleague gets a role, a member is blocked, and all of it is on record', async ({
+test('a review is approved by keys, a colleague gets a role, a member is blocked, and the audit log shows all of it', async ({
   page,
   shop,
   browser,
@@ -29,7 +29,7 @@ test('a review is approved by keys, a colleague gets a role, a member is blocked
   const review = main(page).getByRole('listitem').filter({ hasText: WORDS })
   await expect(review).toBeVisible()
   await expectNothingOfAxe(page)
-  // By keys alone: to its box, and approved.
+  // By keys only: selected and approved.
   await review.getByRole('checkbox').focus()
   await page.keyboard.press('Space')
   await expect(main(page).getByText('۱ مورد انتخاب شده است.')).toBeVisible()
@@ -61,7 +61,7 @@ test('a review is approved by keys, a colleague gets a role, a member is blocked
   await expect(changes.nth(2)).toContainText('تأیید شد')
   await expectNothingOfAxe(page)
 
-  // What the others see of it.
+  // The changes as others see them.
   const other = await browser.newPage()
   await other.goto(`${shop.origin}/shop/product/${id}/${slug}`)
   await expect(other.getByText(WORDS)).toBeAttached()

@@ -1,4 +1,4 @@
-/** A price that staff change is seen at once by who has it open. */
+/** A price change by staff shows at once on open pages. */
 import type { Page } from '@playwright/test'
 import { formatNumber } from '../src/lib/persian.ts'
 import { openNewBuyer, type Buyer } from './support/buyer.ts'
@@ -11,7 +11,10 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 /** Longest time from the hub's event to the new price on screen, in ms. The goal is 1 s; a second test may run beside this one. */
 const AT_ONCE = 4000
-/** The best of so many counts, in time and in calls: what else the machine does holds up one, not all. */
+/**
+ * Maximum number of tries. The best one counts in time and calls, because other work on the machine does not delay
+ * them all.
+ */
 const TRIES = 3
 
 /** Finds a product without choices, because only these have a price field in the list. */
@@ -25,7 +28,7 @@ async function findPlainWatch(buyer: Buyer) {
   throw new Error('every watch has choices')
 }
 
-/** Opens a page and waits until it hears of changes. */
+/** Opens a page and waits until its hub is connected. */
 async function openLive(page: Page, path: string): Promise<Page> {
   const socket = page.waitForEvent('websocket')
   await page.goto(path)
@@ -33,7 +36,7 @@ async function openLive(page: Page, path: string): Promise<Page> {
   return page
 }
 
-test('a price changed by keys alone is right at once where list, product and basket are open', async ({
+test('a price changed by keys alone updates open pages of list, product and basket at once', async ({
   page,
   shop,
   browser,
@@ -57,7 +60,7 @@ test('a price changed by keys alone is right at once where list, product and bas
     .getByRole('article')
     .filter({ has: list.locator(`a[href*="/shop/product/${id}/"]`) })
     .first()
-  // The line of two pieces says what both cost.
+  // A line of two pieces shows the total.
   const shows = (one: number) =>
     Promise.all(
       [
@@ -71,7 +74,7 @@ test('a price changed by keys alone is right at once where list, product and bas
   await page.goto('/cp')
   await fillLogin(page, demo.administrator, { password: demo.password })
   await expect(page.getByRole('navigation', { name: 'پنل مدیریت' })).toBeVisible()
-  // From here on by keys alone: to the product, to its price, and changed.
+  // From here on by keys only: to the product and its price field.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type(code)
@@ -86,7 +89,7 @@ test('a price changed by keys alone is right at once where list, product and bas
   const tabs = { list, product, basket }
   const best = { list: Infinity, product: Infinity, basket: Infinity }
   const names = Object.keys(tabs) as (keyof typeof tabs)[]
-  /** Calls that were made twice: none, for the first answer is right. */
+  /** Repeated calls: none, because the first answer is current. */
   const twice = { list: Infinity, product: Infinity, basket: Infinity }
   const isMissed = (name: keyof typeof tabs) => best[name] > AT_ONCE || twice[name] > 0
   for (let tries = 1; tries <= TRIES && names.some(isMissed); tries++) {

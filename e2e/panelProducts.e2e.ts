@@ -1,4 +1,4 @@
-/** The catalogue as staff keep it in the panel, and what shoppers see of it at once. */
+/** Product management in the panel, and its immediate effect for shoppers. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { normalisePersian } from '../contract/normalise.ts'
@@ -22,7 +22,7 @@ const takeBack = (page: Page) =>
 
 const price = (page: Page) => main(page).getByRole('textbox', { name: /^قیمت/ }).first()
 
-test('a price changed by keyboard alone is there for a shopper whose product page is open', async ({
+test('a price changed by keyboard alone updates a shopper’s open product page', async ({
   page,
   shop,
   browser,
@@ -40,7 +40,7 @@ test('a price changed by keyboard alone is there for a shopper whose product pag
   await shopper.goto(`/shop/product/${id}`)
   await (await socket).waitForEvent('framereceived')
   const old = Number(normalisePersian(await price(page).inputValue()).replaceAll(/\D/g, ''))
-  // Below what it was: a price above the one before the discount is refused.
+  // Lower, because the server refuses a price above the old one.
   const lower = formatNumber(old - 1000)
   await price(page).focus()
   await page.keyboard.type(lower.replaceAll('٬', ''))
@@ -56,7 +56,7 @@ test('a price changed by keyboard alone is there for a shopper whose product pag
   await expectNothingOfAxe(page)
 })
 
-test('all products are priced anew, seen before, and taken back', async ({ page }) => {
+test('a price change of all products is previewed, applied, and undone', async ({ page }) => {
   await openProducts(page)
   const before = await price(page).inputValue()
   await main(page)
@@ -73,7 +73,7 @@ test('all products are priced anew, seen before, and taken back', async ({ page 
   await expect(price(page)).toHaveValue(before)
 })
 
-test('a new product with its picture is published and bought with a code made for it', async ({
+test('a new product with a picture is published, and bought with a new coupon', async ({
   page,
   shop,
   browser,
@@ -153,10 +153,13 @@ test('a new product with its picture is published and bought with a code made fo
 })
 
 test.describe('two of the staff', () => {
-  // The second is refused with 409.
+  // The second save answers 409.
   test.use({ allowedConsole: [/status of 409/] })
 
-  test('two staff on one product: the second sees both values and decides', async ({ page, context }) => {
+  test('two staff members edit one product: the second sees both values and decides', async ({
+    page,
+    context,
+  }) => {
     await openProducts(page)
     await main(page).getByRole('row').nth(2).getByRole('link').click()
     const brand = (of: Page) => main(of).getByLabel('شمارهٔ مرجع')
@@ -178,7 +181,7 @@ test.describe('two of the staff', () => {
   })
 })
 
-test('a CSV file is looked at, brought in, and taken back', async ({ page }) => {
+test('a CSV file is previewed, imported, and undone', async ({ page }) => {
   await openProducts(page, '/cp/product-files')
   const csv =
     'websiteCode,nameFa,brand,category,price,stock,gender\nUNDO-1,ساعت برگشتنی,دریا,مردانه,1000,1,زنانه\n'
@@ -197,7 +200,7 @@ test('a CSV file is looked at, brought in, and taken back', async ({ page }) => 
   await expectNothingOfAxe(page)
 })
 
-test('on a phone the filters wait behind a button that counts them', async ({ page }) => {
+test('on a phone the filters are behind a button that counts them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openProducts(page, '/cp/products?stock=in')
   const stock = main(page).getByLabel('موجودی', { exact: true }).first()
@@ -210,7 +213,7 @@ test('on a phone the filters wait behind a button that counts them', async ({ pa
   await expectNothingOfAxe(page)
 })
 
-test('on a phone a figure is saved and dropped by the buttons beside it', async ({ page }) => {
+test('on a phone the buttons beside a figure save and reset it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openProducts(page, '/cp/products?sort=least-stock&stock=in')
   const stock = main(page)

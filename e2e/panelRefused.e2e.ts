@@ -1,4 +1,4 @@
-/** A role that has nothing to do with orders is shown none of them: in the menu, by the palette, by an address, over the API. */
+/** Staff without permission for orders cannot reach them: in the menu, by the palette, by address, over the API. */
 import { allPaths } from '../contract/allPaths.ts'
 import type { Answer } from '../contract/endpoints.ts'
 import { call, openAccount } from './support/account.ts'
@@ -10,7 +10,7 @@ const COLLEAGUE = '09124450001'
 
 test.use({ viewport: { width: 1280, height: 900 }, allowedConsole: [/403/] })
 
-test('who keeps the catalogue is refused at orders, in words, and finds the products', async ({
+test('a catalogue manager is refused at orders with a message, and finds the products', async ({
   page,
   shop,
 }) => {
@@ -31,7 +31,7 @@ test('who keeps the catalogue is refused at orders, in words, and finds the prod
     await isRefused()
   }
   await expectNothingOfAxe(page)
-  // The page asks for nothing that it would be refused.
+  // The page makes no request that would be refused.
   expect(asked.filter((path) => /\/api\/Admin\/(?!Me)/i.test(path))).toEqual([])
 
   const menu = page.getByRole('navigation', { name: 'پنل مدیریت' })
@@ -39,7 +39,7 @@ test('who keeps the catalogue is refused at orders, in words, and finds the prod
   for (const name of ['سفارش‌ها', 'بازگشت‌ها', 'اعضا', 'همکاران', 'تغییرها'])
     await expect(menu.getByRole('link', { name })).toHaveCount(0)
 
-  // By the keyboard: the palette knows no order, not even by its number.
+  // The palette finds no order, not even by its number.
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox')
   await expect(box).toBeFocused()

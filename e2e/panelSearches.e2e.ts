@@ -1,11 +1,11 @@
-/** What shoppers search for, as staff read it in the panel. */
+/** Search statistics in the panel. */
 import type { Locator } from '@playwright/test'
 import { toSearch } from '../contract/storefrontListPaths.ts'
 import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
-test('what is searched for, not found and opened is read in the panel, and no robot’s', async ({
+test('the panel shows searches, searches without results and opened products, but none of robots', async ({
   page,
   shop,
   browser,
@@ -21,7 +21,7 @@ test('what is searched for, not found and opened is read in the panel, and no ro
   await listed
   await expect(shopper).toHaveURL(/filter_name/)
   await expect(shopper.getByRole('main')).toContainText('زرافه')
-  // One that finds something, and a product of its list.
+  // A search with results, and a product of its list.
   await box.fill('زرین')
   await box.press('Enter')
   await expect(shopper).toHaveURL(toSearch('زرین'))
@@ -31,7 +31,7 @@ test('what is searched for, not found and opened is read in the panel, and no ro
   const opened = await shopper.getByRole('heading', { level: 1 }).textContent()
   await shopper.close()
 
-  // Straight to the page, as from a bookmark.
+  // Opened directly, as from a bookmark.
   await page.goto('/cp/searches?only=unanswered')
   await expect(page).toHaveURL(/\/account\/login/)
   await fillLogin(page, demo.administrator, { password: demo.password })
@@ -43,9 +43,9 @@ test('what is searched for, not found and opened is read in the panel, and no ro
   await main(page).getByRole('combobox', { name: 'کدام جست‌وجوها' }).selectOption({ label: 'همه' })
   await expect(page).not.toHaveURL(/only/)
   await expect(main(page).getByRole('row', { name: /^زرین/ })).toContainText(opened ?? 'nothing')
-  // The page that was asked for by its address was rendered for whoever asks: it counts for nobody.
+  // A page opened by its address is not counted, because the server rendered it.
   await expect(main(page).getByRole('row', { name: /^مهتاب/ })).toHaveCount(0)
-  // What many search for is shown before anything is typed, until staff hide it.
+  // A popular search shows before the shopper types, until staff hide it.
   await main(page).getByRole('button', { name: 'پنهان کردن «اتوماتیک»' }).click()
   await expect(main(page).getByRole('button', { name: 'نمایش «اتوماتیک»' })).toBeVisible()
   const visitor = await browser.newPage({ baseURL: shop.origin })
@@ -58,7 +58,7 @@ test('what is searched for, not found and opened is read in the panel, and no ro
   await visitor.close()
 })
 
-/** Until the machine is there, the form would be sent as a form. */
+/** Waits for the machine, because before it the form would navigate. */
 const openBox = (box: Locator) =>
   expect(async () => {
     await box.click()

@@ -1,4 +1,4 @@
-/** An order is shipped by the keyboard alone: found, opened, moved on, numbered, and the shopper is told. */
+/** Staff ship an order by keyboard only: found, opened, moved on, numbered, and the shopper notified. */
 import type { Page } from '@playwright/test'
 import { openAccount } from './support/account.ts'
 import { elementsPaths } from '../contract/sms/paths.ts'
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 const MOBILE = '09121230313'
 
-/** Goes on with Tab until something of this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: string, most = 60): Promise<void> {
   for (let press = 0; press < most; press += 1) {
     await page.keyboard.press('Tab')
@@ -26,7 +26,10 @@ async function tabTo(page: Page, name: string, most = 60): Promise<void> {
   throw new Error(`no way to ${name} by Tab`)
 }
 
-test('found by the palette, moved on, sent with its number; the shopper is told', async ({ page, shop }) => {
+test('an order is found by the palette, moved on and sent with its number by keys; the shopper is notified', async ({
+  page,
+  shop,
+}) => {
   const token = await openAccount(shop, MOBILE, { verified: true })
   const [watch] = await listWatches(shop)
   const id = await placeOrder(shop, token, { code: watch!.websiteCode, action: 'pay' })
@@ -41,7 +44,7 @@ test('found by the palette, moved on, sent with its number; the shopper is told'
   await expect(page.getByRole('option').first()).toContainText('سفارش')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/cp/orders/${id}$`))
-  // On the heading, or on the main part where the page's code came after it.
+  // The heading has the focus, or the main part if the code loaded after it.
   await expect(page.locator('#main:focus, #main h1:focus')).toHaveCount(1)
   await expect(main(page).getByRole('button', { name: 'شروع آماده‌سازی' })).toBeVisible()
 

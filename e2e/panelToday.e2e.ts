@@ -1,4 +1,4 @@
-/** The first page of the panel: what waits and what was sold, each figure leading to what it counts. */
+/** The first page of the panel: open tasks and sales, each figure with a link to its entries. */
 import { readFile } from 'node:fs/promises'
 import { openAccount } from './support/account.ts'
 import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
@@ -7,7 +7,7 @@ import { main } from './support/parts.ts'
 import { Shop } from './support/shop.ts'
 import { demo, expect, test as shared } from './support/test.ts'
 
-/** Its figures count all that a shop sold: in one of its own, nobody else's orders are among them. */
+/** A shop of its own, because the figures count all orders of a shop. */
 const test = shared.extend<object, { shop: Shop }>({
   shop: [
     async ({}, use) => {
@@ -19,10 +19,7 @@ const test = shared.extend<object, { shop: Shop }>({
   ],
 })
 
-test('the owner sees what waits and what was sold, and goes from a figure to its orders', async ({
-  page,
-  shop,
-}) => {
+test('the owner sees open tasks and sales, and follows a figure to its orders', async ({ page, shop }) => {
   const token = await openAccount(shop, '09121230091', { verified: true })
   const [first, second] = await listWatches(shop)
   const paid = await placeOrder(shop, token, { code: first!.websiteCode, action: 'pay' })

@@ -1,4 +1,4 @@
-/** The way to the bank on a phone's screen: the sum and the button that leads on are always in sight. */
+/** The sum and the next button are always visible on a phone, on the way to the bank. */
 import type { Locator } from '@playwright/test'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { dialog, main, payButton } from './support/parts.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** All of it in the screen, and nothing lies over it. */
+/** Entirely on screen, and not covered by anything. */
 async function expectInSight(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 1 })
   const isOnTop = await part.evaluate((element) => {
@@ -17,7 +17,7 @@ async function expectInSight(part: Locator): Promise<void> {
   expect(isOnTop).toBe(true)
 }
 
-test('the cart and every step of the checkout keep the sum and the button in sight, without other bars', async ({
+test('the cart and every step of the checkout keep the sum and the button visible, without other bars', async ({
   page,
   shop,
 }) => {
@@ -29,7 +29,7 @@ test('the cart and every step of the checkout keep the sum and the button in sig
   const onward = main(page).getByRole('link', { name: 'ادامهٔ سفارش' })
   await expectInSight(onward)
   await expect(sum.last()).toBeInViewport()
-  // Digits of the sums are proportional: the tabular ones fall apart.
+  // The digits of sums are proportional, because tabular ones look spaced out.
   const row = main(page)
     .getByRole('region', { name: 'جمع سبد' })
     .getByText(/تومان$/)
@@ -46,14 +46,14 @@ test('the cart and every step of the checkout keep the sum and the button in sig
     await expect(page.getByRole('combobox')).toHaveCount(0)
     await go.click()
   }
-  // For a moment it takes no press: it stands where the one before stood.
+  // The button ignores presses for a moment, because it replaces the previous one.
   await expect(payButton(page)).not.toHaveCSS('pointer-events', 'none')
   await expectInSight(payButton(page))
   await expect(payButton(page)).toHaveText(/تومان$/)
   await expect(main(page)).toContainText('تا ۲۰ دقیقه برای شما نگه داشته می‌شوند')
 })
 
-test('an order at the bank: the question names its end, and leads back to the payment', async ({
+test('an order at the bank: the question shows when the freeze ends, and leads back to the payment', async ({
   page,
   shop,
 }) => {
@@ -61,7 +61,7 @@ test('an order at the bank: the question names its end, and leads back to the pa
   await buyer.sitDownAt(page)
   await buyer.wants(await findWatch(buyer))
   const { redirectUrl } = await buyer.checkOut()
-  // An article has nothing to do with it.
+  // Articles do not show the question.
   await page.goto('/blog')
   await expect(page.getByRole('banner').getByRole('link', { name: /سبد خرید/ })).toContainText('۱')
   await expect(dialog(page)).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** A first purchase is not thrown away: what a login interrupted waits over registration and a forgotten password. */
+/** An action interrupted by the login survives registration and a password reset. */
 import type { Page } from '@playwright/test'
 import { paths } from '../contract/firstPaths.ts'
 import type { BasketAnswer } from '../contract/basket/schemas.ts'
@@ -15,7 +15,7 @@ const FRESH = 'moon-over-karun'
 const note = (page: Page) => main(page).getByText(/^بعد از /)
 const code = (page: Page) => main(page).getByLabel(/^کد /)
 
-/** A watch's page, with a query that is to be there again afterwards. @returns its code */
+/** Opens a watch with a query that the return must restore. @returns its code */
 async function openWatch(page: Page, shop: Shop): Promise<{ code: string; address: RegExp; nameFa: string }> {
   const [watch] = await listWatches(shop)
   const { id, slug, websiteCode, nameFa } = watch!
@@ -45,14 +45,14 @@ async function verify(page: Page, shop: Shop, mobile: string): Promise<void> {
   await code(page).fill(await lastCode(shop, mobile, 'verify'))
 }
 
-/** What the server has, by the page's own token. */
+/** The server's basket, read with the page's token. */
 async function basketOf(page: Page, shop: Shop): Promise<[string, number][]> {
   const token = await page.evaluate(() => localStorage.getItem('Token') ?? '')
   const { items } = await call<BasketAnswer>(shop, paths.getBasket.path, { method: 'GET', token })
   return items.map(({ websiteCode, count }) => [websiteCode, count])
 }
 
-test('buy → register → the code of the text message → in the basket, and back at the watch', async ({
+test("buy → register → the code of the text message → in the basket, and back on the watch's page", async ({
   page,
   shop,
 }) => {
@@ -67,13 +67,13 @@ test('buy → register → the code of the text message → in the basket, and b
   await expect.poll(() => basketOf(page, shop)).toEqual([[watch.code, 1]])
   await verify(page, shop, mobile)
   await expect(page).toHaveURL(watch.address)
-  // Neither the way back nor a reload does it again.
+  // Neither Back nor a reload repeats the action.
   await page.reload()
   await page.goto('/shop/cart')
   expect(await basketOf(page, shop)).toEqual([[watch.code, 1]])
 })
 
-test('heart → register → it is among the favourites, and full on the page that the shopper comes back to', async ({
+test('heart → register → in the favourites, and full on the page that the shopper returns to', async ({
   page,
   shop,
 }) => {
@@ -119,14 +119,17 @@ test('buy → forgotten password, with a reload in between → login → in the 
   await expect.poll(() => basketOf(page, shop)).toEqual([[watch.code, 1]])
 })
 
-test('who turns to something else in between registers without it', async ({ page, shop }) => {
+test('a shopper who continues with something else registers without the interrupted action', async ({
+  page,
+  shop,
+}) => {
   const mobile = '09137770004'
   await openWatch(page, shop)
   await buy(page)
   await leaveBy(page, 'ثبت‌نام')
   await expect(note(page)).toBeVisible()
   await page.goto('/shop/category')
-  // The list's code looks at it a moment after the page is taken over.
+  // The list's code checks this shortly after hydration.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pending-action'))).toBeNull()
   await page.goto('/account/register')
   await expect(main(page).getByLabel('نام خانوادگی')).toBeVisible()
@@ -136,7 +139,7 @@ test('who turns to something else in between registers without it', async ({ pag
   await buy(page)
   await leaveBy(page, 'ثبت‌نام')
   await expect(note(page)).toBeVisible()
-  // Within the page, back and forth.
+  // Client-side, back and forth.
   await page.goBack()
   await expect(page).toHaveURL(/from=journey/)
   await page.goForward()
@@ -149,7 +152,7 @@ test('who turns to something else in between registers without it', async ({ pag
 })
 
 test.describe('a duplicated tab', () => {
-  // It asks for a code as the first does, too soon.
+  // The second tab requests a code too soon, too.
   test.use({ allowedConsole: [/Send-Code/] })
 
   test('only one of the two buys', async ({ page, shop, context }) => {
@@ -166,7 +169,7 @@ test.describe('a duplicated tab', () => {
     await expect(note(copy)).toBeVisible()
     await fillRegistration(page, mobile)
     await expect.poll(() => basketOf(page, shop)).toEqual([[watch.code, 1]])
-    // It follows the login of the first, and drops its copy.
+    // It follows the first tab's login, and drops its copy.
     await expect(copy).toHaveURL(/\/account\/verify-mobile/)
     await verify(page, shop, mobile)
     await expect(page).toHaveURL(watch.address)
@@ -175,7 +178,7 @@ test.describe('a duplicated tab', () => {
   })
 })
 
-test('buy → the page is loaded again under the dialog → the dialog is there again → login → in the basket', async ({
+test('buy → a reload with the dialog open → the dialog is there again → login → in the basket', async ({
   page,
   shop,
 }) => {
@@ -196,17 +199,17 @@ test('buy → the page is loaded again under the dialog → the dialog is there 
   await expect(page).toHaveURL(watch.address)
 })
 
-test.describe('a session that is over', () => {
-  // It answers 401.
+test.describe('an expired session', () => {
+  // An expired session answers 401.
   test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
 
-  /** As after a month: a token that is spent, and no cookie for the next. */
+  /** As after a month: an expired token, and no refresh cookie. */
   async function expire(page: Page): Promise<void> {
     await page.context().clearCookies({ name: 'aqrabe.refresh' })
     await page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
   }
 
-  test('a card’s basket button, pressed while the hover’s call refreshes the session → the login says what waits → in the basket, back in the list', async ({
+  test('a basket button pressed while a hover refreshes the session → the login names the waiting action → in the basket, back in the list', async ({
     page,
     shop,
   }) => {
@@ -235,7 +238,7 @@ test.describe('a session that is over', () => {
     await expect.poll(async () => (await basketOf(page, shop)).length).toBe(1)
   })
 
-  test('the basket asks for a login in its place, by the dialog alone', async ({ page, shop }) => {
+  test('the basket page shows only the dialog for a login', async ({ page, shop }) => {
     const mobile = '09137770008'
     await openAccount(shop, mobile, { verified: true })
     await logIn(page, mobile, '/shop/category')

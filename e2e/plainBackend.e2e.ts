@@ -1,4 +1,6 @@
-/** The static build on a backend of another origin that has the calls of the specification's section 7 and no others. */
+/**
+ * The static build on a backend of another origin that implements only the calls of section 7 of the specification.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +18,7 @@ import { expect, test as base } from './support/test.ts'
 
 const quiet = [
   /^Failed to load resource: the server responded with a status of 404/,
-  // A machine too busy to start the shop's code within seconds.
+  // On a busy machine, the shop's code does not start within seconds.
   /was preloaded using link preload but not used/,
 ]
 
@@ -42,7 +44,7 @@ const test = base.extend<{ plain: PlainBackend }, { site: StaticSite & { readonl
     await plain.close()
   },
   baseURL: async ({ site }, use) => use(site.origin),
-  // The browser itself reports every answer of 404; the first test asserts which calls these are.
+  // The browser reports every 404; the first test asserts which calls these are.
   allowedConsole: async ({}, use) => use(quiet),
 })
 
@@ -66,7 +68,7 @@ async function fillLogin(page: Page, mobile: string = plainMobiles.member): Prom
   await form.getByRole('button', { name: 'ورود', exact: true }).click()
 }
 
-/** Opens pages as this account, without the form. */
+/** Logs in as this account without the form. */
 async function sitDown(page: Page, plain: PlainBackend, mobile: string = plainMobiles.member): Promise<void> {
   const answer = await fetch(`${plain.origin}/api/Member-Account/login`, {
     method: 'POST',
@@ -83,7 +85,7 @@ async function sitDown(page: Page, plain: PlainBackend, mobile: string = plainMo
 
 const isLeftOut = new RegExp(errorMessages.absent.replace('.', ''))
 
-/** Each route of the specification, and what its main part says. */
+/** Each route of the specification, with text of its main part. */
 const routes: Readonly<Record<string, RegExp>> = {
   '/': /تازه‌ترین‌ها/,
   '/shop/category': /۳۰ /,
@@ -116,20 +118,17 @@ const anonymousRoutes: typeof routes = {
   '/elements': /نقشهٔ گام‌ها/,
 }
 
-/** As a link of the shop would. */
+/** Navigates like a link of the shop. */
 const moveTo = (page: Page, path: string) =>
   page.evaluate((address) => {
-    // As the router writes its own entries.
+    // The state that the router stores in its entries.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number }
     const state = { usr: null, key: String(idx + 1), idx: idx + 1 }
     history.pushState(state, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state }))
   }, path)
 
-test('every route opens as a load and as a navigation; what the backend lacks is asked for once', async ({
-  page,
-  plain,
-}) => {
+test('every route opens by load and by navigation; absent calls are made once', async ({ page, plain }) => {
   test.setTimeout(400_000)
   await test.step('anonymous', async () => {
     for (const [path, words] of Object.entries(anonymousRoutes)) {
@@ -157,13 +156,13 @@ test('every route opens as a load and as a navigation; what the backend lacks is
   expect(later.length).toBe(new Set(later).size)
 })
 
-test('the account’s last two routes', async ({ page, plain }) => {
+test('the last two routes of the account', async ({ page, plain }) => {
   await sitDown(page, plain, plainMobiles.unverified)
   await page.goto('/account/verify-mobile')
   await expect(main(page)).toContainText(/کد/)
 })
 
-test('an attempted purchase goes on after the login; a second tab hears of it', async ({
+test('an interrupted purchase continues after the login; a second tab is notified', async ({
   page,
   context,
   plain,
@@ -192,7 +191,7 @@ test('an attempted purchase goes on after the login; a second tab hears of it', 
   await expect(basketCount(second)).toContainText('۳', { timeout: 45_000 })
 })
 
-test('favourites: over a login, in a second page, and off again', async ({ page, plain }) => {
+test('favourites: added over a login, shown on a second page, and removed', async ({ page, plain }) => {
   await page.goto('/shop/category')
   await hearts(page).first().click()
   await fillLogin(page)
@@ -207,11 +206,11 @@ test('favourites: over a login, in a second page, and off again', async ({ page,
   expect(plain.calls.filter((call) => /remove-favorite/i.test(call))).toHaveLength(1)
 })
 
-test('a frozen basket: the dialog, and its exit', async ({ page, plain }) => {
+test('a frozen basket shows the dialog, and its exit works', async ({ page, plain }) => {
   await sitDown(page, plain)
   await page.goto('/shop/product/101/x')
   await expect(addButton(page)).toBeVisible()
-  // The master data of a frozen basket opens the dialog by itself.
+  // The master data of a frozen basket opens the dialog.
   await page.waitForLoadState('networkidle')
   plain.freeze()
   await addButton(page).click()
@@ -222,7 +221,7 @@ test('a frozen basket: the dialog, and its exit', async ({ page, plain }) => {
   await expect(page.getByText(/به سبد اضافه شد/)).toBeVisible()
 })
 
-test('search, comparison, newsletter and filters', async ({ page, plain }) => {
+test('search, comparison, newsletter and filters work', async ({ page, plain }) => {
   await page.goto('/shop/category')
   const box = header(page).getByRole('combobox')
   await box.fill('پگاه')
@@ -269,5 +268,5 @@ test.describe('sessions', () => {
   })
 })
 
-/** The basket of nobody says that a login is needed. */
+/** The basket page asks anonymous visitors to log in. */
 const addToAnonymous = (page: Page) => expect(main(page)).toContainText(/وارد/)

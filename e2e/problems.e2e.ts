@@ -1,4 +1,7 @@
-/** «چیزی درست کار نکرد؟»: a shopper tells it with the record of the last minutes; staff open it in the replay. */
+/**
+ * «چیزی درست کار نکرد؟»: a shopper reports a problem with a recording of the last minutes; staff open it in the
+ * replay.
+ */
 import AxeBuilder from '@axe-core/playwright'
 import { arrive, settled } from './support/arrive.ts'
 import { failChunk } from './support/chunks.ts'
@@ -8,11 +11,11 @@ import { demo, expect, test } from './support/test.ts'
 
 test.use({
   viewport: { width: 1280, height: 900 },
-  // Provoked: code and answers that do not come.
+  // The test blocks code and answers on purpose.
   allowedConsole: [/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk|status of 500/],
 })
 
-test('what a shopper pressed is replayed by staff, who opened it from the message', async ({ page }) => {
+test('staff open a report from its message, and replay what the shopper pressed', async ({ page }) => {
   await arrive(page, '/shop/product/1')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await page
@@ -55,9 +58,7 @@ test('what a shopper pressed is replayed by staff, who opened it from the messag
   await expect(page.getByRole('navigation', { name: 'مسیر صفحه' })).toContainText('پیام‌ها')
 })
 
-test('from the page of a fault: the form waits for its code, and names the page that failed', async ({
-  page,
-}) => {
+test('the form opens from an error page, waits for its code, and names the failed page', async ({ page }) => {
   const form = page.getByRole('dialog', { name: 'چیزی درست کار نکرد؟' })
   const failed = await failChunk(page, 'problem', 2, ['contact', 'contact-form', 'hosts', 'effects'])
   await page.route('**/shop/product/1', (route) =>
@@ -80,13 +81,13 @@ test('from the page of a fault: the form waits for its code, and names the page 
   const sent = page.waitForRequest('**/Problems/Add')
   await form.getByRole('button', { name: 'فرستادن گزارش' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ page: '/shop/product/1' })
-  // Back closes it, and leads to no address that would open it again.
+  // Back closes the form, and does not lead to an address that would reopen it.
   await page.goBack()
   await expect(form).toBeHidden()
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('by keyboard from a message to the form; when that closes, the message has passed', async ({ page }) => {
+test('the form opens by keyboard from a message; the message is gone when it closes', async ({ page }) => {
   await page.route('**/api/Home/News-Letter', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/')
   const footer = page.getByRole('contentinfo')

@@ -1,4 +1,4 @@
-/** A product's page: choices, what others say, questions, alerts, sharing, pictures, addresses. */
+/** The product page: variants, reviews, questions, stock alerts, sharing, pictures, addresses. */
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { shareMessages } from '../contract/catalogue/shareMessages.ts'
@@ -24,7 +24,7 @@ async function logInHere(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-test('a choice changes price and stock', async ({ page }) => {
+test('choosing a variant changes price and stock', async ({ page }) => {
   const product = await find(page, ({ properties, status }) => {
     const [first, second] = properties.filter(({ stock }) => stock > 0)
     return status === 1 && !!first && !!second && first.price !== second.price
@@ -36,7 +36,7 @@ test('a choice changes price and stock', async ({ page }) => {
   await expect(price(first!.price)).toBeVisible()
   await page.getByRole('radio', { name: second!.value }).check({ force: true })
   await expect(price(second!.price)).toBeVisible()
-  // Cards of near products say it of themselves.
+  // Outside the cards of similar products, which show the stock too.
   const left = page
     .getByRole('main')
     .getByText(/^فقط .* عدد مانده$/)
@@ -63,7 +63,7 @@ test('a laptop shows price, status and buy button in the first screen, and a bar
   await expect(add.last()).toBeInViewport({ ratio: 1 })
 })
 
-test('sold out: the way to be notified is in the first screen of a small laptop', async ({ page }) => {
+test('a sold out product shows the stock alert in the first screen of a small laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const product = await find(
     page,
@@ -75,7 +75,7 @@ test('sold out: the way to be notified is in the first screen of a small laptop'
   await expect(way).toBeInViewport({ ratio: 1 })
 })
 
-test('a review: anonymous, login over it, waiting, then approved; and a vote', async ({
+test('a review: written anonymously, login, pending, then approved; and a vote', async ({
   page,
   browser,
   shop,
@@ -114,7 +114,7 @@ test('a review: anonymous, login over it, waiting, then approved; and a vote', a
   await others.close()
 })
 
-/** Staff decide by the API; there is no panel in this shop. */
+/** Approves by the API, because this shop has no panel. */
 async function approveNewest(staff: Page, id: number, member: Page): Promise<void> {
   const token = await member.evaluate(() => localStorage.getItem('Token'))
   const mine = await member.request.get(`/api/Product/Reviews?id=${id}`, {
@@ -133,7 +133,7 @@ async function approveNewest(staff: Page, id: number, member: Page): Promise<voi
   expect(answer.status()).toBe(200)
 }
 
-test('a question by an anonymous visitor waits after the login', async ({ page }) => {
+test('a question by an anonymous visitor is sent after the login', async ({ page }) => {
   const product = await find(page, ({ status }) => status === 1)
   await page.goto(pathOf(product))
   await openTab(page, /پرسش/)
@@ -149,7 +149,7 @@ test('a question by an anonymous visitor waits after the login', async ({ page }
   await expect(own.getByText('در انتظار بررسی')).toBeVisible()
 })
 
-test('tell me when it is back: the mobile by its rule, then stored', async ({ page }) => {
+test('a stock alert validates the mobile, then saves it', async ({ page }) => {
   const product = await find(
     page,
     () => true,
@@ -168,7 +168,7 @@ test('tell me when it is back: the mobile by its rule, then stored', async ({ pa
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('the address is copied, Telegram gets it', async ({ page, shop }) => {
+  test('the share buttons copy the address, and pass it to Telegram', async ({ page, shop }) => {
     const product = await find(page, ({ status }) => status === 1)
     await page.goto(pathOf(product))
     await page.getByRole('button', { name: 'اشتراک‌گذاری' }).click()
@@ -180,7 +180,7 @@ test.describe('sharing', () => {
   })
 })
 
-test('pictures by keyboard: the left arrow goes onward; price history opens', async ({ page }) => {
+test('pictures by keyboard: the left arrow goes to the next; the price history opens', async ({ page }) => {
   const product = await find(page, ({ images, status }) => status === 1 && images.length > 2)
   await page.goto(pathOf(product))
   const current = page.locator('[aria-current=true][aria-label^="تصویر"]')
@@ -188,7 +188,7 @@ test('pictures by keyboard: the left arrow goes onward; price history opens', as
   await page.keyboard.press('ArrowLeft')
   await expect(current).toHaveAttribute('aria-label', /^تصویر ۲/)
   await expect(page.getByRole('button', { name: /بزرگ‌نمایی تصویر ۲/ })).toBeFocused()
-  // Of the slides only the one in sight is a stop of Tab: on others the focus would be seen nowhere.
+  // Only the visible slide is a Tab stop, because the focus on others would be invisible.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /^تصویر ۱/ })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -206,7 +206,7 @@ test('pictures by keyboard: the left arrow goes onward; price history opens', as
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('enlarged pictures: a swipe to the right goes onward, a press enlarges where it fell', async ({
+  test('enlarged pictures: a swipe to the right goes to the next, a tap enlarges the tapped point', async ({
     page,
   }) => {
     const product = await find(page, ({ images, status }) => status === 1 && images.length > 2)
@@ -222,7 +222,7 @@ test.describe('on a touch screen', () => {
     const whole = (await picture.boundingBox())!
     const press = { x: whole.x + whole.width * 0.25, y: whole.y + whole.height * 0.5 }
     const smaller = dialog(page).getByRole('button', { name: 'کوچک‌تر' })
-    // On a busy machine a finger seems to rest, and a long press is none.
+    // On a busy machine a swipe may look like a long press, which does nothing.
     await expect(async () => {
       if (!(await smaller.isVisible())) await page.touchscreen.tap(press.x, press.y)
       await expect(smaller).toBeVisible({ timeout: 2000 })
@@ -243,13 +243,13 @@ async function swipe(page: Page, { from, to, y }: { from: number; to: number; y:
   await send('touchStart', from)
   await send('touchMove', (from + to) / 2)
   await send('touchMove', to)
-  // A finger that leaves while it moves sets off a fling, and the press that stops a fling does nothing else.
+  // A finger that leaves while moving causes a fling, and the press that stops it does nothing else.
   await page.waitForTimeout(150)
   await send('touchMove', to)
   await send('touchEnd')
 }
 
-test('a wrong slug moves for good, an unknown id is a 404', async ({ page, shop }) => {
+test('a wrong slug redirects permanently, an unknown id is a 404', async ({ page, shop }) => {
   const product = await find(page, () => true)
   const moved = await fetch(`${shop.origin}/shop/product/${product.id}/x`, { redirect: 'manual' })
   expect([moved.status, moved.headers.get('location')]).toEqual([301, pathOf(product)])
@@ -259,7 +259,7 @@ test('a wrong slug moves for good, an unknown id is a 404', async ({ page, shop 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('specification, reviews and answers are there to read', async ({ page }) => {
+  test('specification, reviews and answers can be read', async ({ page }) => {
     const product = await find(page, ({ reviewCount }) => reviewCount > 2)
     await page.goto(pathOf(product))
     await expect(page.locator('#reviews').getByRole('article').first()).toBeVisible()

@@ -1,4 +1,6 @@
-/** A recording that outlives its documents: kept in the tab's own store, told where it is full, gone when ended. */
+/**
+ * A recording survives page loads: stored in the tab, with a notice when the storage is full, deleted at the end.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { arrive } from './support/arrive.ts'
@@ -16,7 +18,7 @@ async function save(page: Page): Promise<string> {
   return readFile(await (await arriving).path(), 'utf8')
 }
 
-test('a recording goes on through F5 and a way out and back, and replays as one file', async ({ page }) => {
+test('a recording continues through a reload and another site, and replays as one file', async ({ page }) => {
   await arrive(page, '/')
   await startRecording(page)
   await page
@@ -37,7 +39,7 @@ test('a recording goes on through F5 and a way out and back, and replays as one 
   expect(opened).toHaveLength(2)
   expect(types.slice(0, opened[0]).join(' ')).toContain('compare/')
 
-  // Neither a copy of this tab nor another tab records, and after its end no recording continues.
+  // Neither a duplicate of this tab nor another tab records, and an ended recording does not continue.
   const copying = page.context().waitForEvent('page')
   await page.evaluate(() => void window.open('/'))
   const copy = await copying
@@ -62,7 +64,7 @@ test('a recording goes on through F5 and a way out and back, and replays as one 
   await expect(position(page)).toHaveAttribute('data-index', String(opened[0]! - 1))
 })
 
-test('a recording that fills the storage says so, and can be saved, also after F5', async ({
+test('a recording that fills the storage shows a notice, and can be saved, also after a reload', async ({
   page,
   baseURL,
 }) => {
@@ -82,7 +84,7 @@ test('a recording that fills the storage says so, and can be saved, also after F
   expect(before).toBeGreaterThan(0)
 
   await page.reload()
-  // The reload may free space, so that the recording continues, or not. Either way it has all its actions.
+  // The reload may free storage, so that the recording continues. In any case it has all its actions.
   await expect(recorder(page)).toContainText(/ضبط (?:پر شد|ادامه دارد)/)
   expect(actionsOf(await save(page)).length).toBeGreaterThanOrEqual(before)
 })

@@ -1,4 +1,4 @@
-/** The replay of recorded sessions, requirement by requirement, on the built shop: opening, scrubbing, time. */
+/** The replay of recorded sessions on the built shop, one test per requirement: opening, scrubbing, time. */
 import { createStore } from '@reduxjs/toolkit'
 import { ActionCreators, instrument } from '@redux-devtools/instrument'
 import type { Page } from '@playwright/test'
@@ -36,7 +36,7 @@ test.describe.configure({ timeout: 240_000 })
 const journey = readJourney()
 const stateOf = (text: string) =>
   JSON.parse((JSON.parse(text) as { preloadedState: string }).preloadedState) as object
-/** Short, and each step changes the page. */
+/** A short session in which each step changes the page. */
 const toasts = ['یک', 'دو', 'سه'].map((text, key) => ({
   type: 'notices/toastShown',
   payload: { kind: 'info', text: `پیام ${text}`, key: String(key) },
@@ -80,7 +80,7 @@ test.describe('16 opening', () => {
   for (const [way, open] of Object.entries({ load, drop, paste })) {
     test(`16 the three shapes by ${way}`, async ({ page }) => {
       await openReplay(page)
-      // The lifted state needs a state of this shop to stand on.
+      // The lifted state needs a state of this shop as its base.
       const own = { ...(JSON.parse(lifted) as object), committedState: undefined }
       for (const text of [shapes.export, JSON.stringify(own), shapes.list]) {
         await open(page, text)
@@ -116,7 +116,7 @@ test('17 round trip through Redux DevTools: states and pages stay equal both way
 
   await openReplay(page)
   await load(page, journey.text)
-  // Every one of them is looked at by `npm run check:journey`.
+  // `npm run check:journey` checks every step.
   const some = steps(0, own.steps.length).filter((step) => step % 6 === 0 || step === own.steps.length)
   const rendered = (step: number) => [journey.rendered[step]!]
   const texts = await textsAt(page, some, rendered)
@@ -156,7 +156,7 @@ test('19 scrubbing to the end and back asks for nothing, and lists what it held 
   await frame.evaluate(() => ((window as unknown as { timers: number[] }).timers.length = 0))
   const { length } = actionsOf(journey.text)
   await scrub(page, [...steps(0, length), ...steps(length, 0)])
-  // A click in the stage would be an action in the shop.
+  // A click in the stage would dispatch an action.
   await jump(page, length)
   await frame
     .getByRole('banner')
@@ -176,7 +176,7 @@ test('19 scrubbing to the end and back asks for nothing, and lists what it held 
   await expect(blocked).toContainText('compare/compareToggled')
 })
 
-/** Notes every timer that the browser is really given, but for those of the next frame. */
+/** Records every timer that the browser really sets, except for those of the next frame. */
 function countTimers(): void {
   const timers: number[] = []
   Object.assign(window, { timers })
@@ -194,7 +194,7 @@ function countTimers(): void {
 test('20 the page at each step is the one recorded, its address included', async ({ page, visit }) => {
   await openReplay(page)
   await load(page, visit.text)
-  // Where something was seen; every step of a whole visit: `npm run check:journey`.
+  // Only steps with a seen text. `npm run check:journey` checks every step of a whole visit.
   const some = [...new Set([...Object.keys(visit.seen), ...visit.routes.keys()].map(Number))]
   some.sort((a, b) => a - b)
   const walked = await walkSteps(page, some, (step) => visit.seen[step] ?? [])
@@ -208,7 +208,7 @@ test('20 the page at each step is the one recorded, its address included', async
   for (const [step, route] of visit.routes) expect(addresses[step], `step ${step}`).toBe(route)
 })
 
-/** By their step, as all steps would give them. */
+/** Sparse values by step, in the form of a list of all steps. */
 function atSteps<T>(steps: readonly number[], values: readonly T[]): T[] {
   const all: T[] = []
   steps.forEach((step, index) => (all[step] = values[index]!))
@@ -226,7 +226,7 @@ test('23 a typed password is nowhere in the file', ({ visit: { text } }) => {
 test.describe('21 time', () => {
   const timed = exported(toasts, undefined, { startedAt: 1, times: [0, 1200, 9200] })
 
-  /** ms from one step to the next, as it shows. */
+  /** Displayed ms from one step to the next. */
   async function played(page: Page, speed: string, steps: number): Promise<number[]> {
     await openReplay(page)
     await load(page, timed)
@@ -265,7 +265,7 @@ test.describe('21 time', () => {
     expect(Math.max(first!, second!)).toBeLessThan(900)
   })
 
-  test('21 pausing stops it where it is', async ({ page }) => {
+  test('21 pausing stops it at the current step', async ({ page }) => {
     await openReplay(page)
     await load(page, timed)
     await page.getByRole('button', { name: 'پخش', exact: true }).click()

@@ -1,4 +1,4 @@
-/** Recordings of another build, of another theme than this browser's, and of a visitor who was logged in. */
+/** Recordings of another build, of another theme, and of a logged-in visitor. */
 import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { actionsOf } from './support/journey.ts'
 import { readJourney } from './support/journeyFile.ts'
@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 240_000 })
 const counts = (basket: number) => ({ type: 'session/countsReceived', payload: { basket, favourites: 0 } })
 const toast = (text: string) => ({ type: 'notices/toastShown', payload: { kind: 'info', text, key: text } })
 
-test('a recording of another build says what is unknown here, and goes on where it can', async ({ page }) => {
+test('a recording of another build lists what is unknown, and continues where it can', async ({ page }) => {
   const gone = { type: 'wishes/wishMade', payload: 1 }
   const call = { type: 'api/executeQuery/fulfilled', meta: { arg: { endpointName: 'listWishes' } } }
   const actions = [counts(1), gone, toast('نخست'), call, gone, toast('دوم')]
@@ -28,7 +28,7 @@ test('a recording of another build says what is unknown here, and goes on where 
   await expect(frame.getByText('دوم')).toBeAttached()
 })
 
-test('a recording shows the look that the page had at each step', async ({ page }) => {
+test('a recording shows the theme of the page at each step', async ({ page }) => {
   const look = (theme: string, scheme: string) => ({
     type: 'recording/themeChosen',
     payload: { theme, scheme },
@@ -45,7 +45,7 @@ test('a recording shows the look that the page had at each step', async ({ page 
   }
   await jump(page, 2)
   await expect(frame.getByRole('radio', { name: 'تیره' })).toBeChecked()
-  // Whoever replays it has chosen nothing.
+  // The replay does not change this browser's theme.
   expect((await page.context().cookies()).filter(({ name }) => /theme/i.test(name))).toEqual([])
 })
 

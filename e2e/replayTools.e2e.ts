@@ -1,4 +1,7 @@
-/** The replay of recorded sessions, requirement by requirement: what if, secrets, search, length, going on. */
+/**
+ * The replay of recorded sessions on the built shop, one test per requirement: what if, secrets, search, length,
+ * resuming.
+ */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../contract/identity/loginReasons.ts'
@@ -65,7 +68,7 @@ test('22 an edited action', async ({ page }) => {
   await frames(page)
   await expect(frame.getByText('ویراسته')).toBeAttached()
   await expect(frame.getByText('دوم')).not.toBeAttached()
-  // The same toast in other words is rendered again, too.
+  // The same toast with another text renders again.
   const { payload } = toast('ویراسته')
   await editor.fill(JSON.stringify({ ...toast('ویراسته'), payload: { ...payload, text: 'بازنوشته' } }))
   await page.getByRole('button', { name: 'اجرا با این تغییر' }).click()
@@ -85,7 +88,7 @@ test('22 a moved action: the first step that differs, or none', async ({ page })
 })
 
 test('22 a reducer that rolls dice is reported by the type of its action', async ({ page }) => {
-  // A build with a reducer that is not pure: its list takes whatever comes with a number of chance.
+  // A build with an impure reducer: its list adds a random number to each entry.
   await page.addInitScript(() => {
     const { push } = Array.prototype
     Array.prototype.push = function (...items: unknown[]) {
@@ -158,7 +161,7 @@ test('25 ten thousand actions open, and a jump shows at once', async ({ page }) 
     const { chosenAt, readyAt } = window as unknown as { chosenAt: number; readyAt: number }
     return readyAt - chosenAt
   })
-  // On a busy machine all of it waits for its turn.
+  // On a busy machine everything takes longer.
   expect(opening).toBeLessThan(9000)
 
   const goals = steps(1, 21).map((turn) => (turn * 4_777 + 99) % 10_000)
@@ -186,7 +189,7 @@ test('25 ten thousand actions open, and a jump shows at once', async ({ page }) 
   expect(jumps.at(-1)).toBeLessThan(3000)
 })
 
-/** What this browser keeps for the shop. */
+/** Data that this browser stores for the shop. */
 async function ownedBy(page: Page) {
   const kept = await page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }))
   const cookies = await page.context().cookies()
@@ -212,18 +215,18 @@ test.describe('25 going on from a step', () => {
     await expect(dialog).toContainText(loginReasons.basket)
     await dialog.getByLabel('شمارهٔ موبایل').fill(demo.member)
     await dialog.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
-    // The stage stands in a page that scrolls: its lower end may be out of sight.
+    // The stage may extend below the screen, so press Enter instead of clicking.
     await dialog.getByLabel('رمز عبور', { exact: true }).press('Enter')
     await expect(dialog).toBeHidden()
     await expect(live.getByText(isInBasket)).toBeVisible()
-    // The tools follow the live shop: its steps, its machines, its address.
+    // The tools follow the live shop: its steps, machines and address.
     await expect(page.getByRole('list', { name: 'گام‌های نشست' })).toContainText('loggedIn')
     await live
       .getByRole('link', { name: /سبد خرید/ })
       .first()
       .click()
     await expect(page.locator('[data-route]')).toHaveAttribute('data-route', '/shop/cart')
-    // Somebody is logged in there, and the browser around it knows nothing of it.
+    // The live shop has a login of which the surrounding browser knows nothing.
     expect(await live.evaluate(() => localStorage.getItem('Token'))).toMatch(/^eyJ/)
     const { cookies, ...rest } = await ownedBy(page)
     expect({ ...rest, cookies: cookies.filter(({ name }) => !/\.apart$|device/.test(name)) }).toEqual(before)

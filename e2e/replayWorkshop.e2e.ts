@@ -1,4 +1,4 @@
-/** The replay as a workshop: one window, in which whatever is chosen moves all the rest. */
+/** The replay as a workshop: one window in which a selection in one view updates all others. */
 import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -42,7 +42,7 @@ test('a first visitor opens a sample with one press; four views of it fit a smal
   expect(all).toEqual([true, true, true, true, true])
 })
 
-test('a press that came before the steps were looked through is answered once they are', async ({ page }) => {
+test('a press before the steps are analysed is answered afterwards', async ({ page }) => {
   await page.addInitScript(() => {
     const held: (() => void)[] = []
     window.requestIdleCallback = (task) =>
@@ -67,14 +67,14 @@ test('a press that came before the steps were looked through is answered once th
   await at(page, stepOf('login/xstate.done.actor.submitLogin'))
 })
 
-test('a step, an edge, a state and a value each move all the rest', async ({ page }) => {
+test('selecting a step, an edge, a state or a value updates all other views', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openReplay(page)
   const stage = await load(page, visit)
   const submitted = stepOf('login/login.submitted')
   const done = stepOf('login/xstate.done.actor.submitLogin')
 
-  // A step: the stage, the machine and its edge, the state.
+  // A step updates the stage, the machine with its edge, and the state.
   await jump(page, submitted - 1)
   await stepRow(page, submitted).getByRole('button').first().click()
   await at(page, submitted)
@@ -85,18 +85,18 @@ test('a step, an edge, a state and a value each move all the rest', async ({ pag
   await expect(taken).toContainText('login.submitted')
   await expect(line(page, 'flows.login.value.open')).toHaveAttribute('data-change', 'here')
 
-  // An edge: the step that took it next, and back.
+  // An edge leads to the next step that took it, and back.
   await pressEdge(page, 'done submitLogin [isAccepted]')
   await at(page, done)
   await expect(stage.getByRole('dialog')).toBeHidden()
   await expect(flowState(page)).toHaveAttribute('data-flow-state', 'login.closed')
   await expect(stepRow(page, done)).toBeInViewport()
 
-  // A state: where it was entered last.
+  // A state leads to its last entry.
   await page.locator('svg [data-state="login.open.submitting"]').dispatchEvent('click')
   await at(page, submitted)
 
-  // By keyboard, from the list of the edges taken.
+  // By keyboard, from the list of taken edges.
   await pane(page, 'نمودار روند')
     .getByText(/گذار از/)
     .click()
@@ -105,7 +105,7 @@ test('a step, an edge, a state and a value each move all the rest', async ({ pag
     .press('Enter')
   await at(page, stepOf('login/login.opened'))
 
-  // A value: when it changed, by what, and what it was.
+  // A value shows when it changed, by which action, and its old value.
   const quiet = stepOf('payment/settled')
   await jump(page, quiet)
   await line(page, 'basket').click()
@@ -128,7 +128,7 @@ test('a step, an edge, a state and a value each move all the rest', async ({ pag
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('steps stand in groups of what was done; filtered, the keys pass over the rest', async ({ page }) => {
+test('steps are grouped by activity; with a filter, the keys skip the rest', async ({ page }) => {
   await openReplay(page)
   await load(page, visit)
   await jump(page, stepOf('favourites/toggleRequested'))
@@ -164,7 +164,7 @@ test('steps stand in groups of what was done; filtered, the keys pass over the r
   await expect(page.getByLabel('پس‌زمینه')).toBeChecked()
 })
 
-test('five thousand steps are a few dozen elements, and any of them is reached', async ({ page }) => {
+test('five thousand steps render as a few dozen elements, and each can be reached', async ({ page }) => {
   const many = steps(1, 5000).map((step) => ({
     type: 'session/countsReceived',
     payload: { basket: step % 97, favourites: 0 },
@@ -182,7 +182,7 @@ test('five thousand steps are a few dozen elements, and any of them is reached',
   await at(page, 11)
 })
 
-test('panes are resized by pointer and by keys, remember it, and a double click takes it back', async ({
+test('panes are resized by pointer and by keys, keep their size, and reset on a double click', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -195,7 +195,7 @@ test('panes are resized by pointer and by keys, remember it, and a double click 
   const { x, y } = (await separator.boundingBox())!
   await page.mouse.move(x, y + 300)
   await page.mouse.down()
-  // Over the stage, an iframe, which hears nothing of it.
+  // Over the stage, an iframe, which must not swallow the pointer events.
   await page.mouse.move(x - 120, y + 300, { steps: 6 })
   await page.mouse.up()
   await expect.poll(width).toBeCloseTo(first + 120, 0)
@@ -208,7 +208,7 @@ test('panes are resized by pointer and by keys, remember it, and a double click 
   const value = Number(await below.getAttribute('aria-valuenow'))
   await page.keyboard.press('Shift+ArrowUp')
   await expect(below).toHaveAttribute('aria-valuenow', String(value + 64))
-  // The stage is the same document all the while.
+  // The stage keeps its document.
   expect(await stage!.evaluate((one) => one.isConnected)).toBe(true)
 
   await page.reload()
@@ -219,7 +219,7 @@ test('panes are resized by pointer and by keys, remember it, and a double click 
   await expect.poll(width).toBeCloseTo(first, 0)
 })
 
-test('on a phone the stage comes first, and one pane at a time under it', async ({ page }) => {
+test('on a phone the stage comes first, with one pane at a time below it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openReplay(page)
   await load(page, visit)
@@ -231,7 +231,7 @@ test('on a phone the stage comes first, and one pane at a time under it', async 
   await expect(page.locator('svg [data-taken=true]').first()).toBeVisible()
   await expect(pane(page, 'گام‌ها')).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  // A key that leads to the search shows it first.
+  // The search key shows the search pane first.
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'جست‌وجو در گام‌ها' })).toBeFocused()

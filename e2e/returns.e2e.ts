@@ -1,4 +1,4 @@
-/** A watch that comes back: asked for by the shopper, received and paid back by staff, seen by both. */
+/** A return: requested by the shopper, received and refunded by staff, visible to both. */
 import { allPaths } from '../contract/allPaths.ts'
 import type { Answer } from '../contract/endpoints.ts'
 import { call } from './support/account.ts'
@@ -14,7 +14,7 @@ const PHOTO = Buffer.from(
   'base64',
 )
 
-test('one of two pieces comes back: a request that a reload keeps, its steps, and a part of the money', async ({
+test('one of two pieces is returned: a request that survives a reload, its steps, and a partial refund', async ({
   page,
   shop,
   browser,
@@ -97,7 +97,7 @@ test('one of two pieces comes back: a request that a reload keeps, its steps, an
 
   await page.reload()
   await expect(main(page).getByText('۵۰۰٬۰۰۰ تومان به حساب شما واریز شد.')).toContainText('۱۴۰۳۰۹۱۲۰۰۰۱')
-  // The other piece may still come back.
+  // The other piece can still be returned.
   await expect(main(page).getByRole('button', { name: 'درخواست بازگشت', exact: true })).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

@@ -1,4 +1,4 @@
-/** The search overlay: slow, failing and overtaking answers, the keyboard, and the sheet of small screens. */
+/** The search overlay: slow, failing and outdated answers, the keyboard, and the sheet on small screens. */
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
@@ -9,7 +9,7 @@ const loader = (page: Page) => page.locator('[data-search-loader]')
 const nameOf = (route: Route) => (route.request().postDataJSON() as { name: string }).name
 const answer = (value: string) => ({ json: [{ type: 'product', id: 1, value, slug: 'x' }] })
 
-/** The machine comes after hydration; a click before it waits for it. */
+/** Waits for the machine, which loads after hydration. */
 async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await box(page).click()
@@ -19,12 +19,12 @@ async function open(page: Page, path = '/'): Promise<void> {
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('suggestions by type over a slow network, without moving the page', async ({ page }) => {
+  test('shows suggestions by type over a slow network, without moving the page', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(ASKED, async (route) => {
       await held
-      // Letters typed meanwhile: the page has given the first request up.
+      // The page has aborted the first request, because more letters were typed.
       await route.continue().catch(() => {})
     })
     await open(page)
@@ -42,13 +42,13 @@ test.describe('desktop', () => {
     expect(await page.getByRole('main').boundingBox()).toEqual(before)
   })
 
-  test('an answer that is overtaken never shows', async ({ page }) => {
+  test('never shows an outdated answer', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(ASKED, async (route) => {
       if (nameOf(route) !== 'کهنه') return route.fulfill(answer('نتیجهٔ تازه'))
       await held
-      // The page has given this one up.
+      // The page has aborted this request.
       await route.fulfill(answer('نتیجهٔ کهنه')).catch(() => {})
     })
     await open(page)
@@ -84,7 +84,7 @@ test.describe('desktop', () => {
     await expect(page).toHaveURL(/\/shop\/product\/1\//)
   })
 
-  test('a recent search leads where its suggestion led, not to a search for its words', async ({ page }) => {
+  test('a recent search leads to its chosen suggestion, not to a search for its text', async ({ page }) => {
     await open(page)
     await box(page).pressSequentially('تخفیف')
     const offer = page.getByRole('group', { name: 'پیشنهادها' }).getByRole('option').first()
@@ -119,10 +119,10 @@ test.describe('desktop', () => {
   })
 })
 
-test.describe('a server that fails', () => {
+test.describe('a failing server', () => {
   test.use({ viewport: { width: 1280, height: 800 }, allowedConsole: [/503/] })
 
-  test('says so in Persian, keeps what was typed, and tries again', async ({ page }) => {
+  test('shows the error in Persian, keeps the text, and retries', async ({ page }) => {
     let fails = true
     await page.route(ASKED, (route) =>
       fails
@@ -142,10 +142,10 @@ test.describe('a server that fails', () => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a sheet over the page that the back button closes', async ({ page }) => {
+  test('a sheet covers the page, and the back button closes it', async ({ page }) => {
     await page.goto('/')
     await open(page, '/shop/category')
-    // The page behind keeps the place of its scroll bar.
+    // The page behind keeps the space of its scroll bar.
     expect(await page.getByRole('search').first().boundingBox()).toMatchObject({ x: 0, y: 0, height: 740 })
     await page.goBack()
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false')

@@ -1,4 +1,4 @@
-/** How a search was read, above its results: docs/search.md. */
+/** The interpretation of a search above its results (docs/search.md). */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
@@ -10,7 +10,9 @@ const search = (page: Page, words: string) =>
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('attributes: each can be taken back, the box keeps the words over a reload', async ({ page }) => {
+test('attributes are chips that can be removed, and the box keeps the text after a reload', async ({
+  page,
+}) => {
   await search(page, 'ساعت مردانه صفحه آبی بند چرم')
   await expect(chips(page).getByRole('listitem')).toHaveText(['مردانه', 'صفحه: آبی', 'بند: چرم'])
   await expect(firstCards(page).first()).toContainText('صفحهٔ آبی')
@@ -24,7 +26,7 @@ test('attributes: each can be taken back, the box keeps the words over a reload'
   await expect(page.getByRole('main').getByRole('status').first()).toBeFocused()
 })
 
-test('words that say nothing, and words nobody knows, stay in the box: typed, after a reload, and by a shared link', async ({
+test('ignored and unknown words stay in the box: typed, after a reload, and by a shared link', async ({
   page,
   browser,
 }) => {
@@ -48,12 +50,12 @@ test('words that say nothing, and words nobody knows, stay in the box: typed, af
   await expect(box(friend)).toHaveValue(words)
   await other.close()
 
-  // What is taken back takes its own words along, and no others.
+  // Removing a filter removes only its own words.
   await chips(page).getByRole('link', { name: 'مردانه' }).click()
   await expect(box(page)).toHaveValue('سلام، یه ساعت میخوام قلمبه‌سلمبه لطفاً زیر ۱۰ میلیون!')
 })
 
-test('a sentence with a price, typed into the box', async ({ page }) => {
+test('understands a sentence with a price, typed into the box', async ({ page }) => {
   await page.goto('/')
   await box(page).fill('سلام یه ساعت زنونه میخوام زیر ۱۰ میلیون')
   await box(page).press('Enter')
@@ -61,7 +63,7 @@ test('a sentence with a price, typed into the box', async ({ page }) => {
   await expect(firstCards(page).first()).toContainText('زنانه')
 })
 
-test('an occasion; and what is given up when nothing fits everything', async ({ page }) => {
+test('understands an occasion, and shows dropped filters when nothing matches all', async ({ page }) => {
   await search(page, 'ساعت زنانه برای عروسی')
   await expect(chips(page).getByRole('listitem')).toHaveText(['زنانه', 'سبک: مجلسی'])
   await search(page, 'ساعت غواصی زنانه بند چرم زیر ۲ میلیون')
@@ -69,9 +71,7 @@ test('an occasion; and what is given up when nothing fits everything', async ({ 
   await expect(firstCards(page).first()).toBeVisible()
 })
 
-test('the other keyboard layout: what was searched for is told, and the words as typed are one press away', async ({
-  page,
-}) => {
+test('corrects the other keyboard layout, says so, and offers the typed text', async ({ page }) => {
   await search(page, 'wtpi hfd')
   await expect(page.getByText('نتایج «صفحه ابی» را می‌بینید.')).toBeVisible()
   await page.getByRole('link', { name: 'جست‌وجوی همان «wtpi hfd»' }).click()
@@ -80,7 +80,7 @@ test('the other keyboard layout: what was searched for is told, and the words as
 })
 
 for (const pasted of ['AS-4004-4D1', ' as-4004-4d1 ', 'AS 4004 4D1', 'as40044d1', 'کد AS-۴۰۰۴-4D1'])
-  test(`a pasted reference finds the one it names: «${pasted}»`, async ({ page }) => {
+  test(`a pasted reference finds its product: «${pasted}»`, async ({ page }) => {
     await page.goto('/')
     await box(page).fill(pasted)
     await box(page).press('Enter')
@@ -91,7 +91,7 @@ for (const pasted of ['AS-4004-4D1', ' as-4004-4d1 ', 'AS 4004 4D1', 'as40044d1'
     await expect(page.getByRole('main')).toContainText('AS-4004-4D1')
   })
 
-test('what is not wanted is left out, and can be wanted again', async ({ page }) => {
+test('excludes unwanted attributes, and can include them again', async ({ page }) => {
   await search(page, 'ساعت زنانه مشکی نباشه')
   await expect(chips(page).getByRole('listitem')).toHaveText(['زنانه', 'غیر از مشکی'])
   await expect(firstCards(page).first()).toBeVisible()
@@ -100,7 +100,9 @@ test('what is not wanted is left out, and can be wanted again', async ({ page })
   await expect(chips(page).getByRole('listitem')).toHaveText(['زنانه'])
 })
 
-test('what is sold elsewhere finds nothing, beside «ساعت» it is left out and told', async ({ page }) => {
+test('products that the shop does not sell find nothing; beside «ساعت» they are ignored with a note', async ({
+  page,
+}) => {
   await search(page, 'گوشی زیر ۱۰ میلیون')
   await expect(page.getByRole('heading', { name: 'این را نمی‌فروشیم' })).toBeVisible()
   await expect(page.getByText('«گوشی زیر ۱۰ میلیون» در این فروشگاه نیست')).toBeVisible()
@@ -112,7 +114,7 @@ test('what is sold elsewhere finds nothing, beside «ساعت» it is left out a
   await expect(firstCards(page).first()).toBeVisible()
 })
 
-test('repairs and questions about an order lead to those who answer them', async ({ page }) => {
+test('searches about repairs and orders lead to the contact pages', async ({ page }) => {
   await search(page, 'تعمیر ساعت')
   await expect(page.getByRole('heading', { name: 'تعمیر و سرویس را از پشتیبانی بپرسید' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'تماس با ما' }).click()
@@ -121,7 +123,7 @@ test('repairs and questions about an order lead to those who answer them', async
   await expect(page.getByRole('main').getByRole('link', { name: 'سفارش‌های من' })).toBeVisible()
 })
 
-test('where the cheapest come first in place of a price, the order and the note say so', async ({ page }) => {
+test('«cheapest» sorts by price, and the note says so', async ({ page }) => {
   await search(page, 'ساعت زیر ۳۰۰ تومن')
   const order = page.getByText('مرتب‌سازی:')
   await expect(order.locator('..')).toContainText('ارزان‌ترین')
@@ -135,14 +137,14 @@ test('where the cheapest come first in place of a price, the order and the note 
   await expect(page.getByText('«تا ۳۰۰ هزار تومان» را کنار گذاشتیم.')).toBeVisible()
 })
 
-test('a word that was taken for another is told, and its own search is one press away', async ({ page }) => {
+test('a corrected word is shown, with a link to the literal search', async ({ page }) => {
   await search(page, 'ساعت چزم')
   await expect(page.getByText('نتایج «ساعت چرم» را می‌بینید.')).toBeVisible()
   await page.getByRole('link', { name: 'جست‌وجوی همان «ساعت چزم»' }).click()
   await expect(page.getByText('چیزی با این نام پیدا نشد')).toBeVisible()
 })
 
-test('ages, discounts and prices without a unit', async ({ page }) => {
+test('understands ages, discounts and prices without a unit', async ({ page }) => {
   await search(page, 'ساعت پسر ۱۶ ساله زیر ۵ با ۱۰ درصد تخفیف')
   await expect(chips(page).getByRole('listitem')).toHaveText([
     'مردانه',
@@ -152,13 +154,15 @@ test('ages, discounts and prices without a unit', async ({ page }) => {
   await expect(firstCards(page).first()).toContainText('٪')
 })
 
-test('a colour that is near is named so where nothing fits all', async ({ page }) => {
+test('names a similar colour as similar when nothing matches exactly', async ({ page }) => {
   await search(page, 'صفحه آبی بند چرم مشکی')
   await expect(chips(page).getByRole('listitem').first()).toHaveText('صفحه: آبی یا نزدیک به آن')
   await expect(firstCards(page).first()).toContainText('سرمه‌ای')
 })
 
-test('a pasted address of a product opens it; a long text stays inside the page', async ({ page }) => {
+test('a pasted product address opens the product; a long text does not overflow the page', async ({
+  page,
+}) => {
   await page.goto('/shop/category')
   await box(page).fill(`${new URL(page.url()).origin}/shop/product/1/any-slug`)
   await box(page).press('Enter')
@@ -167,7 +171,7 @@ test('a pasted address of a product opens it; a long text stays inside the page'
   await search(page, 'واژهٔبسیاربلندبیفاصله'.repeat(9))
   await expect(page.getByText('چیزی با این نام پیدا نشد')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  // What was found begins in the first window.
+  // The results begin in the first screen.
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
   expect(heading!.height).toBeLessThan(160)
 })

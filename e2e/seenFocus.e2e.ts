@@ -1,4 +1,4 @@
-/** What is focused can be seen in a low window and in the system's own colours. */
+/** The focus is visible in a low window and in forced colours. */
 import type { Locator, Page } from '@playwright/test'
 import { confirmMessages } from '../contract/messages.ts'
 import { confirmWords } from '../src/notices/confirmWords.ts'
@@ -8,8 +8,8 @@ import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { dialog, main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
-/** A small phone, whose bars stay at the edges. `npm run check:access` walks many pages, but at 320×256 and 1280×800. */
-test('320×568: no stop of Tab on a product page lies behind the bars', async ({ page }) => {
+/** A small phone with sticky bars. `npm run check:access` walks many pages, but at 320×256 and 1280×800. */
+test('320×568: no Tab stop on a product page is behind the bars', async ({ page }) => {
   await page.addInitScript(installProbe)
   await page.setViewportSize({ width: 320, height: 568 })
   await arrive(page, '/shop/product/1')
@@ -24,10 +24,7 @@ test('320×568: no stop of Tab on a product page lies behind the bars', async ({
   expect(stops).toBeGreaterThan(30)
 })
 
-test('320×256: no stop of Tab in the sheet of the search lies behind a message that stays', async ({
-  page,
-  shop,
-}) => {
+test('320×256: no Tab stop in the search sheet is behind a persistent message', async ({ page, shop }) => {
   const buyer = await openNewBuyer(shop)
   await buyer.wants(await findWatch(buyer))
   await buyer.checkOut()
@@ -60,7 +57,7 @@ test.describe('in forced colours', () => {
     ['the contact form', '/تماس-با-ما'],
     ['the filters', '/shop/category'],
   ] as const)
-    test(`the fields of ${what} look otherwise with the focus`, async ({ page }) => {
+    test(`the fields of ${what} look different with the focus`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 1600 })
       await arrive(page, path)
       const fields = main(page).getByRole('textbox').filter({ visible: true })
@@ -77,7 +74,7 @@ test.describe('in forced colours', () => {
       expect(unmarked).toEqual([])
     })
 
-  test('a switch of the filters has an edge', async ({ page }) => {
+  test('a switch of the filters has a visible border', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 1600 })
     await arrive(page, '/shop/category')
     const track = main(page).getByRole('switch').first().locator('+ span')
@@ -85,7 +82,7 @@ test.describe('in forced colours', () => {
     await expect(track).toHaveCSS('border-top-width', '1px')
   })
 
-  test('a strap keeps its own colour and an edge, and the chosen one looks otherwise', async ({ page }) => {
+  test('a strap keeps its colour and a border, and the chosen one looks different', async ({ page }) => {
     await arrive(page, '/shop/product/1')
     const straps = main(page).getByRole('radio')
     const discs = straps.locator('+ span')
@@ -102,7 +99,7 @@ test.describe('in forced colours', () => {
   })
 })
 
-/** The next stop, once it does not move any more: the page scrolls to it, and so does a gallery. */
+/** The next Tab stop, after the page and its gallery have stopped scrolling. */
 async function nextStop(page: Page): Promise<Stop> {
   await page.keyboard.press('Tab')
   const place = () =>
@@ -117,7 +114,7 @@ async function nextStop(page: Page): Promise<Stop> {
   return page.evaluate(() => (window as unknown as Probed).accessProbe.stop())
 }
 
-/** The field with room for a ring around it; without the caret. */
+/** A screenshot of the field with space for its focus ring, without the caret. */
 async function pictureAround(field: Locator): Promise<Buffer> {
   const { x, y, width, height } = (await field.boundingBox())!
   const room = 16

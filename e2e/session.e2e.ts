@@ -1,4 +1,4 @@
-/** Logging in and out by the whole rule of spec §4. */
+/** Login and logout as in spec §4. */
 import type { Page } from '@playwright/test'
 import { errorMessages } from '../contract/errorMessages.ts'
 import { toastMessages } from '../contract/messages.ts'
@@ -32,10 +32,10 @@ test('a member logs in on the page and leaves: tokens gone, counts zero, a new s
   await expect(page.getByRole('banner').getByText(/ورود/).first()).toBeVisible()
 })
 
-test.describe('the call fails', () => {
+test.describe('a failing logout call', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('logging out works all the same', async ({ page }) => {
+  test('the logout still works in the browser', async ({ page }) => {
     await submitLogin(page, demo.member, demo)
     await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
     await page.goto('/')
@@ -47,8 +47,8 @@ test.describe('the call fails', () => {
   })
 })
 
-test.describe('a mobile that is not verified', () => {
-  // Its code may have been asked for a moment ago, by another journey.
+test.describe('an unverified mobile', () => {
+  // Another test may have just requested its code.
   test.use({ allowedConsole: [/429/] })
 
   test('leads its member to verify-mobile', async ({ page }) => {
@@ -71,11 +71,11 @@ test('an administrator gets the link to the panel and no account pages', async (
   await expect(page.getByRole('main').getByText(/خوش آمدید/)).toBeVisible()
 })
 
-test.describe('a link to the staff', () => {
-  // The page of a denied access says so by its status.
+test.describe('a link to the panel', () => {
+  // The access-denied page answers 403.
   test.use({ allowedConsole: [/403/] })
 
-  test('leads over the login to its page, and from a member by another account', async ({ page }) => {
+  test('leads through the login to its page, and a member to another account', async ({ page }) => {
     await page.goto('/cp/messages?answered=1')
     await expect(page).toHaveURL(/\/account\/login\?returnTo=%2Fcp%2Fmessages%3Fanswered%3D1$/)
     await expect(page.getByRole('main').getByText('برای ورود به پنل مدیریت ابتدا وارد شوید.')).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('a link to the staff', () => {
   })
 })
 
-test('a login on its page says that it succeeded, and its flow knows it', async ({ page }) => {
+test('the login page shows that the login succeeded, and its machine reaches the end', async ({ page }) => {
   await submitLogin(page, demo.member, demo)
   await expect(page.getByText(toastMessages.loggedIn)).toBeVisible()
   await expect(page).toHaveURL(/\/account(\/dashboard)?$/)

@@ -1,4 +1,4 @@
-/** The master shell by the constants of spec §9 and the rules of §2. */
+/** The shell of every page: constants of spec §9 and rules of §2. */
 import { header, loadingBar } from '../contract/constants.ts'
 import { expect, test } from './support/test.ts'
 
@@ -60,7 +60,7 @@ test.describe('desktop', () => {
 
 test.describe('news', () => {
   for (const width of [1200, 1225, 1250, 1280])
-    test(`no line is cut at ${width} px, with wide letters neither`, async ({ page }) => {
+    test(`no line of the news is cut at ${width} px, even with wide letters`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
       const cut = () =>
@@ -84,7 +84,7 @@ test.describe('news', () => {
       expect(await cut()).toEqual([])
     })
 
-  test('a button stops all that moves, on the next visit too', async ({ page }) => {
+  test('a button stops all animations, also on the next visit', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'توقف حرکت‌ها' }).click()
     await page.reload()
@@ -108,7 +108,7 @@ test.describe('phone', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden()
   })
 
-  test('the bottom bar stands at the lower edge, also under a page that is shorter than the screen', async ({
+  test('the bottom bar is at the lower edge, also under a page that is shorter than the screen', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
@@ -126,7 +126,7 @@ test.describe('phone', () => {
   }
 })
 
-test('text twice as large on the narrowest phone: the bar at the bottom fits', async ({ page }) => {
+test('with text twice as large on the narrowest phone, the bottom bar fits', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/shop/cart')
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
@@ -137,10 +137,8 @@ test('text twice as large on the narrowest phone: the bar at the bottom fits', a
     .toBeLessThanOrEqual(0)
 })
 
-test('on paper: the page itself in dark letters, without what leads elsewhere or floats', async ({
-  page,
-}) => {
-  // A4 between its margins.
+test('printed pages have dark letters and no navigation or floating parts', async ({ page }) => {
+  // A4 without its margins.
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/shop/cart')
@@ -150,7 +148,7 @@ test('on paper: the page itself in dark letters, without what leads elsewhere or
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible()
-  // Whether the system wants it dark or the visitor chose it.
+  // A dark theme by the system or by choice.
   for (const theme of ['', 'dark']) {
     await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
     await expect(title).toHaveCSS('color', 'rgb(21, 23, 28)')

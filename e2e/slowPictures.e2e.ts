@@ -1,4 +1,4 @@
-/** Pictures that do not come keep nobody from going on: a browser has six connections to a shop without HTTP/2. */
+/** Pictures that never load do not block navigation, although a browser has only six connections without HTTP/2. */
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fillLogin } from './support/memberPages.ts'
@@ -7,7 +7,7 @@ import { demo, expect, test } from './support/test.ts'
 
 const CONNECTIONS = 6
 
-/** The shop, but for its pictures: those who ask for them wait. */
+/** A proxy of the shop that never answers requests for pictures. */
 async function withoutPictures(origin: string) {
   let waiting = 0
   const server: Server = createServer((asked, answer) => {
@@ -35,7 +35,7 @@ async function withoutPictures(origin: string) {
   }
 }
 
-test('a page of the panel is left while all connections wait for its pictures', async ({ page, shop }) => {
+test('navigation in the panel works while pictures occupy all connections', async ({ page, shop }) => {
   const slow = await withoutPictures(shop.origin)
   try {
     await page.goto(`${slow.origin}/cp/products`)

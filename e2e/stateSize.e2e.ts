@@ -1,9 +1,9 @@
-/** The Redux record of a list page: small enough for DevTools to copy it with every action (300 kB). */
+/** The Redux state of a list page is small enough for DevTools to copy it with every action (300 kB). */
 import { arrive } from './support/arrive.ts'
 import type { Captured } from './support/captureStore.ts'
 import { expect, test } from './support/test.ts'
 
-test('the state of a list page, with more of it fetched and the search open, stays under 300 kB', async ({
+test('the state of a list page, with more of it loaded and the search open, stays under 300 kB', async ({
   page,
 }) => {
   await arrive(page, '/shop/category')

@@ -1,4 +1,4 @@
-/** The shop as files alone (`npm run build:static`): it starts without a server's state, at every address. */
+/** The shop as static files (`npm run build:static`) starts at every address without the server's state. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const test = base.extend<object, { folder: string; site: StaticSite }>({
     },
     { scope: 'worker' },
   ],
-  /** With the shop's own API below the same origin, as a web server passes it on. */
+  /** The web server forwards the shop's API below the same origin. */
   site: [
     async ({ folder, shop }, use) => {
       const site = await serveStatic(folder, { api: shop.origin })
@@ -33,7 +33,7 @@ const test = base.extend<object, { folder: string; site: StaticSite }>({
 
 test.use({ allowedConsole: allowing() })
 
-/** Holds every call of the API back until the returned function is called. */
+/** Blocks all API calls until the returned function is called. */
 async function holdApi(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -44,7 +44,7 @@ async function holdApi(page: Page): Promise<() => void> {
   return release
 }
 
-/** How much of the screen has moved by itself (CLS). */
+/** Layout shift (CLS). */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const moved = window as unknown as { moved: number }
@@ -78,7 +78,7 @@ for (const width of [360, 1366])
     release()
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await expect(waiting(page)).toHaveCount(0)
-    // The shell is still the same: what was typed into it stays, and the master data names the shop.
+    // The shell is the same: typed text stays, and the master data sets the shop's name.
     await expect(box).toHaveValue('دریا')
     await expect(header(page).getByText('عقربه')).toBeVisible()
     expect(await shifts()).toBeLessThan(0.01)
@@ -86,7 +86,7 @@ for (const width of [360, 1366])
 
 test('shows the chosen theme from the first paint', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'theme', value: 'dark', url: site.origin }])
-  // The code is still on its way.
+  // The code has not loaded yet.
   const held: Route[] = []
   await page.route('**/assets/*.js', (route) => void held.push(route))
   await page.goto('/', { waitUntil: 'commit' })
@@ -130,7 +130,7 @@ test.describe(() => {
     allowedConsole: allowing(/Failed to load resource: the server responded with a status of 404/),
   })
 
-  test('what is not there is the 404 screen, which search engines leave out', async ({ page }) => {
+  test('an unknown address shows the 404 screen, with noindex', async ({ page }) => {
     for (const path of ['/no/such/page', '/not-found', '/shop/product/999999/x']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()
@@ -144,7 +144,7 @@ test.describe(() => {
     allowedConsole: allowing(/Failed to load resource: the server responded with a status of 503/),
   })
 
-  test('master data that fails leaves the shell, an error and a retry', async ({ page }) => {
+  test('failing master data leaves the shell with an error and a retry', async ({ page }) => {
     let isDown = true
     await page.goto('/')
     await page.route('**/api/home/get-master-data', (route) =>
@@ -161,7 +161,7 @@ test.describe(() => {
   })
 })
 
-test('master data that is 404 leads to /not-found once, and stays there', async ({
+test('master data that answers 404 leads to /not-found once, and stays there', async ({
   page,
   allowedConsole,
 }) => {
@@ -173,7 +173,7 @@ test('master data that is 404 leads to /not-found once, and stays there', async 
   await expect(page.getByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()
 })
 
-test('a page that was scrolled is at its place again after a reload', async ({ page }) => {
+test('a scrolled page restores its position after a reload', async ({ page }) => {
   await page.goto(toShop())
   await expect(page.getByRole('main').locator('a[href*="/shop/product/"]').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 700))
@@ -181,7 +181,7 @@ test('a page that was scrolled is at its place again after a reload', async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
 })
 
-test('a member logs in, and the next start knows who it is', async ({ page }) => {
+test('a member logs in, and the next start knows the session', async ({ page }) => {
   await submitLogin(page, demo.member, { password: demo.password })
   await expect(page).not.toHaveURL(/login/)
   await page.goto('/account/dashboard')
@@ -189,7 +189,7 @@ test('a member logs in, and the next start knows who it is', async ({ page }) =>
   await expect(page).toHaveURL(/account\/dashboard/)
 })
 
-test('the flows and the replay work below the policy of the document', async ({ page }) => {
+test("flows and replay work under the document's content policy", async ({ page }) => {
   await page.goto('/elements/flows/checkout')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/elements/replay')
@@ -222,7 +222,7 @@ test('the policy refuses calls to an origin that config.json does not name', asy
   expect(text).toBe('refused')
 })
 
-test('a further build keeps config.json, and no build writes into a folder of something else', async ({
+test('another build keeps config.json, and no build writes into a folder with other files', async ({
   folder,
 }) => {
   const config = readFileSync(join(folder, 'config.json'), 'utf8')

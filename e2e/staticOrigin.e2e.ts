@@ -1,4 +1,4 @@
-/** The static shop on a backend that answers section 7 of the specification and nothing else, on another origin. */
+/** The static shop on a backend of another origin that implements only section 7 of the specification. */
 import type { Page } from '@playwright/test'
 import { toProduct, toShop } from '../contract/storefrontPaths.ts'
 import { PLAIN_PASSWORD, plainMobiles } from '../server/testing/plainBackend/accounts.ts'
@@ -15,7 +15,7 @@ interface Plain {
   readonly backend: PlainBackend
 }
 
-/** What the browser says of calls that this backend does not have. */
+/** The browser reports calls that this backend does not implement. */
 const absentCall = /Failed to load resource: the server responded with a status of 40[14].*127\.0\.0\.1/
 
 const test = base.extend<object, { plain: Plain }>({
@@ -38,7 +38,7 @@ const test = base.extend<object, { plain: Plain }>({
 test.describe('an API of the specification alone that config.json names, on another origin', () => {
   test.use({ allowedConsole: allowing(absentCall) })
 
-  test('its pages open directly and by navigation', async ({ page, plain }) => {
+  test('pages of the shop open directly and by navigation', async ({ page, plain }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await expect(header(page).getByText(NAME)).toBeVisible()

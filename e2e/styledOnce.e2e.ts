@@ -1,4 +1,7 @@
-/** While a page comes in pieces, what stands is not styled again for what follows: counted in elements, so no machine decides. */
+/**
+ * While a page streams, existing parts are not restyled for later ones. Counted in elements, so that the machine's
+ * speed does not matter.
+ */
 import type { Browser, Page } from '@playwright/test'
 import { firstViews } from '../bench/blocking.ts'
 import { expect, test } from './support/test.ts'
@@ -6,18 +9,18 @@ import { expect, test } from './support/test.ts'
 const places = ['home', 'list', 'product', 'article'] as const
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true })
 
-test.describe('without its code, which makes changes of its own, in parts that others count (firstPaint.e2e.ts)', () => {
+test.describe("without the page's code, which makes its own changes in counted parts (firstPaint.e2e.ts)", () => {
   test.use({ javaScriptEnabled: false })
 
   for (const place of places)
-    test(`${place}: the end of a page on a slow line leaves its beginning as it is`, async ({
+    test(`${place}: the end of a page on a slow line does not restyle its beginning`, async ({
       browser,
       page,
       shop,
     }) => {
       const path = (await firstViews(shop.origin))[place]
       const line = await page.context().newCDPSession(page)
-      // The document takes a second and a half: the first pictures of it are there long before its end.
+      // The document takes 1.5 s, so its first pictures load long before its end.
       await line.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: 50,
@@ -35,11 +38,7 @@ test.describe('without its code, which makes changes of its own, in parts that o
 })
 
 for (const place of places)
-  test(`${place}: what floats beside the page comes without styling it again`, async ({
-    browser,
-    page,
-    shop,
-  }) => {
+  test(`${place}: floating parts appear without restyling the page`, async ({ browser, page, shop }) => {
     await page.goto((await firstViews(shop.origin))[place])
     await page.waitForLoadState('networkidle')
     const times = await styledIn(browser, page, () =>
@@ -51,13 +50,13 @@ for (const place of places)
     expect(times.length).toBeLessThan(60)
   })
 
-test('whoever moves on has the new page styled, and not again with every part that comes late', async ({
+test('navigation styles the new page, and does not restyle it with every late part', async ({
   browser,
   page,
 }) => {
   await page.goto('/shop/category')
   const main = page.getByRole('main')
-  // With it come its bar, its message and their styles.
+  // It brings its bar, its message and their styles.
   await main
     .getByRole('button', { name: /مقایسه/ })
     .first()
@@ -71,11 +70,11 @@ test('whoever moves on has the new page styled, and not again with every part th
   const elements = await page.locator('*').count()
   const styled = passes.reduce((sum, count) => sum + count, 0)
   expect(styled).toBeGreaterThan(100)
-  // One to two times, as its parts come; eight where a rule is about whatever there is.
+  // Each element once or twice, as its parts arrive; eight times if a rule matches everything.
   expect(styled / elements).toBeLessThan(3)
 })
 
-/** How often each element was styled that was, while `work` was done. */
+/** How often each element was styled during `work`. */
 async function styledIn(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   const categories = ['-*', 'disabled-by-default-devtools.timeline.invalidationTracking']
   await browser.startTracing(page, { categories })
@@ -92,7 +91,10 @@ async function styledIn(browser: Browser, page: Page, work: () => Promise<void>)
   return [...counts.values()]
 }
 
-/** Elements of each pass of styling while `work` was done: of a page with code, to note each element would take a minute. */
+/**
+ * Number of styled elements in each pass during `work`. Not by element as above, because that would take a minute on
+ * a page with code.
+ */
 async function passesIn(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['-*', 'devtools.timeline'] })
   await work()

@@ -1,4 +1,4 @@
-/** Between a phone and a desktop. */
+/** Widths between a phone and a desktop. */
 import { expect, test } from './support/test.ts'
 
 test('on a tablet the pictures stay in sight beside the long buying column', async ({ page }) => {

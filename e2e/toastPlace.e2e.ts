@@ -1,4 +1,4 @@
-/** A message never lies over prices or the buttons that buy. */
+/** A message never covers prices or buttons to buy. */
 import type { Locator, Page } from '@playwright/test'
 import { openNewBuyer } from './support/buyer.ts'
 import { addButton, isInBasket, main } from './support/parts.ts'
@@ -9,7 +9,9 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 800],
 ] as const)
-  test(`on a product's page, ${width} px`, async ({ page }) => {
+  test(`a message on a product's page does not cover the price or the buttons, ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/shop/category')
     await main(page).locator('article:has(button[aria-label*="به سبد"]) h3 a').first().click()
@@ -30,7 +32,7 @@ for (const [width, height] of [
   [360, 740],
   [768, 1024],
 ] as const)
-  test(`on a list, ${width} px: name, picture and way to the basket, wherever it is scrolled to`, async ({
+  test(`a message on a list does not cover name, picture and basket button at any scroll position, ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -56,7 +58,7 @@ for (const [width, height] of [
     }
   })
 
-/** Nothing of them that is in sight lies under it: behind the bar at the bottom nothing is. */
+/** None of their visible parts is covered by the message; parts behind the bottom bar are not visible. */
 async function expectClear(page: Page, message: Locator, others: Locator): Promise<void> {
   const over = await boxOf(message)
   const bar = page.getByRole('navigation', { name: 'دسترسی سریع' })

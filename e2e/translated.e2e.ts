@@ -33,7 +33,7 @@ function translate(): void {
   marks.observe({ type: 'mark', buffered: true })
 }
 
-// React reports #418 and renders a part anew when its text was translated before the part was hydrated.
+// React reports #418 and re-renders a part whose text was translated before its hydration.
 test.use({ allowedConsole: [/Failed to load resource/, /Minified React error #418/] })
 
 test('a shopper buys on translated pages, from the list through the login to the receipt', async ({

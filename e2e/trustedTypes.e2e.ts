@@ -1,4 +1,7 @@
-/** Text becomes neither HTML nor a script, on any page: the policy is enforced and nothing of ours breaks against it. */
+/**
+ * Trusted Types are enforced: no page turns text into HTML or scripts, and the shop's own code does not violate the
+ * policy.
+ */
 import type { Page } from '@playwright/test'
 import { toOffers } from '../contract/storefrontListPaths.ts'
 import { toBlog, toContact, toShop } from '../contract/storefrontPaths.ts'
@@ -10,7 +13,7 @@ test.use({
   allowedConsole: [/Failed to load resource: the server responded with a status of 40[134]/],
 })
 
-/** What the browser refused, on this page and all it leads to. */
+/** Records violations on this page and on pages opened from it. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const refused: string[] = []
   await page.exposeFunction('noteViolation', (text: string) => void refused.push(text))
@@ -50,7 +53,7 @@ test.describe(() => {
       }
     })
     for (const [way, name] of Object.entries(thrown)) expect([way, name]).toEqual([way, 'TypeError'])
-    // Whoever comes later finds no name left under which text would be let through.
+    // All policy names are used up, so later code can create none.
     const names = ['default', 'aqrabe#page', 'aqrabe#mine'].map((name) =>
       page.evaluate((one) => {
         const { trustedTypes } = window as unknown as {
@@ -67,12 +70,12 @@ test.describe(() => {
   })
 })
 
-test('no page, no way between pages and no dialog of ours is refused anything', async ({ page, context }) => {
+test('no page, navigation or dialog of the shop violates the policy', async ({ page, context }) => {
   test.slow()
   const refused = await watch(page)
   const link = (pattern: string) => page.getByRole('main').locator(`a[href*="${pattern}"]`).first()
   await page.goto(toBlog())
-  // From page to page without a document: texts of staff, data for search engines, styles, chunks.
+  // Client-side navigation: texts by staff, structured data, styles, chunks.
   await link('/blog/').click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/')

@@ -1,4 +1,4 @@
-/** Pages that only the browser can render, with JavaScript turned off: they say what is missing, and show no endless wait. */
+/** Without JavaScript, pages that only the browser can render say so instead of loading forever. */
 import { expect, test } from './support/test.ts'
 
 const pages = {
@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [path, what] of Object.entries(pages))
-    test(`${path} says what is missing`, async ({ page }) => {
+    test(`${path} says that it needs JavaScript`, async ({ page }) => {
       await page.goto(path)
       const main = page.getByRole('main')
       const title = main.getByRole('heading', { name: /به جاوااسکریپت نیاز دارد/ })
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
       await expect(main.locator('[class*="skeleton" i]:visible')).toHaveCount(0)
     })
 
-  test('on a wide page of the account it stands in the middle', async ({ page }) => {
+  test('on a wide account page the notice is centred', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/account/orders')
     const { x, width } = (await page.getByRole('heading', { name: /نیاز دارد/ }).boundingBox())!
@@ -33,10 +33,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('without JavaScript, back from the bank', () => {
+test.describe('without JavaScript, after returning from the bank', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing is promised that will not come', async ({ page }) => {
+  test('the page does not promise updates', async ({ page }) => {
     await page.goto('/call-back/code-of-a-payment')
     await expect(
       page.getByText(/^پرداخت شما را خودمان از بانک می‌پرسیم و لازم نیست دوباره پرداخت کنید/),
@@ -45,7 +45,7 @@ test.describe('without JavaScript, back from the bank', () => {
   })
 })
 
-test('with JavaScript nothing of it shows', async ({ page }) => {
+test('with JavaScript the notice does not show', async ({ page }) => {
   for (const path of Object.keys(pages)) {
     await page.goto(path)
     await expect(page.getByText(/به جاوااسکریپت نیاز دارد/)).toHaveCount(0)

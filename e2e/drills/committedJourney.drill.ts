@@ -1,4 +1,4 @@
-/** The committed journey at every one of its steps, from every side. */
+/** Replays every step of the committed journey, from all directions. */
 import { toastMessages } from '../../contract/messages.ts'
 import { actionsOf } from '../support/journey.ts'
 import { readJourney } from '../support/journeyFile.ts'
@@ -20,12 +20,10 @@ test('every step shows the text of its recording', async ({ page }) => {
   texts.forEach((text, step) => expect(text, `step ${step}. ${HINT}`).toBe(journey.rendered[step]))
 })
 
-test('a step that was seen looks the same wherever one comes from: from its end, and by leaps', async ({
-  page,
-}) => {
+test('a step looks the same when reached by steps, from the end, and by jumps', async ({ page }) => {
   await openReplay(page)
   await load(page, journey.text)
-  // Of those that one frame passed over, the hooks of RTK Query keep something in mind (docs/decisions/0010).
+  // For steps that never got a frame, the hooks of RTK Query keep different state.
   const seen = [...new Set([0, ...Object.keys(journey.seen).map(Number), last])].sort((a, b) => a - b)
   const leaps = seen.map((_, turn) => seen[(turn * 11 + 5) % seen.length]!)
   for (const way of [[last, 0, last, ...leaps], seen.toReversed()]) {
@@ -39,12 +37,12 @@ test('a step that was seen looks the same wherever one comes from: from its end,
   }
 })
 
-/** Toasts that are on screen together stand in the order they came in, which is another one from behind. */
+/** Moves toasts last, because their order depends on the direction of the replay. */
 function toastsLast(text: string): string {
   const lines = text.split('\n')
   return [...lines.filter((line) => !isToast(line)), ...lines.filter(isToast).sort()].join('\n')
 }
 
-/** Some say more than the plain words: the product, or what the server adds. */
+/** Some toasts have more than the fixed text: the product, or a message of the server. */
 const isToast = (line: string) =>
   isInBasket.test(line) || Object.values(toastMessages).some((words) => line.startsWith(words))

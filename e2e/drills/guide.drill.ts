@@ -1,4 +1,4 @@
-/** `docs/flows-and-replay.md`, «Ten minutes with each»: every line of it, as it stands there. */
+/** Follows every line of «Ten minutes with each» in `docs/flows-and-replay.md`. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

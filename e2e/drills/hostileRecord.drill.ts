@@ -1,11 +1,11 @@
-/** A record that an attacker wrote, opened by staff: shown as what it is, words and numbers. */
+/** A recording by an attacker, opened by staff, shows as text and numbers only. */
 import { exported, jump, load, openReplay } from '../support/replay.ts'
 import { expect, test } from '../support/test.ts'
 
-// The page's policy refuses what the sanitiser takes out, too.
+// The content policy refuses what the sanitiser would remove too.
 test.use({ allowedConsole: [/script-src-attr 'none'|icons\/none\.png/] })
 
-test('what a hostile record holds is shown, and nothing of it runs', async ({ page }) => {
+test('the replay shows the contents of a hostile recording and runs none of it', async ({ page }) => {
   const hurt = 'top.isHurt=true;parent.isHurt=true'
   const toast = (key: string, more: object) => ({ type: 'notices/toastShown', payload: { key, ...more } })
   const text = `<b>سلام</b><img src="/icons/none.png" onerror="${hurt}"><svg onload="${hurt}"></svg><script>${hurt}</script><a href="javascript:${hurt}">پیوند</a>`

@@ -1,4 +1,4 @@
-/** Hundreds of prices that staff change at once. */
+/** Staff change hundreds of prices at once. */
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'
 import { normalisePersian } from '../../contract/normalise.ts'
@@ -9,9 +9,7 @@ import { main } from '../support/parts.ts'
 import { Shop } from '../support/shop.ts'
 import { demo, expect, test } from '../support/test.ts'
 
-test('five hundred products are priced anew, seen before, and taken back to the Toman', async ({
-  browser,
-}) => {
+test('five hundred prices are previewed, changed, and restored exactly', async ({ browser }) => {
   test.setTimeout(240_000)
   const shop = await Shop.prepare({})
   try {

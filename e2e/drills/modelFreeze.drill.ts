@@ -1,4 +1,4 @@
-/** Every transition of the frozen basket's machine, by real clicks in the shop before a scripted far side. */
+/** Every transition of the frozen basket's machine, by real clicks in the shop on a scripted backend. */
 import type { Page } from '@playwright/test'
 import type { Answer } from '../../contract/endpoints.ts'
 import { serverEvents } from '../../contract/live/hub.ts'
@@ -83,7 +83,7 @@ test('the frozen basket', async ({ page }) => {
   }
   await run.tour((event) => hands[event.type]!(event))
 
-  // Logging out ends it: last, for it takes the member along.
+  // The logout is last, because it also ends the session.
   if (!run.state().includes('free')) throw new Error('the tour ends where it can be frozen again')
   await run.take([{ type: 'basket.frozen', message: words, isAttempt: true } as never], () =>
     hands['basket.frozen']!({ type: '', isAttempt: true }),
@@ -96,7 +96,7 @@ test('the frozen basket', async ({ page }) => {
   run.finish()
 })
 
-/** What can be done: the dialog covers the page, and only a basket without words gets some. */
+/** The dialog covers the page, and only a basket without a message gets one. */
 function isPossible(value: string, message: string, event: Happening): boolean {
   const isFree = value.includes('free')
   const isOpen = /asking|failed/.test(value)
@@ -115,7 +115,7 @@ async function addToBasket(page: Page): Promise<void> {
 
 type ExitAnswer = Answer<'exitFreeze'>
 
-/** A member with two things in the basket; exits and the basket's words are answered when the test says so. */
+/** A member with two products in the basket. The test decides when exits and basket answers arrive. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page, { count: 2 })
   await page.addInitScript((token) => localStorage.setItem('Token', token), far.shop.token)
@@ -145,7 +145,7 @@ async function openFarSide(page: Page) {
   return {
     ...far,
     free,
-    /** By an attempt, or by a push, whose words keep the shop waiting. */
+    /** By an attempt, or by a push, whose message stays until the shopper acts. */
     async freeze(by: 'attempt' | 'push', act: () => Promise<unknown>) {
       isFrozen = true
       shownMessage = ''
@@ -158,7 +158,7 @@ async function openFarSide(page: Page) {
       goOn()
     },
     tellNothing: goOn,
-    /** Without an answer the server is gone. The record is in `leaving` before the request is here. */
+    /** Without an outcome the server is gone. The machine is in `leaving` before the request arrives. */
     async answerExit(outcome?: ExitOutcome) {
       await expect.poll(() => asked !== null, { intervals: [20, 50, 100] }).toBe(true)
       const exit = asked!

@@ -1,4 +1,4 @@
-/** A path of the visualiser comes out as a test of the project, which runs as it is. */
+/** The visualiser exports a path as a test of the project, which runs unchanged. */
 import { execFile } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -6,9 +6,7 @@ import { downloaded } from '../support/downloaded.ts'
 import { now, offer, open } from '../support/flows.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a path comes out as a test that runs as it is: in the shop, and in the simulation', async ({
-  page,
-}) => {
+test('an exported path runs unchanged as a test, in the shop and in the simulation', async ({ page }) => {
   test.setTimeout(300_000)
   await open(page)
   await offer(page, '"closable":true').click()

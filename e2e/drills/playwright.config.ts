@@ -1,6 +1,6 @@
 import config from '../../playwright.config.ts'
 
-/** Minutes of real visits, replayed every way: `npm run check:journey`. */
+/** Long replays of real visits: `npm run check:journey`. */
 export default {
   ...config,
   testDir: '.',

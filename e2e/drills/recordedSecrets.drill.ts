@@ -1,4 +1,4 @@
-/** What is typed into any field of the shop while it is recorded: not in the file, or named in the consent. */
+/** Text typed into any field during a recording is not in the file, or the consent names the field. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
@@ -16,11 +16,11 @@ import { demo, expect } from '../support/test.ts'
 test.describe.configure({ timeout: 420_000 })
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** Fields that choose what is listed: they are in the address, or filter what is there already. */
+/** Fields that filter lists: their values are in the address, or filter data on the page. */
 const CHOICES = /^features\/catalogue\/facets\//
-/** Forms whose name depends on what they are for. */
+/** Forms whose name depends on their purpose. */
 const COMPUTED = ['دیدگاه شما', 'پرسش شما', 'پاسخ شما']
-/** What the consent must say of fields that stay, by what the browser fills them with. */
+/** Texts by which the consent names recorded fields, by their autocomplete purpose. */
 const NAMED: Readonly<Record<string, string>> = {
   'given-name': 'نام',
   'family-name': 'نام',
@@ -138,7 +138,7 @@ async function asMember(page: Page, fill: Fill, { product, orderId }: { product:
   await expect(page).toHaveURL(/sandbox-bank/)
 }
 
-/** A sent order of two pieces, so that one may come back, and a question that may be answered. */
+/** A sent order of two pieces, so that one can be returned, and a question that can be answered. */
 async function prepare(buyer: Buyer, { world, shop }: { world: World; shop: Parameters<typeof call>[0] }) {
   await buyer.wants(await findWatch(buyer), 2)
   const { redirectUrl } = await buyer.checkOut()
@@ -193,7 +193,7 @@ test('secrets typed into every field of the shop are not in its recording', asyn
     .getByRole('dialog')
     .getByRole('button', { name: confirmWords.basketExit.confirm, exact: true })
     .click()
-  // What was sent comes back from the shop: to a document that did not hear it typed.
+  // The shop returns the saved values to a new document, which did not see the typing.
   for (const path of ['/account/profile', '/account/addresses', `/account/orders/${orderId}`, world.product])
     await arrive(page, path)
 
@@ -211,7 +211,7 @@ test('secrets typed into every field of the shop are not in its recording', asyn
   )
   expect(unfilled.filter(({ names }) => !names.includes('جست‌وجو در فروشگاه'))).toEqual([])
   expect(COMPUTED.filter((name) => !forms.has(name))).toEqual([])
-  // It was all sent while it was recorded.
+  // All of it was sent during the recording.
   for (const endpoint of [
     'sendMessage',
     'saveAddress',

@@ -1,4 +1,7 @@
-/** One visit from a list to the receipt, over F5 and the bank: recorded, replayed every way, and held without a browser. */
+/**
+ * Records a visit from a list to the receipt, through a reload and the bank, and replays it in all ways, also
+ * without a browser.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -16,7 +19,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true })
 
-/** What a shopper does; the recording goes on by itself. */
+/** The shopper's actions; the recording continues across documents by itself. */
 async function buy(page: Page, mobile: string): Promise<void> {
   await arrive(page, '/shop/category?sort=cheapest')
   await page.keyboard.press('Control+Alt+Shift+KeyR')
@@ -51,7 +54,7 @@ async function buy(page: Page, mobile: string): Promise<void> {
   await settled(page)
 }
 
-/** `npm run replay` on a file: what it printed, and whether it ended well. */
+/** Output and success of `npm run replay` on a file. */
 function replayed(file: string, ...options: string[]): { isGreen: boolean; printed: string } {
   try {
     const printed = execFileSync(process.execPath, [...options, 'scripts/replay.ts', file], {
@@ -64,7 +67,7 @@ function replayed(file: string, ...options: string[]): { isGreen: boolean; print
   }
 }
 
-test('from a list to the receipt: the same at every step, from every side, here and elsewhere', async ({
+test('from a list to the receipt: every step looks the same from all directions, in this and in another browser', async ({
   page,
   shop,
   browser,
@@ -79,12 +82,12 @@ test('from a list to the receipt: the same at every step, from every side, here 
 
   const actions = actionsOf(text)
   const { length } = actions
-  // F5, the way to the checkout by the address, and back from the bank.
+  // The reload, the checkout opened by its address, and the return from the bank.
   expect(actions.filter(({ type }) => type === 'recording/documentOpened').length).toBeGreaterThanOrEqual(3)
   const file = info.outputPath('journey.json')
   writeFileSync(file, text)
 
-  await test.step('without a browser', () => {
+  await test.step('replays without a browser', () => {
     expect(replayed(file)).toEqual({
       isGreen: true,
       printed: `${file}: ${length} steps, each as it was recorded\n`,

@@ -4,12 +4,12 @@ import { holdTo, writeJourney } from '../support/journeyFile.ts'
 import { load, openReplay, steps, textsAt } from '../support/replay.ts'
 import { demo, expect, test } from '../support/test.ts'
 
-test('the journey', async ({ page, shop }) => {
+test('records the journey', async ({ page, shop }) => {
   test.setTimeout(300_000)
   const recorded = await recordVisit(page, shop)
   for (const secret of [WRONG_PASSWORD, demo.password]) expect(recorded.text).not.toContain(secret)
 
-  // Most steps are over before a frame shows them: their text is that of the replay, held to what was seen.
+  // Most steps pass within a frame, so their text comes from the replay, checked against what was seen.
   const { length } = actionsOf(recorded.text)
   await openReplay(page)
   await load(page, recorded.text)
