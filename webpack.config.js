@@ -14,7 +14,6 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { AssetManifestPlugin } from './scripts/build/AssetManifestPlugin.js'
 import { buildName } from './scripts/build/buildName.js'
-import { ChunkNamesPlugin } from './scripts/build/ChunkNamesPlugin.js'
 import { trimmed } from './scripts/build/trimLibraries.js'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -61,7 +60,7 @@ function browserConfig(mode, hot) {
       definitions(mode, false),
       new MiniCssExtractPlugin({ filename: production ? '[contenthash:6].css' : '[name].css' }),
       new AssetManifestPlugin('manifest.json', { styles: production }),
-      ...(production ? [new ChunkNamesPlugin(), compileHint(), compression()] : []),
+      ...(production ? [compileHint(), compression()] : []),
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     performance: false,

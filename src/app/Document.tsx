@@ -75,6 +75,7 @@ function Icons({ svg }: { readonly svg: string | undefined }) {
       {svg && <link rel="icon" href={svg} type="image/svg+xml" sizes="any" />}
       <link rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
     </>
   )
 }

@@ -2,7 +2,6 @@
 import '../styles/global.css'
 import { noticeErrors } from '../features/errorReports/noticeErrors.ts'
 import { nextTurn } from '../lib/nextTurn.ts'
-import { withoutStacks } from './hydration/withoutStacks.ts'
 
 /**
  * The same file, evaluated piece by piece: all at once it would keep a slow phone busy for a quarter of a second. What
@@ -21,7 +20,7 @@ void start()
 
 async function start(): Promise<void> {
   for (const evaluate of pieces) {
-    await withoutStacks<unknown>(evaluate)
+    await evaluate()
     await nextTurn()
   }
   const { hydratePage } = await import(

@@ -1,6 +1,7 @@
 import { SnackbarProvider, useSnackbar } from 'notistack'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
+import { prefersStillness } from '../ui/motion/stillness.ts'
 import { toastClosed, toastPassed, type Toast } from './noticesSlice.ts'
 import { Rise } from './Rise.tsx'
 import { ToastCard } from './ToastCard.tsx'
@@ -89,8 +90,4 @@ function Follow({ toasts }: Pick<ToastsProps, 'toasts'>) {
 
 function Frame({ message }: { message?: ReactNode }) {
   return message
-}
-
-function prefersStillness(): boolean {
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 }

@@ -4,7 +4,7 @@ interface Press {
   readonly element: HTMLElement
   /** What a checkbox or a radio has become by it. */
   readonly checked?: boolean
-  /** A link that React did not know when it was pressed. */
+  /** A link that React had not hydrated when it was pressed. */
   readonly isBare?: boolean
 }
 
@@ -73,11 +73,9 @@ function pressedPart({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLEl
   return isForm && element.form?.hasAttribute('action') ? null : element
 }
 
-/** One that React does not know yet: only the browser would follow it. */
+/** A link that React has not hydrated: it removes the attribute (LoadMore.tsx). */
 function isBareLink(element: HTMLElement): boolean {
-  return (
-    element.matches('a[data-inplace]') && !Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  )
+  return element.matches('a[data-inplace]')
 }
 
 function isChoice(element: HTMLElement): element is HTMLInputElement {

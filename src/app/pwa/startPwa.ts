@@ -10,7 +10,6 @@ const updateAccepted = createAction('pwa/updateAccepted')
 
 /** What makes the shop an app: it opens without a connection, and says when there is a newer one. */
 export function startPwa(store: AppStore, services: Services): void {
-  nameManifest()
   keepLastSeen(store, services)
   store.dispatch(addListener({ actionCreator: updateAccepted, effect: () => window.location.reload() }))
   let isTold = false
@@ -27,12 +26,4 @@ export function startPwa(store: AppStore, services: Services): void {
       }),
     )
   })
-}
-
-/** Named in the document it would be fetched, with its icon, before the first picture. */
-function nameManifest(): void {
-  const link = document.createElement('link')
-  link.rel = 'manifest'
-  link.href = '/manifest.webmanifest'
-  document.head.append(link)
 }

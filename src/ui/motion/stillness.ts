@@ -45,6 +45,7 @@ function stop(wanted: boolean): void {
   for (const listener of listeners) listener()
 }
 
-function prefersStillness(): boolean {
+/** Whether the device asks for less motion. */
+export function prefersStillness(): boolean {
   return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 }

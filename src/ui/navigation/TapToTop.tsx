@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { header } from '../../../contract/constants.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import styles from './TapToTop.module.css'
+import { prefersStillness } from '../motion/stillness.ts'
 import { useScrolledPast } from '../motion/useScrolledPast.ts'
 
 /** Shown after 600 px (spec §9). */
@@ -22,7 +23,7 @@ export function TapToTop() {
 }
 
 function rise(): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const still = prefersStillness()
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
   // The button goes: without this the keyboard would begin again before the page.
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')

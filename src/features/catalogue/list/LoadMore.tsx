@@ -33,6 +33,7 @@ export function LoadMore({ span, total, pageSize, params, isLoading }: LoadMoreP
           state={{ from: span.from }}
           replace
           preventScrollReset
+          ref={hydrated}
           data-inplace
           className={buttonClass({ variant: 'outline', size: 'l' })}
           aria-busy={isLoading || undefined}
@@ -44,3 +45,6 @@ export function LoadMore({ span, total, pageSize, params, isLoading }: LoadMoreP
     </div>
   )
 }
+
+/** From now on React follows the link: the first script must not keep presses of it (app/firstScript/earlyPresses.ts). */
+const hydrated = (link: HTMLAnchorElement | null) => link?.removeAttribute('data-inplace')

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { LoginReason } from '../../../../contract/identity/loginReasons.ts'
 import { answering } from '../../../flows/effects.ts'
+import { noRefusal } from '../refusal.ts'
 
 export interface LoginOpening {
   /** Why it opened (spec §2); decides the words above the form. */
@@ -52,8 +53,6 @@ export interface LoginInput {
 /** The server's word on a login. A call that fails altogether is an error instead. */
 export type LoginOutcome =
   { readonly success: true; readonly warning: number } | { readonly success: false; readonly message: string }
-
-const noRefusal = { message: '', fields: {} }
 
 const nothing: LoginContext = {
   reason: 'none',
