@@ -1,37 +1,11 @@
 /**
- * A webpack loader that changes libraries where no setting reaches. Out of two it takes what this shop can never reach, because no minifier can know it:
+ * A webpack loader that takes out of two libraries what this shop can never reach, because no minifier can know it:
  * react-helmet-async's way for React before 19, react-router's prefetching of the framework mode (three hooks in each
  * link) and its instrumentation. Text that is no longer found fails the build, so that an update is looked at.
  */
 
 /** Replacements by the end of the module's path: text to find and its substitute. */
 export const trims = {
-  // Trusted Types refuses plain text as HTML; these three places write only their own constants.
-  'react-dom/cjs/react-dom-client.production.js': [
-    [
-      'nextResource.innerHTML = "<script>\\x3c/script>";',
-      'nextResource.append(ownerDocument.createElement("script"));',
-    ],
-    // The text of a script is not HTML.
-    [
-      '(domElement.innerHTML = key)',
-      '("script" === tag ? (domElement.textContent = key) : (domElement.innerHTML = key))',
-    ],
-  ],
-  'goober/dist/goober.modern.js': [['innerHTML:" "', 'textContent:" "']],
-  'sweetalert2/dist/sweetalert2.js': [
-    ['parser.parseFromString(html, `text/html`)', 'parser.parseFromString(trusted(html), `text/html`)'],
-    ["container.innerHTML = '';", 'container.replaceChildren();'],
-    [
-      'const setInnerHtml = ',
-      `let policy;
-      const trusted = (html) => {
-        policy ??= globalThis.trustedTypes?.createPolicy('aqrabe#dialog', { createHTML: (text) => text });
-        return policy ? policy.createHTML(html) : html;
-      };
-      const setInnerHtml = `,
-    ],
-  ],
   'react-helmet-async/lib/index.esm.js': [
     ['var isReact19 = major >= 19;', 'var isReact19 = true;'],
     ['if (helmetData && !(helmetData instanceof HelmetData))', 'if (false)'],

@@ -73,18 +73,8 @@ export function documentPolicy(firstScript: string | undefined): string {
     .join('; ')
 }
 
-/**
- * Who may turn text into HTML or into the address of a script, each for what docs/decisions/0015 says; none is
- * called default, so that text alone never becomes either.
- */
-const policies = [
-  'aqrabe#page',
-  'aqrabe#scripts',
-  'aqrabe#webpack',
-  'aqrabe#worker',
-  'aqrabe#dialog',
-  'dompurify',
-]
+/** Who may turn text into HTML or into the address of a script (docs/decisions/0015). */
+const policies = ['default', 'aqrabe#page', 'aqrabe#scripts', 'aqrabe#webpack', 'aqrabe#worker', 'dompurify']
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 

@@ -1,4 +1,4 @@
-import { trustedHtml, trustedJson } from '../lib/trustedHtml.ts'
+import { trustedHtml } from '../lib/trustedHtml.ts'
 import type { ReactNode } from 'react'
 import type { Theme } from '../../contract/runtimeConfig.ts'
 import type { PageAssets } from './assets.ts'
@@ -49,7 +49,7 @@ export function Document({ theme, assets, payloadJson, children }: DocumentProps
           id={PAYLOAD_ELEMENT_ID}
           type="application/json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: trustedJson(payloadJson) }}
+          dangerouslySetInnerHTML={{ __html: payloadJson }}
         />
       </body>
     </html>

@@ -6,13 +6,17 @@ import 'sweetalert2/dist/sweetalert2.css'
 import { dialog as constants } from '../../contract/constants.ts'
 import { confirmAnswers } from '../../contract/confirmAnswers.ts'
 import { formatTime } from '../lib/dates.ts'
+import { trustConstants } from '../lib/trustedHtml.ts'
 import { useBackCloses } from '../ui/overlays/useBackCloses.ts'
 import { buttonClass } from '../ui/buttons/Button.tsx'
 import { ReportLink } from '../ui/feedback/ReportLink.tsx'
 import styles from './ConfirmPopup.module.css'
 import { confirmWords } from './confirmWords.ts'
 import type { ConfirmDialog } from './noticesSlice.ts'
+import { popupHtml } from './popupHtml.ts'
 import { Words } from './Words.tsx'
+
+trustConstants(popupHtml)
 
 interface ConfirmPopupProps {
   dialog: ConfirmDialog

@@ -4,6 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
+import { isHarmless } from '../lib/trustedHtml.ts'
 import { DialogHost } from './DialogHost.tsx'
 import {
   confirmAsked,
@@ -256,6 +257,20 @@ test('a withdrawn question closes without an answer, and the next one shows', as
   dispatch(confirmWithdrawn('basket/frozen'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
+
+test.each(['question', 'warning', 'error'] as const)(
+  'a dialog of kind %s writes no markup that the page refuses',
+  async (kind) => {
+    const parse = jest.spyOn(DOMParser.prototype, 'parseFromString')
+    const { dispatch } = renderNotices()
+    dispatch(confirmAsked({ key: kind, title: 'خارج شود؟', kind }))
+    await screen.findByRole('dialog', { name: 'خارج شود؟' })
+    const written = parse.mock.calls.map(([html]) => html as string)
+    parse.mockRestore()
+    expect(written.length).toBeGreaterThan(2)
+    expect(written.filter((html) => !isHarmless(html))).toEqual([])
+  },
+)
 
 test('answered, it gives the focus back at once, and never out of what was pressed next', async () => {
   const { dispatch } = renderNotices()

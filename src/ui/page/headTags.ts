@@ -1,4 +1,3 @@
-import { trustedJson } from '../../lib/trustedHtml.ts'
 import type { HelmetProps } from 'react-helmet-async'
 import { shareImages } from '../../../contract/constants.ts'
 import type { Site } from './SiteContext.ts'
@@ -44,7 +43,7 @@ export function headTags(page: PageHeadProps, site: Site): Tags {
     link: canonical ? [{ rel: 'canonical', href: canonical }] : [],
     script: (page.jsonLd ?? []).map((data) => ({
       type: 'application/ld+json',
-      innerHTML: trustedJson(scriptText(data)),
+      innerHTML: scriptText(data),
     })),
   }
 }
