@@ -266,7 +266,6 @@ test.each(['question', 'warning', 'error'] as const)(
     dispatch(confirmAsked({ key: kind, title: 'خارج شود؟', kind }))
     await screen.findByRole('dialog', { name: 'خارج شود؟' })
     const written = parse.mock.calls.map(([html]) => html as string)
-    parse.mockRestore()
     expect(written.length).toBeGreaterThan(2)
     expect(written.filter((html) => !isHarmless(html))).toEqual([])
   },

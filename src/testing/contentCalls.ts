@@ -1,19 +1,9 @@
 import type { AppStore } from '../app/makeStore.ts'
-import { contentApi } from '../features/content/contentApi.ts'
 import { problemsApi } from '../features/problems/problemsApi.ts'
 import { messagesApi } from '../features/content/messagesApi.ts'
 
-const { getArticle, getPage, listArticles } = contentApi.endpoints
 const { joinNewsletter, sendMessage } = messagesApi.endpoints
 const { addProblem, deleteProblem } = problemsApi.endpoints
-
-/** Every query about content, with an argument, for the test of freshness. */
-export const contentQueries = {
-  getPage: (store: AppStore, options?: object) =>
-    store.dispatch(getPage.initiate({ address: 'about' }, options)),
-  listArticles: (store: AppStore, options?: object) => store.dispatch(listArticles.initiate({}, options)),
-  getArticle: (store: AppStore, options?: object) => store.dispatch(getArticle.initiate({ id: 1 }, options)),
-}
 
 const message = { name: 'مریم', mobile: '09130000001', subject: 'بند', text: 'بند بیست میلی‌متری دارید؟' }
 

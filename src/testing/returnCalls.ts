@@ -3,16 +3,7 @@ import type { Return } from '../../contract/returns/schemas.ts'
 import { returnsApi } from '../features/returns/returnsApi.ts'
 import type { BackendCall } from './fakeBackend.ts'
 
-const { addReturnPicture, getOrderReturns, listOwnReturns, requestReturn, withdrawReturn } =
-  returnsApi.endpoints
-
-/** Every query about returns, for the test of freshness. */
-export const returnQueries = {
-  listOwnReturns: (store: AppStore, options?: object) =>
-    store.dispatch(listOwnReturns.initiate(undefined, options)),
-  getOrderReturns: (store: AppStore, options?: object) =>
-    store.dispatch(getOrderReturns.initiate({ id: 100_001 }, options)),
-}
+const { addReturnPicture, requestReturn, withdrawReturn } = returnsApi.endpoints
 
 const wish = {
   orderId: 100_001,

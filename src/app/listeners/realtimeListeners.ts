@@ -2,7 +2,6 @@ import { title } from '../../../contract/constants.ts'
 import { countsReceived, signedIn } from '../../api/events.ts'
 import { answersChanged } from '../../api/answersChanged.ts'
 import { toWireCount } from '../../api/basketCount.ts'
-import { changedBy } from '../../api/changedBy.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { flowEvent, flowsStarted } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
@@ -74,6 +73,7 @@ export function setupRealtimeListeners(start: Start): void {
       // The answer on its way says the same, or is older than this event: when they disagree the server is asked.
       await api.condition((_action, now) => !isChanging(now))
       if (isKnown(api.getState(), count)) return
+      api.dispatch(answersChanged(bought))
       void api.dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))
     },
   })
@@ -91,14 +91,9 @@ function isKnown({ basket }: RootState, count: number): boolean {
   return toWireCount(basket) === count
 }
 
-/** A change of the basket waits for its answer. */
-function isChanging({ basket, api }: RootState): boolean {
-  const isBasket = (name = '') => changedBy[name]?.includes('Basket')
-  return (
-    basket.adding.length > 0 ||
-    Object.values(api.mutations).some((call) => call?.status === 'pending' && isBasket(call.endpointName))
-  )
-}
+/** A change of this tab, perhaps of the basket, waits for its answer. */
+const isChanging = ({ basket, api }: RootState) =>
+  basket.adding.length > 0 || Object.values(api.mutations).some((call) => call?.status === 'pending')
 
 /** The token that the hub's connection carries is another person's, or nobody's. The start itself is no change. */
 function isSomebodyElse({ session: now }: RootState, { session: before }: RootState): boolean {
