@@ -36,7 +36,7 @@ const places: readonly Place[] = ['home', 'list', 'product', 'article']
 const expected: Record<Place, { width: number; picture: number; html: number }> = {
   home: { width: 480, picture: 13.5, html: 29.65 },
   list: { width: 350, picture: 9, html: 28.55 },
-  product: { width: 720, picture: 17.5, html: 25 },
+  product: { width: 720, picture: 17.5, html: 25.2 },
   article: { width: 679, picture: 12.5, html: 23.6 },
 }
 
