@@ -1,7 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Headers of a visitor's calls of the API, once the shop answers. @throws Error when it ends before that */
+/**
+ * Waits until the shop answers and returns the headers of a visitor's API calls. @throws Error when the server ends
+ * before that
+ */
 export async function apiHeaders(origin: string, server?: ChildProcess): Promise<Record<string, string>> {
   for (;;) {
     const answer = await fetch(`${origin}/api/home/get-master-data`).catch(() => null)

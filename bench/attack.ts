@@ -1,7 +1,7 @@
 /**
- * What a hostile request costs the shop: processor time of its process, threads and drawing included, for each kind of
- * request that wants to be dear. Counted is the processor's own time, which other work on the machine hardly changes.
- * Goals are of two cores of a small server; what a request costs beside one that is refused at the door decides.
+ * The cost of hostile requests: processor time of the server with all threads, for each kind of expensive request.
+ * Processor time, because other work on the machine hardly changes it. Goals assume a small server with two cores;
+ * the deciding figure is the cost relative to a request that is refused at once.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const CONNECTIONS = 10
 /** Clock ticks a second in /proc/…/stat. */
 const TICKS = 100
 const WARM = 0.2
-/** Different addresses in a row, and MB that are held then at most. */
+/** Number of different addresses in a row, and the maximum MB of memory afterwards. */
 const UNIQUE = 5000
 const MEMORY = { embedded: 450, outside: 320 } as const
 
@@ -59,7 +59,7 @@ async function measure(
 ): Promise<void> {
   await send(shop, Math.ceil(amount * WARM), (n) => request(n + amount), visitor)
   const before = processorOf(shop.child.pid!)
-  // A body that is too long has its connection closed: that is no failure.
+  // The server closes the connection of a too long body, which is no failure.
   const { '5xx': failed, timeouts } = await send(shop, amount, request, visitor)
   const spent = processorOf(shop.child.pid!) - before
   measured({ what: `${what}, each`, value: Math.round((spent / amount) * 100) / 100, unit: 'ms', most })
@@ -89,7 +89,7 @@ function send({ origin }: ShopProcess, amount: number, request: Attack['request'
   })
 }
 
-/** ms of the processor that a process and its children have taken so far, threads included. Linux only. */
+/** Processor time of a process and its children so far in ms, including threads. Linux only. */
 function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

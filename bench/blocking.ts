@@ -1,7 +1,7 @@
 /**
- * What keeps a phone from answering while a first view loads: the long tasks of the main thread at a quarter of the
- * processor, from the first byte until the page is at rest (design §9: no task above 50 ms). Counted is the thread's
- * own time, which the slowing down is part of: what else a machine does lengthens no task.
+ * Long tasks of the main thread during a first view, with the processor throttled to a quarter, from the first byte
+ * until the page is at rest (design §9: no task above 50 ms). Counts the thread's own time including the throttling,
+ * so that other work on the machine lengthens no task.
  */
 import { type Browser, chromium } from '@playwright/test'
 import { Shop } from '../e2e/support/shop.ts'
@@ -9,9 +9,9 @@ import { requireChromium } from '../scripts/chromium.ts'
 import { measured } from './report.ts'
 
 const RUNS = 5
-/** ms that a task may take before it blocks (Web Vitals). */
+/** A longer task blocks, ms (Web Vitals). */
 export const LONG = 50
-/** ms after the load event: the code, its effects and what they ask for have come. */
+/** ms after the load event in which the code, its effects and their requests finish. */
 const REST = 4000
 
 interface TraceEvent {
@@ -21,7 +21,7 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** Processor time of the thread, µs: `dur` also counts while others had the processor. */
+  /** Processor time of the thread, µs. `dur` includes time in which other threads had the processor. */
   readonly tdur?: number
   readonly args: { readonly data?: { readonly url?: string }; readonly name?: string }
 }
@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
   try {
     for (const [name, path] of Object.entries(await firstViews(shop.origin))) {
-      // Pictures are drawn when they are first asked for: that is no visitor's wait.
+      // A first visit before measuring, because the server draws pictures on first request.
       await measureBlocking(browser, shop.origin + path)
       const views: Blocking[] = []
       for (let time = 0; time < RUNS; time += 1)
@@ -77,7 +77,7 @@ export async function firstViews(
   }
 }
 
-/** Opens an address in a fresh phone at a quarter of the processor and reads its main thread's record. */
+/** Opens an address in a new phone context with a throttled processor, and reads the trace of its main thread. */
 export async function measureBlocking(browser: Browser, url: string): Promise<Blocking> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -108,7 +108,7 @@ const categories = [
   '__metadata',
 ]
 
-/** @param slower how many times longer each task takes on the machine that is meant */
+/** @param slower factor by which tasks take longer on the target device */
 export function readTrace(
   { traceEvents }: { readonly traceEvents: readonly TraceEvent[] },
   slower = 1,
@@ -132,7 +132,7 @@ export function readTrace(
   }
 }
 
-/** Kinds of work that hold no other that is named here. */
+/** Kinds of work that contain no other kind of this list. */
 const kinds =
   /^(EvaluateScript|v8\.compile|UpdateLayoutTree|Layout|Paint|PrePaint|Layerize|ParseHTML|MajorGC|MinorGC|FunctionCall|TimerFire|FireAnimationFrame|HitTest|Commit)$/
 
@@ -152,7 +152,7 @@ function partsOf(
     while ((open.at(-1)?.until ?? Infinity) <= ts) open.pop()
     const file = args.data?.url?.split('/').at(-1)
     const label = name === 'EvaluateScript' && file ? `${name} ${file}` : name
-    // Its own time: what stands inside another is taken from that.
+    // Own time: subtracts the time of nested events.
     const around = open.at(-1)
     if (around) sums.set(around.label, (sums.get(around.label) ?? 0) - took(event))
     sums.set(label, (sums.get(label) ?? 0) + took(event))

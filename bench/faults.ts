@@ -22,24 +22,24 @@ import { openPlaces, type Place } from './faults/places.ts'
 const CHECKOUTS = Number(process.env.FAULTS_CHECKOUTS ?? 600)
 const KILLS = Number(process.env.FAULTS_KILLS ?? Math.max(10, Math.ceil(CHECKOUTS / 100)))
 const SEED = Number(process.env.FAULTS_SEED ?? 1)
-/** A member orders five times an hour at most: nobody shops more often, but for one in ten who tries it. */
+/** Below the limit of five orders an hour for each member, except for one shopper in ten who exceeds it. */
 const ORDERS_EACH = 4
 const PEOPLE = Math.max(200, Math.ceil(CHECKOUTS / ORDERS_EACH) + 50)
 const AT_ONCE = 12
-/** Of the shop: two of them often do the same thing at the same time. */
+/** Number of staff; two of them often act at the same time. */
 const STAFF = 3
-/** Hot products. Together they have a piece for every third checkout: the last shoppers come too late. */
+/** Number of products with little stock. They have one piece for every third checkout, so that later ones fail. */
 const HOT = 12
 const PIECES = Math.ceil(CHECKOUTS / 3 / HOT)
-/** How often the last piece of something is wanted by that many at once. */
+/** Number of times that many shoppers want the last piece of a product at once. */
 const RUSHES = 6
 const WANTED_BY = 20
-/** A few of the 24 delivery windows become full as well. */
+/** Capacity of delivery windows, so that a few of the 24 become full. */
 const WINDOW = Math.ceil(CHECKOUTS / 45)
 const SETTLE_TIMEOUT = 5 * 60_000
-/** A freeze lasts a minute and is ended within 15 s; only then all can be settled. */
+/** A freeze lasts a minute and ends within 15 s more; only then can everything be settled. */
 const FREEZE_MS = 75_000
-/** What staff and shoppers must have done with paid orders, or the run proves nothing of it. */
+/** Actions on paid orders that must occur, because otherwise the run proves nothing about them. */
 const needed: readonly Trace[] = [
   ...(['cancelled', 'a part by hand', 'prepared', 'sent'] as const),
   ...(['asked', 'accepted', 'received', 'given back', 'refused'] as const),
@@ -76,7 +76,7 @@ async function runOn(place: Place): Promise<void> {
   const instances = ports.map((port) =>
     createInstance(port, {
       ...environment,
-      // Of each server its own, but for the embedded database, which is in it.
+      // Each server has its own data folder, except on the embedded database, which is inside it.
       ...(place.databaseUrl === null ? {} : { DATA_DIR: join(place.dataDir, String(port)) }),
       PUBLIC_ORIGIN: `http://127.0.0.1:${ports[0]}`,
     }),
@@ -200,11 +200,11 @@ function prepare(where: Place, secret: string) {
 interface Crowd {
   readonly tally: Tally
   readonly lastPieces: readonly string[]
-  /** A checkout begins. */
+  /** Called when a checkout begins. */
   onCheckout(): void
 }
 
-/** Each person does one thing at a time; several persons at once, and now and then a rush for a last piece. */
+/** Each person acts sequentially; several persons act at once, sometimes in a rush for a last piece. */
 async function crowd(
   world: World,
   people: readonly Person[],
@@ -235,7 +235,7 @@ async function crowd(
   await Promise.allSettled(world.later)
 }
 
-/** In peace until the reconciler has nothing left to ask, then the books are compared. */
+/** Waits without crashes until the reconciler has no open payments, then audits the database. */
 async function settleAndAudit(
   where: Place,
   instances: readonly Instance[],
@@ -247,7 +247,7 @@ async function settleAndAudit(
   for (const other of others) await other.stop()
   for (let round = 0; ; round++) {
     if (!keeper.isUp()) await keeper.start()
-    // The embedded database has one owner: looking into it means stopping the shop.
+    // The embedded database has one owner, so reading it requires stopping the shop.
     await new Promise((resolve) => setTimeout(resolve, round === 0 ? FREEZE_MS : isEmbedded ? 30_000 : 3_000))
     if (isEmbedded) await keeper.stop()
     const done = await withDatabase(where, async (db) =>
@@ -266,7 +266,7 @@ async function settleAndAudit(
   }
 }
 
-/** Small seeded generator: the same seed makes the same choices. */
+/** Seeded random number generator: the same seed gives the same choices. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,7 +1,7 @@
 /**
- * What a larger catalogue costs: list, facets, search, start and memory with a thousand products and with a hundred
- * times as many. One database, which grows between the measurements; filling it takes minutes. BENCH_SIZES names
- * other sizes (1000000, too), BENCH_DATA_DIR a folder to go on with.
+ * The cost of a larger catalogue: list, facets, search, start and memory with 1,000 products and with 100,000. One
+ * database, which grows between the measurements; filling it takes minutes. BENCH_SIZES sets other sizes (also
+ * 1000000), BENCH_DATA_DIR a folder to continue with.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,10 +17,12 @@ import { measured } from './report.ts'
 const SIZES = (process.env['BENCH_SIZES'] ?? '1000,10000,100000').split(',').map(Number)
 const PORT = 4198
 const ORIGIN = `http://127.0.0.1:${PORT}`
-/** Calls of each kind, and those before that the compiler of the engine needs: a list gets three times as fast by then. */
+/**
+ * Measured calls of each kind, and calls before that for the JIT compiler, which makes a list three times as fast.
+ */
 const CALLS = 120
 const WARM_UP = 800
-/** Times the cost of the smallest size, up to a hundred times as many products. */
+/** Maximum factor relative to the smallest size, up to a hundred times as many products. */
 const MOST_GROWTH = 2
 const RANGE = 100
 const KEPT_WITHIN_MS = 5000
@@ -37,7 +39,9 @@ const units = {
   'memory, idle': 'MB',
 } as const
 
-/** The others are told: a catalogue that no server has read before takes as long as it is large, and it lies in memory. */
+/**
+ * Only these have a limit. The first start reads the whole catalogue into memory, so its time grows with the size.
+ */
 const bounded = ['narrowed list', 'its facets', 'list of words', 'suggestions', 'later start'] as const
 
 export async function run(): Promise<void> {
@@ -57,7 +61,7 @@ export async function run(): Promise<void> {
 
 async function costsOf(folder: string, size: number): Promise<Costs> {
   const first = await start(folder)
-  // It keeps what it has read; a catalogue of this size takes it less than a second.
+  // The server writes its cache within this time; a catalogue of this size takes less than a second.
   await delay(KEPT_WITHIN_MS)
   if (first.server.kill()) await once(first.server, 'exit')
   const { server, post, took } = await start(folder)
@@ -79,7 +83,7 @@ async function costsOf(folder: string, size: number): Promise<Costs> {
   }
 }
 
-/** A server that has answered its first list, which waits for the catalogue. */
+/** Starts a server and waits for its first list, which needs the catalogue. */
 async function start(folder: string) {
   const began = performance.now()
   const server = node(folder, ['--max-semi-space-size=2', 'server/main.ts'], { PORT: String(PORT) })
@@ -109,7 +113,7 @@ function compare(costs: ReadonlyMap<number, Costs>): void {
   }
 }
 
-/** ms of a call, one after another. */
+/** Median ms of sequential calls. */
 async function median(call: (n: number) => Promise<void>): Promise<number> {
   const took: number[] = []
   for (let n = 0; n < WARM_UP + CALLS; n += 1) {
@@ -123,7 +127,7 @@ async function median(call: (n: number) => Promise<void>): Promise<number> {
 const words = ['ساعت مردانه', 'ساعت زنانه', 'زرین', 'مشکی', 'دریا آبی', 'کرنو مشکی', 'oq42', 'سافایر']
 const wordOf = (n: number) => words[n % words.length]!
 
-/** No two alike, so that no kept answer helps. */
+/** All different, so that no cache helps. */
 const searched = (n: number) =>
   JSON.stringify({ filter_name: wordOf(n), filters: { price: { min: 1_000_000 + n, max: 900_000_000 } } })
 const typed = (n: number) => JSON.stringify({ name: `${wordOf(n)} ${n}` })

@@ -1,4 +1,6 @@
-/** Requests that want to be dear: what each kind costs is measured by attack.ts, what honest visitors feel by soak.ts. */
+/**
+ * Expensive requests of attackers. attack.ts measures the cost of each kind, soak.ts the effect on other visitors.
+ */
 import type autocannon from 'autocannon'
 import { allPaths } from '../contract/allPaths.ts'
 import { cookies, headers } from '../contract/constants.ts'
@@ -7,7 +9,7 @@ import { hub } from '../contract/live/hubConstants.ts'
 export interface Attack {
   readonly what: string
   readonly amount: number
-  /** ms of the processor for each */
+  /** processor ms for each */
   readonly most: number
   request(number: number): autocannon.Request
 }
@@ -64,7 +66,7 @@ export const attacks: readonly Attack[] = [
   {
     what: 'wrong passwords',
     amount: 300,
-    // A hash of 19 MB is what makes guessing dear; whoever guesses is made to wait (server/http/limits.ts).
+    // A password hash takes 19 MB to make guessing expensive; limits delay repeated guesses (server/http/limits.ts).
     most: 25,
     request: (n) =>
       post(
@@ -99,7 +101,7 @@ export const attacks: readonly Attack[] = [
   { what: 'sitemaps', amount: 1000, most: 1.5, request: () => get('/sitemap.xml') },
 ]
 
-/** An attacker takes what everybody gets: the cookie and the header that writes are refused without. */
+/** Gets the cookie and the header that writes require, as any attacker can. */
 export async function visit(origin: string): Promise<Headers> {
   const answer = await fetch(`${origin}/api/nothing-here`)
   const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)

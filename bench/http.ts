@@ -6,10 +6,10 @@ import { apiHeaders } from './apiHeaders.ts'
 import { type Figures, measure } from './load.ts'
 import { measured } from './report.ts'
 
-/** What every browser says; a load generator says nothing by itself, and no shopper asks like that. */
+/** Headers of every browser, which a load generator does not send by itself. */
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** % of the rate of a route that sends a Buffer: what 400 pages a second are where this was measured. */
+/** Percent of the rate of a bare Buffer route; equals 400 pages per second on the reference machine. */
 const RENDERED_SHARE = 8
 
 export async function run(): Promise<void> {
@@ -20,7 +20,7 @@ export async function run(): Promise<void> {
   })
   const floor = Fastify()
   try {
-    // The same bytes as a browser gets: sent whole, the page would be measured by the copying of its 270 kB.
+    // Compressed as for a browser, because uncompressed the benchmark would measure the copying of 270 kB.
     const html = await packedPage(`${shop.origin}/shop/category`)
     floor.get('/', (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('Content-Encoding', 'br').send(html),
@@ -53,7 +53,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** A page as it comes to a browser; asked for twice, for the second time it is packed well. */
+/** A page as browsers get it. Requested twice, because the second answer has the better compression. */
 async function packedPage(url: string): Promise<Buffer> {
   const ask = () =>
     new Promise<Buffer>((resolve, reject) => {
@@ -67,7 +67,10 @@ async function packedPage(url: string): Promise<Buffer> {
   return ask()
 }
 
-/** Addresses of which no two are the same: the first three show the same goods again, the last one others each time. */
+/**
+ * Different addresses for each request: the first three kinds show the same products again, the last one others each
+ * time.
+ */
 async function uncachedPages(origin: string): Promise<Record<string, (n: number) => string>> {
   const list = await (await fetch(`${origin}/shop/category`)).text()
   const [product = '/'] = /\/shop\/product\/[^"]+/.exec(list) ?? []

@@ -19,7 +19,7 @@ const CHURN_SECONDS = Number(process.env['HUB_CHURN_SECONDS'] ?? 300)
 /** Open files besides the sockets. */
 const OTHER_FILES = 200
 const EVENTS = 300
-/** Budgets of design §9: kB of resident memory a connection, ms from the change to the other tab (p99). */
+/** Budgets of design §9: kB of resident memory per connection, ms from the change to the other tab (p99). */
 const budget = { memory: 20, latency: 250, level: 0.1 }
 
 export async function run(): Promise<void> {
@@ -45,7 +45,9 @@ export async function run(): Promise<void> {
   }
 }
 
-/** With the allocator's settings and Node's flags of `npm start`: they decide what memory a process gives back. */
+/**
+ * With the allocator settings and Node flags of `npm start`, because they decide how much memory a process returns.
+ */
 function startHub(): ChildProcess {
   const words = startCommand().trim().split(/\s+/)
   const flags = words.filter((word) => word.startsWith('--'))
@@ -63,7 +65,7 @@ interface Running {
 }
 
 async function measureChurn({ server, port, tabs }: Running): Promise<void> {
-  // The first round fills what is kept of tabs that were there before.
+  // The first round fills the memory for reconnecting visitors.
   await churn(port, tabs, Math.min(20, CHURN_SECONDS / 5))
   await sleep(1000)
   const before = await ask(server)
@@ -92,7 +94,7 @@ async function measureChurn({ server, port, tabs }: Running): Promise<void> {
   await measureEvents(server, tabs, ' after coming and going')
 }
 
-/** From the order to the second tab of the member; every event must reach both. */
+/** From the request to the member's second tab; every event must reach both tabs. */
 async function measureEvents(server: ChildProcess, tabs: readonly WebSocket[], when: string): Promise<void> {
   const delays: number[] = []
   let lost = 0

@@ -19,7 +19,7 @@ import { measured } from './report.ts'
 const TOOL = 'lighthouse@13.5.0'
 const RUNS = 3
 const TRIES = 4
-/** How much slower a phone is than the machine, as the tool has it. */
+/** Lighthouse's slowdown factor for a phone. */
 const SLOWER = 4
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -46,7 +46,7 @@ export async function run(): Promise<void> {
     floor.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(floorPage))
     const floorUrl = await floor.listen({ port: 0, host: '127.0.0.1' })
 
-    // The first page that the tool opens is slower than the next.
+    // A warm-up, because the first page of the tool is slower.
     await examineOnce(floorUrl, folder)
     const floors = await examine(floorUrl, folder)
     const least = median(floors.map((report) => metricsOf(report).lcp))
@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
       ['product', product],
       ['article', article],
     ] as const) {
-      // Pictures are drawn when they are first asked for: that is no visitor's wait.
+      // A first visit before measuring, because the server draws pictures on first request.
       await examineOnce(shop.origin + path, folder)
       print(name, await examine(shop.origin + path, folder), least)
     }
@@ -79,7 +79,7 @@ async function examine(url: string, folder: string): Promise<Report[]> {
   return reports
 }
 
-/** Now and then the tool loses the beginning of its trace, and says so: it asks to be run again. */
+/** The tool sometimes loses the start of its trace and asks for another run. */
 async function examineOnce(url: string, folder: string, triesLeft = TRIES): Promise<Report> {
   try {
     return await runTool(url, folder)
@@ -94,7 +94,7 @@ async function runTool(url: string, folder: string): Promise<Report> {
   const flags = [
     '--output=json',
     `--output-path=${file}`,
-    // Keeps the trace, too.
+    // Also saves the trace.
     `--gather-mode=${folder}`,
     `--audit-mode=${folder}`,
     '--quiet',

@@ -5,11 +5,11 @@ export interface Load {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Record<string, string>
   readonly body?: string
-  /** Path of the n-th request, where each must differ. */
+  /** Path of the n-th request, if each must differ. */
   readonly pathOf?: (n: number) => string
-  /** Path and body of the n-th request, where they differ. */
+  /** Path and body of the n-th request, if they differ. */
   readonly requestOf?: (n: number) => { path: string; body: string }
-  /** How long it is measured; 6 by default. */
+  /** Duration of the measurement in seconds; 6 by default. */
   readonly seconds?: number
 }
 
@@ -30,7 +30,7 @@ export async function measure(load: Load): Promise<Figures> {
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    // Who answers nothing at all is not quick.
+    // A server without any answer counts as failed.
     failed: result.non2xx + result.errors + (result.requests.total === 0 ? 1 : 0),
   }
 }

@@ -1,11 +1,11 @@
 /**
- * Loaded into a server with `--import`: how late its main thread comes to what is to be done. SIGUSR2 prints what was
- * seen since the last one, as `loop p99 … max … ms, … MB`.
+ * Loaded into a server with `--import`: measures the event loop delay. SIGUSR2 prints the figures since the last
+ * one, as `loop p99 … max … ms, … MB`.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** ms between two looks; a timer that is on time is counted with this much. */
+/** Sampling interval in ms; an undelayed timer measures this much. */
 const RESOLUTION = 2
 const MS = 1e6
 

@@ -1,7 +1,7 @@
 /**
- * What the server's process holds, its threads included: at most during a start, idle, and after many different
- * pages. On the embedded database, and on PostgreSQL at BENCH_DATABASE_URL (an empty database) when it is given.
- * BENCH_VIEWS sets how many pages are asked for.
+ * Memory of the server process including threads: peak during a start, idle, and after many different pages. On the
+ * embedded database, and on PostgreSQL at BENCH_DATABASE_URL (an empty database) if it is set. BENCH_VIEWS sets the
+ * number of pages.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,14 +16,14 @@ import { memoryOf, startShopProcess, type ShopProcess } from '../server/testing/
 const VIEWS = Number(process.env['BENCH_VIEWS'] ?? 20_000)
 const ADDRESSES = 5000
 const PARTS = 4
-/** ms until a process that was just asked much has given back what it will */
+/** ms in which a process returns freed memory after load */
 const REST = 3000
 /** MB */
 const goals = {
   embedded: { first: 320, later: 310, loaded: 450 },
   outside: { first: 220, later: 220, loaded: 320 },
 } as const
-/** Between the first part of the load, which fills the caches, and the last. */
+/** Maximum ratio between the last part of the load and the first, which fills the caches. */
 const LEVEL = 1.15
 
 export async function run(): Promise<void> {
@@ -79,7 +79,7 @@ function held(what: string, value: number, most?: number): void {
   measured({ what, value, unit: 'MB', ...(most === undefined ? {} : { most, decides: true }) })
 }
 
-/** Some pages are asked for often, most seldom, as in a shop; the same ones in each run. */
+/** Requests some pages often and most seldom, as in a shop; the same ones in each run. */
 function ask(origin: string, amount: number) {
   return autocannon({
     url: origin,

@@ -4,7 +4,7 @@ const genders = ['مردانه', 'زنانه', 'یونیسکس']
 const brands = ['darya', 'zarrin', 'mosafer', 'kavir', 'raybod']
 const orders = ['newest', 'cheapest', 'dearest', 'best-selling'] as const
 
-/** The n-th request for a narrowed list, as JSON. No two alike, so that no kept answer helps. */
+/** The n-th request for a filtered list, as JSON. All different, so that no cache helps. */
 export function narrowed(n: number): string {
   const request: ListRequest = {
     categoryId: (n % 2) + 1,

@@ -1,6 +1,6 @@
 /**
- * From a list to a product, click to the product's heading on the screen (design §9): first, warm, on a slow phone; and
- * how long a filter and the basket's button keep a shopper waiting for the next picture (Event Timing).
+ * Time from a click in a list to the product's heading on screen (design §9): first, warm, and on a slow phone; and
+ * the delay of the next paint after a press on a filter and on the basket button (Event Timing).
  */
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { storageKeys } from '../contract/constants.ts'
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
     const warm = async () => {
       const took: number[] = []
       for (let time = 0; time < TIMES; time += 1) {
-        // Each was looked at before: code and answer are there.
+        // All were opened before, so code and answer are cached.
         took.push(await toProduct(page, time % 5))
         await page.goBack()
         await page.locator('main [data-product] a, main a[href^="/shop/product/"]').first().waitFor()
@@ -47,7 +47,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** With a panel of filters beside the list and a member who may fill a basket. */
+/** With a filter panel beside the list, and a member who can fill a basket. */
 async function pressOnSlowMachine(page: Page, shop: Shop): Promise<void> {
   const token = await openAccount(shop, '09138880099')
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
@@ -62,7 +62,7 @@ async function pressOnSlowMachine(page: Page, shop: Shop): Promise<void> {
   print('into the basket, a quarter of the processor', await waits(page, addButton(page)), 100)
 }
 
-/** ms from each press to the picture that follows it. */
+/** ms from each press to the next paint. */
 async function waits(page: Page, pressed: Locator): Promise<number[]> {
   const took: number[] = []
   for (let time = 0; time < 5; time += 1) {
@@ -90,7 +90,7 @@ async function openList(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** ms from the click to the frame that shows the heading of the product. */
+/** ms from the click to the frame with the product's heading. */
 function toProduct(page: Page, place: number): Promise<number> {
   return page.evaluate(async (at) => {
     const paths = new Set<string>()
@@ -98,7 +98,7 @@ function toProduct(page: Page, place: number): Promise<number> {
       (link) => !paths.has(link.pathname) && paths.add(link.pathname),
     )
     const link = links[at]!
-    // As a finger or a mouse does it: what is pointed at is fetched beforehand.
+    // Hover first, as a mouse or finger does, because it starts the prefetch.
     link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     const path = link.pathname

@@ -1,6 +1,6 @@
 /**
- * What a recording costs the visitor who agreed to it: the main thread's own time during the same visit with a recording
- * and without, at a quarter of the processor, in turns. Its goal is a share of the time that the visit took.
+ * The cost of a recording for the visitor: the main thread's time in the same visit with and without a recording,
+ * alternately, with the processor throttled to a quarter. The goal is a share of the visit's duration.
  */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { storageKeys } from '../contract/constants.ts'
@@ -13,7 +13,7 @@ import { measured } from './report.ts'
 
 /** Visits of each kind. */
 const VISITS = 5
-/** ms that a visitor looks at what came, before the next step. */
+/** ms of reading time before the next step. */
 const LOOK = 1000
 
 interface Cost {
@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
   try {
     const token = await openAccount(shop, '09138880098')
     const one = (isRecorded: boolean) => visit(browser, shop, token, isRecorded)
-    // Pictures are drawn when they are first asked for: that is no visitor's wait.
+    // A first visit before measuring, because the server draws pictures on first request.
     await one(false)
     const visits: { without: Cost; with: Cost }[] = []
     for (let time = 0; time < VISITS; time += 1)
@@ -54,7 +54,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** List, filter, a product, the basket, back and forth: what a shopper does without a new document. */
+/** List, filter, product, basket, back and forth: typical actions without a new document. */
 async function visit(browser: Browser, shop: Shop, token: string, isRecorded: boolean): Promise<Cost> {
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 412, height: 900 } })
   try {
@@ -71,7 +71,7 @@ async function visit(browser: Browser, shop: Shop, token: string, isRecorded: bo
     }
     const devTools = await context.newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    // The thread's own time: what else the machine does is not counted.
+    // The thread's own time, which excludes other work on the machine.
     await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
     const busy = async () => {
       const { metrics } = await devTools.send('Performance.getMetrics')

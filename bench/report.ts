@@ -1,16 +1,16 @@
-/** What the benches measured, each beside its goal; run.ts prints it as one table at the end. */
+/** The figures of the benches beside their goals; run.ts prints them as one table at the end. */
 
 export interface Figure {
   readonly what: string
   readonly value: number
-  /** What stands behind the number: ms, MB, /s, % … */
+  /** Unit of the number: ms, MB, /s, % … */
   readonly unit: string
   /** The goal: at most, or at least. */
   readonly most?: number
   readonly least?: number
   /**
-   * It does not depend on how fast the machine is (a ratio, bytes, a count): worse than its goal it fails the run.
-   * Times and rates are told and marked, but a slow machine is no finding.
+   * Set if the figure does not depend on the machine's speed (a ratio, bytes, a count): missing the goal fails the
+   * run. Missed times and rates are only marked, because a slow machine may cause them.
    */
   readonly decides?: boolean
 }
@@ -22,7 +22,7 @@ interface Row extends Figure {
 const rows: Row[] = []
 let bench = ''
 
-/** What is measured from now on belongs to this one. */
+/** Starts the figures of a bench. */
 export function begin(name: string): void {
   bench = name
 }
@@ -59,5 +59,5 @@ function goalIn({ most, least, unit }: Figure, before = '', after = ''): string 
   return `${before}${goal} ${unit}${after}`
 }
 
-/** Three digits say all that a measurement knows. */
+/** Three digits, because measurements are not more precise. */
 const rounded = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : String(+value.toPrecision(3)))

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [name …]`: runs the named benches, or all; each prints its figures and ends by itself. At the end all
- * stand in one table beside their goals. The exit code is 1 when one that does not depend on the machine is missed.
+ * `npm run bench [name …]`: runs the named benches, or all. At the end it prints a table of all figures with their
+ * goals. The exit code is 1 if a figure that does not depend on the machine misses its goal.
  */
 import { amount, begin, table } from './report.ts'
 

@@ -28,7 +28,7 @@ import { tidyCatalogue } from '../server/catalogue/import/tidyCatalogue.ts'
 
 const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 100_000)
 const CALLERS = 10
-/** Calls before the clock runs. */
+/** Calls before the measurement. */
 const WARM_UP = 60
 
 export async function run(): Promise<void> {
@@ -36,7 +36,7 @@ export async function run(): Promise<void> {
   await speed()
 }
 
-/** How well it understands, on the set of queries that `npm test` holds it to. */
+/** Quality on the query set that `npm test` uses. */
 async function quality(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aqrabe-search-'))
   const database = await openDatabase({ databaseUrl: null, dataDir }, console.error)
@@ -88,7 +88,7 @@ async function speed(): Promise<void> {
       ),
       50,
     )
-    // What the database still does for a search, and how.
+    // Database queries of a search, with their plans.
     const ids = [...(await catalogue.get()).index.ids.slice(0, 24)]
     for (const query of [codesQuery('ga2'), mistypedCodesQuery('ga2110'), productsByIdsQuery(db, ids)])
       console.log(await planOf(db, query))
@@ -98,7 +98,7 @@ async function speed(): Promise<void> {
   }
 }
 
-/** Bytes that are still used after a full collection, those outside the heap among them. */
+/** Bytes in use after a full collection, including memory outside the heap. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -122,7 +122,7 @@ async function planOf(db: OpenDatabase['db'], query: Expression<unknown>): Promi
   return rows.flatMap(Object.values).join('\n')
 }
 
-/** Beginnings of words, brands with colours, errors, references: each once. */
+/** Different queries: prefixes, brands with colours, typing errors, references. */
 function queries(): string[] {
   const colours = Object.values(dials).map(({ fa }) => fa)
   const names = brands.flatMap(({ nameFa, nameEn }) => [nameFa, nameEn.toLowerCase()])
@@ -139,7 +139,7 @@ async function measure(texts: readonly string[], call: (text: string) => Promise
   const took: number[] = []
   const caller = async () => {
     for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
-      // As a request comes: after what has arrived meanwhile.
+      // Yields to pending events first, as a request does.
       await new Promise(setImmediate)
       const began = performance.now()
       await call(text)

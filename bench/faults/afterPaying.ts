@@ -1,4 +1,4 @@
-/** What becomes of a paid order: staff prepare, send or cancel it, shoppers send goods back, several at once. */
+/** Actions on a paid order: staff prepare, send or cancel it, and shoppers return items, several at once. */
 import { randomUUID } from 'node:crypto'
 import { orderStatus } from '../../contract/statuses.ts'
 import { callerFor, patient, type Call, type World } from './caller.ts'
@@ -6,11 +6,11 @@ import { callerFor, patient, type Call, type World } from './caller.ts'
 interface Desk {
   readonly world: World
   readonly orderId: number
-  /** The shopper. */
+  /** Calls as the shopper. */
   readonly call: Call
-  /** One of the staff, whoever is there. */
+  /** Calls as a random staff member. */
   staff(): Call
-  /** Two of the staff want the same at the same time, now and then. */
+  /** Sometimes sends the same request by two staff members at once. */
   both(path: string, body: object): Promise<void>
 }
 
@@ -21,8 +21,8 @@ interface Seen {
 }
 
 /**
- * Half of the orders stay as they are; whatever is refused, the books must fit. Here nobody gives up because a server
- * died: the way of a return is long, and what was done of it is counted in the database (afterwards.ts).
+ * Leaves half of the orders alone. Refusals are fine, but the audit must pass. Calls retry when a server dies,
+ * because a return has many steps; afterwards.ts counts the finished ones in the database.
  */
 export async function afterPaying(world: World, shopper: Call, orderId: number): Promise<void> {
   const luck = world.random()
@@ -50,13 +50,13 @@ function deskOf(world: World, shopper: Call, orderId: number): Desk {
   return { world, orderId, call: patient(world, shopper), staff, both }
 }
 
-/** All of them come to their end before one that failed is heard of. */
+/** Waits for all before it throws the first failure. */
 async function together(all: readonly Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
   if (failed) throw (failed as PromiseRejectedResult).reason
 }
 
-/** Staff mark money as given back by hand before the order is cancelled, as it is, or while the bank gives it back. */
+/** Staff mark money as refunded before the cancellation, during it, or while the bank refunds it. */
 async function cancelWithMarks(desk: Desk, cancel: () => Promise<void>): Promise<void> {
   const luck = desk.world.random()
   if (luck < 0.3) return cancel()
@@ -66,7 +66,7 @@ async function cancelWithMarks(desk: Desk, cancel: () => Promise<void>): Promise
   await markByHand(desk, Infinity)
 }
 
-/** By hand, up to all that is left, or a Toman more. */
+/** Marks any amount up to the rest, or one Toman more. */
 async function markByHand({ world, orderId, staff, both }: Desk, most: number): Promise<void> {
   const { version, order } = await staff()('GET', `Admin/Orders/${orderId}`)
   const { payable = 1 } = (order ?? {}) as { payable?: number }
@@ -79,7 +79,7 @@ async function sendBack(desk: Desk): Promise<void> {
   const own = `Member-Account/Orders/${orderId}/Returns`
   const payee = { iban: 'IR062960000000100324200001', holder: 'آزمون' }
   const wish = { items: [{ line: 1, count: 1 }], cause: 'regret', words: '', pictures: [], payee }
-  // Twice with one key, or with two: there is one piece.
+  // Sends it twice with one key, or with two keys; only one piece exists.
   const keys = world.random() < 0.5 ? [randomUUID()] : [randomUUID(), randomUUID()]
   await together([...keys, keys[0]].map((key) => call('POST', own, wish, key)))
   const look = async () => ((await call('GET', own)) as { returns?: readonly Seen[] }).returns?.[0]
@@ -94,13 +94,13 @@ async function sendBack(desk: Desk): Promise<void> {
   await step('Accept', {})
   if (world.random() < 0.2) {
     const { id, version } = (await look()) ?? asked
-    // The shopper takes it back while the shop notes that it came.
+    // The shopper withdraws it while the shop marks it as received.
     const withdraw = call('POST', `Member-Account/Returns/${id}/Withdraw`, { version })
     await together([withdraw, step('Receive', received(world))])
   } else await step('Receive', received(world))
   const luck = world.random()
   if (luck < 0.15) return refuse()
-  // Too much; a part, which staff transfer; or everything, which the gateway refunds if it is the whole order.
+  // Too much; a part, which staff transfer; or everything, which the gateway refunds for a whole order.
   const { sums } = (await staff()('GET', `Admin/Returns/${asked.id}`)) as { sums?: { suggested: number } }
   const part = 50_000 + Math.floor(world.random() * 1_000_000)
   const amount = luck < 0.3 ? 1_000_000_000 : luck < 0.65 ? part : (sums?.suggested ?? part)
@@ -108,7 +108,7 @@ async function sendBack(desk: Desk): Promise<void> {
   await step('Transfer', { tracking: '1' })
   if ((await look())?.state !== 'refunded') return
   const { version, refundable } = await staff()('GET', `Admin/Orders/${orderId}`)
-  // By hand as well, up to all that is left and beyond.
+  // Sometimes also by hand, up to the rest and beyond.
   if (world.random() < 0.3) {
     const more = { version, amount: (Number(refundable) || 1) + (world.random() < 0.5 ? 1 : 0) }
     await both(`Admin/Orders/${orderId}/Refund`, { ...more, cause: 'آزمون', tracking: '1' })

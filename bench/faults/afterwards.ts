@@ -1,4 +1,4 @@
-/** What became of paid orders at last, as the database says: who asked may never have heard the answer. */
+/** Results of actions on paid orders, counted in the database, because the caller may never get the answer. */
 import { sql, type Kysely } from 'kysely'
 import { orderStatus } from '../../contract/statuses.ts'
 import type { Database } from '../../server/database/schema.ts'
@@ -11,7 +11,7 @@ const isOfReturn = 'exists (select 1 from order_returns where order_id = order_r
 const isWhole = 'amount = (select amount from payments where id = payment_id)'
 const byHand = (more: string) => `order_refunds where return_id is null and ${more}`
 
-/** By name: where each of them leaves a row. */
+/** The SQL that counts the rows of each action, by name. */
 const traces = {
   cancelled: moved(cancelled),
   'a part by hand': byHand(`not ${isOfReturn} and not ${isWhole}`),
@@ -28,7 +28,7 @@ const traces = {
 } as const
 export type Trace = keyof typeof traces
 
-/** How often each was done. */
+/** Returns how often each action was done. */
 export async function countAfterwards(db: Kysely<Database>): Promise<Record<Trace, number>> {
   const counts = Object.entries(traces).map(
     ([name, from]) => `(select count(*)::int from ${from}) as "${name}"`,

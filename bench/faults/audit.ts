@@ -4,12 +4,12 @@ import type { Database } from '../../server/database/schema.ts'
 export interface Finding {
   readonly rule: string
   readonly breaches: number
-  /** How many rows were looked at. */
+  /** Number of checked rows. */
   readonly of: number
 }
 
 export interface Books {
-  /** Sum of the stock of all products before anybody bought. */
+  /** Sum of the stock of all products before the first order. */
   readonly stockAtStart: number
   /** Website codes of products that had one piece. */
   readonly lastPieces: readonly string[]
@@ -17,17 +17,17 @@ export interface Books {
 
 interface Rule {
   readonly rule: string
-  /** Counts the rows that break it. */
+  /** Counts the rows that violate the rule. */
   readonly breaches: string
   readonly of: string
 }
 
-/** SQL: the part of a payment that staff have transferred back. */
+/** SQL: the amount of a payment that staff have transferred back. */
 const byHand =
   '(select coalesce(sum(amount), 0) from order_refunds where payment_id = payments.id and not by_bank)'
 const count = (from: string) => `select count(*) from ${from}`
 
-/** What must hold once everything has settled. */
+/** Rules that hold after everything has settled. */
 const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
   {
     rule: 'captured money without exactly one paid order or one refund mark',
@@ -210,7 +210,7 @@ export async function audit(db: Kysely<Database>, books: Books): Promise<Finding
   return findings
 }
 
-/** In one line: what became of orders and money. */
+/** One line with the numbers of orders and amounts. */
 export async function summary(db: Kysely<Database>): Promise<string> {
   const list = async (query: string) => {
     const { rows } = await sql.raw<{ name: string; count: string }>(query).execute(db)
@@ -226,7 +226,7 @@ export async function summary(db: Kysely<Database>): Promise<string> {
   ].join('; ')
 }
 
-/** Attempts that the reconciler still has to ask about, and freezes that still run. */
+/** Number of attempts that the reconciler must still query, and of running freezes. */
 export async function countUnsettled(db: Kysely<Database>): Promise<number> {
   return countOf(
     db,

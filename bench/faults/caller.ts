@@ -1,21 +1,21 @@
-/** Who calls the shop of a fault run, and what they know of it. */
+/** The callers of the shop in a fault run, and their shared state. */
 import type { Person } from './people.ts'
 
 export interface World {
-  /** An instance that is up, or was. */
+  /** Origin of an instance that is up, or was. */
   origin(): string
-  /** When at least one instance is up. */
+  /** Resolves when at least one instance is up. */
   someUp(): Promise<void>
   /** 0 ≤ n < 1, from a seed. */
   random(): number
   readonly codes: readonly string[]
-  /** Who of the shop prepares, sends and takes back. */
+  /** Staff who prepare, send and cancel. */
   readonly staff: readonly Person[]
-  /** What shoppers still do while they are already busy with something else. */
+  /** Background actions of shoppers. */
   readonly later: Promise<unknown>[]
-  /** Seconds after which a busy shop asked somebody to come again. */
+  /** Retry-After seconds of 503 answers. */
   readonly waits: number[]
-  /** What failed though no connection was cut: mistakes of the shop's, or of this bench. */
+  /** Failures without a cut connection: bugs of the shop or of this bench. */
   readonly mistakes: string[]
 }
 
@@ -28,13 +28,13 @@ export type Call = (
   key?: string,
 ) => Promise<Record<string, unknown>>
 
-/** How often a call is made that servers' deaths cut off, before the bench gives up. */
+/** Maximum number of tries of a call that server crashes cut off. */
 const MOST_TRIES = 8
 
-/** How often someone does what a 503 asks of them, to try again in some seconds, before it counts as a mistake. */
+/** Maximum number of retries after a 503 before it counts as a bug. */
 const MOST_WAITS = 12
 
-/** Calls of the shop's API in a person's name, who comes again when a busy shop asks for it. */
+/** Returns a function that calls the API as a person, and retries after a 503. */
 export const callerFor =
   (world: World, person: Person): Call =>
   async (method, path, body, key) => {
@@ -63,7 +63,7 @@ interface Answered {
   readonly headers: Headers
 }
 
-/** Asks until the answer is another than 503 with a time to come again. */
+/** Repeats a request until the answer is not a 503 with Retry-After. */
 export async function untilServed<T extends Answered>(world: World, ask: () => Promise<T>): Promise<T> {
   for (let waits = 0; ; waits += 1) {
     const answer = await ask()
@@ -75,8 +75,8 @@ export async function untilServed<T extends Answered>(world: World, ask: () => P
 }
 
 /**
- * The same for one who waits until a server is up, and asks again what was cut off. Only for calls that the shop does
- * once however often they are made: because of their key, of the version that they saw or of where they move to.
+ * Also waits until a server is up, and repeats requests that were cut off. Only for idempotent calls: by their key,
+ * the version that they send or their target state.
  */
 export const patient =
   (world: World, call: Call): Call =>
@@ -91,7 +91,7 @@ export const patient =
     }
   }
 
-/** Whether a call failed because its server is gone or silent, and not because of what it was asked or answered. */
+/** Whether a call failed because its server is down or silent, not because of the request or the answer. */
 export const isCutOff = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'TimeoutError' ||

@@ -1,18 +1,20 @@
 import type { Instance } from './instance.ts'
 
 export interface Chaos {
-  /** A checkout begins: the crowd's progress sets the pace of the crashes. */
+  /** Called when a checkout begins; the number of checkouts sets the pace of crashes. */
   onCheckout(): void
-  /** No more of them; every server is up again. */
+  /** Stops the crashes, with all servers up. */
   end(): Promise<void>
-  /** So far. */
+  /** Number of crashes so far. */
   kills(): number
 }
 
-/** Up to this many ms pass between the checkout that is to be hit and the crash: it may hit any step of it. */
+/**
+ * Maximum delay in ms between the start of the targeted checkout and the crash, so that a crash can hit any step.
+ */
 const AIM_MS = 800
 
-/** Kills servers, one at a time, evenly over the checkouts, and starts them again. */
+/** Kills servers one at a time, evenly distributed over the checkouts, and restarts them. */
 export function createChaos(
   instances: readonly Instance[],
   { kills: wanted, checkouts }: { kills: number; checkouts: number },

@@ -5,18 +5,18 @@ const START_TIMEOUT = 90_000
 /** One server of the shop, which the bench kills and starts again. */
 export interface Instance {
   readonly origin: string
-  /** Answered when it was last asked, and was not killed since. */
+  /** Answered the last check, and was not killed since. */
   isUp(): boolean
   start(): Promise<void>
-  /** As a crash would. */
+  /** Kills the process, like a crash. */
   kill(): Promise<Ended>
   stop(): Promise<Ended>
 }
 
 export interface Ended {
-  /** The exit code, or the signal that ended it; null: it was not running. */
+  /** Exit code, or the signal that ended it; null: it was not running. */
   readonly code: number | string | null
-  /** ms since it was asked to. */
+  /** ms from the request to the exit */
   readonly within: number
 }
 

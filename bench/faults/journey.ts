@@ -1,4 +1,4 @@
-/** One shopper's random way from the basket to the bank and perhaps back. Servers may die at any moment of it. */
+/** One shopper's random path from the basket to the bank and perhaps back, while servers may die at any moment. */
 import { randomUUID } from 'node:crypto'
 import { afterPaying } from './afterPaying.ts'
 import { callerFor, isCutOff, untilServed, type Call, type World } from './caller.ts'
@@ -7,22 +7,22 @@ import type { Person } from './people.ts'
 export interface Tally {
   sent: number
   refused: number
-  /** Refused with a wait: more orders, calls of the bank or time of a hold than a member has. */
+  /** Refused by a limit: orders, calls of the bank or freeze time of a member. */
   limited: number
-  /** Orders that failed and went to the bank once more. */
+  /** Failed orders that went to the bank again. */
   again: number
   cutOff: number
-  /** How often a browser came back from the bank and was answered. */
+  /** Answered returns from the bank. */
   back: number
-  /** Of the rushes for a last piece: how many were sent to the bank. */
+  /** Orders from rushes for a last piece that went to the bank. */
   rushed: number
   readonly actions: Record<string, number>
 }
 
-/** Once for each member. */
+/** A coupon that each member can use once. */
 export const COUPON = 'ONCE'
 const LATE_MS = 20_000
-/** Longer than a freeze lasts: the order was let go when the money comes. */
+/** Longer than a freeze, so that the order has expired when the money arrives. */
 const OVERDUE_MS = { from: 65_000, to: 85_000 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -42,14 +42,14 @@ const actions = [
   'leave',
 ] as const
 
-/** Empty when there is none left. */
+/** Returns a free delivery slot, or '' if none is left. */
 async function freeSlot(world: World, call: Call): Promise<string> {
   const { slots } = (await call('GET', 'Basket/Slots')) as { slots?: { id: string; full: boolean }[] }
   const free = (slots ?? []).filter(({ full }) => !full)
   return free[Math.floor(world.random() * free.length)]?.id ?? ''
 }
 
-/** All of them want the one piece there is, at the same moment; whoever gets the order pays. */
+/** All shoppers order the only piece at the same moment; the one who gets the order pays. */
 export async function rush(
   world: World,
   people: readonly Person[],
@@ -94,7 +94,7 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
     const double = world.random() < 0.2
     const [first, second] = await Promise.allSettled(double ? [checkout(), checkout()] : [checkout()])
     const answers = [first, second].flatMap((one) => (one?.status === 'fulfilled' ? [one.value] : []))
-    // A cut connection: the same key asks what became of it.
+    // After a cut connection, the same key returns the order.
     const answer = answers.find(({ redirectUrl }) => redirectUrl) ?? answers[0] ?? (await checkout())
     const redirect = String(answer.redirectUrl ?? '')
     if (!redirect.includes('/StartPay/')) {
@@ -118,13 +118,13 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
   }
 }
 
-/** A server that was killed cuts off who talks to it. Anything else that is thrown is no part of the plan. */
+/** A killed server cuts off its callers. Any other exception is a bug. */
 function noteFailure({ mistakes }: World, tally: Tally, error: unknown): void {
   if (isCutOff(error)) tally.cutOff += 1
   else mistakes.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
-/** Some try again what failed at the bank; whatever the answer is, the books must fit. */
+/** Sometimes retries a failed payment; any answer is fine, but the audit must pass. */
 async function payAgain(
   world: World,
   call: Call,
@@ -168,11 +168,11 @@ async function atBank(world: World, redirect: string, { action, tally }: Visit) 
     if (headers.get('location')?.includes('/call-back/')) tally.back += 1
     else world.mistakes.push(`the way back from the bank: ${status}`)
   }
-  // Some browsers lose the way back, some come twice, some at once.
+  // Some browsers never return from the bank, some return twice, some at once.
   if (world.random() < 0.15) return
   await Promise.allSettled(world.random() < 0.3 ? [goBack(), goBack()] : [goBack()])
 }
 
-/** Path of the call-back in the bank's answer: an address to go to, with or without an origin, or a page with a link. */
+/** Path of the call-back in the bank's answer: a redirect, with or without an origin, or a page with a link. */
 const wayBack = (answer: string) =>
   /\/api\/Pay\/Callback\?[^"'\s<]+/.exec(answer)?.[0].replaceAll('&amp;', '&')

@@ -11,7 +11,7 @@ export interface Person {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Members, or staff, with an address and a session that the bench can sign tokens for. */
+/** Adds members or staff, each with an address and a session for which the bench can sign tokens. */
 export async function addPeople(
   db: Kysely<Database>,
   count: number,

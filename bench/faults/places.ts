@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** A fresh database of the bench's own. */
+/** A fresh database for this bench. */
 export interface Place {
   readonly name: string
   readonly databaseUrl: string | null
@@ -12,7 +12,7 @@ export interface Place {
   remove(): Promise<void>
 }
 
-/** The embedded database, and one on PostgreSQL where it is reachable: at DATABASE_URL or on this machine. */
+/** Opens the embedded database, and one on PostgreSQL if it is reachable at DATABASE_URL or on this machine. */
 export async function openPlaces(): Promise<Place[]> {
   const outside = await openOutside()
   return [embedded(), ...(outside ? [outside] : [])]

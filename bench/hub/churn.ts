@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { openTab } from './tabs.ts'
 
-/** Of all tabs, in each round. */
+/** Share of all tabs that reconnect in each round. */
 const SHARE = 0.15
 const ROUND_MS = 20_000
 
 export interface Churn {
   readonly left: number
-  /** Tabs that did not get a connection again. */
+  /** Tabs that could not reconnect. */
   readonly failed: number
 }
 
 /**
- * Tabs go and come at random moments: in each round of 20 s (or less, at the end) a share of them, half by closing,
- * half by breaking off as a phone does that loses its network. Every tab is back at the end.
+ * Disconnects and reconnects tabs at random moments: in each round of 20 s (the last may be shorter) a share of
+ * them, half by closing, half by breaking off as a phone without network does. At the end every tab is connected.
  */
 export async function churn(port: number, tabs: WebSocket[], seconds: number): Promise<Churn> {
   const until = performance.now() + seconds * 1000
@@ -51,7 +51,7 @@ async function leave(tab: WebSocket): Promise<void> {
   await closed
 }
 
-/** Different numbers below `of`. */
+/** Returns `count` different numbers below `of`. */
 function pick(of: number, count: number): number[] {
   const picked = new Set<number>()
   while (picked.size < count) picked.add(Math.floor(Math.random() * of))

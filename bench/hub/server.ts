@@ -1,4 +1,4 @@
-/** The hub alone in a process of its own, so that its memory is nobody else's. Driven by `bench/hub.ts`. */
+/** The hub in a process of its own, so that its memory can be measured. `bench/hub.ts` controls it. */
 import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { registerHub } from '../../server/live/registerHub.ts'
@@ -9,11 +9,11 @@ export interface HubReport {
   readonly port?: number
   /** Resident memory in bytes, after a collection. */
   readonly memory?: number
-  /** What is still referred to, in bytes, after a collection. */
+  /** Used heap in bytes, after a collection. */
   readonly heap?: number
   readonly connections?: number
   readonly counts?: { visitors: number; members: number; tabs: number }
-  /** Remembered, with a tab or without. */
+  /** Visitors in the hub's memory, with or without a tab. */
   readonly visitors?: number
 }
 
@@ -26,7 +26,7 @@ const hub = registerHub(app, {
   bus,
   publicOrigin: 'http://localhost',
   logger: quiet,
-  // The bench's visitors come from many addresses, as it says.
+  // The bench sends a different address for each visitor.
   trustProxy: 1,
 })
 await app.listen({ port: 0, host: '127.0.0.1' })

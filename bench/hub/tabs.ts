@@ -4,7 +4,7 @@ import { hub as constants } from '../../contract/live/hubConstants.ts'
 
 const AT_ONCE = 50
 
-/** Opens so many tabs, two to a member, into the list. */
+/** Opens `count` tabs, two for each member, and appends them to `tabs`. */
 export async function openTabs(port: number, tabs: WebSocket[], count: number): Promise<void> {
   let next = 0
   const worker = async () => {
@@ -18,12 +18,12 @@ export async function openTabs(port: number, tabs: WebSocket[], count: number): 
 
 export const memberOf = (tab: number) => Math.floor(tab / 2)
 
-/** The way a browser goes: negotiation, socket, handshake, where the page is. */
+/** Connects like a browser: negotiation, socket, handshake, location. */
 export async function openTab(port: number, tab: number): Promise<WebSocket> {
   const member = memberOf(tab)
   const path = `127.0.0.1:${port}${constants.path}`
   const query = `guid=bench-visitor-${member}&access_token=${member + 1}`
-  // One address may open 50 sockets a second: each member has one of its own.
+  // Each member has its own address, because one address may open only 50 sockets per second.
   const headers = { 'x-forwarded-for': `10.${member >> 16}.${(member >> 8) & 255}.${member & 255}` }
   const answer = await fetch(`http://${path}/negotiate?negotiateVersion=1&${query}`, {
     method: 'POST',
@@ -44,13 +44,13 @@ export async function openTab(port: number, tab: number): Promise<WebSocket> {
   ]
   socket.send(calls.map((call) => `${JSON.stringify(call)}\u001e`).join(''))
   await once(socket, 'message')
-  // As browsers do: who says nothing for half a minute is gone.
+  // As browsers do, because the server drops tabs that are silent for half a minute.
   const pings = setInterval(() => socket.send('{"type":6}\u001e'), constants.keepAlive)
   socket.once('close', () => clearInterval(pings)).on('error', () => undefined)
   return socket
 }
 
-/** Resolves when the tab hears a basket event with this count. @throws Error when it does not within five seconds */
+/** Resolves when the tab receives a basket event with this count. @throws Error after five seconds */
 export function basketEvent(tab: WebSocket, count: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

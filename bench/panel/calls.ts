@@ -1,9 +1,9 @@
-/** Every question that a page of the panel asks, as the n-th caller asks it: no two alike where that is possible. */
+/** Every read request of the panel's pages, for the n-th caller; all different where possible. */
 import { allPaths } from '../../contract/allPaths.ts'
 import type { BenchShop } from './shop.ts'
 
 type Paths = typeof allPaths
-/** What the panel reads: whatever staff may get, and the list that is asked for with a body. A record is the replay's. */
+/** Reads of the panel: all GET endpoints for staff, and the list that is a POST. Recordings are for the replay. */
 export type PanelRead =
   | Exclude<
       { [N in keyof Paths]: Paths[N] extends { who: 'staff'; method: 'GET' } ? N : never }[keyof Paths],
@@ -18,7 +18,7 @@ interface Sample {
 }
 type Ask = (n: number) => Sample
 
-/** @returns questions by endpoint; those with filters are asked in each of their usual ways. */
+/** @returns requests by endpoint; endpoints with filters have one for each usual combination. */
 export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly<Record<string, Ask>>>> {
   const of = (numbers: readonly number[], n: number) => numbers[(n * 7919) % numbers.length] ?? 1
   const page = (most: number) => (n: number) => ({ query: { page: 1 + (n % most) } })

@@ -1,4 +1,4 @@
-/** A shop of its own with a large catalogue and years of orders, on PostgreSQL where one runs, else embedded. */
+/** A shop with a large catalogue and years of orders, on PostgreSQL if available, else embedded. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -24,13 +24,13 @@ export interface BenchShop {
   readonly origin: string
   readonly server: ChildProcess
   readonly kind: 'PostgreSQL' | 'embedded'
-  /** Numbers that there are. */
+  /** Existing ids. */
   readonly ids: Readonly<Record<'orders' | 'products' | 'users' | 'order_returns', readonly number[]>>
   close(): Promise<void>
 }
 
 /**
- * BENCH_EMBEDDED=1 takes the embedded database; BENCH_PANEL_URL the database at this address, which is filled if it is
+ * BENCH_EMBEDDED=1 uses the embedded database; BENCH_PANEL_URL the database at this address, which is filled if
  * empty, and kept.
  */
 export async function openBenchShop(): Promise<BenchShop> {
@@ -93,7 +93,7 @@ async function fill(settings: { databaseUrl: string | null; dataDir: string }) {
       const took = Math.round((performance.now() - began) / 1000)
       console.log(`${PRODUCTS} products and ${ORDERS} orders added in ${took} s`)
     }
-    // It was another server's before.
+    // The database belonged to another server before.
     else await sql`delete from upkeep where key = 'secret.mark'`.execute(db)
     return {
       orders: await idsOf(db, 'orders'),
@@ -106,7 +106,7 @@ async function fill(settings: { databaseUrl: string | null; dataDir: string }) {
   }
 }
 
-/** What else a shop of that age has: goods that came back, messages, codes, changes by staff, searches. */
+/** Other data of a shop of that age: returns, messages, codes, changes by staff, searches. */
 const around = [
   `insert into order_returns (order_id, user_id, idempotency_key, state, cause, words, created_at, updated_at)
     select id, user_id, 'bench-' || id, (array['requested', 'accepted', 'received', 'refunded', 'refused'])[1 + id % 5],
@@ -129,7 +129,7 @@ const around = [
 
 async function addAround(db: Kysely<Database>): Promise<void> {
   for (const statement of around) await sql.raw(statement).execute(db)
-  // A database that runs has done it by itself a minute after such a change.
+  // A running database does this by itself within a minute.
   await sql`vacuum analyze`.execute(db)
 }
 
