@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { Insertable } from 'kysely'
 import type { UsersTable } from '../server/database/schema.ts'
 
-/** Password of every demo account. They exist with the demo data only. */
+/** Password of every demo account. These accounts exist only with the demo data. */
 export const DEMO_PASSWORD = 'aqrabe-demo-1'
 
 const people = [
@@ -11,7 +11,7 @@ const people = [
   { mobile: '09130000003', first_name: 'سهراب', last_name: 'نیک‌پی', role: 'Member', verified: false },
 ] as const
 
-/** One after the other: each password takes 19 MB while it is hashed. */
+/** Sequentially, because hashing a password takes 19 MB. */
 export async function demoAccounts(now: Date): Promise<Insertable<UsersTable>[]> {
   const accounts: Insertable<UsersTable>[] = []
   for (const { verified, ...person } of people) {

@@ -12,7 +12,7 @@ import { addSearches } from './seedSearches.ts'
 import { addReviews } from './seedReviews.ts'
 import { addCoupon, addUsers, continueIds, insertRows, writeSettings } from './seedRepository.ts'
 
-/** All rows of the demo shop, into a shop that has none. */
+/** Inserts all rows of the demo shop into an empty shop. */
 export async function fillWithDemo(trx: Transaction<Database>): Promise<void> {
   const now = new Date()
   const products = listDemoProducts()

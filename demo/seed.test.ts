@@ -25,7 +25,7 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
   }, 60_000)
   afterEach(() => database.close())
 
-  it('fills the shop once', async () => {
+  it('fills an empty shop once', async () => {
     const { db } = database
     await seedDemo(db)
     await seedDemo(db)
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
       expect.arrayContaining(['slider', 'promises', 'categories', 'banners', 'brands', 'posts', 'html']),
     )
 
-    // Its texts have no dead link.
+    // The texts contain no dead links.
     const search = createSearch({
       db,
       bus: createBus(() => {}),
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
       settings: { dataDir: '' },
       catalogue: freshIndex(db),
     })
-    // What its shoppers searched for is found by all of its words.
+    // Every popular search of the demo matches products with all its words.
     const popular = createPopular({ db, bus: createBus(() => {}), now: Date.now }, search)
     expect(await popular.list()).toHaveLength(8)
     const content = await importContent({
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
     })
     expect(content.problems).toEqual([])
 
-    // A demo shop that was seeded before there were pages gets them, once.
+    // A demo shop that was seeded before pages existed gets them, once.
     const countPages = async () => (await db.selectFrom('pages').select('name').execute()).length
     const pages = await countPages()
     expect(pages).toBeGreaterThan(5)
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
     expect(await countPages()).toBe(pages)
   }, 60_000)
 
-  it('leaves a shop with products of its own alone', async () => {
+  it('leaves a shop with its own products unchanged', async () => {
     const { db } = database
     await db.insertInto('brands').values({ code: 'X', name_en: 'X', name_fa: 'ایکس', slug: 'x' }).execute()
     await db.insertInto('categories').values({ title: 'ساعت', slug: 'own' }).execute()
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
     expect(await db.selectFrom('users').select('id').execute()).toEqual([])
   }, 60_000)
 
-  it('adds accounts that can log in, and room for new rows after its own', async () => {
+  it('adds accounts that can log in, and new rows get later ids', async () => {
     const { db } = database
     await seedDemo(db)
     const users = await db.selectFrom('users').selectAll().orderBy('mobile').execute()
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
     expect(id).toBeGreaterThan(17)
   }, 60_000)
 
-  it('keeps artwork that can be drawn again', async () => {
+  it('stores artwork from which pictures can be drawn again', async () => {
     const { db } = database
     await seedDemo(db)
     const artworks = createArtworkRepository(db)

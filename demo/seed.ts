@@ -5,9 +5,8 @@ import { isTaken, listSettingKeys, lockSettings, writeSettings } from './seedRep
 const CONTENT_SEEDED = 'content-seeded'
 
 /**
- * Fills an empty shop with the demo catalogue, pages and accounts, in one transaction: all of it or
- * nothing. A shop that has been seeded, or that has products of its own, is left alone: a start of such a shop
- * loads nothing of what would fill it.
+ * Fills an empty shop with the demo catalogue, pages and accounts, in one transaction. Does nothing if the shop was
+ * seeded before or has its own products; then it does not even load the demo data.
  */
 export async function seedDemo(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -19,7 +18,10 @@ export async function seedDemo(db: Kysely<Database>): Promise<void> {
   })
 }
 
-/** A demo shop seeded before there were pages gets them once; what its owner removes later stays away. */
+/**
+ * Adds pages once to a demo shop that was seeded before pages existed; pages that the owner removes later stay
+ * removed.
+ */
 async function addMissingContent(trx: Transaction<Database>): Promise<void> {
   const keys = await listSettingKeys(trx, ['seeded', CONTENT_SEEDED])
   if (keys.length !== 1 || keys[0] !== 'seeded') return

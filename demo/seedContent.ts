@@ -3,10 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../server/database/schema.ts'
 import { importContent } from '../server/content/import/importContent.ts'
 
-/** The project's own pages and articles. */
+/** Folder of the project's own pages and articles. */
 export const demoContent = fileURLToPath(new URL('../content', import.meta.url))
 
-/** Imports them. A file with a problem does not stop the shop from starting; `npm run content` reports it, and dead links. */
+/**
+ * Imports them. A faulty file does not stop the shop from starting; `npm run content` reports it, and dead links.
+ */
 export async function seedContent(db: Kysely<Database>, now: Date): Promise<void> {
   const { problems } = await importContent({ db, folder: demoContent, now, checkLinks: false })
   if (problems.length > 0)

@@ -4,10 +4,10 @@ import type { Database } from '../server/database/schema.ts'
 type Trx = Transaction<Database>
 type TableWithIds = 'brands' | 'categories' | 'products' | 'questions'
 
-/** Rows in one statement, which the driver and the database each hold several times while it runs. */
+/** Maximum rows of one statement, because driver and database each hold several copies while it runs. */
 const CHUNK = 25
 
-/** Two instances may start at once: the second waits here until the first has committed. */
+/** Two instances may start at once; the second waits here until the first has committed. */
 export async function lockSettings(trx: Trx): Promise<void> {
   await sql`lock table settings in exclusive mode`.execute(trx)
 }
@@ -19,13 +19,13 @@ export async function isTaken(trx: Trx): Promise<boolean> {
   return seeded !== undefined || own !== undefined
 }
 
-/** Which of these settings exist. */
+/** Returns which of these settings exist. */
 export async function listSettingKeys(trx: Trx, keys: readonly string[]): Promise<string[]> {
   const rows = await trx.selectFrom('settings').where('key', 'in', keys).select('key').execute()
   return rows.map(({ key }) => key)
 }
 
-/** Writes settings, by key, over those that exist. */
+/** Writes settings by key, over existing ones. */
 export async function writeSettings(trx: Trx, values: Readonly<Record<string, unknown>>): Promise<void> {
   await trx
     .insertInto('settings')
@@ -34,7 +34,7 @@ export async function writeSettings(trx: Trx, values: Readonly<Record<string, un
     .execute()
 }
 
-/** Accounts whose mobile has none yet. */
+/** Adds the accounts whose mobile does not exist yet. */
 export async function addUsers(trx: Trx, users: readonly Insertable<Database['users']>[]): Promise<void> {
   await trx
     .insertInto('users')
@@ -64,7 +64,7 @@ export async function insertRows<T extends keyof Database>(
   }
 }
 
-/** After rows that came with ids of their own: whatever is added later goes on after them. */
+/** Moves the id sequences past rows that were inserted with explicit ids. */
 export async function continueIds(trx: Trx, tables: readonly TableWithIds[]): Promise<void> {
   for (const table of tables) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
@@ -73,7 +73,7 @@ export async function continueIds(trx: Trx, tables: readonly TableWithIds[]): Pr
   }
 }
 
-/** Ratings and counts of all products, from the reviews that there are. */
+/** Recalculates ratings and counts of all products from their reviews. */
 export async function updateRatings(trx: Trx): Promise<void> {
   await sql`
     update products set

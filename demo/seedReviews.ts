@@ -6,7 +6,7 @@ import { listDemoQuestions } from './reviews/questions.ts'
 import { listDemoReviews } from './reviews/reviews.ts'
 import { continueIds, insertRows, updateRatings } from './seedRepository.ts'
 
-/** Reviews, questions and price history of the demo products; ratings and counts follow the reviews. */
+/** Inserts reviews, questions and price history of the demo products, and updates ratings and counts. */
 export async function addReviews(
   trx: Transaction<Database>,
   products: readonly DemoProduct[],

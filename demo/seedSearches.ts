@@ -5,16 +5,16 @@ import type { DemoProduct } from './catalogue/product.ts'
 import { insertRows } from './seedRepository.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Days back from today on which the shoppers of the demo searched. */
+/** Days before today on which demo shoppers searched. */
 const DAYS = [0, 1, 2, 4, 6, 9, 13, 18, 24, 29]
 
 interface DemoSearch {
   readonly typed: string
-  /** On a day, about. */
+  /** Approximate number of searches on a day. */
   readonly asked: number
   /** Share of searches after which a product is opened. */
   readonly followed: number
-  /** What may be opened; absent where the demo has nothing of the kind. */
+  /** Products that may be opened; absent if the demo has none. */
   readonly fits?: (product: DemoProduct) => boolean
 }
 
@@ -47,7 +47,7 @@ const searches: readonly DemoSearch[] = [
   { typed: 'اپل واچ اولترا', asked: 3, followed: 0 },
 ]
 
-/** What the demo's shoppers searched for lately, and opened. */
+/** Inserts recent searches of demo shoppers, and the products that they opened. */
 export async function addSearches(
   trx: Transaction<Database>,
   products: readonly DemoProduct[],
@@ -56,7 +56,7 @@ export async function addSearches(
   const days = DAYS.map((back) => new Date(now.getTime() - back * DAY).toISOString().slice(0, 10))
   const rows = searches.flatMap(({ typed, asked: usual, followed, fits }, place) =>
     days.map((day, at) => {
-      // Not the same every day.
+      // Varies from day to day.
       const asked = usual + ((place + at * 3) % 4)
       return {
         day,

@@ -9,16 +9,16 @@ import { listDemoReviews } from './reviews/reviews.ts'
 
 export const SHIPPED = 'demo/pictures'
 
-/** px: phones of two pixels a point and desktops ask for the first, denser phones for the second. */
+/** Widths in px. Desktops and phones with two pixels per CSS pixel use the first, denser phones the second. */
 const WIDTHS = { hero: [480, 720], tile: [350, 480], w: [350] } as const
 
 interface Shipped {
-  /** below `SHIPPED` */
+  /** path below `SHIPPED` */
   readonly name: string
   readonly job: RenderJob
 }
 
-/** The pictures of the first screens: hero, tiles of home and menus, articles, the cards that lead lists. */
+/** Lists the pictures of the first screens: hero, tiles of home and menus, articles, first cards of lists. */
 export function listShippedPictures(): Shipped[] {
   return [...specials('hero'), ...specials('tile'), ...articles(), ...cards()]
 }
@@ -29,7 +29,7 @@ function specials(kind: 'hero' | 'tile'): Shipped[] {
   )
 }
 
-/** In lists, and on a phone above the text. */
+/** Pictures of articles for lists, and above the text on phones. */
 const articles = (): Shipped[] =>
   specialNames.blog.flatMap((name) =>
     [
@@ -53,7 +53,7 @@ function cards(): Shipped[] {
   )
 }
 
-/** What leads the rails of the home page, the newest (the order of lists) and the best of each main category. */
+/** First products of the home page's rails, the newest (the order of lists) and the best of each main category. */
 function leaders(products: readonly DemoProduct[]): DemoProduct[] {
   const offered = products.filter(({ status, stock }) => status === productStatus.inStock && stock > 0)
   const first = (count: number, by: (product: DemoProduct) => number, category?: number) =>
@@ -75,7 +75,7 @@ function leaders(products: readonly DemoProduct[]): DemoProduct[] {
   ]
 }
 
-/** As the shop counts it: the mean of what is written, of equals the one with more of it. */
+/** As the shop sorts: by mean rating, then by number of reviews. */
 function createRating(products: readonly DemoProduct[]) {
   const stars = new Map<number, number[]>()
   for (const { productId, rating } of listDemoReviews(products))

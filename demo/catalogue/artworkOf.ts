@@ -4,7 +4,7 @@ import { isMetalStrap, type Variant } from './variant.ts'
 
 const lume = { cool: '#f0f3e6', warm: '#efe3bf' } as const
 
-/** How this watch is rendered. */
+/** How the drawing code renders this watch. */
 export function artworkOf(variant: Variant): WatchArt {
   const { collection, dial, metal, movement, brand, insert, size } = variant
   const display = collection.display ?? 'analogue'
@@ -87,7 +87,7 @@ function secondColour({ collection, metal }: Variant, paleDial: boolean): string
   return metal === 'gold' || metal === 'rose' ? '#8a5a2b' : '#2a3550'
 }
 
-/** Every other chronograph has subdials in contrast. */
+/** Every second chronograph has contrasting subdials. */
 function subColour({ collection, dial, place }: Variant, paleDial: boolean): { subColour?: string } {
   if (!collection.subdials || collection.subdials.length < 2 || place % 2 === 0) return {}
   if (dial.fa === 'کرم' || dial.fa === 'سفید') return { subColour: '#1b1d21' }

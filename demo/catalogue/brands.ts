@@ -7,7 +7,7 @@ export interface Brand {
   readonly nameFa: string
   readonly country: string
   readonly slug: string
-  /** what stands on the dial, and in which letters */
+  /** text and font on the dial */
   readonly dial: { readonly text: string; readonly font: BrandFont }
   readonly warrantyMonths: number
   /** one sentence for introductions */
@@ -16,7 +16,7 @@ export interface Brand {
 
 const latin = (text: string, font: BrandFont) => ({ text, font })
 
-/** Invented houses; every one of them is a landing list `?type=brand&category={slug}`. */
+/** Fictional brands; each has a list `?type=brand&category={slug}`. */
 export const brands = [
   {
     id: 1,

@@ -114,7 +114,7 @@ describe('facts of the demo watches', () => {
     expect(facet('country').size).toBeGreaterThanOrEqual(6)
   })
 
-  it('say what 3 atmospheres are not for', () => {
+  it('say what a rating of 3 atmospheres does not allow', () => {
     const three = watches.filter(({ spec }) => spec.waterResistance === 3)
     expect(three.length).toBeGreaterThan(20)
     for (const { specifications } of three) {
@@ -123,7 +123,7 @@ describe('facts of the demo watches', () => {
     }
   })
 
-  it('follow from the movement', () => {
+  it('are consistent with the movement', () => {
     for (const { spec, specifications } of watches) {
       const rows = specifications.find(({ title }) => title === 'موتور')!.rows.map(({ title }) => title)
       const mechanical = spec.movement === 'اتوماتیک' || spec.movement === 'کوکی'
@@ -133,7 +133,7 @@ describe('facts of the demo watches', () => {
     }
   })
 
-  it('come in nine groups without an empty row, with four key facts', () => {
+  it('have nine groups without an empty row, and four key facts', () => {
     for (const { specifications, keyFacts } of watches) {
       expect(specifications).toHaveLength(9)
       expect(specifications.flatMap(({ rows }) => rows).every(({ title, value }) => title && value)).toBe(
@@ -144,7 +144,7 @@ describe('facts of the demo watches', () => {
     }
   })
 
-  it('are told in two to four paragraphs, never the same for neighbours', () => {
+  it('fill introductions of two to four paragraphs, which differ between neighbours', () => {
     watches.forEach(({ introduction }, index) => {
       const paragraphs = introduction.match(/<p>/g) ?? []
       expect(paragraphs.length).toBeGreaterThanOrEqual(2)

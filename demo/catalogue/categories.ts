@@ -3,7 +3,7 @@ import { toCategory } from '../../contract/storefrontPaths.ts'
 import { slugify } from '../../contract/text.ts'
 
 export interface Category {
-  /** fixed for good: links and imports rely on it */
+  /** never changes, because links and imports use it */
   readonly id: number
   readonly parentId: number | null
   readonly title: string
@@ -70,7 +70,7 @@ export function categoryOf(id: number): Category {
   return found
 }
 
-/** The category and everything above it, the root first. */
+/** Returns the category and its ancestors, root first. */
 export function ancestryOf(id: number): readonly number[] {
   const category = categoryOf(id)
   return category.parentId === null ? [id] : [...ancestryOf(category.parentId), id]

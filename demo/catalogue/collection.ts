@@ -15,12 +15,12 @@ import type { DialName, StrapName } from '../../server/watchTerms/palette.ts'
 export type Gender = 'مردانه' | 'زنانه' | 'یونیسکس'
 export type Glass = 'یاقوت کبود' | 'مینرال' | 'مینرال سخت‌شده' | 'آکریلیک'
 
-/** A family of watches; its variants take the next dial, strap, metal and size from the lists in turn. */
+/** A family of watches; its variants cycle through the lists of dials, straps, metals and sizes. */
 export interface Collection {
   readonly brand: BrandCode
   readonly fa: string
   readonly en: string
-  /** letters of its references */
+  /** letters of its reference numbers */
   readonly ref: string
   /** main category */
   readonly category: number
@@ -28,7 +28,7 @@ export interface Collection {
   readonly style: string
   readonly gender: Gender
   readonly movement: MovementName
-  /** million Toman on its first strap */
+  /** price on its first strap, in million Toman */
   readonly price: number
   readonly count: number
   /** mm */
@@ -41,7 +41,7 @@ export interface Collection {
   readonly straps: readonly StrapName[]
   readonly shape?: CaseShape
   readonly bezel?: BezelKind
-  /** insert colours, in turn with the dials */
+  /** colours of the bezel insert, in the order of the dials */
   readonly inserts?: readonly (readonly [colour: string, second?: string])[]
   readonly texture: DialTexture
   readonly indices: IndexKind
@@ -55,12 +55,12 @@ export interface Collection {
   readonly gmt?: boolean
   readonly alarm?: boolean
   readonly display?: 'digital' | 'anadigi' | 'smart'
-  /** hands without seconds */
+  /** without a second hand */
   readonly quiet?: boolean
   readonly glass: Glass
   readonly atm: 3 | 5 | 10 | 20 | 30 | 50
   /** colour of the second hand */
   readonly second?: string
-  /** a sentence of its own for introductions */
+  /** a sentence for introductions */
   readonly note: string
 }

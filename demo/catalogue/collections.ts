@@ -16,7 +16,7 @@ import { raybod } from './collections/raybod.ts'
 import { nilufar } from './collections/nilufar.ts'
 import type { Collection } from './collection.ts'
 
-/** Every family of the demo shop; the order gives the products their ids. */
+/** All families of the demo shop; their order determines the ids of products. */
 export const collections: readonly Collection[] = [
   ...hirmand,
   ...darya,

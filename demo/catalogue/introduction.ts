@@ -5,8 +5,8 @@ import { plainNumber } from '../../server/shared/persianNumbers.ts'
 import { caseMaterial, shapeNames, waterUse } from './words.ts'
 
 /**
- * Introduction of a watch: two to four paragraphs, each chosen from several and filled with the facts of
- * this very watch. The place in the collection turns the wheel, so neighbours never read the same.
+ * Introduction of a watch: two to four paragraphs, each selected from several templates and filled with facts of the
+ * watch. Selected by the place in the collection, so that neighbours differ.
  */
 export function introductionOf(variant: Variant): string {
   const turn = (list: readonly string[], step: number) =>
@@ -138,7 +138,7 @@ function endings(variant: Variant): string[] {
   ]
 }
 
-/** Latin codes keep their own direction inside the sentence. */
+/** Isolates Latin codes, so that they keep their direction in a Persian sentence. */
 function bdi(code: string): string {
   return `<bdi dir="ltr">${code}</bdi>`
 }

@@ -2,7 +2,7 @@ import type { ProductProperty, SpecificationGroup } from '../../contract/catalog
 import type { ProductStatus } from '../../contract/statuses.ts'
 import type { Artwork } from '../../server/artwork/types.ts'
 
-/** Machine-readable specification: what facets are counted from. Absent where it makes no sense (a box). */
+/** Machine-readable specification from which facets are counted. Fields are absent if they do not apply (a box). */
 export interface ProductSpec {
   readonly kind: 'ساعت' | 'بند' | 'جعبه'
   readonly movement?: string
@@ -27,7 +27,7 @@ export interface ProductSpec {
   readonly warrantyMonths: number
 }
 
-/** A product of the demo shop before it becomes rows. Amounts in Toman. */
+/** A product of the demo shop before it is inserted. Amounts in Toman. */
 export interface DemoProduct {
   readonly id: number
   readonly websiteCode: string

@@ -14,7 +14,7 @@ import {
 
 type Row = { title: string; value: string }
 
-/** What the watch can do; the movement and the dial decide. */
+/** Functions of the watch, from its movement and dial. */
 export function functionsOf({ collection, movement }: Variant): string[] {
   const list: string[] = []
   if (collection.display === 'smart') {
@@ -70,7 +70,7 @@ export function specOf(variant: Variant): ProductSpec {
   }
 }
 
-/** Metal straps are as the case is; two-tone ones say so. */
+/** Metal straps have the colour of the case; two-tone ones say so. */
 export function strapColour({ strap, metal, collection }: Variant): string {
   if (!isMetalStrap(strap)) return strap.colour
   return collection.accent ? 'نقره‌ای و طلایی' : metal === 'bronze' ? 'نقره‌ای' : caseMaterial[metal].colour

@@ -7,9 +7,9 @@ import { dials, straps, type DialColour, type Strap } from '../../server/watchTe
 
 /** One watch of a collection, with its own dial, strap, metal and size. */
 export interface Variant {
-  /** place among all watches, from 0: everything accidental is derived from it */
+  /** index among all watches, from 0; all pseudo-random values derive from it */
   readonly index: number
-  /** place in its collection, from 0 */
+  /** index in its collection, from 0 */
   readonly place: number
   readonly collection: Collection
   readonly brand: Brand
@@ -43,7 +43,7 @@ function inTurn<T>(list: readonly T[], place: number): T {
   return list[place % list.length]!
 }
 
-/** Whether the strap is metal and so shares the metal of the case. */
+/** Whether the strap is metal and so has the colour of the case. */
 export function isMetalStrap(strap: Strap): boolean {
   return ['oyster', 'jubilee', 'president', 'mesh'].includes(strap.art.kind)
 }

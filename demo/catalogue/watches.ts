@@ -15,14 +15,14 @@ import { plainNumber } from '../../server/shared/persianNumbers.ts'
 import { caseMaterial } from './words.ts'
 
 const viewNames = ['نمای روبه‌رو', 'نمای سه‌رخ', 'نمای نزدیک صفحه', 'پشت قاب', 'بند و قفل']
-/** Toman, discounts included */
+/** Lowest price in Toman, including discounts. */
 const CHEAPEST = 3_000_000
-/** Percent, in turn. */
+/** Discounts in percent, used cyclically. */
 const discounts = [12, 18, 25, 8, 15, 30, 10, 20, 35, 5]
-/** The shop opened with these; later ones are newer. */
+/** Creation date of the first products; later ones are newer. */
 const FIRST_DAY = Date.UTC(2026, 2, 21)
 const DAY = 86_400_000
-/** One round of the days that separate neighbours: coprime with the number of days, so dates are spread. */
+/** Cycle of creation days. The step between neighbours is coprime with it, which spreads the dates. */
 const DAYS = 239
 
 export function listWatches(): DemoProduct[] {
@@ -34,7 +34,7 @@ export function listWatches(): DemoProduct[] {
   })
 }
 
-/** The product of a variant; everything accidental comes from the variant's index. */
+/** Returns the product of a variant; all pseudo-random values derive from the variant's index. */
 export function watchOf(
   variant: Variant,
   nameFa: string,
@@ -118,7 +118,7 @@ export function nameOf(variant: Variant, taken: ReadonlySet<string>): string {
   return taken.has(name) ? `${name} با بند ${strap.material}` : name
 }
 
-/** What shoppers call it; the ezafe joins it to the brand. */
+/** The common name of the kind; an ezafe joins it to the brand. */
 function kindOf({ collection }: Variant): string {
   if (collection.display === 'smart') return 'ساعت هوشمند'
   if (collection.display === 'digital') return 'ساعت دیجیتال'
@@ -129,7 +129,7 @@ function kindOf({ collection }: Variant): string {
   return collection.gender === 'یونیسکس' ? 'ساعت مچی' : `ساعت مچی ${collection.gender}ٔ`
 }
 
-/** Like AS-4003-2L1: family, size and number, dial, strap. */
+/** A reference such as AS-4003-2L1: family, size and number, dial, strap. */
 export function referenceOf({ collection, size, place, dial, strap }: Variant): string {
   return `${collection.ref}-${size}${String(place + 1).padStart(2, '0')}-${dial.code}${strap.code}`
 }
@@ -149,10 +149,10 @@ function listPrice({ collection, metal, strap }: Variant, chance: number): numbe
   return roundTo(Math.max(wanted, CHEAPEST + 200_000), collection.price > 20 ? 100_000 : 10_000)
 }
 
-/** Places of the watches that the home page opens with. */
+/** Indexes of the watches at the top of the home page. */
 const inHero = [19, 92]
 
-/** Most are for sale; the others are spread so that every list shows some. */
+/** Most are for sale; the others are spread so that every list contains some. */
 function statusOf({ index }: Variant): ProductStatus {
   if (inHero.includes(index)) return productStatus.inStock
   if (index % 25 === 7) return productStatus.contactUs
@@ -174,7 +174,7 @@ function categoriesOf({ collection }: Variant): number[] {
   return [...new Set([...own, ...root, ...more].flatMap(ancestryOf))].toSorted((a, b) => a - b)
 }
 
-/** The same strap in other colours, each with its own price and stock; the first is the pictured one. */
+/** The same strap in other colours, each with its own price and stock; the picture shows the first. */
 function strapChoices(
   strap: Strap,
   { price, list }: { price: number; list: number },

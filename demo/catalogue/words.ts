@@ -68,7 +68,7 @@ export const handNames: Readonly<Record<HandKind, string>> = {
   breguet: 'برگه‌ای',
 }
 
-/** What a depth rating allows in daily life: makers' figures are laboratory pressures, so be honest. */
+/** What a depth rating allows in daily life. Ratings are laboratory pressures, so these texts are cautious. */
 export const waterUse: Readonly<
   Record<Collection['atm'], { readonly short: string; readonly long: string }>
 > = {

@@ -24,7 +24,7 @@ const plainRoutes = [
   '/تماس-با-ما',
 ]
 
-/** Every address anywhere in a value: of `url` fields and in HTML. */
+/** Returns all addresses in a value: in `url` fields and in HTML. */
 function addressesIn(value: unknown): string[] {
   if (typeof value === 'string') return [...value.matchAll(/href="([^"]+)"/g)].map(([, url]) => url!)
   if (Array.isArray(value)) return value.flatMap(addressesIn)
@@ -41,7 +41,7 @@ function picturesIn(value: unknown): string[] {
 const written = (kind: 'pages' | 'blog', name: string) =>
   readdirSync(join(demoContent, kind)).includes(`${name}.md`)
 
-/** Why an address leads nowhere, or an empty string. */
+/** Returns why an address leads nowhere, or ''. */
 function problemOf(address: string): string {
   if (/^(https?:|tel:|mailto:)/.test(address)) return ''
   const url = new URL(address, 'http://shop')
@@ -66,7 +66,7 @@ function problemOf(address: string): string {
 
 const specFields = { movement: 'movement', functions: 'functions' } as const
 
-/** Products of a category's address, with the values of facets in it. */
+/** Products of a category's address with its facet filters. */
 function foundBy(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://shop')
   const id = Number(pathname.split('/')[3])
@@ -92,7 +92,7 @@ function problemOfList(query: URLSearchParams): string {
 describe('addresses of the demo pages', () => {
   const addresses = [...new Set([...addressesIn(masterData), ...addressesIn(home)])]
 
-  it('are many', () => expect(addresses.length).toBeGreaterThan(60))
+  it('are more than 60', () => expect(addresses.length).toBeGreaterThan(60))
   it.each(addresses)('%s leads somewhere', (address) => expect(problemOf(address)).toBe(''))
 })
 
@@ -107,14 +107,14 @@ describe('menu entries lead where they say', () => {
     ['کوکی دستی', 'کوکی', 'مردانه'],
     ['سولار', 'سولار', 'مردانه'],
     ['کوارتز کرونوگراف', 'کوارتز', ''],
-  ])('«%s» to movements of this kind alone', (label, kind, gender) => {
+  ])('«%s» leads only to movements of this kind', (label, kind, gender) => {
     const found = foundBy(entryOf(label))
     expect(found.length).toBeGreaterThan(0)
     expect(new Set(found.map(({ spec }) => spec.movement))).toEqual(new Set([kind]))
     if (gender) expect(found.every((product) => [gender, 'یونیسکس'].includes(product.gender))).toBe(true)
   })
 
-  it('«فاز ماه» among the women’s to women’s moon phases', () => {
+  it('«فاز ماه» in the women’s menu leads to women’s moon phases', () => {
     const found = foundBy(entryOf('فاز ماه'))
     expect(found.length).toBeGreaterThan(0)
     expect(found.every(({ gender }) => gender !== 'مردانه')).toBe(true)
@@ -125,14 +125,14 @@ describe('the watches of the first screen', () => {
   const slides = home.sections.flatMap((section) => (section.type === 'slider' ? section.data : []))
 
   it.each(slides.map((slide) => [slide.heading, slide] as const))(
-    '«%s»: the one in the picture can be bought',
+    '«%s»: the pictured watch can be bought',
     (_heading, { action, alt }) => {
       expect(action.label).toBe('خرید همین ساعت')
       const id = Number(/^\/shop\/product\/(\d+)\//.exec(action.url)?.[1])
       const watch = products.find((product) => product.id === id)!
       expect(watch).toMatchObject({ status: 1 })
       expect(watch.stock).toBeGreaterThan(0)
-      // Kind, brand and dial, as the picture is described.
+      // Kind, brand and dial in the picture's description.
       const [kind = '', dial = ''] = watch.nameFa.split(/ مدل .* (?=صفحهٔ)/)
       expect(alt.startsWith(kind)).toBe(true)
       expect(alt).toContain(dial)
@@ -156,7 +156,7 @@ describe('pictures of the magazine', () => {
   const imageOf = (file: string) =>
     /^image: (.+)$/m.exec(readFileSync(new URL(encodeURIComponent(file), folder), 'utf8'))?.[1] ?? ''
 
-  it.each(files)('%s has a drawn one', (file) => expect(isSpecial('blog', imageOf(file))).toBe(true))
+  it.each(files)('%s has a drawn picture', (file) => expect(isSpecial('blog', imageOf(file))).toBe(true))
   it('are all different', () => expect(new Set(files.map(imageOf)).size).toBe(files.length))
 })
 
@@ -187,7 +187,7 @@ describe('master data', () => {
 })
 
 describe('home page', () => {
-  it('opens with watches that can be bought: the ones in the pictures', () => {
+  it('begins with the pictured watches, which can be bought', () => {
     const slides = home.sections.flatMap((section) => (section.type === 'slider' ? section.data : []))
     const watches = slides.map(({ action }) =>
       products.find(({ id }) => id === Number(action.url.split('/')[3])),
@@ -197,7 +197,7 @@ describe('home page', () => {
     expect(watches.map((watch) => watch?.nameEn.split(' ')[0])).toEqual(['DARYA', 'SEPEHR'])
   })
 
-  it('asks only for categories that exist', () => {
+  it('uses only existing categories', () => {
     const slugs = home.sections.flatMap((section) =>
       section.type === 'products' ? [section.query.categorySlug] : [],
     )

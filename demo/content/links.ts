@@ -6,7 +6,7 @@ import { brands } from '../catalogue/brands.ts'
 import { listWatches } from '../catalogue/watches.ts'
 import { categoryOf, categoryUrl } from '../catalogue/categories.ts'
 
-/** Addresses of the storefront (design §6) as the demo's menus and tiles use them. */
+/** Storefront addresses (design §6) for the demo's menus and tiles. */
 export const categoryLink = (id: number, label = categoryOf(id).title) => ({ label, url: categoryUrl(id) })
 
 export const brandUrl = (slug: string) => readablePath(toListOf('brand', slug))
@@ -18,11 +18,11 @@ export const brandLink = ({ nameFa, slug }: { nameFa: string; slug: string }) =>
 
 export const searchUrl = (words: string) => readablePath(toSearch(words))
 
-/** What of a category has one of these values of a facet. */
+/** Address of the products of a category with one of these facet values. */
 export const facetUrl = (id: number, facet: FacetKey, value: string) =>
   `${categoryUrl(id)}?${facet}=${value.replaceAll(' ', '+')}`
 
-/** Of a product of the demo. */
+/** Address of a demo product. */
 export function productUrl(id: number): string {
   const product = listWatches().find((watch) => watch.id === id)
   if (!product) throw new Error(`there is no watch ${id}`)
@@ -33,12 +33,12 @@ export const OFFERS_URL = toOffers()
 export const ALL_URL = toShop()
 export const CONTACT_URL = readablePath(toContact())
 
-/** Of the pages in content/pages. */
+/** Address of a page in content/pages. */
 export const pageUrl = (path: string) => readablePath(toPage(path))
 
 export const articleUrl = (id: number, slug: string) => readablePath(toArticle({ id, slug }))
 
-/** Brand links in columns of about the same height. */
+/** Brand links in columns of similar height. */
 export function brandColumns(count: number): { label: string; url: string }[][] {
   const size = Math.ceil(brands.length / count)
   return Array.from({ length: count }, (_, column) =>

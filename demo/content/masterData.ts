@@ -5,7 +5,7 @@ import { articleUrl, brandUrl, categoryLink, CONTACT_URL, OFFERS_URL, pageUrl } 
 import type { OwnShop } from '../../server/shared/shop.ts'
 import { menu } from './menu.ts'
 
-/** What the shell shows, without the part that belongs to one visitor (spec §3). */
+/** Data of the shell without the visitor's part (spec §3). */
 export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCount' | 'shop'> = {
   headerLinks: [
     { label: 'پیگیری سفارش', url: toAccount('orders') },
@@ -58,7 +58,7 @@ export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCoun
   titleOtherMag: 'مجلهٔ عقربه',
 }
 
-/** Who the demo shop is. */
+/** Identity of the demo shop. */
 export const ownShop: OwnShop = {
   name: 'عقربه',
   slogan: 'فروشگاه ساعت',

@@ -1,4 +1,4 @@
-/** What half-content and disappointed buyers write; braces as in praise.ts. */
+/** Sentences of half-content and disappointed buyers; braces as in praise.ts. */
 export const doubts = [
   '{?watch}فقط کاش دفترچه‌اش کامل‌تر بود.',
   '{?big}کمی برای مچ {wrist} سانتی من درشت است، قبل خرید اندازه بگیرید.',

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../server/shared/persianNumbers.ts'
 import type { DemoProduct } from '../catalogue/product.ts'
 
-/** What can be said about a product, by the names that sentences have in braces; absent where it makes no sense. */
+/** Facts of a product by the names that sentences have in braces; absent if they do not apply. */
 export type Facts = Readonly<Record<string, string | undefined>>
 
 export function factsOf({ spec, gender, price, oldPrice }: DemoProduct): Facts {
@@ -53,7 +53,10 @@ export function factsOf({ spec, gender, price, oldPrice }: DemoProduct): Facts {
   }
 }
 
-/** The sentence with its braces filled, or null when the product has not what it speaks of. `{?name}` only asks. */
+/**
+ * Returns the sentence with its braces filled, or null when the product lacks a fact. `{?name}` only requires the
+ * fact.
+ */
 export function fill(sentence: string, facts: Facts): string | null {
   let isTrue = true
   const text = sentence.replace(/\{(\??)(\w+)\}/g, (_brace, asks: string, name: string) => {

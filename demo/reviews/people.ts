@@ -1,4 +1,4 @@
-/** Names under which demo reviews and questions stand, as the shop shows names. */
+/** Author names of demo reviews and questions. */
 const first = [
   ...[
     'مریم',

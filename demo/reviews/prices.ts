@@ -10,10 +10,10 @@ export interface DemoPrice {
 
 const UNTIL = Date.UTC(2026, 10, 16)
 const DAY = 24 * 60 * 60_000
-/** Between two changes at least. */
+/** Minimum number of days between two changes. */
 const QUIET_DAYS = 9
 
-/** How the price came to be what it is: some steps, mostly upwards, the last one to the price of today. */
+/** Price history of a product: some steps, mostly upwards, ending at the current price. */
 export function listDemoPrices(products: readonly DemoProduct[]): DemoPrice[] {
   return products.flatMap((product) => {
     const random = createRandom(product.id * 15_485_863 + 3)
@@ -35,5 +35,5 @@ export function listDemoPrices(products: readonly DemoProduct[]): DemoPrice[] {
   })
 }
 
-/** As the shop writes prices. */
+/** Rounded as the shop's prices are. */
 const rounded = (price: number) => Math.round(price / 10_000) * 10_000

@@ -1,11 +1,11 @@
 import { RETURN_TIME } from '../../contract/shopWords.ts'
 
-/** A question with its answer. Braces as in facts.ts; both must be true of the product. */
+/** A question with its answer. Braces as in facts.ts; question and answer must be true of the product. */
 export interface Exchange {
   readonly ask: string
-  /** What the shop answers; without it the question still waits. */
+  /** The shop's answer; without it the question is unanswered. */
   readonly shop?: string
-  /** What another buyer adds. */
+  /** Another buyer's answer. */
   readonly buyer?: string
 }
 

@@ -18,7 +18,7 @@ export interface DemoSaying {
 const HOUR = 60 * 60_000
 const UNTIL = Date.UTC(2026, 10, 17)
 
-/** Questions with answers of the demo products, a parent before its answers; the same at every call. */
+/** Questions with answers about the demo products, each question before its answers. Deterministic. */
 export function listDemoQuestions(products: readonly DemoProduct[]): DemoSaying[] {
   const sayings: DemoSaying[] = []
   const asked = new Map<string, number>()
@@ -29,7 +29,7 @@ export function listDemoQuestions(products: readonly DemoProduct[]): DemoSaying[
   return sayings
 }
 
-/** Up to four that fit, those asked least elsewhere first. */
+/** Up to four matching questions, least used first. */
 function chooseFor(product: DemoProduct, random: () => number, asked: Map<string, number>): Exchange[] {
   const facts = factsOf(product)
   const days = Math.max(0, (UNTIL - product.createdAt.getTime()) / (24 * HOUR) - 1)

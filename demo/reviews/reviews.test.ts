@@ -14,7 +14,7 @@ describe('demo reviews and questions', () => {
     expect(listDemoQuestions(products)).toEqual(questions)
   })
 
-  it('no review is written twice, and no sentence is worn out', () => {
+  it('no review occurs twice, and no sentence is used too often', () => {
     expect(reviews.length).toBeGreaterThan(1000)
     expect(new Set(reviews.map(({ text }) => text)).size).toBe(reviews.length)
     const uses = new Map<string, number>()
@@ -23,7 +23,7 @@ describe('demo reviews and questions', () => {
     expect(Math.max(...uses.values())).toBeLessThan(reviews.length / 30)
   })
 
-  it('at one product no sentence is read twice, whatever its numbers', () => {
+  it('no sentence occurs twice at one product, even with other numbers', () => {
     for (const { id } of products) {
       const own = reviews.filter(({ productId }) => productId === id)
       const sentences = own.flatMap(({ text }) => text.replace(/[۰-۹٫]+/g, '#').split(/(?<=[.!؟]) /))
@@ -31,7 +31,7 @@ describe('demo reviews and questions', () => {
     }
   })
 
-  it('what is said agrees with the product', () => {
+  it('every sentence is true of its product', () => {
     for (const { id, spec, oldPrice, price } of products) {
       const own = reviews.filter(({ productId }) => productId === id).map(({ text }) => text)
       const said = own.join('\n')
@@ -47,7 +47,7 @@ describe('demo reviews and questions', () => {
     for (const { text } of [...reviews, ...questions]) expect(text).not.toMatch(/[{}]|undefined/)
   })
 
-  it('all stars occur, good ones most; many bought it', () => {
+  it('all ratings occur, mostly good ones; many authors bought the product', () => {
     const share = (of: (review: (typeof reviews)[number]) => boolean) =>
       reviews.filter(of).length / reviews.length
     for (const star of [1, 2, 3, 4, 5]) expect(share(({ rating }) => rating === star)).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ describe('demo reviews and questions', () => {
     expect(share(({ bought }) => bought)).toBeGreaterThan(0.5)
   })
 
-  it('an answer follows its question', () => {
+  it('every answer follows its question', () => {
     const byId = new Map(questions.map((question) => [question.id, question]))
     const answers = questions.filter(({ parentId }) => parentId !== null)
     expect(answers.length).toBeGreaterThan(100)
@@ -66,7 +66,7 @@ describe('demo reviews and questions', () => {
     }
   })
 
-  it('prices end at the price of today', () => {
+  it('price histories end at the current price', () => {
     const prices = listDemoPrices(products)
     for (const { id, price } of products) {
       const own = prices.filter(({ productId }) => productId === id)

@@ -18,17 +18,16 @@ export interface DemoReview {
 }
 
 const MAX_PER_PRODUCT = 14
-/** Newer than the newest product, older than today. */
+/** Later than the newest product, before today. */
 const UNTIL = Date.UTC(2026, 10, 18)
 const DAY = 24 * 60 * 60_000
-/** Ways of saying it before a writer gives up. */
+/** Maximum number of tries for an unused text. */
 const TRIES = 40
 const FIRST_USE_MS = 4 * DAY
 
 /**
- * Reviews of the demo products, the same at every call. A sentence that was used less often goes first, so
- * that none is read again and again; at one product none occurs twice. Where all that can be said of a product
- * has been said, it has fewer reviews.
+ * Reviews of the demo products, deterministic. Prefers sentences that were used less; uses none twice at one
+ * product. A product with few matching sentences gets fewer reviews.
  */
 export function listDemoReviews(products: readonly DemoProduct[]): DemoReview[] {
   const write = createWriter()
@@ -56,7 +55,7 @@ export function listDemoReviews(products: readonly DemoProduct[]): DemoReview[] 
   })
 }
 
-/** Most near the product's own, a few far below, as in any shop. */
+/** Most ratings are near the product's mean, a few far below. */
 function ratingNear(mean: number, random: () => number): number {
   const shift = random() < 0.08 ? -2.4 : (random() - 0.4) * 1.7
   return Math.min(5, Math.max(1, Math.round(mean + shift)))
@@ -66,7 +65,7 @@ function createWriter() {
   const uses = new Map<string, number>()
   const texts = new Set<string>()
 
-  /** Of a few that fit, the one used least. */
+  /** Chooses the least used of a few matching sentences. */
   function choose(list: readonly string[], facts: Facts, random: () => number, taken: Set<string>): string {
     const fitting = list.filter((sentence) => !taken.has(sentence) && fill(sentence, facts) !== null)
     if (fitting.length === 0) return ''
@@ -77,7 +76,7 @@ function createWriter() {
     return fill(chosen, facts) ?? ''
   }
 
-  /** @param said sentences that stand at the product already; those of this text are added */
+  /** @param said sentences already used at the product; adds those of this text */
   return (product: Facts, rating: number, random: () => number, said: Set<string>): string => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const facts = { ...product, ...turnsOf(random) }
@@ -95,7 +94,7 @@ function createWriter() {
   }
 }
 
-/** Which kinds of sentences, in which order. */
+/** Kinds of sentences, in order. */
 function planOf(rating: number, random: () => number): readonly (readonly string[])[] {
   const plans: Readonly<Record<number, readonly (readonly (readonly string[])[])[]>> = {
     5: [
@@ -124,7 +123,7 @@ function planOf(rating: number, random: () => number): readonly (readonly string
   return list[Math.floor(random() * list.length)] ?? [praise]
 }
 
-/** What differs from writer to writer. */
+/** Phrases that vary between authors. */
 function turnsOf(random: () => number): Facts {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]
   const number = (from: number, to: number) => formatNumber(from + Math.floor(random() * (to - from + 1)))

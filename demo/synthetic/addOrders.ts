@@ -1,17 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../server/database/schema.ts'
 
-/** Orders in one statement: bounds memory, also of the embedded database. */
+/** Orders in one statement, to limit memory, also of the embedded database. */
 const BATCH = 5000
-/** Orders that a member has, on the average. */
+/** Average number of orders of a member. */
 const EACH = 10
 
-/** Where the numbers of synthetic members begin: nobody's, and no test's. */
+/** First mobile number of synthetic members, in a range that no person and no test uses. */
 const MOBILES = 9_990_000_000
 
 /**
- * Adds so many orders of the last two years, newest last, with their lines, payments, histories and members: most are
- * paid for and sent, some wait, failed, were cancelled or are being refunded. The catalogue must have products.
+ * Adds `count` orders of the last two years, newest last, with their lines, payments, histories and members. Most
+ * are paid and sent; some are pending, failed, cancelled or being refunded. The catalogue must have products.
  */
 export async function addSyntheticOrders(db: Kysely<Database>, count: number): Promise<void> {
   await addMembers(db, Math.ceil(count / EACH))
@@ -46,11 +46,11 @@ const towns = ['تهران', 'کاشان', 'شیراز', 'مشهد', 'تبریز
 
 type Part = ReturnType<typeof sql>
 
-/** One of these words by a number of the row. */
+/** SQL that picks one of the texts by a number of the row. */
 const pick = (words: readonly string[], n: Part): Part =>
   sql`(${sql.val(words)}::text[])[1 + (${n})::int % ${words.length}::int]`
 
-/** Of a hundred orders: paid, prepared, sent, cancelled, given back, unpaid. */
+/** Shares per hundred orders: paid, prepared, sent, cancelled, refunded, unpaid. */
 const orders = ({ from, until, count }: { from: number; until: number; count: number }) => sql`
   select nextval(pg_get_serial_sequence('orders', 'id'))::int as id, n, user_id, status, product.*,
     product.price * pieces as payable, pieces, ${pick(firstNames, sql`n`)} || ' ' || ${pick(lastNames, sql`n / 3`)} as receiver,

@@ -8,7 +8,7 @@ import type { DemoProduct } from '../catalogue/product.ts'
 import { findBrandId, findCategoryId, insertOne } from '../seedRepository.ts'
 import { syntheticProduct } from './synthetic.ts'
 
-/** Products in one transaction: bounds memory, and a stopped run keeps what it had finished. */
+/** Products in one transaction, to limit memory, and so that an interrupted run keeps its finished ones. */
 const BATCH = 1000
 
 interface Ids {
@@ -17,10 +17,10 @@ interface Ids {
 }
 
 /**
- * Brings the shop to `count` synthetic products. Those it has already are left as they are, so that a run
- * that was stopped can be started again.
- * @param onProgress hears how many of `count` are done
- * @returns how many were added
+ * Adds synthetic products until the shop has `count`. Keeps existing ones, so that an interrupted run can be
+ * repeated.
+ * @param onProgress is called with the number of finished products
+ * @returns the number of added products
  */
 export async function addSynthetic(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function addSynthetic(
   return added
 }
 
-/** The shop may have brands and categories of its own: the demo's are found by slug or added beside them. */
+/** Finds the demo's brands and categories by slug, or adds them, because the shop may have its own. */
 async function prepare(trx: Transaction<Database>): Promise<Ids> {
   const found = { brands: new Map<number, number>(), categories: new Map<number, number>() }
   for (const { id, code, slug, nameEn: name_en, nameFa: name_fa, country } of brands) {

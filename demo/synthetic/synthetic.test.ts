@@ -17,14 +17,14 @@ describe('synthetic products', () => {
   })
 
   it.each(['websiteCode', 'nameFa', 'slug', 'reference'] as const)(
-    'have their own %s, also beside the demo',
+    'have their own %s, which differs from the demo’s',
     (key) => {
       const all = [...listDemoProducts(), ...many]
       expect(new Set(all.map((product) => product[key])).size).toBe(all.length)
     },
   )
 
-  it('speak the words of the demo, so that facets meet', () => {
+  it('use the terms of the demo, so that they share facets', () => {
     const demo = listDemoProducts()
     for (const key of ['movement', 'glass', 'dialColour', 'strapMaterial', 'style', 'country'] as const) {
       const known = new Set(demo.map(({ spec }) => spec[key]))
@@ -33,7 +33,7 @@ describe('synthetic products', () => {
     expect(new Set(many.map(({ brandId }) => brandId)).size).toBeGreaterThan(14)
   })
 
-  it('are older than the demo, whose own stay the new ones', () => {
+  it('are older than the demo’s products, which remain the newest', () => {
     const oldest = Math.min(...listDemoProducts().map(({ createdAt }) => createdAt.getTime()))
     for (const { createdAt } of many) expect(createdAt.getTime()).toBeLessThan(oldest)
   })
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('addSynthetic ($name)', ({ open }) => {
       expect(items[0]!.imageUrl).toBe(`/media/w/${product.websiteCode}/1-350.webp`)
     }))
 
-  it('finds its brands and categories where the shop has none, or has them under other numbers', () =>
+  it('adds brands and categories that the shop lacks, and finds them under other ids', () =>
     withDatabase(async (db) => {
       await db
         .insertInto('brands')

@@ -7,16 +7,16 @@ import type { DemoProduct } from '../catalogue/product.ts'
 import type { Variant } from '../catalogue/variant.ts'
 import { nameOf, referenceOf, watchOf } from '../catalogue/watches.ts'
 
-/** Beyond every index and place of the demo catalogue, so that nothing is made twice. */
+/** Above every index and place of the demo catalogue, so that no product is made twice. */
 const FIRST_INDEX = 1000
 const FIRST_PLACE = 100
 const FIRST_CODE = 1_000_001
-/** Share of watches that wear a dial or strap their collection is known for; the others may wear any. */
+/** Share of watches with a dial or strap typical of their collection; the others may have any. */
 const TYPICAL = 0.7
-/** They are older than the demo's own, so that the front page goes on showing those as new. */
+/** Older than the demo's own products, so that the front page still shows those as new. */
 const LAST_DAY = Date.UTC(2026, 2, 20)
 const DAY = 86_400_000
-/** Coprime with DAYS: neighbours are far apart in time and every day gets some. */
+/** Coprime with DAYS, so that neighbours are far apart in time and every day gets some products. */
 const STEP = 389
 const DAYS = 900
 
@@ -24,8 +24,8 @@ const dialNames = Object.keys(dials) as DialName[]
 const strapNames = Object.keys(straps) as StrapName[]
 
 /**
- * The n-th synthetic watch, from 0: the same on every machine. Collections, dials, straps, metals and sizes
- * are the demo's, combined further than the demo does; reference and code are its own.
+ * The n-th synthetic watch, from 0; deterministic. Combines the demo's collections, dials, straps, metals and sizes
+ * in more ways than the demo does; has its own reference and code.
  */
 export function syntheticProduct(n: number): DemoProduct {
   const variant = variantOf(n)
