@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createGunzip, gzip, type Gunzip } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
+import { Cache } from '../shared/cache.ts'
 import type { Context } from '../shared/context.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
@@ -25,10 +25,9 @@ const ENTRY_SIZE = 1024
 /** Bytes of a piece: each is asked of another thread, and one of a file waits for a slow client. */
 const PIECE = 256 * 1024
 
-interface Kept<T> {
-  readonly value: Promise<T>
-  readonly at: number
-  readonly size: number
+interface Index {
+  readonly names: ReadonlySet<string>
+  readonly file: KeptFile
 }
 
 const sizeOfFile = ({ packed: { length } }: KeptFile) => length
@@ -43,51 +42,40 @@ export function createKeptSitemap({ db, bus, settings, now }: Context) {
   bus.on('storefront.changed', () => (changedAt = now()))
   const source = () => ({ db, origin: settings.publicOrigin, now: new Date(now()) })
 
-  /** One of each name until it has grown old. */
-  function keeper<T>(make: (name: string) => Promise<T>, sizeOf: (made: T) => number) {
-    const kept = new LRUCache<string, Kept<T>>({ maxSize: LIMIT, sizeCalculation: ({ size }) => size })
-    return {
-      get(name: string): Promise<T> {
-        const known = kept.get(name)
-        const age = known ? now() - known.at : Infinity
-        if (known && age < (changedAt >= known.at ? NOT_BEFORE : AT_LATEST)) return known.value
-        const value = make(name)
-        const at = now()
-        kept.set(name, { value, at, size: ENTRY_SIZE })
-        const settle = (work: () => void) => () => {
-          if (kept.peek(name)?.value === value) work()
-        }
-        value.then(
-          (made) => settle(() => kept.set(name, { value, at, size: ENTRY_SIZE + sizeOf(made) }))(),
-          settle(() => kept.delete(name)),
-        )
-        return value
-      },
-      forget(isGone: (name: string) => boolean) {
-        for (const name of [...kept.keys()]) if (isGone(name)) kept.delete(name)
-      },
-    }
+  const cacheOf = <T extends object>(sizeOf: (made: T) => number) =>
+    new Cache<T>({
+      ...{ now, freshMs: AT_LATEST },
+      limit: { maxSize: LIMIT, sizeOf: (made) => ENTRY_SIZE + sizeOf(made) },
+    })
+  const files = cacheOf(sizeOfFile)
+  const indexes = cacheOf<Index>(({ file, names }) => sizeOfFile(file) + names.size * ENTRY_SIZE)
+
+  /** Makes it again when it has been out of date for long enough. */
+  function load<T extends object>(cache: Cache<T>, name: string, make: () => Promise<T>): Promise<T> {
+    const age = cache.age(name)
+    if (age >= NOT_BEFORE && changedAt >= now() - age) cache.delete(name)
+    return cache.load(name, make)
   }
 
-  const files = keeper(async (name) => {
+  async function makeFile(name: string): Promise<KeptFile> {
     const parts: string[] = []
     for await (const part of (await sitemapFile(name, source())) ?? []) parts.push(part)
     return packed(parts.join(''))
-  }, sizeOfFile)
-  const indexes = keeper(
-    async () => {
-      const text = await sitemapIndex(source())
-      const names = new Set([...text.matchAll(/\/sitemaps\/([^<]+)<\/loc>/g)].map(([, name]) => name))
-      files.forget((name) => !names.has(name))
-      return { names, file: await packed(text) }
-    },
-    ({ file, names }) => sizeOfFile(file) + names.size * ENTRY_SIZE,
-  )
+  }
 
+  async function makeIndex(): Promise<Index> {
+    const text = await sitemapIndex(source())
+    const names = new Set([...text.matchAll(/\/sitemaps\/([^<]+)<\/loc>/g)].map(([, name]) => name!))
+    files.drop((_file, name) => !names.has(name))
+    return { names, file: await packed(text) }
+  }
+
+  const index = () => load(indexes, '', makeIndex)
   return {
-    index: async () => (await indexes.get('')).file,
+    index: async () => (await index()).file,
     /** Null when the index has no such file. */
-    file: async (name: string) => ((await indexes.get('')).names.has(name) ? files.get(name) : null),
+    file: async (name: string) =>
+      (await index()).names.has(name) ? load(files, name, () => makeFile(name)) : null,
   }
 }
 

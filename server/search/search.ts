@@ -15,7 +15,7 @@ import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
 import { readLanguage } from './understand/language.ts'
 import { isSaid } from './understand/repair.ts'
-import { createSwrCache } from '../shared/swrCache.ts'
+import { Cache } from '../shared/cache.ts'
 import { understoodOf } from './understoodOf.ts'
 import { finished } from './unfinished.ts'
 
@@ -45,9 +45,13 @@ type SearchContext = Pick<Context, 'db' | 'bus' | 'now'> & {
 export function createSearch({ db, bus, now, settings, catalogue }: SearchContext): Search {
   const aliases = readAliases(settings.dataDir)
   const language = readLanguage(settings.dataDir)
-  const vocabularies = createSwrCache<Vocabulary>({ bus, now, freshMs: VOCABULARY_MS, max: 1 })
+  const vocabularies = new Cache<Vocabulary>({
+    ...{ now, freshMs: VOCABULARY_MS, staleMs: VOCABULARY_MS },
+    limit: { max: 1 },
+  })
+  bus.on('storefront.changed', () => vocabularies.clear())
   const vocabularyOf = ({ index }: Catalogue) =>
-    vocabularies.get('', () => loadVocabulary(db, aliases, index.words))
+    vocabularies.load('', () => loadVocabulary(db, aliases, index.words))
 
   /** Plans from the most literal reading to the loosest, as long as the one before finds nothing. */
   async function* plansOf(

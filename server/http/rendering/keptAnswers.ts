@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import type { Goods } from '../../shared/cache.ts'
 import type { ApiAnswer, ApiCall, CallApi } from './apiCall.ts'
-import { shownGoods, together, type ShownGoods } from './shownGoods.ts'
+import { shownGoods, together } from './shownGoods.ts'
 
 /** Characters of all answers together. */
 const LIMIT = 1024 * 1024
@@ -13,12 +14,12 @@ export interface PageCalls {
   /** The page is the same for everybody, and so are the answers that it was made of. */
   keep(): void
   /** Products that it shows, once it is made. */
-  goods(): ShownGoods
+  goods(): Goods
 }
 
 interface Kept {
   readonly answer: ApiAnswer
-  readonly goods: ShownGoods
+  readonly goods: Goods
 }
 
 /** Answers of the API that pages of a thread share: what is in every page is not asked for by every page. */
@@ -44,7 +45,7 @@ export class KeptAnswers {
     if (generation > this.#generation) this.#answers.clear()
     this.#generation = Math.max(generation, this.#generation)
     const fresh = new Map<string, Kept>()
-    const shown: ShownGoods[] = []
+    const shown: Goods[] = []
     return {
       call: async (request) => {
         const key = keyOf(request)

@@ -40,12 +40,12 @@ describe('RenderCache', () => {
   })
 
   it('forgets a page after its lifetime', () => {
-    let now = 0
+    let now = 1
     const cache = new RenderCache({ lifetime: 1000, now: () => now })
     cache.set('a', page('a'), cache.generation)
-    now = 999
+    now = 1001
     expect(cache.get('a')).toBeDefined()
-    now = 1000
+    now = 1002
     expect(cache.get('a')).toBeUndefined()
   })
 

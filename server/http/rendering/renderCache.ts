@@ -1,11 +1,9 @@
-import { LRUCache } from 'lru-cache'
+import { Cache, showsAny, type CacheReadings, type Goods } from '../../shared/cache.ts'
 import type { CachedPage } from './cachedPage.ts'
-import type { ShownGoods } from './shownGoods.ts'
 
 interface Entry {
   readonly page: CachedPage
-  readonly expires: number
-  readonly goods: ShownGoods
+  readonly goods: Goods
 }
 
 /** Bytes of what stands around a page: its key, its objects. */
@@ -13,12 +11,8 @@ const ENTRY_SIZE = 1024
 
 /** Least recently used pages are dropped first; all of them when the storefront changes, those that show it when a product does. */
 export class RenderCache {
-  readonly #pages: LRUCache<string, Entry>
-  readonly #lifetime: number
-  readonly #now: () => number
+  readonly #pages: Cache<Entry>
   #generation = 0
-  #hits = 0
-  #misses = 0
 
   /** @param options limit in bytes, lifetime in ms */
   constructor({
@@ -26,55 +20,45 @@ export class RenderCache {
     lifetime = 60_000,
     now = Date.now,
   }: { limit?: number; lifetime?: number; now?: () => number } = {}) {
-    this.#pages = new LRUCache({ maxSize: limit, sizeCalculation: ({ page }) => page.size + ENTRY_SIZE })
-    this.#lifetime = lifetime
-    this.#now = now
+    this.#pages = new Cache({
+      ...{ now, freshMs: lifetime },
+      limit: { maxSize: limit, sizeOf: ({ page }) => page.size + ENTRY_SIZE },
+    })
   }
 
-  /** Changes with every `clear` and `drop`: a page rendered before a change must not be kept after it. */
+  /** Changes with every `clear` and `drop`: a page rendered before a change must not be cached after it. */
   get generation(): number {
     return this.#generation
   }
 
-  /** Since the start, and what is kept now. */
-  get readings(): { readonly bytes: number; readonly hits: number; readonly misses: number } {
-    return { bytes: this.#pages.calculatedSize, hits: this.#hits, misses: this.#misses }
+  get readings(): CacheReadings {
+    return this.#pages.readings
   }
 
   get(key: string): CachedPage | undefined {
-    const page = this.peek(key)
-    if (page) this.#hits += 1
-    else this.#misses += 1
-    return page
+    return this.#pages.get(key)?.page
   }
 
   /** The same, for one who looks again and was counted before. */
   peek(key: string): CachedPage | undefined {
-    const entry = this.#pages.get(key)
-    if (!entry) return undefined
-    if (entry.expires > this.#now()) return entry.page
-    this.#pages.delete(key)
-    return undefined
+    return this.#pages.peek(key)?.page
   }
 
   /** @param goods products that the page shows; absent: any may be among them */
-  set(key: string, page: CachedPage, generation: number, goods: ShownGoods = null): void {
+  set(key: string, page: CachedPage, generation: number, goods: Goods = null): void {
     if (generation !== this.#generation) return
-    const expires = this.#now() + this.#lifetime
-    this.#pages.set(key, { page, expires, goods })
+    this.#pages.set(key, { page, goods })
     page.whenResized(() => {
       // Another page may have taken its place.
-      if (this.#pages.peek(key)?.page === page) this.#pages.set(key, { page, expires, goods })
+      if (this.peek(key) === page) this.#pages.replace(key, { page, goods })
     })
   }
 
   /** Pages that show one of these products, or might. */
   drop(ids: readonly number[]): void {
     this.#generation += 1
-    const changed = new Set(ids)
-    for (const [key, { goods }] of [...this.#pages.entries()]) {
-      if (goods?.some((id) => changed.has(id)) ?? true) this.#pages.delete(key)
-    }
+    const isWrong = showsAny(ids)
+    this.#pages.drop((entry) => isWrong(entry?.goods))
   }
 
   clear(): void {

@@ -1,9 +1,9 @@
 /** What the server's thread and a thread that renders say to each other. */
 import type { RuntimeConfig, Theme } from '../../../contract/runtimeConfig.ts'
+import type { Goods } from '../../shared/cache.ts'
 import type { ApiAnswer, ApiCall } from './apiCall.ts'
 import type { PackedPage } from './cachedPage.ts'
 import type { Encoding } from './encodings.ts'
-import type { ShownGoods } from './shownGoods.ts'
 
 /** What a thread that renders is started with. */
 export interface RenderThreadInput {
@@ -39,7 +39,7 @@ export interface FinishedPage extends PackedPage {
   /** False for pages that must never be shared between visitors. */
   readonly cacheable: boolean
   /** Products that it shows. */
-  readonly goods: ShownGoods
+  readonly goods: Goods
 }
 
 export type ToRenderThread =

@@ -1,14 +1,12 @@
 /** Which products a page shows, told from the calls it is made of. */
 import { allPaths } from '../../../contract/allPaths.ts'
 import type { Product } from '../../../contract/catalogue/schemas.ts'
+import type { Goods } from '../../shared/cache.ts'
 import type { ApiAnswer, ApiCall } from './apiCall.ts'
-
-/** Products whose change makes a page wrong; null: any. */
-export type ShownGoods = readonly number[] | null
 
 type Called = Pick<ApiCall, 'url' | 'body'>
 
-const goodsOf: Readonly<Record<string, (call: Called, answer: ApiAnswer) => ShownGoods>> = {
+const goodsOf: Readonly<Record<string, (call: Called, answer: ApiAnswer) => Goods>> = {
   [nameOf(allPaths.getMasterData.path)]: () => [],
   [nameOf(allPaths.getPage.path)]: () => [],
   [nameOf(allPaths.listArticles.path)]: () => [],
@@ -23,20 +21,20 @@ const goodsOf: Readonly<Record<string, (call: Called, answer: ApiAnswer) => Show
 }
 
 /** Of a call that is not known here, and of whatever was not answered, any product may be shown. */
-export function shownGoods(call: Called, answer: ApiAnswer): ShownGoods {
+export function shownGoods(call: Called, answer: ApiAnswer): Goods {
   if (answer.status !== 200) return null
   const { pathname } = new URL(call.url)
   return goodsOf[nameOf(pathname.split('/').slice(-2).join('/'))]?.(call, answer) ?? null
 }
 
-export const together = (goods: readonly ShownGoods[]): ShownGoods =>
+export const together = (goods: readonly Goods[]): Goods =>
   goods.some((some) => some === null) ? null : [...new Set(goods.flatMap((some) => some ?? []))]
 
 function nameOf(path: string): string {
   return path.toLowerCase()
 }
 
-function productOfAddress({ url }: Called): ShownGoods {
+function productOfAddress({ url }: Called): Goods {
   const id = Number(new URL(url).searchParams.get('id'))
   return id > 0 ? [id] : null
 }

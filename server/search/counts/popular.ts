@@ -1,4 +1,4 @@
-import { createSwrCache } from '../../shared/swrCache.ts'
+import { Cache } from '../../shared/cache.ts'
 import type { Context } from '../../shared/context.ts'
 import type { Search } from '../search.ts'
 import { searchWords } from '../searchWords.ts'
@@ -31,7 +31,11 @@ export function createPopular(
   { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
   search: Pick<Search, 'find'>,
 ): Popular {
-  const cache = createSwrCache<readonly WantedSearch[]>({ bus, now, freshMs: FRESH_MS, max: 1 })
+  const cache = new Cache<readonly WantedSearch[]>({
+    ...{ now, freshMs: FRESH_MS, staleMs: FRESH_MS },
+    limit: { max: 1 },
+  })
+  bus.on('storefront.changed', () => cache.clear())
   let version = 0
 
   async function load(): Promise<WantedSearch[]> {
@@ -56,7 +60,7 @@ export function createPopular(
   }
 
   return {
-    list: () => cache.get(String(version), load),
+    list: () => cache.load(String(version), load),
     forget: () => void (version += 1),
   }
 }

@@ -1,29 +1,31 @@
 import { describe, expect, it } from '@jest/globals'
-import { createBus } from './bus.ts'
-import { createSwrCache } from './swrCache.ts'
+import { Cache } from './cache.ts'
 
 function setup(max = 10) {
-  const bus = createBus((error) => {
-    throw error
-  })
   let now = 1000
-  const cache = createSwrCache<string>({ bus, now: () => now, freshMs: 100, max })
+  const cache = new Cache<string[]>({ now: () => now, freshMs: 100, staleMs: 100, limit: { max } })
   const loads: ((value: string | Error) => void)[] = []
   const load = () =>
-    new Promise<string>((resolve, reject) =>
-      loads.push((value) => (typeof value === 'string' ? resolve(value) : reject(value))),
+    new Promise<string[]>((resolve, reject) =>
+      loads.push((value) => (typeof value === 'string' ? resolve([value]) : reject(value))),
     )
-  const get = (key = 'a') => cache.get(key, load)
-  return { bus, get, loads, pass: (ms: number) => void (now += ms), settled: () => new Promise(setImmediate) }
+  const get = async (key = 'a') => (await cache.load(key, load))[0]
+  return {
+    cache,
+    get,
+    loads,
+    pass: (ms: number) => void (now += ms),
+    settled: () => new Promise(setImmediate),
+  }
 }
 
-describe('a value of the stale-while-revalidate cache', () => {
+describe('a cached value', () => {
   it('is loaded once for many, and stays while it is fresh', async () => {
     const { get, loads, pass } = setup()
     const all = [get(), get()]
     loads[0]!('first')
     expect(await Promise.all(all)).toEqual(['first', 'first'])
-    pass(99)
+    pass(100)
     expect(await get()).toBe('first')
     expect(loads).toHaveLength(1)
   })
@@ -33,7 +35,7 @@ describe('a value of the stale-while-revalidate cache', () => {
     const first = get()
     loads[0]!('first')
     await first
-    pass(100)
+    pass(101)
     expect(await Promise.all([get(), get()])).toEqual(['first', 'first'])
     expect(loads).toHaveLength(2)
     loads[1]!('second')
@@ -45,10 +47,10 @@ describe('a value of the stale-while-revalidate cache', () => {
     expect(await third).toBe('third')
   })
 
-  it('that loads while the catalogue changes is given to its callers and to nobody after', async () => {
-    const { bus, get, loads, settled } = setup()
+  it('that loads while the cache is cleared is given to its callers and to nobody after', async () => {
+    const { cache, get, loads, settled } = setup()
     const before = get()
-    bus.emit('storefront.changed', {})
+    cache.clear()
     const after = get()
     loads[1]!('new')
     loads[0]!('old')
@@ -78,5 +80,32 @@ describe('a value of the stale-while-revalidate cache', () => {
     void get('a')
     expect(loads).toHaveLength(4)
     expect(await get('c')).toBe('c')
+  })
+  it('is dropped by what it is, and while it loads', async () => {
+    const { cache, get, loads } = setup()
+    const values = [get('a'), get('b')]
+    loads[0]!('first')
+    loads[1]!('second')
+    await Promise.all(values)
+    const loading = get('c')
+    cache.drop((value) => value?.[0] !== 'first')
+    loads[2]!('third')
+    expect(await loading).toBe('third')
+    void get('b')
+    void get('c')
+    expect(await get('a')).toBe('first')
+    expect(loads).toHaveLength(5)
+  })
+
+  it('is counted when it is found, and when it is not', async () => {
+    const { cache, get, loads } = setup()
+    const first = get()
+    loads[0]!('first')
+    await first
+    await get()
+    cache.get('a')
+    cache.get('b')
+    cache.peek('b')
+    expect(cache.readings).toMatchObject({ hits: 2, misses: 2 })
   })
 })

@@ -1,0 +1,123 @@
+import { LRUCache } from 'lru-cache'
+
+export interface CacheOptions<T> {
+  /** ms since the epoch */
+  readonly now: () => number
+  /** ms that a value is fresh. */
+  readonly freshMs: number
+  /** ms after that in which a stale value is answered while the next one loads. */
+  readonly staleMs?: number
+  /** Values, or bytes as `sizeOf` counts them, that it holds; the least recently used are dropped first. */
+  readonly limit:
+    | { readonly max: number }
+    | { readonly maxSize: number; readonly sizeOf: (value: T, key: string) => number }
+}
+
+export interface CacheReadings {
+  readonly bytes: number
+  readonly hits: number
+  readonly misses: number
+}
+
+type Load<T> = () => Promise<T>
+
+/** A bounded cache that counts. Callers of the same key share one load; values must not be modified. */
+export class Cache<T extends object> {
+  readonly #entries: LRUCache<string, T, Load<T>>
+  readonly #loading = new Set<{ readonly key: string }>()
+  readonly #freshMs: number
+  readonly #staleMs: number
+  #asked = 0
+  #misses = 0
+
+  constructor({ now, freshMs, staleMs = 0, limit }: CacheOptions<T>) {
+    this.#freshMs = freshMs
+    this.#staleMs = staleMs
+    this.#entries = new LRUCache<string, T, Load<T>>({
+      ...('max' in limit ? limit : { maxSize: limit.maxSize, sizeCalculation: limit.sizeOf }),
+      ttl: freshMs,
+      // Asking for the time is cheap, and a timer would keep a thread from resting.
+      ttlResolution: 0,
+      perf: { now },
+      // Callers of a load that a change makes useless get its value; nobody after them does.
+      ignoreFetchAbort: true,
+      fetchMethod: (key, _stale, { context: load }) => this.#load(key, load),
+    })
+  }
+
+  /** Since the start, and what it holds now. */
+  get readings(): CacheReadings {
+    return {
+      bytes: this.#entries.calculatedSize,
+      hits: this.#asked - this.#misses,
+      misses: this.#misses,
+    }
+  }
+
+  /** The value, loaded if there is none. A failed load is not cached. */
+  load(key: string, load: Load<T>): Promise<T> {
+    this.#asked += 1
+    const allowStale = this.#entries.getRemainingTTL(key) > -this.#staleMs
+    return this.#entries.forceFetch(key, { context: load, allowStale })
+  }
+
+  get(key: string): T | undefined {
+    const value = this.peek(key)
+    this.#asked += 1
+    if (value === undefined) this.#misses += 1
+    return value
+  }
+
+  /** The same, not counted. */
+  peek(key: string): T | undefined {
+    return this.#entries.get(key)
+  }
+
+  set(key: string, value: T): void {
+    this.#entries.set(key, value)
+  }
+
+  /** Puts another value in the place of one, which stays as old as it is. */
+  replace(key: string, value: T): void {
+    this.#entries.set(key, value, { noUpdateTTL: true })
+  }
+
+  /** ms since the value was cached. */
+  age(key: string): number {
+    return this.#freshMs - this.#entries.getRemainingTTL(key)
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key)
+  }
+
+  /** @param isGone asked of each value; of one that is still loading without it */
+  drop(isGone: (value: T | undefined, key: string) => boolean): void {
+    for (const { key } of this.#loading) if (isGone(undefined, key)) this.delete(key)
+    for (const [key, value] of [...this.#entries.entries()]) if (isGone(value, key)) this.delete(key)
+  }
+
+  clear(): void {
+    this.#entries.clear()
+  }
+
+  async #load(key: string, load: Load<T>): Promise<T> {
+    this.#misses += 1
+    const loading = { key }
+    this.#loading.add(loading)
+    try {
+      return await load()
+    } finally {
+      this.#loading.delete(loading)
+    }
+  }
+}
+
+/** Products whose change makes a value wrong; null: any. */
+export type Goods = readonly number[] | null
+
+/** Says of a value whether it shows one of these products, or might. */
+export function showsAny(ids: readonly number[]): (goods: Goods | undefined) => boolean {
+  const changed = new Set(ids)
+  return (goods) => goods?.some((id) => changed.has(id)) ?? true
+}
