@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { isSpecial } from '../artwork/specialNames.ts'
 import type { Artwork } from '../artwork/types.ts'
+import { WorkQueue, type QueueReadings } from '../shared/workQueue.ts'
 import { createPictureFiles } from './pictureFiles.ts'
 import { fileNameOf, type PictureRequest } from './pictureRequest.ts'
 import { createRenderer } from './renderer.ts'
 import type { Drawing } from './renderJob.ts'
-import { createRenderQueue } from './renderQueue.ts'
 import { withStrap } from './strapChoice.ts'
 import { versionOf } from './version.ts'
 import { createWarmer, type WarmerProgress } from './warmer.ts'
@@ -72,16 +72,25 @@ export interface MediaService {
   close(): Promise<void>
 }
 
-interface PictureReadings {
-  readonly running: number
-  readonly waiting: number
-  readonly refused: number
+interface PictureReadings extends QueueReadings {
   readonly kept: number
   readonly made: number
 }
 
 /** ms after a request in which others of the same visitor are expected. */
 const VISIT_MS = 2000
+
+const limits = {
+  waiting: 1500,
+  /** More than a page has pictures, in all its tabs. */
+  ofCaller: { most: 300, rule: 'pictures' },
+  outlivesCallers: true,
+  /** In ten seconds a full queue has become a good deal shorter. */
+  busy: {
+    message: 'تصویرهای زیادی در حال آماده شدن است. چند لحظهٔ دیگر دوباره تلاش کنید.',
+    retryAfter: 10,
+  },
+}
 
 const GIGABYTE = 1024 ** 3
 /** The background's turn, among those of callers. */
@@ -115,7 +124,7 @@ export function createMediaService(options: MediaOptions): MediaService {
     quota: options.quota ?? 2 * GIGABYTE,
     onError: tellOfDisk,
   })
-  const queue = createRenderQueue({ atOnce: concurrency })
+  const queue = new WorkQueue<Buffer>({ ...limits, atOnce: concurrency })
   const renderer = createRenderer()
   const products = new LRUCache<string, Promise<ProductArtwork | undefined>>({ max: 500, ttl: 60_000 })
   let closed = false
@@ -178,7 +187,8 @@ export function createMediaService(options: MediaOptions): MediaService {
     if (!found) return undefined
     const name = `${found.version}/${fileNameOf(request)}`
     const bytes =
-      (await read(name)) ?? (await queue.run(name, caller, () => render(request, found, name), signal))
+      (await read(name)) ??
+      (await queue.run(name, () => render(request, found, name), { caller, left: signal }))
     return { bytes, type: `image/${request.format}`, etag: `"${name}"` }
   }
 
@@ -186,14 +196,14 @@ export function createMediaService(options: MediaOptions): MediaService {
     const found = await findDrawing(request)
     const name = found && `${found.version}/${fileNameOf(request)}`
     if (!found || !name || (await files.has(name))) return false
-    await queue.run(name, WARMER, () => render(request, found, name))
+    await queue.run(name, () => render(request, found, name), { caller: WARMER })
     return true
   }
 
   const warmer = createWarmer({
     list: async () => [...warmingOrder(await source.list())],
     ensure,
-    isBusy: () => queue.size > 0,
+    isBusy: () => queue.readings.running > 0,
     isVisited: () => performance.now() - visitedAt < VISIT_MS,
     onProgress: options.onProgress,
     rest: warmerRest,
@@ -208,13 +218,7 @@ export function createMediaService(options: MediaOptions): MediaService {
     visited() {
       visitedAt = performance.now()
     },
-    readings: () => ({
-      running: queue.running,
-      waiting: queue.size - queue.running,
-      refused: queue.refused,
-      kept,
-      made,
-    }),
+    readings: () => ({ ...queue.readings, kept, made }),
     async close() {
       closed = true
       const stopped = warmer.stop()

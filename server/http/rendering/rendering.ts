@@ -5,15 +5,15 @@ import { canonicalPath } from '../../../contract/canonicalPath.ts'
 import { cookies } from '../../../contract/constants.ts'
 import type { Theme } from '../../../contract/runtimeConfig.ts'
 import { toNotFound } from '../../../contract/storefrontPaths.ts'
+import { WorkQueue, type QueueReadings } from '../../shared/workQueue.ts'
 import { hangUp } from '../hangUp.ts'
 import { isReadable } from '../requestTarget.ts'
-import { busyMessage } from './busy.ts'
+import { busyShop } from './busy.ts'
 import { CachedPage } from './cachedPage.ts'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
 import { packingFor } from './packing.ts'
 import type { RenderCache } from './renderCache.ts'
 import type { FinishedPage, PageOrder } from './renderMessages.ts'
-import { SharedWork } from './sharedWork.ts'
 
 export interface RenderingOptions {
   readonly pages: PageSource
@@ -30,8 +30,8 @@ export interface PageSource {
   render(order: PageOrder, signal: AbortSignal): Promise<FinishedPage>
 }
 
-/** Sixty wait less than a second. */
-const limits = { waiting: 60, patience: 15_000, busy: busyMessage }
+/** A queue of 60 drains within a second. */
+const limits = { waiting: 60, timeout: 15_000, busy: busyShop }
 
 /** Seconds after which what a page needs may be back. */
 const RETRY_AFTER = 5
@@ -53,18 +53,19 @@ interface Asker {
   readonly requestId: string
 }
 
+/** A page that is to be rendered; `what`: known not to be there. */
+interface Drawing {
+  readonly order: PageOrder
+  readonly key: string
+  readonly what: string | undefined
+}
+
 /** The 404 screen for an address that no router can read, or that is a file's. */
 const nothing: Wanted = { url: toNotFound(), displaced: true }
 
-/**
- * Answers GET and HEAD of all remaining addresses with pages.
- * @returns how many are being rendered, wait, or were refused
- */
-export function registerRendering(
-  app: FastifyInstance,
-  { pages, cache, publicOrigin, missingAt }: RenderingOptions,
-): { readings(): SharedWork<unknown>['readings'] } {
-  const renders = new SharedWork<Rendered>({ ...limits, atOnce: pages.atOnce })
+/** Renders what is not cached. */
+function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOptions) {
+  const renders = new WorkQueue<Rendered>({ ...limits, atOnce: pages.atOnce })
   /** The page's name, as the thread that rendered it gave it, by what is not there. */
   const namesOfMissing = new Map<string, string>()
 
@@ -81,36 +82,51 @@ export function registerRendering(
     const known = what === undefined ? undefined : cache.peek(`${theme} missing ${namesOfMissing.get(what)}`)
     if (known) return { page: known, shared: false }
     const { generation } = cache
-    const packing = packingFor(accepted)
-    const readsBrotli = accepted.has('br')
-    // A page begun before the catalogue changed is none for those who ask after it.
-    return renders.run(`${generation} ${key}`, left, async (signal) => {
+    const order = {
       // What is asked for beside the path must not change the page that all such paths share.
-      const order = {
-        ...{ url: what === undefined ? url : path, displaced, theme },
-        ...{ packing, readsBrotli, generation, requestId },
-      }
-      let result = await pages.render(order, signal)
-      // One page says of many addresses that nothing is there: nobody can have it drawn again and again.
-      const missing = result.missing === undefined ? undefined : `${theme} missing ${result.missing}`
-      if (missing !== undefined) {
-        if (what !== undefined) namesOfMissing.set(what, result.missing!)
-        const kept = cache.peek(missing)
-        if (kept) return { page: kept, shared: false }
-        result = await pages.render({ ...order, drawsMissing: true }, signal)
-      }
-      const page = new CachedPage(result)
-      if (result.location !== undefined) return { page, location: result.location, shared: false }
-      const shared = result.cacheable && result.status === 200
-      const ofMany = result.status === 404 && !displaced ? missing : undefined
-      const place = shared || displaced ? key : ofMany
-      if (place !== undefined) {
-        cache.set(place, page, generation, result.goods)
-        page.shrink()
-      }
-      return { page, shared }
-    })
+      ...{ url: what === undefined ? url : path, displaced, theme, generation, requestId },
+      ...{ packing: packingFor(accepted), readsBrotli: accepted.has('br') },
+    }
+    // A page begun before the catalogue changed is none for those who ask after it.
+    return renders.run(`${generation} ${key}`, (signal) => draw({ order, key, what }, signal), { left })
   }
+
+  async function draw({ order, key, what }: Drawing, signal: AbortSignal): Promise<Rendered> {
+    const { theme, displaced, generation } = order
+    let result = await pages.render(order, signal)
+    // One page says of many addresses that nothing is there: nobody can have it drawn again and again.
+    const missing = result.missing === undefined ? undefined : `${theme} missing ${result.missing}`
+    if (missing !== undefined) {
+      if (what !== undefined) namesOfMissing.set(what, result.missing!)
+      const kept = cache.peek(missing)
+      if (kept) return { page: kept, shared: false }
+      result = await pages.render({ ...order, drawsMissing: true }, signal)
+    }
+    const page = new CachedPage(result)
+    if (result.location !== undefined) return { page, location: result.location, shared: false }
+    const shared = result.cacheable && result.status === 200
+    const ofMany = result.status === 404 && !displaced ? missing : undefined
+    const place = shared || displaced ? key : ofMany
+    if (place !== undefined) {
+      cache.set(place, page, generation, result.goods)
+      page.shrink()
+    }
+    return { page, shared }
+  }
+
+  return { rendered, readings: () => renders.readings }
+}
+
+/**
+ * Answers GET and HEAD of all remaining addresses with pages.
+ * @returns how many are being rendered, wait, or were refused
+ */
+export function registerRendering(
+  app: FastifyInstance,
+  options: RenderingOptions,
+): { readings(): QueueReadings } {
+  const { cache, publicOrigin } = options
+  const { rendered, readings } = createRendered(options)
 
   async function answer(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
     const left = hangUp(request, reply)
@@ -143,7 +159,7 @@ export function registerRendering(
   app.decorate('sendNotFoundPage', (request: FastifyRequest, reply: FastifyReply) =>
     answer(request, reply, nothing),
   )
-  return { readings: () => renders.readings }
+  return { readings }
 }
 
 const keyOf = (theme: Theme, { url, displaced }: Wanted) =>

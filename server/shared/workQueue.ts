@@ -1,0 +1,162 @@
+import { AppError, tooMany } from './errors.ts'
+
+export interface WorkQueueOptions {
+  /** Pieces of work at one time. */
+  readonly atOnce: number
+  /** Pieces that may wait for their turn; the next one is refused. */
+  readonly waiting: number
+  /** Of those, what one caller may wait for. */
+  readonly ofCaller?: { readonly most: number; readonly rule: string }
+  /** ms that one piece may take. */
+  readonly timeout?: number
+  /** What has begun is finished though all its callers have left, because the result is stored. */
+  readonly outlivesCallers?: boolean
+  /** What a refused caller reads, and the seconds until another try makes sense. */
+  readonly busy: { readonly message: string; readonly retryAfter: number }
+}
+
+export interface QueueReadings {
+  readonly running: number
+  readonly waiting: number
+  /** Since the start. */
+  readonly refused: number
+}
+
+interface Piece<T> {
+  readonly key: string
+  readonly work: (signal: AbortSignal) => Promise<T>
+  readonly abort: AbortController
+  readonly result: Promise<T>
+  resolve(value: T): void
+  reject(reason: unknown): void
+  callers: number
+}
+
+/**
+ * Expensive work that many ask for: once for all who ask for the same, a few pieces at a time, and not for nobody: it is
+ * aborted when the last caller has left. Callers take turns, whatever the number of their pieces: one who asks for
+ * hundreds delays another by no more than what is being done.
+ */
+export class WorkQueue<T> {
+  readonly #options: WorkQueueOptions
+  /** What a caller may join. */
+  readonly #pieces = new Map<string, Piece<T>>()
+  readonly #waiting = new Set<Piece<T>>()
+  /** What each caller waits for, in the order of their turns. */
+  readonly #lines = new Map<string, Piece<T>[]>()
+  #running = 0
+  #refused = 0
+
+  constructor(options: WorkQueueOptions) {
+    this.#options = options
+  }
+
+  get readings(): QueueReadings {
+    return { running: this.#running, waiting: this.#waiting.size, refused: this.#refused }
+  }
+
+  /**
+   * @param caller whose turn it takes
+   * @param left aborts when this caller no longer waits
+   * @throws AppError 429 when the caller waits for as much as one may, 503 when all do; what `work` throws
+   */
+  async run(
+    key: string,
+    work: (signal: AbortSignal) => Promise<T>,
+    { caller = '', left }: { readonly caller?: string; readonly left?: AbortSignal | undefined } = {},
+  ): Promise<T> {
+    left?.throwIfAborted()
+    const piece = this.#pieces.get(key) ?? this.#newPiece(key, work)
+    this.#lineUp(piece, caller)
+    piece.callers += 1
+    const leave = () => this.#leave(piece, left?.reason)
+    left?.addEventListener('abort', leave, { once: true })
+    this.#next()
+    try {
+      return await piece.result
+    } finally {
+      left?.removeEventListener('abort', leave)
+    }
+  }
+
+  /** Resolves when nothing runs or waits any more. */
+  async idle(): Promise<void> {
+    while (this.#pieces.size > 0)
+      await Promise.allSettled([...this.#pieces.values()].map(({ result }) => result))
+  }
+
+  #newPiece(key: string, work: (signal: AbortSignal) => Promise<T>): Piece<T> {
+    const { atOnce, waiting } = this.#options
+    if (this.#running >= atOnce && this.#waiting.size >= waiting) throw this.#refusal()
+    let settle!: Pick<Piece<T>, 'resolve' | 'reject'>
+    const result = new Promise<T>((resolve, reject) => (settle = { resolve, reject }))
+    return { key, work, abort: new AbortController(), result, ...settle, callers: 0 }
+  }
+
+  /** In the others' lines as well: the first turn among all who want it does it. */
+  #lineUp(piece: Piece<T>, caller: string): void {
+    const isNew = this.#pieces.get(piece.key) !== piece
+    if (!isNew && !this.#waiting.has(piece)) return
+    const line = this.#lines.get(caller)?.filter((one) => this.#waiting.has(one)) ?? []
+    if (line.includes(piece)) return
+    const { ofCaller } = this.#options
+    if (ofCaller && line.length >= ofCaller.most) throw this.#refusal(ofCaller.rule)
+    this.#lines.set(caller, [...line, piece])
+    this.#pieces.set(piece.key, piece)
+    this.#waiting.add(piece)
+  }
+
+  #leave(piece: Piece<T>, reason: unknown): void {
+    piece.callers -= 1
+    if (piece.callers > 0) return
+    const isBegun = !this.#waiting.delete(piece)
+    if (isBegun && this.#options.outlivesCallers) return
+    // A new caller must not get a piece that is being aborted.
+    this.#forget(piece)
+    piece.abort.abort(reason)
+    if (!isBegun) piece.reject(reason)
+  }
+
+  /** Each caller with something to do has its turn once before any has another. */
+  #next(): void {
+    while (this.#running < this.#options.atOnce) {
+      const [turn] = this.#lines
+      if (!turn) return
+      const [caller, line] = turn
+      this.#lines.delete(caller)
+      const [piece, ...rest] = line.filter((one) => this.#waiting.has(one))
+      if (rest.length > 0) this.#lines.set(caller, rest)
+      if (piece) void this.#perform(piece)
+    }
+  }
+
+  async #perform(piece: Piece<T>): Promise<void> {
+    const { work, abort } = piece
+    const { timeout, busy } = this.#options
+    this.#waiting.delete(piece)
+    this.#running += 1
+    const timer = timeout && setTimeout(() => abort.abort(new AppError(503, busy.message, busy)), timeout)
+    try {
+      piece.resolve(await work(abort.signal))
+    } catch (error) {
+      piece.reject(abort.signal.aborted ? abort.signal.reason : error)
+    } finally {
+      clearTimeout(timer)
+      this.#forget(piece)
+      this.#running -= 1
+      this.#next()
+    }
+  }
+
+  #forget(piece: Piece<T>): void {
+    if (this.#pieces.get(piece.key) === piece) this.#pieces.delete(piece.key)
+  }
+
+  #refusal(rule?: string): AppError {
+    this.#refused += 1
+    const { message, retryAfter } = this.#options.busy
+    return rule === undefined
+      ? new AppError(503, message, { retryAfter })
+      : tooMany(message, { retryAfter, rule })
+  }
+}
