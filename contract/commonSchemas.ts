@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 import { list } from './constants.ts'
 
 /** Key of the value that replaces a missing or unknown one. A symbol, because validators refuse unknown keywords. */
@@ -12,11 +12,11 @@ export const LENIENT = Symbol('lenient')
 const LARGEST = 2_147_483_647
 
 /** Id of a database row: a PostgreSQL integer from 1. */
-export const Id = Type.Integer({ minimum: 1, maximum: LARGEST })
+export const Id = Type.Integer({ title: 'شناسه', minimum: 1, maximum: LARGEST })
 /** Id of a product's variant; 0 means none. */
-export const ChoiceId = Type.Integer({ minimum: 0, maximum: LARGEST })
+export const ChoiceId = Type.Integer({ title: 'گزینهٔ کالا', minimum: 0, maximum: LARGEST })
 /** Page of a list; the maximum is more than anybody opens. */
-export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 })
+export const PageNumber = Type.Integer({ title: 'شمارهٔ صفحه', minimum: 1, maximum: 100_000 })
 
 const LEAP_YEAR = String.raw`(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`
 /** Months of 30 days have no 31st, and February has a 29th only in leap years. */
@@ -70,4 +70,11 @@ export function oneOf<const T extends readonly (string | number)[]>(values: T, o
     type: typeof values[0] === 'number' ? 'integer' : 'string',
     [OTHERWISE]: otherwise,
   })
+}
+
+/** The schema with a title: the Persian name of its field in messages (server/http/fieldErrors.ts). */
+export function named<S extends TSchema>(title: string, schema: S): S {
+  // Copies what TypeBox knows of a schema too, which is not enumerable.
+  const own = Object.getOwnPropertyDescriptors(schema)
+  return Object.defineProperties({} as S, { ...own, title: { value: title, enumerable: true } })
 }

@@ -16,9 +16,13 @@ export type Change = Static<typeof Change>
 
 export const ChangesQuery = Type.Object({
   kind: Type.Optional(oneOf(changedKinds)),
-  id: Type.Optional(Type.String({ maxLength: 40, description: 'id of the changed entry' })),
+  id: Type.Optional(Type.String({ title: 'شناسه', maxLength: 40, description: 'id of the changed entry' })),
   text: Type.Optional(
-    Type.String({ maxLength: 100, description: 'searches staff name, subject, old and new values' }),
+    Type.String({
+      title: 'متن',
+      maxLength: 100,
+      description: 'searches staff name, subject, old and new values',
+    }),
   ),
   from: Type.Optional(Day),
   to: Type.Optional(Day),

@@ -13,7 +13,7 @@ export const BasketStateAnswer = Type.Object({
 export type BasketStateAnswer = Static<typeof BasketStateAnswer>
 
 export const FreezeRequest = Type.Object({
-  mobile: Type.String({ maxLength: 20 }),
+  mobile: Type.String({ title: 'شمارهٔ موبایل', maxLength: 20 }),
   /** Message for the shopper; the default one if empty. */
   message: Type.String({ default: '', maxLength: 500 }),
 })

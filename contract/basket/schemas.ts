@@ -5,11 +5,11 @@ import { MOST_PIECES } from '../constants.ts'
 
 /** Payload of spec §3. `GuidCode` is the visitor's guid from the cookie, `Refer` the previous address. */
 export const AddToBasketRequest = Type.Object({
-  WebsiteCode: Type.String({ maxLength: 64 }),
-  Count: Type.Integer({ minimum: 1, maximum: MOST_PIECES, default: 1 }),
+  WebsiteCode: Type.String({ title: 'کد کالا', maxLength: 64 }),
+  Count: Type.Integer({ title: 'تعداد', minimum: 1, maximum: MOST_PIECES, default: 1 }),
   ProductProperty: Type.Integer({ ...ChoiceId, default: 0 }),
-  Refer: Type.String({ default: '', maxLength: 2000 }),
-  GuidCode: Type.String({ default: '', maxLength: 64 }),
+  Refer: Type.String({ title: 'نشانی قبلی', default: '', maxLength: 2000 }),
+  GuidCode: Type.String({ title: 'شناسهٔ بازدیدکننده', default: '', maxLength: 64 }),
 })
 export type AddToBasketRequest = Static<typeof AddToBasketRequest>
 
@@ -64,13 +64,13 @@ export type BasketAnswer = Static<typeof BasketAnswer>
 
 /** Count 0 removes the line. The server notifies all tabs with the sender's `GuidCode`, as after an addition. */
 export const SetCountRequest = Type.Object({
-  WebsiteCode: Type.String({ maxLength: 64 }),
+  WebsiteCode: Type.String({ title: 'کد کالا', maxLength: 64 }),
   ProductProperty: Type.Integer({ ...ChoiceId, default: 0 }),
-  Count: Type.Integer({ minimum: 0, maximum: MOST_PIECES }),
-  GuidCode: Type.String({ default: '', maxLength: 64 }),
+  Count: Type.Integer({ title: 'تعداد', minimum: 0, maximum: MOST_PIECES }),
+  GuidCode: Type.String({ title: 'شناسهٔ بازدیدکننده', default: '', maxLength: 64 }),
 })
 export type SetCountRequest = Static<typeof SetCountRequest>
 
 export const RemoveRequest = Type.Omit(SetCountRequest, ['Count'])
 
-export const CouponRequest = Type.Object({ code: Type.String({ maxLength: 64 }) })
+export const CouponRequest = Type.Object({ code: Type.String({ title: 'کد تخفیف', maxLength: 64 }) })

@@ -1,11 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { facetLimits, valueFacetKeys, type ValueFacetKey } from './facets.ts'
-import { oneOf } from '../commonSchemas.ts'
+import { named, oneOf } from '../commonSchemas.ts'
 
 const Price = Type.Optional(Type.Integer({ minimum: 0, maximum: facetLimits.price, description: 'Toman' }))
 
 /** Both ends are inclusive; a missing end is unbounded. */
-export const PriceRange = Type.Object({ min: Price, max: Price }, { additionalProperties: false })
+export const PriceRange = Type.Object(
+  { min: named('کمترین قیمت', Price), max: named('بیشترین قیمت', Price) },
+  { additionalProperties: false },
+)
 export type PriceRange = Static<typeof PriceRange>
 
 const Values = Type.Optional(

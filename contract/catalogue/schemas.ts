@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { LONGEST_SEARCH, MOST_PIECES } from '../constants.ts'
-import { Crumb, Id, ofPage, oneOf, OTHERWISE, PageNumber } from '../commonSchemas.ts'
+import { Crumb, Id, named, ofPage, oneOf, OTHERWISE, PageNumber } from '../commonSchemas.ts'
 import { Sort } from './sorts.ts'
 import { Understood } from './understoodSchemas.ts'
 import { ListFilters } from './facetsSchemas.ts'
@@ -41,19 +41,22 @@ export type ProductListItem = Static<typeof ProductListItem>
  * or empty.
  */
 export const ListRequest = Type.Object({
-  category: Type.Optional(Type.String({ maxLength: 200 })),
-  categoryId: Type.Optional(Type.Integer({ ...Id, minimum: 0, description: '0: all categories' })),
-  type: Type.Optional(Type.String({ maxLength: 40 })),
-  filter_name: Type.Optional(Type.String({ maxLength: LONGEST_SEARCH })),
+  category: Type.Optional(Type.String({ title: 'دسته‌بندی', maxLength: 200 })),
+  categoryId: Type.Optional(
+    Type.Integer({ ...Id, title: 'شناسهٔ دسته‌بندی', minimum: 0, description: '0: all categories' }),
+  ),
+  type: Type.Optional(Type.String({ title: 'نوع', maxLength: 40 })),
+  filter_name: Type.Optional(Type.String({ title: 'عبارت جست‌وجو', maxLength: LONGEST_SEARCH })),
   literal: Type.Optional(
     Type.Boolean({
+      title: 'جست‌وجوی عین عبارت',
       description: 'search `filter_name` literally, without interpretation or spelling correction',
     }),
   ),
-  filters: Type.Optional(ListFilters),
-  sort: Type.Optional(Sort),
+  filters: Type.Optional(named('فیلتر', ListFilters)),
+  sort: Type.Optional(named('مرتب‌سازی', Sort)),
   page: Type.Optional(PageNumber),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  pageSize: Type.Optional(Type.Integer({ title: 'تعداد در صفحه', minimum: 1, maximum: 100 })),
 })
 export type ListRequest = Static<typeof ListRequest>
 
@@ -150,7 +153,7 @@ export const Product = Type.Object({
 })
 export type Product = Static<typeof Product>
 
-export const ItemsRequest = Type.Object({ ids: Type.Array(Id, { maxItems: 24 }) })
+export const ItemsRequest = Type.Object({ ids: named('فهرست کالاها', Type.Array(Id, { maxItems: 24 })) })
 export const ItemsAnswer = Type.Object({ items: Type.Array(ProductListItem) })
 export type ItemsAnswer = Static<typeof ItemsAnswer>
 

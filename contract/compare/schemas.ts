@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { Id } from '../commonSchemas.ts'
+import { Id, named } from '../commonSchemas.ts'
 import { ProductListItem } from '../catalogue/schemas.ts'
 
 export const CompareRequest = Type.Object({
-  keys: Type.Array(Id, { minItems: 1, maxItems: 20, description: 'product ids' }),
+  keys: named('فهرست کالاها', Type.Array(Id, { minItems: 1, maxItems: 20, description: 'product ids' })),
 })
 export type CompareRequest = Static<typeof CompareRequest>
 

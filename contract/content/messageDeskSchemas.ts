@@ -60,7 +60,7 @@ export const MessageParams = Type.Object({ id: Id })
 export const MarkRequest = Type.Object({ answered: Type.Boolean() })
 export const AnswerRequest = Type.Object({
   channel: oneOf(answerChannels),
-  text: Type.String({ maxLength: ANSWER_LENGTH }),
+  text: Type.String({ title: 'متن', maxLength: ANSWER_LENGTH }),
   seen: Type.Optional(
     Type.Object(
       { answers: Type.Integer({ minimum: 0, maximum: 100_000 }), answered: Type.Boolean() },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { contactLimits } from './rules.ts'
-import { Id, Link, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Id, Link, named, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
 
 /** A heading inside a text; its id is the target of links. */
 export const Heading = Type.Object({
@@ -12,6 +12,7 @@ export type Heading = Static<typeof Heading>
 
 export const PageRequest = Type.Object({
   Name: Type.String({
+    title: 'نشانی صفحه',
     maxLength: 300,
     description: 'name of a page, or its address without the first slash',
   }),
@@ -65,8 +66,8 @@ export const ArticleTeaser = Type.Object(teaser)
 export type ArticleTeaser = Static<typeof ArticleTeaser>
 
 export const ArticlesRequest = Type.Object({
-  category: Type.Optional(Type.String({ maxLength: 100, description: 'slug' })),
-  tag: Type.Optional(Type.String({ maxLength: 100, description: 'slug' })),
+  category: Type.Optional(Type.String({ title: 'دسته‌بندی', maxLength: 100, description: 'slug' })),
+  tag: Type.Optional(Type.String({ title: 'برچسب', maxLength: 100, description: 'slug' })),
   page: Type.Optional(PageNumber),
 })
 export type ArticlesRequest = Static<typeof ArticlesRequest>
@@ -95,17 +96,19 @@ export const Article = Type.Object({
 export type Article = Static<typeof Article>
 
 /** A form body (spec §7). */
-export const NewsletterRequest = Type.Object({ mobile: Type.String({ maxLength: 100 }) })
+export const NewsletterRequest = Type.Object({
+  mobile: Type.String({ title: 'شمارهٔ موبایل', maxLength: 100 }),
+})
 /** Fields start with capitals as in spec §3. */
 export const NewsletterAnswer = Type.Object({ Success: Type.Boolean(), Message: Type.String() })
 
 /** Upper bound for the parser. The service checks the real maximum and answers with its own message. */
 const field = (max: number) => Type.String({ maxLength: max * 4 })
 export const ContactRequest = Type.Object({
-  name: field(contactLimits.name),
-  mobile: Type.String({ maxLength: 100 }),
-  email: Type.Optional(Type.String({ maxLength: 1000 })),
-  subject: field(contactLimits.subject),
-  text: field(contactLimits.text),
+  name: named('نام', field(contactLimits.name)),
+  mobile: Type.String({ title: 'شمارهٔ موبایل', maxLength: 100 }),
+  email: Type.Optional(Type.String({ title: 'نشانی ایمیل', maxLength: 1000 })),
+  subject: named('موضوع', field(contactLimits.subject)),
+  text: named('متن', field(contactLimits.text)),
 })
 export type ContactRequest = Static<typeof ContactRequest>

@@ -8,7 +8,7 @@ export type ErrorKind = (typeof errorKinds)[number]
 /** An error report from a browser: places in the code and states of machines, nothing that a shopper typed. */
 export const ErrorReport = Type.Object({
   kind: oneOf(errorKinds),
-  name: Type.String({ maxLength: 60 }),
+  name: Type.String({ title: 'نام', maxLength: 60 }),
   message: Type.String({ maxLength: 300 }),
   frames: Type.Array(Type.String({ maxLength: 200 }), {
     maxItems: 8,

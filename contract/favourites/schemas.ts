@@ -3,8 +3,8 @@ import { ProductListItem } from '../catalogue/schemas.ts'
 import { ofPage, PageNumber, Succeeded } from '../commonSchemas.ts'
 
 export const FavouriteRequest = Type.Object({
-  WebsiteCode: Type.String({ maxLength: 64 }),
-  Refer: Type.String({ default: '', maxLength: 2000 }),
+  WebsiteCode: Type.String({ title: 'کد کالا', maxLength: 64 }),
+  Refer: Type.String({ title: 'نشانی قبلی', default: '', maxLength: 2000 }),
 })
 export type FavouriteRequest = Static<typeof FavouriteRequest>
 

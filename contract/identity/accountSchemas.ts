@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
-import { oneOf, Succeeded, SuccessAnswer } from '../commonSchemas.ts'
+import { named, oneOf, Succeeded, SuccessAnswer } from '../commonSchemas.ts'
 import { UserInfo } from '../userInfo.ts'
 
 export const LoginRequest = Type.Object({
-  UserName: Type.String({ maxLength: 40 }),
-  Password: Type.String({ maxLength: 200 }),
-  type: Type.Literal(0, { default: 0 }),
-  rememberMe: Type.Boolean({ default: true }),
+  UserName: Type.String({ title: 'شمارهٔ موبایل', maxLength: 40 }),
+  Password: Type.String({ title: 'رمز عبور', maxLength: 200 }),
+  type: named('نوع', Type.Literal(0, { default: 0 })),
+  rememberMe: Type.Boolean({ title: 'مرا به خاطر بسپار', default: true }),
 })
 export type LoginRequest = Static<typeof LoginRequest>
 
@@ -29,17 +29,17 @@ export type RefreshAnswer = Static<typeof RefreshAnswer>
 export const AdminCheckAnswer = Type.Object({ isAdmin: Type.Boolean() })
 
 // Upper bounds against abuse. The rules with messages for shoppers are in accountRules.ts.
-const Mobile = Type.String({ maxLength: 40 })
-const Password = Type.String({ maxLength: 200 })
-const Name = Type.String({ maxLength: 50 })
-const Code = Type.String({ maxLength: 20, description: 'six digits' })
+const Mobile = Type.String({ title: 'شمارهٔ موبایل', maxLength: 40 })
+const Password = Type.String({ title: 'رمز عبور', maxLength: 200 })
+const Name = Type.String({ title: 'نام', maxLength: 50 })
+const Code = Type.String({ title: 'کد تأیید', maxLength: 20, description: 'six digits' })
 
 export const RegisterRequest = Type.Object({
   firstName: Name,
-  lastName: Name,
+  lastName: named('نام خانوادگی', Name),
   mobile: Mobile,
   password: Password,
-  acceptTerms: Type.Boolean(),
+  acceptTerms: Type.Boolean({ title: 'پذیرش قوانین' }),
 })
 export type RegisterRequest = Static<typeof RegisterRequest>
 
@@ -47,7 +47,10 @@ export const codePurposes = ['verify', 'forget', 'entry'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /** verify: verify an account's mobile; forget: reset a password; entry: log in, with or without an account. */
-export const SendCodeRequest = Type.Object({ mobile: Mobile, purpose: oneOf(codePurposes) })
+export const SendCodeRequest = Type.Object({
+  mobile: Mobile,
+  purpose: named('کاربرد کد', oneOf(codePurposes)),
+})
 export type SendCodeRequest = Static<typeof SendCodeRequest>
 
 export const SendCodeAnswer = Type.Object({
@@ -64,7 +67,7 @@ export type SendCodeAnswer = Static<typeof SendCodeAnswer>
 export const CodeLoginRequest = Type.Object({
   mobile: Mobile,
   code: Code,
-  rememberMe: Type.Boolean({ default: true }),
+  rememberMe: Type.Boolean({ title: 'مرا به خاطر بسپار', default: true }),
 })
 export type CodeLoginRequest = Static<typeof CodeLoginRequest>
 
@@ -83,7 +86,7 @@ export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>
 
 /** `oldPassword` is empty or absent if the account has no password. */
 export const ChangePasswordRequest = Type.Object({
-  oldPassword: Type.Optional(Password),
+  oldPassword: Type.Optional(named('رمز عبور فعلی', Password)),
   password: Password,
 })
 export type ChangePasswordRequest = Static<typeof ChangePasswordRequest>

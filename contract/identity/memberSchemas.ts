@@ -21,13 +21,14 @@ export type Profile = Static<typeof Profile>
 const AVATAR_MAX = 90_000
 
 export const ProfileRequest = Type.Object({
-  firstName: Type.String({ maxLength: 200 }),
-  lastName: Type.String({ maxLength: 200 }),
-  email: Type.Optional(Type.String({ maxLength: 300 })),
-  nationalCode: Type.Optional(Type.String({ maxLength: 40 })),
-  birthday: Type.Optional(Type.String({ maxLength: 40 })),
+  firstName: Type.String({ title: 'نام', maxLength: 200 }),
+  lastName: Type.String({ title: 'نام خانوادگی', maxLength: 200 }),
+  email: Type.Optional(Type.String({ title: 'نشانی ایمیل', maxLength: 300 })),
+  nationalCode: Type.Optional(Type.String({ title: 'کد ملی', maxLength: 40 })),
+  birthday: Type.Optional(Type.String({ title: 'تاریخ تولد', maxLength: 40 })),
   avatar: Type.Optional(
     Type.String({
+      title: 'تصویر',
       maxLength: AVATAR_MAX,
       description: 'data URL of a picture; empty: none; absent: unchanged',
     }),
@@ -56,15 +57,15 @@ export type Address = Static<typeof Address>
 /** With an id it changes an address, and absent fields stay. Without one it adds an address. */
 export const AddressRequest = Type.Object({
   id: Type.Optional(Id),
-  title: Type.Optional(Type.String({ maxLength: 300 })),
-  receiver: Type.Optional(Type.String({ maxLength: 300 })),
-  mobile: Type.Optional(Type.String({ maxLength: 40 })),
-  province: Type.Optional(Type.String({ maxLength: 100 })),
-  city: Type.Optional(Type.String({ maxLength: 100 })),
-  postalCode: Type.Optional(Type.String({ maxLength: 40 })),
-  text: Type.Optional(Type.String({ maxLength: 2000 })),
-  plate: Type.Optional(Type.String({ maxLength: 100 })),
-  unit: Type.Optional(Type.String({ maxLength: 100 })),
+  title: Type.Optional(Type.String({ title: 'عنوان', maxLength: 300 })),
+  receiver: Type.Optional(Type.String({ title: 'نام گیرنده', maxLength: 300 })),
+  mobile: Type.Optional(Type.String({ title: 'شمارهٔ موبایل', maxLength: 40 })),
+  province: Type.Optional(Type.String({ title: 'استان', maxLength: 100 })),
+  city: Type.Optional(Type.String({ title: 'شهر', maxLength: 100 })),
+  postalCode: Type.Optional(Type.String({ title: 'کد پستی', maxLength: 40 })),
+  text: Type.Optional(Type.String({ title: 'متن', maxLength: 2000 })),
+  plate: Type.Optional(Type.String({ title: 'پلاک', maxLength: 100 })),
+  unit: Type.Optional(Type.String({ title: 'واحد', maxLength: 100 })),
   isDefault: Type.Optional(Type.Boolean()),
   version: Type.Optional(
     Type.String({ maxLength: 40, description: 'version that the member saw; absent: any version' }),
@@ -92,4 +93,4 @@ export type AccountSession = Static<typeof AccountSession>
 export const SessionsAnswer = Type.Object({ sessions: Type.Array(AccountSession) })
 export type SessionsAnswer = Static<typeof SessionsAnswer>
 
-export const SessionParams = Type.Object({ id: Type.String({ maxLength: 100 }) })
+export const SessionParams = Type.Object({ id: Type.String({ title: 'شناسه', maxLength: 100 }) })

@@ -26,7 +26,12 @@ export const liveEndpoints = {
     ...paths.listColleagues,
     summary: 'Other staff who have a page of the panel open (staff)',
     query: Type.Object({
-      page: Type.String({ maxLength: 200, pattern: '^/cp', description: 'path of the page' }),
+      page: Type.String({
+        title: 'نشانی صفحه',
+        maxLength: 200,
+        pattern: '^/cp',
+        description: 'path of the page',
+      }),
     }),
     answer: Type.Object({ items: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })) }),
   },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Change } from '../audit/schemas.ts'
-import { Day, Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Day, Id, named, oneOf, PageNumber } from '../commonSchemas.ts'
 import { missingKinds } from '../site/missing.ts'
 import { Order, OrderStatusCode, OrderStatusInAddress } from './schemas.ts'
 
@@ -11,14 +11,14 @@ export type PaymentState = (typeof paymentStates)[number]
 
 export const DeskOrdersQuery = Type.Object({
   page: Type.Integer({ ...PageNumber, default: 1 }),
-  status: Type.Optional(OrderStatusInAddress),
+  status: Type.Optional(named('وضعیت', OrderStatusInAddress)),
   parcel: Type.Optional(oneOf(['waiting', 'sent'])),
   payment: Type.Optional(oneOf(paymentStates)),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   least: Type.Optional(Amount),
   most: Type.Optional(Amount),
-  city: Type.Optional(Type.String({ maxLength: 60 })),
+  city: Type.Optional(Type.String({ title: 'شهر', maxLength: 60 })),
   until: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -28,6 +28,7 @@ export const DeskOrdersQuery = Type.Object({
   ),
   q: Type.Optional(
     Type.String({
+      title: 'عبارت جست‌وجو',
       maxLength: 100,
       description: 'order number, mobile, receiver, or code of a product, payment or parcel',
     }),
@@ -99,7 +100,7 @@ export const ShipmentRequest = Type.Object({
   carrier: Type.String({ maxLength: 60 }),
   number: Type.String({ maxLength: 60, description: 'tracking number; empty removes the parcel' }),
 })
-export const NoteRequest = Type.Object({ text: Type.String({ minLength: 1, maxLength: 1000 }) })
+export const NoteRequest = Type.Object({ text: Type.String({ title: 'متن', minLength: 1, maxLength: 1000 }) })
 export const Tracking = Type.String({
   minLength: 1,
   maxLength: 60,

@@ -1,20 +1,21 @@
 import { Type, type Static } from 'typebox'
 import { ProductListItem } from '../catalogue/schemas.ts'
-import { Id, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Id, named, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
 import { payeeRules } from './iban.ts'
 
 export const CheckoutRequest = Type.Object({
-  addressId: Id,
+  addressId: named('نشانی تحویل', Id),
   addressVersion: Type.Optional(
     Type.String({
       maxLength: 40,
       description: 'version that the shopper saw; refused if the address has changed since',
     }),
   ),
-  slot: Type.String({ maxLength: 20, description: 'id of a delivery slot' }),
-  note: Type.String({ default: '', maxLength: 500 }),
+  slot: Type.String({ title: 'زمان تحویل', maxLength: 20, description: 'id of a delivery slot' }),
+  note: Type.String({ title: 'توضیح سفارش', default: '', maxLength: 500 }),
   payable: Type.Optional(
     Type.Integer({
+      title: 'مبلغ سفارش',
       minimum: 0,
       maximum: 1_000_000_000_000,
       description: 'amount that the shopper saw (Toman); a different amount is refused',
@@ -52,7 +53,7 @@ export const DeliverySlot = Type.Object({
 })
 export const SlotsAnswer = Type.Object({ slots: Type.Array(DeliverySlot) })
 
-export const PayStatusRequest = Type.Object({ code: Type.String({ maxLength: 64 }) })
+export const PayStatusRequest = Type.Object({ code: Type.String({ title: 'کد پرداخت', maxLength: 64 }) })
 
 /** Payment status of spec §3 and §4. `siteCode` is the order's number, `trackingCode` the bank's. */
 export const PayStatusAnswer = Type.Object({
@@ -82,13 +83,13 @@ export const OrderStatusInAddress = Type.Union([
   Type.Literal(6),
 ])
 export const MoveOrderRequest = Type.Object({
-  status: OrderStatusCode,
+  status: named('وضعیت', OrderStatusCode),
   restock: Type.Optional(
     Type.Boolean({
       description: 'false: the items of a cancelled order were never taken from stock, so none return to it',
     }),
   ),
-  reason: Type.String({ minLength: 1, maxLength: 300 }),
+  reason: Type.String({ title: 'دلیل', minLength: 1, maxLength: 300 }),
   version: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -116,11 +117,12 @@ export type OrderSummary = Static<typeof OrderSummary>
 
 export const OrdersQuery = Type.Object({
   page: Type.Integer({ ...PageNumber, default: 1 }),
-  status: Type.Optional(OrderStatusInAddress),
+  status: Type.Optional(named('وضعیت', OrderStatusInAddress)),
   /** sent: only dispatched orders; waiting: only orders without a parcel. */
   parcel: Type.Optional(oneOf(['waiting', 'sent'])),
   q: Type.Optional(
     Type.String({
+      title: 'عبارت جست‌وجو',
       maxLength: 100,
       description: 'order number, name or code of a product, payment code',
     }),

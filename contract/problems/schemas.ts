@@ -4,10 +4,25 @@ import { PROBLEM_DAYS, problemLimits, RECORD_LENGTH, RECORD_PREFIX } from './rul
 
 /** Upper bounds for the parser. The service checks the real maximum and answers with its own message. */
 export const AddProblemRequest = Type.Object({
-  text: Type.String({ maxLength: problemLimits.text * 4 }),
-  mobile: Type.String({ default: '', maxLength: 100, description: 'for the answer; may be empty' }),
-  email: Type.String({ default: '', maxLength: 1000, description: 'for the answer; may be empty' }),
-  page: Type.String({ default: '', maxLength: problemLimits.page, description: 'path of the reported page' }),
+  text: Type.String({ title: 'متن', maxLength: problemLimits.text * 4 }),
+  mobile: Type.String({
+    title: 'شمارهٔ موبایل',
+    default: '',
+    maxLength: 100,
+    description: 'for the answer; may be empty',
+  }),
+  email: Type.String({
+    title: 'نشانی ایمیل',
+    default: '',
+    maxLength: 1000,
+    description: 'for the answer; may be empty',
+  }),
+  page: Type.String({
+    title: 'نشانی صفحه',
+    default: '',
+    maxLength: problemLimits.page,
+    description: 'path of the reported page',
+  }),
   record: Type.Optional(
     Type.String({
       maxLength: RECORD_LENGTH,
@@ -24,7 +39,7 @@ export const AddProblemAnswer = Type.Object({
 })
 export type AddProblemAnswer = Static<typeof AddProblemAnswer>
 
-export const DeleteProblemRequest = Type.Object({ code: Type.String({ maxLength: 100 }) })
+export const DeleteProblemRequest = Type.Object({ code: Type.String({ title: 'کد پیگیری', maxLength: 100 }) })
 
 /** Id of the message. */
 export const ProblemParams = Type.Object({ id: Id })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Change } from '../audit/schemas.ts'
-import { Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Id, named, oneOf, PageNumber } from '../commonSchemas.ts'
 import { Tracking, Version } from '../orders/deskSchemas.ts'
 import { PayeeRequest } from '../orders/schemas.ts'
 import { accountNeeds, returnCauses, returnRules, returnStates } from './rules.ts'
@@ -118,10 +118,11 @@ export const OwnReturnsAnswer = Type.Object({
 
 export const DeskReturnsQuery = Type.Object({
   page: Type.Integer({ ...PageNumber, default: 1 }),
-  state: Type.Optional(oneOf([...returnStates, 'waiting'])),
+  state: Type.Optional(named('وضعیت', oneOf([...returnStates, 'waiting']))),
   cause: Type.Optional(Cause),
   q: Type.Optional(
     Type.String({
+      title: 'عبارت جست‌وجو',
       maxLength: 100,
       description: 'number of a return or order, mobile, name or code of a product',
     }),

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
-import { Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Id, named, oneOf, PageNumber } from '../commonSchemas.ts'
 import { CAUSE_LENGTH, MOST_DECIDED, reviewLengths, reviewStates } from './rules.ts'
 import { ReviewState } from './schemas.ts'
 
 export const OpinionParams = Type.Object({ id: Id })
 
 const decision = {
-  state: ReviewState,
+  state: named('وضعیت', ReviewState),
   cause: Type.Optional(
     Type.String({ maxLength: CAUSE_LENGTH, description: 'required to hide; only staff see it' }),
   ),
@@ -26,7 +26,7 @@ export const StatesAnswer = Type.Object({
 export type StatesAnswer = Static<typeof StatesAnswer>
 
 export const OpinionsQuery = Type.Object({
-  state: Type.Optional(oneOf(reviewStates)),
+  state: Type.Optional(named('وضعیت', oneOf(reviewStates))),
   id: Type.Optional(Type.Integer({ ...Id, description: 'only the entry with this id' })),
   page: Type.Integer({ ...PageNumber, default: 1 }),
 })
@@ -70,4 +70,6 @@ export type QueuedReviewsAnswer = Static<typeof QueuedReviewsAnswer>
 export const QueuedQuestionsAnswer = Type.Object({ items: Type.Array(QueuedQuestion), ...pageOf })
 export type QueuedQuestionsAnswer = Static<typeof QueuedQuestionsAnswer>
 
-export const ReplyRequest = Type.Object({ text: Type.String({ maxLength: reviewLengths.question.max }) })
+export const ReplyRequest = Type.Object({
+  text: Type.String({ title: 'متن', maxLength: reviewLengths.question.max }),
+})

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { reviewLengths, reviewStates } from './rules.ts'
-import { Id, ofPage, oneOf } from '../commonSchemas.ts'
+import { Id, named, ofPage, oneOf } from '../commonSchemas.ts'
 
 const Time = (description: string) => Type.String({ description: `${description} (ISO time)` })
-const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }))
+const Page = Type.Optional(Type.Integer({ title: 'شمارهٔ صفحه', minimum: 1, maximum: 10_000 }))
 
 export const ReviewState = oneOf(reviewStates, 'approved')
 
@@ -37,12 +37,15 @@ export type ReviewsAnswer = Static<typeof ReviewsAnswer>
 
 export const AddReviewRequest = Type.Object({
   id: Id,
-  rating: Type.Integer({ minimum: 1, maximum: 5 }),
-  text: Type.String({ maxLength: reviewLengths.review.max }),
+  rating: Type.Integer({ title: 'امتیاز', minimum: 1, maximum: 5 }),
+  text: Type.String({ title: 'متن', maxLength: reviewLengths.review.max }),
 })
 export type AddReviewRequest = Static<typeof AddReviewRequest>
 
-export const VoteRequest = Type.Object({ reviewId: Id, helpful: Type.Boolean() })
+export const VoteRequest = Type.Object({
+  reviewId: named('شناسهٔ دیدگاه', Id),
+  helpful: Type.Boolean({ title: 'رأی' }),
+})
 export type VoteRequest = Static<typeof VoteRequest>
 
 export const VoteAnswer = Type.Object({
@@ -78,7 +81,7 @@ export type QuestionsAnswer = Static<typeof QuestionsAnswer>
 
 export const AddQuestionRequest = Type.Object({
   id: Id,
-  text: Type.String({ maxLength: reviewLengths.question.max }),
-  parentId: Type.Optional(Id),
+  text: Type.String({ title: 'متن', maxLength: reviewLengths.question.max }),
+  parentId: Type.Optional(named('شناسهٔ پرسش', Id)),
 })
 export type AddQuestionRequest = Static<typeof AddQuestionRequest>

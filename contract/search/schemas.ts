@@ -6,7 +6,9 @@ import { Id, oneOf } from '../commonSchemas.ts'
 export const suggestionTypes = ['offer', 'product', 'category'] as const
 
 /** `name`: the text typed so far. */
-export const SearchRequest = Type.Object({ name: Type.String({ maxLength: LONGEST_SEARCH }) })
+export const SearchRequest = Type.Object({
+  name: Type.String({ title: 'عبارت جست‌وجو', maxLength: LONGEST_SEARCH }),
+})
 export type SearchRequest = Static<typeof SearchRequest>
 
 export const Suggestion = Type.Object({

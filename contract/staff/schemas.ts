@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { staffRoles } from '../authorization/permissions.ts'
-import { Id, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Id, named, oneOf, PageNumber } from '../commonSchemas.ts'
 import { OrderStatusCode } from '../orders/schemas.ts'
 import { memberDeskLengths } from './rules.ts'
 
@@ -8,8 +8,10 @@ const Time = Type.String({ description: 'ISO time' })
 const Role = Type.Union([oneOf(staffRoles), Type.Null()], { description: 'null: not staff' })
 
 export const MembersQuery = Type.Object({
-  q: Type.Optional(Type.String({ maxLength: 100, description: 'mobile, name or e-mail address' })),
-  state: Type.Optional(oneOf(['blocked'])),
+  q: Type.Optional(
+    Type.String({ title: 'عبارت جست‌وجو', maxLength: 100, description: 'mobile, name or e-mail address' }),
+  ),
+  state: Type.Optional(named('وضعیت', oneOf(['blocked']))),
   page: Type.Integer({ ...PageNumber, default: 1 }),
 })
 export type MembersQuery = Static<typeof MembersQuery>
@@ -70,4 +72,6 @@ export const BlockRequest = Type.Object({
   cause: Type.String({ maxLength: memberDeskLengths.cause }),
 })
 export const EndMemberSessionRequest = Type.Object({ session: Type.String({ maxLength: 100 }) })
-export const MemberNoteRequest = Type.Object({ text: Type.String({ maxLength: memberDeskLengths.note }) })
+export const MemberNoteRequest = Type.Object({
+  text: Type.String({ title: 'متن', maxLength: memberDeskLengths.note }),
+})

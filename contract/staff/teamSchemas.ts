@@ -19,7 +19,7 @@ export const TeamAnswer = Type.Object({
 export type TeamAnswer = Static<typeof TeamAnswer>
 
 export const GiveRoleRequest = Type.Object({
-  mobile: Type.String({ maxLength: 100 }),
+  mobile: Type.String({ title: 'شمارهٔ موبایل', maxLength: 100 }),
   role: oneOf(staffRoles),
 })
 export const TeamParams = Type.Object({ id: Id })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 export const NotifyMeRequest = Type.Object({
-  WebsiteCode: Type.String({ minLength: 1, maxLength: 60 }),
-  mobile: Type.String({ maxLength: 40 }),
+  WebsiteCode: Type.String({ title: 'کد کالا', minLength: 1, maxLength: 60 }),
+  mobile: Type.String({ title: 'شمارهٔ موبایل', maxLength: 40 }),
 })
 export type NotifyMeRequest = Static<typeof NotifyMeRequest>

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('Product/Get-Compare ($name)', (kind) => {
   })
 
   it.each([
-    [{}, 'فهرست کالاها وارد نشده است.'],
+    [{}, 'فهرست کالاها را وارد کنید.'],
     [{ keys: [] }, 'فهرست کالاها معتبر نیست.'],
     [{ keys: Array.from({ length: 21 }, (_, index) => index) }, 'فهرست کالاها معتبر نیست.'],
   ])('refuses %j', async (body, message) => {

@@ -6,7 +6,7 @@ import { DatabaseSilent } from '../database/patience/databaseSilent.ts'
 import { errorPage } from './errorPage.ts'
 import { AppError, invalidRequestMessage, notFound } from '../shared/errors.ts'
 import { toPersianDigits } from '../shared/persian.ts'
-import { fieldErrors } from './fieldErrors.ts'
+import { fieldErrors, placeOf } from './fieldErrors.ts'
 
 /**
  * Turns everything thrown into the JSON body of the contract, or into a small page where a page was asked for;
@@ -75,7 +75,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 
 function toAnswer(
   error: FastifyError | AppError,
-  { id }: FastifyRequest,
+  { id, routeOptions }: FastifyRequest,
 ): { status: number; body: ErrorAnswer } {
   if (error instanceof AppError)
     return {
@@ -88,7 +88,8 @@ function toAnswer(
       },
     }
   if ('validation' in error && error.validation) {
-    const fields = fieldErrors(error.validation)
+    const part = placeOf(routeOptions?.schema?.[error.validationContext ?? 'body'])
+    const fields = fieldErrors(error.validation, part)
     const [first] = Object.values(fields)
     return { status: 400, body: { message: first ?? invalidRequestMessage, fields } }
   }

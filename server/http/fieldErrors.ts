@@ -1,113 +1,62 @@
 import type { FastifySchemaValidationError } from 'fastify'
-import { reviewMessages } from '../../contract/reviews/rules.ts'
-import { accountMessages } from '../../contract/identity/accountRules.ts'
-import { validationMessages } from '../../contract/validation.ts'
 import { formatNumber } from '../shared/persian.ts'
 
-/** Persian names of request fields, for messages about them. */
-const names: Readonly<Record<string, string>> = {
-  UserName: 'شمارهٔ موبایل',
-  Password: 'رمز عبور',
-  type: 'نوع',
-  rememberMe: 'مرا به خاطر بسپار',
-  WebsiteCode: 'کد کالا',
-  Count: 'تعداد',
-  ProductProperty: 'گزینهٔ کالا',
-  Refer: 'نشانی قبلی',
-  GuidCode: 'شناسهٔ بازدیدکننده',
-  category: 'دسته‌بندی',
-  categoryId: 'شناسهٔ دسته‌بندی',
-  filter_name: 'عبارت جست‌وجو',
-  filters: 'فیلتر',
-  min: 'کمترین قیمت',
-  max: 'بیشترین قیمت',
-  sort: 'مرتب‌سازی',
-  page: 'شمارهٔ صفحه',
-  pageSize: 'تعداد در صفحه',
-  id: 'شناسه',
-  parentId: 'شناسهٔ پرسش',
-  reviewId: 'شناسهٔ دیدگاه',
-  rating: 'امتیاز',
-  text: 'متن',
-  helpful: 'رأی',
-  state: 'وضعیت',
-  firstName: 'نام',
-  lastName: 'نام خانوادگی',
-  mobile: 'شمارهٔ موبایل',
-  keys: 'فهرست کالاها',
-  password: 'رمز عبور',
-  oldPassword: 'رمز عبور فعلی',
-  code: 'کد تأیید',
-  purpose: 'کاربرد کد',
-  acceptTerms: 'پذیرش قوانین',
-  email: 'نشانی ایمیل',
-  nationalCode: 'کد ملی',
-  birthday: 'تاریخ تولد',
-  avatar: 'تصویر',
-  title: 'عنوان',
-  receiver: 'نام گیرنده',
-  province: 'استان',
-  city: 'شهر',
-  postalCode: 'کد پستی',
-  plate: 'پلاک',
-  unit: 'واحد',
-  name: 'نام',
-  Name: 'نشانی صفحه',
-  subject: 'موضوع',
-  ids: 'فهرست کالاها',
-  literal: 'جست‌وجوی عین عبارت',
-  tag: 'برچسب',
-  addressId: 'نشانی تحویل',
-  slot: 'زمان تحویل',
-  note: 'توضیح سفارش',
-  payable: 'مبلغ سفارش',
-  status: 'وضعیت',
-  reason: 'دلیل',
-  q: 'عبارت جست‌وجو',
+/** What a part of a request is validated against, as far as names are concerned. */
+interface FieldSchema {
+  readonly title?: string
+  readonly properties?: Readonly<Record<string, FieldSchema>>
+  readonly items?: FieldSchema
 }
 
 /** Of a field that the contract does not have; its own name stands beside the message in the answer. */
 const UNKNOWN = 'یکی از مقدارهای فرستاده‌شده'
 
-const required: Readonly<Record<string, string>> = {
-  UserName: validationMessages.mobileRequired,
-  Password: validationMessages.passwordRequired,
-  rating: reviewMessages.ratingRequired,
-  firstName: accountMessages.firstNameRequired,
-  lastName: accountMessages.lastNameRequired,
-  mobile: validationMessages.mobileRequired,
-  password: validationMessages.passwordRequired,
-  oldPassword: accountMessages.oldPasswordRequired,
-  code: accountMessages.codeRequired,
-  acceptTerms: accountMessages.acceptTerms,
-}
-
 /** Longest name of a field in an answer, for the caller may have chosen it. */
 const LONGEST_NAME = 80
 
-/** What a field is called in messages: its Persian name, or that of the next one around it which has one. */
-export function fieldName(field: string): string {
-  const parts = field.split('.').reverse()
-  return names[parts.find((part) => Object.hasOwn(names, part)) ?? ''] ?? UNKNOWN
+/** A place in a part of a request, and what it is called. */
+export interface Place {
+  readonly schema: FieldSchema | undefined
+  readonly name: string
 }
 
+/** The part itself. */
+export const placeOf = (schema: unknown): Place => ({
+  schema: schema as FieldSchema | undefined,
+  name: UNKNOWN,
+})
+
+/** A field, or an entry of a list. Without a Persian name it is called as what is around it. */
+export function inside({ schema, name }: Place, part: string): Place {
+  if (schema?.items)
+    return { schema: schema.items, name: name === UNKNOWN ? nameOf(schema.items, name) : name }
+  const fields = schema?.properties ?? {}
+  const inner = Object.hasOwn(fields, part) ? fields[part] : undefined
+  return { schema: inner, name: nameOf(inner, name) }
+}
+
+const nameOf = (schema: FieldSchema | undefined, around: string) => schema?.title ?? around
+
 /** One message for each wrong field, by the field's name; nested fields are joined by dots. */
-export function fieldErrors(errors: readonly FastifySchemaValidationError[]): Record<string, string> {
+export function fieldErrors(
+  errors: readonly FastifySchemaValidationError[],
+  part: Place,
+): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const error of errors) {
-    const path = error.instancePath.split('/').slice(1)
-    const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : null
-    const field = [...path, ...(missing ? [missing] : [])].join('.').slice(0, LONGEST_NAME)
-    if (field && !Object.hasOwn(fields, field)) fields[field] = messageOf(error, field)
+    const missing = error.keyword === 'required' ? [String(error.params['missingProperty'])] : []
+    const path = [...error.instancePath.split('/').slice(1), ...missing]
+    const field = path.join('.').slice(0, LONGEST_NAME)
+    if (field && !Object.hasOwn(fields, field))
+      fields[field] = messageOf(error, path.reduce(inside, part).name)
   }
   return fields
 }
 
-function messageOf(error: FastifySchemaValidationError, field: string): string {
-  const name = fieldName(field)
+function messageOf(error: FastifySchemaValidationError, name: string): string {
   switch (error.keyword) {
     case 'required':
-      return (Object.hasOwn(required, field) ? required[field] : undefined) ?? `${name} وارد نشده است.`
+      return `${name} را وارد کنید.`
     case 'minimum':
       return `${name} باید حداقل ${limitOf(error)} باشد.`
     case 'maximum':

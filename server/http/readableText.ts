@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { withoutInvisibleMarks } from '../../contract/text.ts'
 import { AppError, invalid, invalidRequestMessage } from '../shared/errors.ts'
-import { fieldName } from './fieldErrors.ts'
+import { inside, placeOf, type Place } from './fieldErrors.ts'
 
 /** NUL, which PostgreSQL keeps in no text, and halves of a character, which no encoding has. */
 const UNREADABLE = /\u0000|\p{Surrogate}/u
@@ -18,36 +18,30 @@ export function registerReadableText(app: FastifyInstance) {
     for (const part of [request.params, request.query, request.body]) dropMarks(part)
   })
   app.addHook('preHandler', async (request) => {
-    if (request.is404 || request.routeOptions.config.anyText) return
-    for (const part of [request.params, request.query, request.body]) {
-      const field = unreadableField(part)
-      if (field !== null) throw refusal(field)
-    }
+    const { config, schema = {} } = request.routeOptions
+    if (request.is404 || config.anyText) return
+    refuseUnreadable(request.params, placeOf(schema.params))
+    refuseUnreadable(request.query, placeOf(schema.querystring))
+    refuseUnreadable(request.body, placeOf(schema.body))
   })
 }
 
-function refusal(field: string): AppError {
-  return field
-    ? invalid({ [field]: `${fieldName(field)} معتبر نیست.` })
-    : new AppError(400, invalidRequestMessage)
-}
-
-/**
- * The name of the first field with unreadable text, empty for text that is no field; null when there is none.
- * Without recursion, for a body may be nested thousands deep.
- */
-function unreadableField(part: unknown): string | null {
-  const left: { value: unknown; field: string }[] = [{ value: part, field: '' }]
+/** Names the first field with unreadable text. Not recursive, because a body may be nested thousands deep. */
+function refuseUnreadable(part: unknown, place: Place): void {
+  const left = [{ value: part, field: '', place }]
   for (let next = left.pop(); next; next = left.pop()) {
-    const { value, field } = next
-    if (typeof value === 'string' && UNREADABLE.test(value)) return field
+    const { value, field, place } = next
+    if (typeof value === 'string' && UNREADABLE.test(value)) throw refusal(field, place)
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue
     for (const [key, inner] of Object.entries(value)) {
-      if (UNREADABLE.test(key)) return field
-      left.push({ value: inner, field: Array.isArray(value) ? field : key })
+      if (UNREADABLE.test(key)) throw refusal(field, place)
+      left.push({ value: inner, field: Array.isArray(value) ? field : key, place: inside(place, key) })
     }
   }
-  return null
+}
+
+function refusal(field: string, { name }: Place): AppError {
+  return field ? invalid({ [field]: `${name} معتبر نیست.` }) : new AppError(400, invalidRequestMessage)
 }
 
 /** Changes the texts in place. Not recursive, because a body may be nested thousands deep. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, oneOf, PageNumber } from '../../commonSchemas.ts'
+import { Id, named, oneOf, PageNumber } from '../../commonSchemas.ts'
 import { couponStates, MOST_CODES } from './terms.ts'
 
 const Toman = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000, description: 'Toman' })
@@ -7,7 +7,7 @@ const Count = Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0: no
 const Time = Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])
 
 const rules = {
-  title: Type.String({ maxLength: 80 }),
+  title: Type.String({ title: 'عنوان', maxLength: 80 }),
   kind: oneOf(['percent', 'amount']),
   value: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, description: 'percent or Toman' }),
   minTotal: Toman,
@@ -39,11 +39,13 @@ export type AdminCoupon = Static<typeof AdminCoupon>
 
 const search = {
   words: Type.Optional(Type.String({ maxLength: 80, description: 'searches code, title and batch' })),
-  state: Type.Optional(oneOf(couponStates)),
+  state: Type.Optional(named('وضعیت', oneOf(couponStates))),
 }
 export const CouponsQuery = Type.Object({
   ...search,
-  code: Type.Optional(Type.String({ maxLength: 60, description: 'only the coupon with this id' })),
+  code: Type.Optional(
+    Type.String({ title: 'کد تخفیف', maxLength: 60, description: 'only the coupon with this id' }),
+  ),
   page: Type.Optional(PageNumber),
 })
 export const CouponsAnswer = Type.Object({
@@ -65,7 +67,7 @@ export const SwitchBatchAnswer = Type.Object({ changed: Type.Integer() })
 
 /** Request for one coupon with its own code, or for many codes with a common prefix. */
 export const AddCouponsRequest = Type.Object({
-  code: Type.String({ minLength: 2, maxLength: 30, pattern: '^[A-Za-z0-9-]+$' }),
+  code: Type.String({ title: 'کد تخفیف', minLength: 2, maxLength: 30, pattern: '^[A-Za-z0-9-]+$' }),
   count: Type.Integer({ minimum: 1, maximum: MOST_CODES, description: '1: `code` is the whole code' }),
   rules: CouponRules,
 })
@@ -73,14 +75,14 @@ export type AddCouponsRequest = Static<typeof AddCouponsRequest>
 export const AddCouponsAnswer = Type.Object({ codes: Type.Array(Type.String()) })
 
 export const SaveCouponRequest = Type.Object({
-  code: Type.String({ minLength: 1, maxLength: 60 }),
+  code: Type.String({ title: 'کد تخفیف', minLength: 1, maxLength: 60 }),
   version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   rules: CouponRules,
 })
 export type SaveCouponRequest = Static<typeof SaveCouponRequest>
 
 export const CouponUsesQuery = Type.Object({
-  code: Type.String({ minLength: 1, maxLength: 60 }),
+  code: Type.String({ title: 'کد تخفیف', minLength: 1, maxLength: 60 }),
   page: Type.Optional(PageNumber),
 })
 export const CouponUsesAnswer = Type.Object({

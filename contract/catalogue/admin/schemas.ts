@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ChoiceId, Id, oneOf, PageNumber } from '../../commonSchemas.ts'
+import { ChoiceId, Id, named, oneOf, PageNumber } from '../../commonSchemas.ts'
 import { ProductImage, ProductStatusCode } from '../schemas.ts'
 import {
   ADMIN_PAGE_SIZE,
@@ -20,11 +20,11 @@ export const adminSorts = ['newest', 'cheapest', 'dearest', 'least-stock', 'best
 
 export const AdminFilter = Type.Object({
   words: Type.Optional(text(200)),
-  categoryId: Type.Optional(Id),
+  categoryId: Type.Optional(named('شناسهٔ دسته‌بندی', Id)),
   brandId: Type.Optional(Id),
   /** true: published products; false: drafts; absent: both. */
   published: Type.Optional(Type.Boolean()),
-  status: Type.Optional(ProductStatusCode),
+  status: Type.Optional(named('وضعیت', ProductStatusCode)),
   stock: Type.Optional(oneOf(['out', 'low', 'in'])),
   priceFrom: Type.Optional(Toman),
   priceTo: Type.Optional(Toman),
@@ -33,9 +33,9 @@ export type AdminFilter = Static<typeof AdminFilter>
 
 export const AdminListRequest = Type.Object({
   filter: AdminFilter,
-  sort: Type.Optional(oneOf(adminSorts)),
+  sort: Type.Optional(named('مرتب‌سازی', oneOf(adminSorts))),
   page: Type.Optional(PageNumber),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: ADMIN_PAGE_SIZE })),
+  pageSize: Type.Optional(Type.Integer({ title: 'تعداد در صفحه', minimum: 1, maximum: ADMIN_PAGE_SIZE })),
 })
 export type AdminListRequest = Static<typeof AdminListRequest>
 
@@ -81,7 +81,7 @@ const Terms = Type.Object({
 })
 export type Terms = Static<typeof Terms>
 
-const TitledValue = Type.Object({ title: text(60), value: text(300) })
+const TitledValue = Type.Object({ title: named('عنوان', text(60)), value: text(300) })
 
 export const AdminChoice = Type.Object({
   id: Type.Integer({ description: '0 for a new one' }),
@@ -142,7 +142,7 @@ const fields = {
   price: Toman,
   oldPrice: Toman,
   stock: StockMove,
-  status: ProductStatusCode,
+  status: named('وضعیت', ProductStatusCode),
   published: Type.Boolean(),
   gender: oneOf(genders),
   terms: Terms,
@@ -155,7 +155,7 @@ const fields = {
   properties: Type.Array(
     Type.Object({
       id: ChoiceId,
-      title: Type.String({ minLength: 1, maxLength: 60 }),
+      title: Type.String({ title: 'عنوان', minLength: 1, maxLength: 60 }),
       value: Type.String({ minLength: 1, maxLength: 80 }),
       colour: Type.String({ maxLength: 7, pattern: '^(#[0-9a-fA-F]{6})?$' }),
       price: Toman,
@@ -178,7 +178,7 @@ export const AddProductRequest = Type.Object({
   websiteCode: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,39}$' }),
   nameFa: fields.nameFa,
   brandId: Id,
-  categoryId: Id,
+  categoryId: named('شناسهٔ دسته‌بندی', Id),
   price: Toman,
 })
 export type AddProductRequest = Static<typeof AddProductRequest>
