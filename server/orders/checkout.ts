@@ -2,7 +2,7 @@ import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
 import { toCallBack } from '../../contract/orders/links.ts'
 import { callbackPath } from './acceptCallback.ts'
-import { gatewayMessages } from './gateways/gateway.ts'
+import { gatewayMessages, type Refusal, type RequestResult } from './gateways/gateway.ts'
 import { countOrRefuse } from '../http/limits.ts'
 import { publishBasketCount, shownCount } from '../basket/basketCount.ts'
 import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
@@ -43,7 +43,7 @@ export async function checkout(context: OrdersContext, placement: Placement): Pr
     return await sendToGateway(context, placed.paymentId)
   } catch (error) {
     if (!(error instanceof CheckoutRefusal)) throw error
-    return { message: error.message, basketCount: error.basketCount, redirectUrl: '', orderId: 0 }
+    return answerWith(context, placement.userId, { message: error.message })
   }
 }
 
@@ -52,34 +52,52 @@ export async function sendToGateway(context: OrdersContext, paymentId: number): 
   const payment = await findPayment(context.db, paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`)
   if (payment.amount === 0) return answerFree(context, payment)
-  const result = await context.gateways.of(payment.gateway).request({
+  const { gateway, user_id, order_id } = payment
+  const result = await context.gateways.of(gateway).request({
     amount: payment.amount,
-    orderId: payment.order_id,
-    description: `سفارش ${payment.order_id} از ${context.shop.current().name}`,
+    orderId: order_id,
+    description: `سفارش ${order_id} از ${context.shop.current().name}`,
     callbackUrl: `${context.settings.publicOrigin}${callbackPath}`,
-    mobile: await mobileOf(context.db, payment.user_id),
+    mobile: await mobileOf(context.db, user_id),
   })
-  const { gateway } = payment
-  if (result.kind !== 'ready') {
-    const outcome = result.kind === 'refused' ? 'refused' : 'unreachable'
-    context.bus.emit('payment.moved', { gateway, outcome })
-    context.log.error({ payment: payment.id, bankCode: result.code }, 'the gateway did not take a payment')
-    const cause = result.kind === 'refused' ? causes.gatewayRefused : causes.gatewaySilent
-    await settleUnpaid(context, payment, { message: result.message, cause, final: true })
-    context.bus.emit('products.written', {})
-    return refusalOf(context, payment.user_id, result.message)
-  }
-  const isWanted = await context.db.transaction().execute(async (trx) => {
+  if (result.kind !== 'ready') return answerRefused(context, payment, result)
+  // Left in another tab while the bank was being asked: nobody was sent there, so nothing can be paid.
+  if (!(await noteSent(context, payment, result))) return refusalOf(context, user_id, gatewayMessages.unpaid)
+  context.bus.emit('payment.moved', { gateway, outcome: 'sent' })
+  return answerWith(context, user_id, { redirectUrl: result.redirectUrl, orderId: order_id })
+}
+
+async function answerRefused(
+  context: OrdersContext,
+  payment: PaymentWithOwner,
+  { kind, code, message }: Refusal,
+): Promise<CheckoutAnswer> {
+  const outcome = kind === 'refused' ? 'refused' : 'unreachable'
+  context.bus.emit('payment.moved', { gateway: payment.gateway, outcome })
+  context.log.error({ payment: payment.id, bankCode: code }, 'the gateway did not take a payment')
+  const cause = kind === 'refused' ? causes.gatewayRefused : causes.gatewaySilent
+  await settleUnpaid(context, payment, { message, cause, final: true })
+  context.bus.emit('products.written', {})
+  return refusalOf(context, payment.user_id, message)
+}
+
+/** @returns whether the order still waits for it */
+function noteSent(
+  { db, now, settings }: Pick<OrdersContext, 'db' | 'now' | 'settings'>,
+  payment: PaymentWithOwner,
+  { authority, redirectUrl }: Exclude<RequestResult, Refusal>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     await lockBasket(trx, payment.user_id)
     const order = await lockOrder(trx, payment.order_id)
     const attempt = await lockPayment(trx, payment.id)
     if (order.status !== orderStatus.pending || attempt.status !== 'created') return false
     await updatePayment(trx, payment.id, {
       status: 'sent',
-      authority: result.authority,
-      redirect_url: result.redirectUrl,
+      authority,
+      redirect_url: redirectUrl,
       // The first time the bank is asked about a shopper who has not come back.
-      next_check_at: new Date(context.now() + context.settings.payments.reconcileEvery),
+      next_check_at: new Date(now() + settings.payments.reconcileEvery),
     })
     await moveOrder(trx, {
       order,
@@ -87,20 +105,10 @@ export async function sendToGateway(context: OrdersContext, paymentId: number): 
       reservation: 'held',
       cause: causes.sent,
       actor: 'shop',
-      now: context.now(),
+      now: now(),
     })
     return true
   })
-  // Left in another tab while the bank was being asked: nobody was sent there, so nothing can be paid.
-  if (!isWanted) return refusalOf(context, payment.user_id, gatewayMessages.unpaid)
-  context.bus.emit('payment.moved', { gateway, outcome: 'sent' })
-  const state = await readBasketState(context.db, payment.user_id)
-  return {
-    message: '',
-    basketCount: shownCount(state),
-    redirectUrl: result.redirectUrl,
-    orderId: payment.order_id,
-  }
 }
 
 /** Nothing to pay: straight to the receipt. */
@@ -108,19 +116,22 @@ async function answerFree(context: OrdersContext, payment: PaymentWithOwner): Pr
   const { user_id, order_id, code } = payment
   if ((await takeFree(context, payment)) !== 'paid')
     return refusalOf(context, user_id, gatewayMessages.unpaid)
-  const state = await readBasketState(context.db, user_id)
-  return {
-    message: '',
-    basketCount: shownCount(state),
-    redirectUrl: toCallBack(code),
-    orderId: order_id,
-  }
+  return answerWith(context, user_id, { redirectUrl: toCallBack(code), orderId: order_id })
 }
 
 async function refusalOf(context: OrdersContext, userId: number, message: string): Promise<CheckoutAnswer> {
   await publishBasketCount(context, userId)
-  const state = await readBasketState(context.db, userId)
-  return { message, basketCount: shownCount(state), redirectUrl: '', orderId: 0 }
+  return answerWith(context, userId, { message })
+}
+
+/** An answer with the basket as it is now. */
+export async function answerWith(
+  { db }: Pick<OrdersContext, 'db'>,
+  userId: number,
+  said: Partial<CheckoutAnswer>,
+): Promise<CheckoutAnswer> {
+  const state = await readBasketState(db, userId)
+  return { message: '', redirectUrl: '', orderId: 0, ...said, basketCount: shownCount(state) }
 }
 
 /** What the first request of this key got, once it has it. */
@@ -129,15 +140,15 @@ async function answerAgain(context: OrdersContext, order: Order): Promise<Checko
   for (;;) {
     const attempts = await listPayments(context.db, order.id)
     const attempt = attempts.find(({ status }) => status === 'paid') ?? attempts.at(-1)
-    const state = await readBasketState(context.db, order.user_id)
-    const answer = { message: '', basketCount: shownCount(state), redirectUrl: '', orderId: order.id }
-    if (attempt?.status === 'paid') return { ...answer, redirectUrl: toCallBack(attempt.code) }
+    const answer = (said: Partial<CheckoutAnswer>) => answerWith(context, order.user_id, said)
+    if (attempt?.status === 'paid')
+      return answer({ redirectUrl: toCallBack(attempt.code), orderId: order.id })
     if (attempt?.status === 'sent' || attempt?.status === 'verifying')
       return (await isHeld(context, order))
-        ? { ...answer, redirectUrl: attempt.redirect_url }
-        : { ...answer, message: letGo, orderId: 0 }
+        ? answer({ redirectUrl: attempt.redirect_url, orderId: order.id })
+        : answer({ message: letGo })
     if (attempt?.status !== 'created' || Date.now() > deadline)
-      return { ...answer, message: attempt?.message || gatewayMessages.unreachable, orderId: 0 }
+      return answer({ message: attempt?.message || gatewayMessages.unreachable })
     await new Promise((resolve) => setTimeout(resolve, TWIN_LOOK_MS))
   }
 }

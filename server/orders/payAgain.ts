@@ -1,16 +1,14 @@
 import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
-import { FROZEN_BASKET_COUNT, orderStatus } from '../../contract/statuses.ts'
+import { orderStatus } from '../../contract/statuses.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
-import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
+import { lockBasket } from '../basket/basketsRepository.ts'
 import { findOrder, listOrderItems, lockOrder, moveOrder } from './ordersRepository.ts'
-import { takeStock } from '../catalogue/stockRepository.ts'
-import { freezeBasket, frozenMessage } from '../basket/basketFreeze.ts'
+import { freezeBasket } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
-import { sendToGateway } from './checkout.ts'
-import { holdEnd } from './holds.ts'
+import { answerWith, sendToGateway } from './checkout.ts'
 import { refuseManyBankCalls } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
-import { CheckoutRefusal, mustVerifyFirst, openAttempt, verifyFirstMessage } from './placeOrder.ts'
+import { CheckoutRefusal, openAttempt, refuseToOrder, reserve } from './placeOrder.ts'
 import { lockOffers, payAgainRefusal, soldMeanwhile } from './stillFits.ts'
 
 /**
@@ -32,7 +30,7 @@ export async function payAgain(
     return await sendToGateway(context, paymentId)
   } catch (error) {
     if (!(error instanceof CheckoutRefusal)) throw error
-    return { message: error.message, basketCount: error.basketCount, redirectUrl: '', orderId: 0 }
+    return answerWith(context, userId, { message: error.message })
   }
 }
 
@@ -41,22 +39,14 @@ function reopen(context: OrdersContext, userId: number, orderId: number): Promis
     await lockBasket(trx, userId)
     if (!(await findOrder(trx, orderId, userId))) return null
     const order = await lockOrder(trx, orderId)
-    const basket = await readBasketState(trx, userId)
-    if (basket.frozen) throw new CheckoutRefusal(basket.freezeMessage || frozenMessage, FROZEN_BASKET_COUNT)
-    const refuse = (message: string): never => {
-      throw new CheckoutRefusal(message, basket.count)
-    }
-    if (await mustVerifyFirst(trx, userId)) refuse(verifyFirstMessage)
+    await refuseToOrder(trx, userId)
     await refuseManyBankCalls(trx, userId, context)
     await lockOffers(trx, order)
     const refusal = await payAgainRefusal(trx, order, context)
-    if (refusal) refuse(refusal)
+    if (refusal) throw new CheckoutRefusal(refusal)
     const items = await listOrderItems(trx, orderId)
-    const productIds = items.map(({ product_id }) => product_id)
-    const heldUntil = await holdEnd(trx, { userId, productIds }, context)
-    const missing = await takeStock(trx, items)
-    // Somebody was faster since the stock was read.
-    if (missing) refuse(soldMeanwhile(items.find((i) => i.product_id === missing.product_id)?.name_fa ?? ''))
+    // Somebody may be faster since the stock was read.
+    const heldUntil = await reserve(trx, { userId, items }, context, soldMeanwhile)
     await moveOrder(trx, {
       order,
       to: orderStatus.pending,

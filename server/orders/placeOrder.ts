@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { BasketLine } from '../../contract/basket/schemas.ts'
 import type { CheckoutRequest } from '../../contract/orders/schemas.ts'
-import { FROZEN_BASKET_COUNT, orderStatus, productStatus } from '../../contract/statuses.ts'
+import { orderStatus, productStatus } from '../../contract/statuses.ts'
 import { findOrderAddress } from './orderAddressRepository.ts'
 import { listBasketLines, lockBasket, readBasketState } from '../basket/basketsRepository.ts'
 import { lockCoupon, readBasketCoupon } from '../basket/couponsRepository.ts'
-import type { OrderSlot } from '../database/orderSchema.ts'
+import type { OrderAddress, OrderSlot } from '../database/orderSchema.ts'
 import { addHistory, findOrderOfKey, insertOrder, type Order } from './ordersRepository.ts'
 import { insertPayment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
-import { takeStock } from '../catalogue/stockRepository.ts'
+import { takeStock, type StockLine } from '../catalogue/stockRepository.ts'
 import { findUser } from '../identity/usersRepository.ts'
 import { freezeBasket, frozenMessage } from '../basket/basketFreeze.ts'
 import { totalsOf } from '../basket/basketTotals.ts'
@@ -27,6 +27,7 @@ import { takeSlot } from './slots.ts'
 import { formatNumber } from '../shared/persian.ts'
 
 type Trx = Transaction<Database>
+type Shop = Pick<OrdersContext, 'gateways' | 'now' | 'orderLimits' | 'settings'>
 
 export interface Placement {
   readonly userId: number
@@ -35,119 +36,75 @@ export interface Placement {
   readonly key: string
 }
 
-/** Why there is no order; the basket is as it was. */
-export class CheckoutRefusal extends Error {
-  readonly basketCount: number
-
-  constructor(message: string, basketCount: number) {
-    super(message)
-    this.basketCount = basketCount
-  }
-}
+/** Why there is no order, in Persian. Rolls the transaction back: the basket is as it was. */
+export class CheckoutRefusal extends Error {}
 
 export type Placed =
   | { readonly kind: 'placed'; readonly orderId: number; readonly paymentId: number }
   | { readonly kind: 'before'; readonly order: Order }
 
 /** @throws CheckoutRefusal, or AppError 429 with the time of the next try; nothing is changed then */
-export function placeOrder(context: OrdersContext, placement: Placement): Promise<Placed> {
+export function placeOrder(context: Shop & Pick<OrdersContext, 'db'>, placement: Placement): Promise<Placed> {
   const { userId, key, request } = placement
   return context.db.transaction().execute(async (trx): Promise<Placed> => {
     await lockBasket(trx, userId)
     const before = await findOrderOfKey(trx, userId, key)
     if (before) return { kind: 'before', order: before }
-    const basket = await readBasketState(trx, userId)
-    if (basket.frozen) throw new CheckoutRefusal(basket.freezeMessage || frozenMessage, FROZEN_BASKET_COUNT)
-    const refuse = (message: string): never => {
-      throw new CheckoutRefusal(message, basket.count)
-    }
-    if (await mustVerifyFirst(trx, userId)) refuse(verifyFirstMessage)
+    await refuseToOrder(trx, userId)
     await refuseManyCheckouts(trx, userId, context)
     await refuseManyBankCalls(trx, userId, context)
-    const { version, ...address } =
-      (await findOrderAddress(trx, userId, request.addressId)) ?? refuse(words.address)
-    if (request.addressVersion !== undefined && request.addressVersion !== version)
-      refuse(words.addressChanged)
-    const rows = await listBasketLines(trx, userId)
-    const lines = rows.map((row) => toLine(row))
-    if (lines.length === 0) refuse(words.empty)
-    for (const { nameFa, productProperty, hasChoices } of rows)
-      if (mustChoose({ propertyId: productProperty, hasChoices })) refuse(chooseAgain(nameFa))
-    for (const line of lines) {
-      if (line.status !== productStatus.inStock) refuse(words.gone(line.nameFa))
-      if (line.count > line.stock) refuse(words.less(line.nameFa, line.stock))
-    }
+    const address = await chosenAddress(trx, userId, request)
+    const lines = await buyableLines(trx, userId)
     const totals = await priced(trx, {
       userId,
       lines,
       now: context.now(),
       shipping: context.settings.shipping,
-      refuse,
     })
-    if (request.payable !== undefined && request.payable !== totals.payable)
-      refuse(words.changed(totals.payable))
-    const outOfLimits = paymentRefusal(context.gateways.current, totals.payable)
-    if (outOfLimits) refuse(outOfLimits)
-    const slot = await slotOf(trx, request.slot, context, refuse)
-    const items = lines.map((line, index) => ({
-      line: index + 1,
-      product_id: line.productId,
-      property_id: line.productProperty,
-      website_code: line.websiteCode,
-      name_fa: line.nameFa,
-      property_title: line.propertyTitle,
-      slug: line.slug,
-      image_url: line.imageUrl,
-      count: line.count,
-      price: line.price,
-      old_price: line.oldPrice,
-    }))
-    const productIds = items.map(({ product_id }) => product_id)
-    const heldUntil = await holdEnd(trx, { userId, productIds }, context)
-    const missing = await takeStock(trx, items)
-    if (missing) refuse(words.gone(items.find((i) => i.product_id === missing.product_id)?.name_fa ?? ''))
-    const created = new Date(context.now())
-    const orderId = await insertOrder(
-      trx,
-      {
-        user_id: userId,
-        idempotency_key: key,
-        status: orderStatus.pending,
-        reservation: 'held',
-        ...totals.row,
-        payable: totals.payable,
-        address: JSON.stringify(address),
-        slot: JSON.stringify(slot),
-        slot_id: request.slot,
-        note: request.note.trim(),
-        held_until: new Date(heldUntil),
-        created_at: created,
-        updated_at: created,
-      },
-      items,
-    )
-    await addHistory(trx, {
-      order_id: orderId,
-      from_status: null,
-      to_status: orderStatus.pending,
-      cause: causes.placed,
-      actor: 'shopper',
-      created_at: created,
-    })
+    refuseAmount(totals.payable, request.payable, context)
+    const slot = await chosenSlot(trx, request.slot, context)
+    const items = lines.map(toItem)
+    const heldUntil = await reserve(trx, { userId, items }, context, words.gone)
+    const order = { address: JSON.stringify(address), slot: JSON.stringify(slot), ...totals }
+    const orderId = await insertPending(trx, placement, { order, items, heldUntil, now: context.now() })
     const paymentId = await openAttempt(trx, context, { orderId, amount: totals.payable })
     await freezeBasket(trx, userId, '', context, heldUntil)
     return { kind: 'placed', orderId, paymentId }
   })
 }
 
-/** Nothing is held for a number that may be invented (spec §4: warning 1). */
-export async function mustVerifyFirst(trx: Trx, userId: number): Promise<boolean> {
+/** @throws CheckoutRefusal while the basket waits for a payment, or the mobile for its verification */
+export async function refuseToOrder(trx: Trx, userId: number): Promise<void> {
+  const basket = await readBasketState(trx, userId)
+  if (basket.frozen) throw new CheckoutRefusal(basket.freezeMessage || frozenMessage)
+  // Nothing is held for a number that may be invented (spec §4: warning 1).
   const user = await findUser(trx, userId)
-  return user !== null && mustVerifyMobile(user)
+  if (user && mustVerifyMobile(user)) throw new CheckoutRefusal(words.verifyFirst)
 }
 
-export const verifyFirstMessage =
-  'پیش از ثبت سفارش باید شمارهٔ موبایل شما تأیید شود. آن را در حساب کاربری تأیید کنید؛ سبد شما سر جایش می‌ماند.'
+interface Reservation {
+  readonly userId: number
+  readonly items: readonly (StockLine & { readonly name_fa: string })[]
+}
+
+/**
+ * Takes the stock.
+ * @param soldOut what is said of a product that somebody else took
+ * @returns until when it is held, ms since the epoch
+ */
+export async function reserve(
+  trx: Trx,
+  { userId, items }: Reservation,
+  context: Pick<OrdersContext, 'now' | 'settings'>,
+  soldOut: (name: string) => string,
+): Promise<number> {
+  const productIds = items.map(({ product_id }) => product_id)
+  const heldUntil = await holdEnd(trx, { userId, productIds }, context)
+  const missing = await takeStock(trx, items)
+  if (!missing) return heldUntil
+  const item = items.find(({ product_id }) => product_id === missing.product_id)
+  throw new CheckoutRefusal(soldOut(item?.name_fa ?? ''))
+}
 
 /** An attempt before the bank knows of it, which it never does of one of nothing. A crash from here on leaves it to the reconciler. */
 export function openAttempt(
@@ -168,45 +125,138 @@ export function openAttempt(
 
 const UNSENT_CHECK_MS = 2 * 60 * 1000
 
+async function chosenAddress(
+  trx: Trx,
+  userId: number,
+  { addressId, addressVersion }: CheckoutRequest,
+): Promise<OrderAddress> {
+  const found = await findOrderAddress(trx, userId, addressId)
+  if (!found) throw new CheckoutRefusal(words.address)
+  const { version, ...address } = found
+  if (addressVersion !== undefined && addressVersion !== version)
+    throw new CheckoutRefusal(words.addressChanged)
+  return address
+}
+
+/** All lines of the basket, each of which can be bought as it is. */
+async function buyableLines(trx: Trx, userId: number): Promise<BasketLine[]> {
+  const rows = await listBasketLines(trx, userId)
+  if (rows.length === 0) throw new CheckoutRefusal(words.empty)
+  for (const { nameFa, productProperty, hasChoices } of rows)
+    if (mustChoose({ propertyId: productProperty, hasChoices }))
+      throw new CheckoutRefusal(chooseAgain(nameFa))
+  const lines = rows.map((row) => toLine(row))
+  for (const { nameFa, status, count, stock } of lines) {
+    if (status !== productStatus.inStock) throw new CheckoutRefusal(words.gone(nameFa))
+    if (count > stock) throw new CheckoutRefusal(words.less(nameFa, stock))
+  }
+  return lines
+}
+
 interface Pricing {
   readonly userId: number
   readonly lines: readonly BasketLine[]
   readonly now: number
   readonly shipping: OrdersContext['settings']['shipping']
-  readonly refuse: (message: string) => never
 }
 
-async function priced(trx: Trx, { userId, lines, now, shipping, refuse }: Pricing) {
+/** What the order costs, as columns of its row. */
+async function priced(trx: Trx, { userId, lines, now, shipping }: Pricing) {
   const code = await readBasketCoupon(trx, userId)
   if (code) await lockCoupon(trx, code)
   const couponLines = lines.map((line) => ({ productId: line.productId, sum: line.price * line.count }))
   const coupon = code ? await couponEffect(trx, { code, userId, lines: couponLines, now }) : null
-  if (coupon?.refusal) refuse(`${coupon.refusal} کد تخفیف را از سبد بردارید.`)
+  if (coupon?.refusal) throw new CheckoutRefusal(`${coupon.refusal} کد تخفیف را از سبد بردارید.`)
   const totals = totalsOf(lines, shipping, coupon?.discount)
   return {
+    total: totals.total,
+    discount: totals.discount,
+    coupon_code: code,
+    coupon_discount: coupon?.discount ?? 0,
+    shipping: totals.shipping,
     payable: totals.payable,
-    row: {
-      total: totals.total,
-      discount: totals.discount,
-      coupon_code: code,
-      coupon_discount: coupon?.discount ?? 0,
-      shipping: totals.shipping,
-    },
   }
 }
 
-async function slotOf(
+/** @param seen what the shopper saw */
+function refuseAmount(
+  payable: number,
+  seen: number | undefined,
+  { gateways }: Pick<OrdersContext, 'gateways'>,
+) {
+  if (seen !== undefined && seen !== payable) throw new CheckoutRefusal(words.changed(payable))
+  const outOfLimits = paymentRefusal(gateways.current, payable)
+  if (outOfLimits) throw new CheckoutRefusal(outOfLimits)
+}
+
+async function chosenSlot(
   trx: Trx,
   id: string,
-  context: OrdersContext,
-  refuse: (message: string) => never,
+  context: Pick<OrdersContext, 'now' | 'settings'>,
 ): Promise<OrderSlot> {
   const slot = await takeSlot(trx, id, context)
-  if (slot === 'full') return refuse(words.slotFull)
-  return slot ?? refuse(words.slotGone)
+  if (slot === 'full') throw new CheckoutRefusal(words.slotFull)
+  if (slot === null) throw new CheckoutRefusal(words.slotGone)
+  return slot
+}
+
+const toItem = (line: BasketLine, index: number) => ({
+  line: index + 1,
+  product_id: line.productId,
+  property_id: line.productProperty,
+  website_code: line.websiteCode,
+  name_fa: line.nameFa,
+  property_title: line.propertyTitle,
+  slug: line.slug,
+  image_url: line.imageUrl,
+  count: line.count,
+  price: line.price,
+  old_price: line.oldPrice,
+})
+
+interface Pending {
+  readonly order: Awaited<ReturnType<typeof priced>> & { readonly address: string; readonly slot: string }
+  readonly items: readonly ReturnType<typeof toItem>[]
+  readonly heldUntil: number
+  readonly now: number
+}
+
+async function insertPending(
+  trx: Trx,
+  { userId, key, request }: Placement,
+  { order, items, heldUntil, now }: Pending,
+): Promise<number> {
+  const created = new Date(now)
+  const orderId = await insertOrder(
+    trx,
+    {
+      user_id: userId,
+      idempotency_key: key,
+      status: orderStatus.pending,
+      reservation: 'held',
+      ...order,
+      slot_id: request.slot,
+      note: request.note.trim(),
+      held_until: new Date(heldUntil),
+      created_at: created,
+      updated_at: created,
+    },
+    items,
+  )
+  await addHistory(trx, {
+    order_id: orderId,
+    from_status: null,
+    to_status: orderStatus.pending,
+    cause: causes.placed,
+    actor: 'shopper',
+    created_at: created,
+  })
+  return orderId
 }
 
 const words = {
+  verifyFirst:
+    'پیش از ثبت سفارش باید شمارهٔ موبایل شما تأیید شود. آن را در حساب کاربری تأیید کنید؛ سبد شما سر جایش می‌ماند.',
   address: 'نشانی تحویل پیدا نشد. نشانی دیگری انتخاب کنید.',
   addressChanged:
     'نشانی تحویل در این فاصله ویرایش شده است. نشانی را یک بار دیگر ببینید و دوباره پرداخت را بزنید.',

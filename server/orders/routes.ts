@@ -20,10 +20,26 @@ import { listSlots } from './slots.ts'
 import { FileAnswer, route } from '../http/route.ts'
 
 const KEY = /^[\w-]{8,64}$/
-const orderUnknown = () => notFound('این سفارش یافت نشد.')
 
 /** Checkout, payments and orders of a member, the account at a glance, and what staff does with orders. */
 export function registerOrders(app: FastifyInstance, context: OrdersContext) {
+  registerCheckout(app, context)
+  registerOwnOrders(app, context)
+  route(app, context, endpoints.moveOrder, async ({ status, reason, ...more }, { identity, params }) => {
+    await moveByStaff(context, {
+      orderId: params.id,
+      to: status,
+      reason: reason.trim(),
+      staff: identity.userId,
+      ...more,
+    })
+    return found(await getOrder(context, null, params.id))
+  })
+  registerDesk(app, context)
+  registerCallback(app, context)
+}
+
+function registerCheckout(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.listSlots, async () => ({
     slots: await listSlots(context),
   }))
@@ -36,55 +52,41 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.getPayStatus, async ({ code }, { identity }) =>
     payStatus(context, code, identity?.userId ?? null),
   )
-  route(app, context, endpoints.listOrders, async (_body, { identity, query }) =>
-    listOrders(context.db, identity.userId, query),
-  )
-  route(app, context, endpoints.getOrder, async (_body, { identity, params }) => {
-    const order = await getOrder(context, identity.userId, params.id)
-    if (!order) throw orderUnknown()
-    return order
-  })
-  route(app, context, endpoints.getInvoice, async (_body, { identity, params }) => {
-    const invoice = await invoiceOf(context, identity.userId, params.id)
-    if (!invoice) throw orderUnknown()
-    return new FileAnswer(invoice.name, 'text/html; charset=utf-8', invoice.html)
-  })
-  route(app, context, endpoints.buyOrderAgain, async (_body, { identity, params }) => {
-    const answer = await buyAgain(context, identity, params.id)
-    if (!answer) throw orderUnknown()
-    return answer
-  })
-  route(app, context, endpoints.payOrderAgain, async (_body, { identity, params }) => {
-    const answer = await payAgain(context, identity.userId, params.id)
-    if (!answer) throw orderUnknown()
-    return answer
-  })
-  route(app, context, endpoints.setPayee, async (payee, { identity, params }) => {
-    await setPayee(context, { userId: identity.userId, orderId: params.id, payee })
-    const order = await getOrder(context, identity.userId, params.id)
-    if (!order) throw orderUnknown()
-    return order
-  })
-  route(app, context, endpoints.moveOrder, async ({ status, reason, ...more }, { identity, params }) => {
-    await moveByStaff(context, {
-      orderId: params.id,
-      to: status,
-      reason: reason.trim(),
-      staff: identity.userId,
-      ...more,
-    })
-    const order = await getOrder(context, null, params.id)
-    if (!order) throw orderUnknown()
-    return order
-  })
   route(app, context, endpoints.exitFreeze, async (_body, { identity }) =>
     exitFreeze(context, identity.userId),
   )
+}
+
+function registerOwnOrders(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.getDashboard, async (_body, { identity }) =>
     getDashboard(context, identity.userId),
   )
-  registerDesk(app, context)
-  registerCallback(app, context)
+  route(app, context, endpoints.listOrders, async (_body, { identity, query }) =>
+    listOrders(context.db, identity.userId, query),
+  )
+  route(app, context, endpoints.getOrder, async (_body, { identity, params }) =>
+    found(await getOrder(context, identity.userId, params.id)),
+  )
+  route(app, context, endpoints.getInvoice, async (_body, { identity, params }) => {
+    const { name, html } = found(await invoiceOf(context, identity.userId, params.id))
+    return new FileAnswer(name, 'text/html; charset=utf-8', html)
+  })
+  route(app, context, endpoints.buyOrderAgain, async (_body, { identity, params }) =>
+    found(await buyAgain(context, identity, params.id)),
+  )
+  route(app, context, endpoints.payOrderAgain, async (_body, { identity, params }) =>
+    found(await payAgain(context, identity.userId, params.id)),
+  )
+  route(app, context, endpoints.setPayee, async (payee, { identity, params }) => {
+    await setPayee(context, { userId: identity.userId, orderId: params.id, payee })
+    return found(await getOrder(context, identity.userId, params.id))
+  })
+}
+
+/** @throws AppError 404 for an order that is not there, or not the member's */
+function found<T>(order: T | null | undefined): T {
+  if (!order) throw notFound('این سفارش یافت نشد.')
+  return order
 }
 
 /** Routes to the bank and back. ZarinPal calls the attempt Authority, Zibal trackId. */
