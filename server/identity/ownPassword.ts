@@ -13,7 +13,7 @@ import {
   findUser,
   findUserByMobile,
   lockUser,
-  setFirstPassword,
+  replaceHash,
   setPassword,
   setVerified,
   type User,
@@ -103,7 +103,7 @@ async function addPassword({ db }: Context, user: User, password: string): Promi
   const problem = passwordProblem(password, user.mobile)
   if (problem) throw invalid({ password: problem })
   // Another tab may have set one at the same moment: that one is the old password now.
-  if (!(await setFirstPassword(db, user.id, await hashPassword(password))))
+  if (!(await replaceHash(db, { id: user.id, password_hash: null }, await hashPassword(password))))
     throw invalid({ oldPassword: accountMessages.oldPasswordRequired })
   return { success: true, message: accountMessages.passwordSet }
 }

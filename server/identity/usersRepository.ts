@@ -62,7 +62,10 @@ export async function setPassword(db: Kysely<Database>, id: number, hash: string
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
 }
 
-/** Replaces the hash of an unchanged password. @returns false when the password was changed meanwhile */
+/**
+ * Replaces the hash of a password that is as it was; null: the account had none.
+ * @returns false when it was changed meanwhile
+ */
 export async function replaceHash(
   db: Kysely<Database>,
   { id, password_hash: before }: Pick<User, 'id' | 'password_hash'>,
@@ -72,18 +75,7 @@ export async function replaceHash(
     .updateTable('users')
     .set({ password_hash: hash })
     .where('id', '=', id)
-    .where('password_hash', '=', before)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** @returns whether the account had none until now */
-export async function setFirstPassword(db: Kysely<Database>, id: number, hash: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ password_hash: hash })
-    .where('id', '=', id)
-    .where('password_hash', 'is', null)
+    .where('password_hash', 'is not distinct from', before)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
