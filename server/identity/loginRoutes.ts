@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CodeLoginRequest, LoginRequest } from '../../contract/identity/accountSchemas.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { AppError, unauthorised } from '../shared/errors.ts'
 import type { DomainEvents } from '../shared/bus.ts'
@@ -6,84 +7,67 @@ import { loginByCode } from './codeLogin.ts'
 import { login, type LoginOutcome } from './login.ts'
 import type { Context } from '../shared/context.ts'
 import { isStaff } from './roles.ts'
-import { endSession, refreshSession } from './sessions.ts'
+import { endSession, refreshSession, type Device } from './sessions.ts'
 import { deviceOf, endSessionOfCookie, keepKnown } from './device/device.ts'
 import { route } from '../http/route.ts'
 import { clearSessionCookies, refreshCookieOf, setSessionCookies } from './sessionCookies.ts'
 
 export function registerLoginRoutes(app: FastifyInstance, context: Context) {
   const { settings } = context
-
-  route(
-    app,
-    context,
-    endpoints.login,
-    async (body, { request, reply }) => {
-      const device = deviceOf(request, context)
-      const { answer, session } = await noted(context, 'password', login(context, body, device))
-      if (session) {
-        await endSessionOfCookie(context, request)
-        setSessionCookies(reply, session, settings)
-        if (answer.userInfo) keepKnown(reply, context, device, answer.userInfo)
-      }
-      return answer
-    },
-    { bearer: 'ignored' },
-  )
-
-  route(
-    app,
-    context,
-    endpoints.codeLogin,
-    async (body, { request, reply }) => {
-      const device = deviceOf(request, context)
-      const { answer, session } = await noted(context, 'code', loginByCode(context, body, device))
-      if (session) {
-        await endSessionOfCookie(context, request)
-        setSessionCookies(reply, session, settings)
-        if (answer.userInfo) keepKnown(reply, context, device, answer.userInfo)
-      }
-      return answer
-    },
-    { bearer: 'ignored' },
-  )
-
-  route(
-    app,
-    context,
-    endpoints.refreshToken,
-    async (_body, { request, reply }) => {
-      try {
-        const session = await refreshSession(context, refreshCookieOf(request, settings))
-        setSessionCookies(reply, session, settings)
-        return { success: true, accessToken: session.accessToken }
-      } catch (error) {
-        if (error instanceof AppError && error.status === 401) clearSessionCookies(reply, settings)
-        throw error
-      }
-    },
-    { bearer: 'ignored' },
-  )
-
-  // The token may have run out while the page lay open: the cookie then says which session to end.
-  route(
-    app,
-    context,
-    endpoints.logout,
-    async (_body, { request, reply }) => {
-      const identity = request.identity
-      const ended = await endSessionOfCookie(context, request)
-      if (identity) await endSession(context, identity)
-      clearSessionCookies(reply, settings)
-      if (!identity && !ended) throw unauthorised()
-      return { success: true }
-    },
-    { bearer: 'ifGood' },
-  )
-
+  const byPassword = (body: LoginRequest, call: Call) =>
+    enter(context, call, (device) => noted(context, 'password', login(context, body, device)))
+  const byCode = (body: CodeLoginRequest, call: Call) =>
+    enter(context, call, (device) => noted(context, 'code', loginByCode(context, body, device)))
+  route(app, context, endpoints.login, byPassword, { bearer: 'ignored' })
+  route(app, context, endpoints.codeLogin, byCode, { bearer: 'ignored' })
+  route(app, context, endpoints.refreshToken, (_body, call) => refresh(context, call), { bearer: 'ignored' })
+  route(app, context, endpoints.logout, (_body, call) => logout(context, call), { bearer: 'ifGood' })
   route(app, context, endpoints.adminCheckAuth, async (_body, { identity }) => ({
     isAdmin: isStaff(identity.role, settings),
   }))
+}
+
+interface Call {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Logs in; a session takes the place of the one that the browser had. */
+async function enter(
+  context: Context,
+  { request, reply }: Call,
+  attempt: (device: Device) => Promise<LoginOutcome>,
+): Promise<LoginOutcome['answer']> {
+  const device = deviceOf(request, context)
+  const { answer, session } = await attempt(device)
+  if (session) {
+    await endSessionOfCookie(context, request)
+    setSessionCookies(reply, session, context.settings)
+    if (answer.userInfo) keepKnown(reply, context, device, answer.userInfo)
+  }
+  return answer
+}
+
+async function refresh(context: Context, { request, reply }: Call) {
+  const { settings } = context
+  try {
+    const session = await refreshSession(context, refreshCookieOf(request, settings))
+    setSessionCookies(reply, session, settings)
+    return { success: true, accessToken: session.accessToken }
+  } catch (error) {
+    if (error instanceof AppError && error.status === 401) clearSessionCookies(reply, settings)
+    throw error
+  }
+}
+
+/** The token may have expired while the page lay open: the cookie then says which session to end. */
+async function logout(context: Context, { request, reply }: Call) {
+  const { identity } = request
+  const ended = await endSessionOfCookie(context, request)
+  if (identity) await endSession(context, identity)
+  clearSessionCookies(reply, context.settings)
+  if (!identity && !ended) throw unauthorised()
+  return { success: true }
 }
 
 /** Counts how a try to log in ended. */

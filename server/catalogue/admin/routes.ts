@@ -23,83 +23,80 @@ const LATEST_BULK = 20
 /** The catalogue as staff keep it; who may do what stands in the paths. */
 export function registerAdminProducts(app: FastifyInstance, context: Context, catalogue: SyncedIndex) {
   const { db } = context
-
   route(
     app,
     context,
     endpoints.listAdminProducts,
     async ({ filter, sort = 'newest', page = 1, pageSize = ADMIN_PAGE_SIZE }) => {
-      const stretch = { limit: pageSize, offset: (page - 1) * pageSize }
-      const { rows, total } = await listFiltered(db, { filter, sort }, stretch)
+      const range = { limit: pageSize, offset: (page - 1) * pageSize }
+      const { rows, total } = await listFiltered(db, { filter, sort }, range)
       return { items: rows, total, page, pageSize }
     },
   )
-
   route(app, context, endpoints.getProductTerms, () => getProductTerms(db, catalogue))
+  registerSingleProduct(app, context)
+  registerManyProducts(app, context)
+}
 
+function registerSingleProduct(app: FastifyInstance, context: Context) {
+  const { db } = context
   route(app, context, endpoints.getAdminProduct, async (_body, { params }) => {
     const { product } = await readAdminProduct(db, params.id)
     return product
   })
-
   route(app, context, endpoints.getProductHistory, (_body, { params }) => getProductHistory(db, params.id))
-
   route(app, context, endpoints.saveProduct, (body, { params, identity }) =>
     saveProduct(context, { ...body, id: params.id, staffId: identity.userId }),
   )
-
   route(app, context, endpoints.addProduct, (body, { identity }) =>
     addProduct(context, body, identity.userId),
   )
-
   route(app, context, endpoints.duplicateProduct, ({ websiteCode }, { params, identity }) =>
     duplicateProduct(context, { id: params.id, websiteCode, staffId: identity.userId }),
   )
-
   route(app, context, endpoints.removeProduct, async (_body, { params, identity }) => {
     await removeProduct(context, { id: params.id, staffId: identity.userId })
     return { success: true, message: '' }
   })
-
   route(app, context, endpoints.addProductPicture, async (body) => ({ imageUrl: await addPicture(db, body) }))
+}
 
+/** Changes of many products, in the panel or by a file. */
+function registerManyProducts(app: FastifyInstance, context: Context) {
+  const { db } = context
+  const work = { isWork: true } as const
   route(
     app,
     context,
     endpoints.bulkChangeProducts,
     (body, { identity }) => bulkChange(context, body, identity.userId),
-    { isWork: true },
+    work,
   )
-
   route(
     app,
     context,
     endpoints.undoBulkChange,
     ({ dryRun }, { params, identity }) =>
       undoBulkChange(context, { id: params.id, staffId: identity.userId, dryRun }),
-    { isWork: true },
+    work,
   )
-
   route(app, context, endpoints.listBulkChanges, async () => {
     const rows = await listLatestBulkChanges(db, LATEST_BULK)
     return { items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
   })
-
   route(
     app,
     context,
     endpoints.exportProducts,
     async (body) => new FileAnswer('products.csv', 'text/csv; charset=utf-8', await exportCsv(db, body)),
-    { isWork: true },
+    work,
   )
-
   route(
     app,
     context,
     endpoints.importProducts,
     (body, { identity }) => importCsv(context, { ...body, staffId: identity.userId }),
-    { isWork: true },
+    work,
   )
-
   route(app, context, endpoints.getImportProgress, () => Promise.resolve(importProgress()))
 }
