@@ -5,8 +5,7 @@ import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { openShopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
-import { createAuthorise } from './authorise.ts'
-import { staffMember } from './staffMember.ts'
+import { createAuthorise, staffMember } from './authorise.ts'
 
 describe.each(databaseKinds)('what somebody may do ($name)', (kind) => {
   let shop: TestShop

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
-import { permissionsOf, staffRoleNames } from '../../contract/authorization/permissions.ts'
+import { permissionsOf, staffRoleNames, type Permission } from '../../contract/authorization/permissions.ts'
 import type { Database } from '../database/schema.ts'
 import { forbidden } from '../shared/errors.ts'
 import type { Authorise } from '../shared/identity.ts'
-import { findStaffRole } from './staffRepository.ts'
+import { findAccountRole, findStaffRole, staffNameOf } from './staffRepository.ts'
+import type { Role } from '../../contract/statuses.ts'
+import { isStaff } from '../identity/roles.ts'
+import type { Settings } from '../shared/settings.ts'
 
 /**
  * The role is read at each call: who loses it has lost it at once. `route` asks this for every endpoint of the staff,
@@ -16,4 +19,16 @@ export function createAuthorise(db: Kysely<Database>): Authorise {
     if (permission === null || permissionsOf(role).some((one) => one === permission)) return
     throw forbidden(`نقش شما در فروشگاه «${staffRoleNames[role]}» است و این کار در دسترس آن نیست.`)
   }
+}
+
+/** Name and permissions of somebody of the staff now; null for a member, a blocked or unknown account. */
+export async function staffMember(
+  db: Kysely<Database>,
+  settings: Pick<Settings, 'adminRoleName'>,
+  userId: number,
+): Promise<{ name: string; permissions: readonly Permission[] } | null> {
+  const account: Role | null = await findAccountRole(db, userId)
+  if (account === null || !isStaff(account, settings)) return null
+  const role = await findStaffRole(db, userId)
+  return role && { name: await staffNameOf(db, userId), permissions: permissionsOf(role) }
 }

@@ -10,9 +10,11 @@ import type { Context } from '../shared/context.ts'
 import type { FindByWords } from './index/searchHits.ts'
 import type { SyncedIndex } from './index/syncedIndex.ts'
 import { canonicalFilters } from './listFilters.ts'
-import { getPriceHistory } from './priceHistory.ts'
 import { facetsOf, listOf } from './productLists.ts'
 import { getProduct } from './products.ts'
+import { notFound } from '../shared/errors.ts'
+import { listPriceChanges } from './priceChangesRepository.ts'
+import { findRating } from './productsRepository.ts'
 
 interface CatalogueAnswersOptions extends Pick<Context, 'db' | 'bus' | 'now'> {
   readonly catalogue: SyncedIndex
@@ -70,4 +72,16 @@ function keyOf(request: ListRequest): string {
   const { category, categoryId, type, filter_name, literal, filters, sort, page, pageSize } = request
   const chosen = canonicalFilters(filters)
   return JSON.stringify([category, categoryId, type, filter_name, literal, chosen, sort, page, pageSize])
+}
+
+/**
+ * How the price of a product changed since it has been in the shop, oldest first.
+ * @throws AppError 404
+ */
+async function getPriceHistory({ db }: Pick<Context, 'db'>, productId: number): Promise<PriceHistoryAnswer> {
+  const product = await findRating(db, productId)
+  if (!product) throw notFound('این کالا یافت نشد.')
+  const changes = await listPriceChanges(db, productId)
+  const points = changes.length > 0 ? changes : [{ at: product.createdAt, price: product.price }]
+  return { points: points.map(({ at, price }) => ({ at: at.toISOString(), price })) }
 }

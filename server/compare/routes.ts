@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { CompareAnswer } from '../../contract/compare/schemas.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { withFavourites, type FavouriteCodesOf } from '../catalogue/productItems.ts'
+import { toListItem, withFavourites, type FavouriteCodesOf } from '../catalogue/productItems.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
 import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
-import { compareProducts } from './compare.ts'
+import { listProductsToCompare } from '../catalogue/productListsRepository.ts'
+import { alignSpecifications } from './alignSpecifications.ts'
 
 /** Products side by side; a member's hearts are laid over the shared answer. */
 export function registerCompare(app: FastifyInstance, context: Context, favouriteCodesOf: FavouriteCodesOf) {
@@ -16,4 +17,16 @@ export function registerCompare(app: FastifyInstance, context: Context, favourit
     if (!identity) return new Json(json)
     return { ...value, products: withFavourites(value.products, await favouriteCodesOf(identity.userId)) }
   })
+}
+
+/** Products as an anonymous visitor sees them side by side, in the order of `keys`; unknown ones are left out. */
+async function compareProducts(db: Context['db'], keys: readonly number[]): Promise<CompareAnswer> {
+  const ids = [...new Set(keys)]
+  const rows = ids.length > 0 ? await listProductsToCompare(db, ids) : []
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const inOrder = ids.flatMap((id) => known.get(id) ?? [])
+  return {
+    products: inOrder.map(toListItem),
+    groups: alignSpecifications(inOrder.map(({ specifications }) => specifications)),
+  }
 }

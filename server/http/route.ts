@@ -4,8 +4,7 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { endpoints, type Endpoint } from '../../contract/endpoints.ts'
 import { ErrorAnswer } from '../../contract/commonSchemas.ts'
-import { FORM } from './formBody.ts'
-import { dropNulls } from './dropNulls.ts'
+import { FORM } from './bodies.ts'
 import { AppError } from '../shared/errors.ts'
 import type { Context } from '../shared/context.ts'
 import type { Identity } from '../shared/identity.ts'
@@ -133,4 +132,22 @@ export function route<const E extends Endpoint>(
       return reply.send(answer.bytes)
     },
   })
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<
+    Record<string, ObjectSchema & { readonly anyOf?: readonly { type?: string }[] }>
+  >
+}
+
+/** Callers may say null for what they do not give: such fields are taken out, unless the contract knows null itself. */
+function dropNulls(schema: TSchema, body: unknown): void {
+  const { properties = {} } = schema as ObjectSchema
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return
+  const fields = body as Record<string, unknown>
+  for (const [name, inner] of Object.entries(properties)) {
+    if (!Object.hasOwn(fields, name)) continue
+    if (fields[name] !== null) dropNulls(inner as TSchema, fields[name])
+    else if (!inner.anyOf?.some(({ type }) => type === 'null')) delete fields[name]
+  }
 }

@@ -1,5 +1,6 @@
 /** Checks of what callers send, at a bounded price. */
 import type { FastifyServerOptions } from 'fastify'
+import SerializerSelector from '@fastify/fast-json-stringify-compiler'
 
 /** A form that somebody filled in wrongly holds fewer values than this; only for one are all mistakes collected. */
 const FORM_VALUES = 200
@@ -60,4 +61,17 @@ function isSmall(data: unknown): boolean {
     for (const key of keys) left.push((value as Record<string, unknown>)[key])
   }
   return true
+}
+
+type Factories = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
+type BuildSerializer = NonNullable<Factories['buildSerializer']>
+
+const build = SerializerSelector() as BuildSerializer
+
+export const buildSerializer: BuildSerializer = (schemas, options) => {
+  const compile = build(schemas, options)
+  return (route) => {
+    let write: ReturnType<typeof compile> | undefined
+    return (data) => (write ??= compile(route))(data)
+  }
 }

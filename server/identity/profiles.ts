@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Profile, ProfileRequest } from '../../contract/identity/memberSchemas.ts'
-import { profileRules } from '../../contract/identity/profileRules.ts'
+import { avatarRules, profileRules } from '../../contract/identity/profileRules.ts'
 import {
   isBirthday,
   normaliseNationalCode,
@@ -10,7 +10,6 @@ import {
 import { countOrRefuse } from '../http/limits.ts'
 import { invalid, unauthorised } from '../shared/errors.ts'
 import { findProfile, removeAvatar, saveAvatar, saveProfile } from './profilesRepository.ts'
-import { readAvatar } from './avatars.ts'
 import type { Context } from '../shared/context.ts'
 
 /** @throws AppError 401 when the account is gone */
@@ -62,5 +61,26 @@ function checked(request: ProfileRequest, now: number) {
     email: request.email?.trim(),
     nationalCode: request.nationalCode && (normaliseNationalCode(nationalCode) ?? ''),
     birthday,
+  }
+}
+
+const SIDE = avatarRules.side
+const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
+const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/
+
+/** The picture of a data URL as a square WebP without its metadata; undefined when it is not one. */
+async function readAvatar(dataUrl: string): Promise<Buffer | undefined> {
+  const base64 = DATA_URL.exec(dataUrl)?.[1]
+  if (!base64) return undefined
+  // Twenty megabytes that most shops need once a week.
+  const { default: sharp } = await import('sharp')
+  try {
+    const image = sharp(Buffer.from(base64, 'base64'), { limitInputPixels: 4_000_000 })
+    // What a file says of itself is not asked: its content decides.
+    if (!formats.includes((await image.metadata()).format)) return undefined
+    return await image.rotate().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+  } catch {
+    // Broken or hostile bytes are no picture; the form says so.
+    return undefined
   }
 }

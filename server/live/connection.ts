@@ -1,6 +1,5 @@
 import { WebSocket, type RawData } from 'ws'
 import { runInvocation, type HubMethods } from './dispatch.ts'
-import { handshakeErrors, refuseHandshake } from './handshake.ts'
 import type { Visitor } from './identity.ts'
 import {
   CLOSE_WITH_ERROR,
@@ -8,6 +7,7 @@ import {
   HANDSHAKE_ACCEPTED,
   handshakeRefused,
   parseMessage,
+  parseObject,
   PING,
   ProtocolError,
   type ClientMessage,
@@ -160,5 +160,28 @@ export class Connection {
     this.#state = 'closed'
     this.#waiting.length = 0
     this.#deps.onClosed(this)
+  }
+}
+
+const PROTOCOL = 'json'
+const VERSION = 1
+
+const handshakeErrors = {
+  malformed: 'An unexpected error occurred during connection handshake.',
+  cancelled: 'Handshake was canceled.',
+} as const
+
+/** Reads the client's first message; null when it is accepted, else the error to answer before closing. */
+function refuseHandshake(bytes: Buffer): string | null {
+  try {
+    const { protocol, version } = parseObject(bytes)
+    if (typeof protocol !== 'string' || !Number.isInteger(version)) return handshakeErrors.malformed
+    if (protocol !== PROTOCOL) return `The protocol '${protocol}' is not supported.`
+    if (version !== VERSION)
+      return `The server does not support version ${version} of the '${PROTOCOL}' protocol.`
+    return null
+  } catch (error) {
+    if (error instanceof ProtocolError) return handshakeErrors.malformed
+    throw error
   }
 }

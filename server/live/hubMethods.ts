@@ -8,6 +8,8 @@ import type { Connection } from './connection.ts'
 import { InvalidArguments, type HubMethod, type HubMethods } from './dispatch.ts'
 import type { Presence } from './presence.ts'
 import type { StaffRoom } from './staffRoom.ts'
+import { followMethods } from '../../contract/live/follow.ts'
+import type { FollowRoom } from './followRoom.ts'
 
 /** Longest accepted texts, in UTF-16 units. */
 const longest = { url: 2048, title: 300, kind: 40, value: 2048, json: 8192 } as const
@@ -79,4 +81,22 @@ function text(value: unknown, max: number): string {
 /** A copy: a mere slice would keep the whole text alive. */
 function cut(value: string, max: number): string {
   return Buffer.from(value.slice(0, max), 'utf16le').toString('utf16le')
+}
+
+/** The methods of a follow (decision 0049); they are there where the internal area is. */
+export function createFollowMethods(room: FollowRoom): HubMethods<Connection> {
+  return methodTable({
+    [followMethods.read]: { arity: 1, run: (_caller, [invitation]) => room.read(invitation) },
+    [followMethods.accept]: { arity: 1, run: (_caller, [invitation]) => room.accept(invitation) },
+    [followMethods.join]: { arity: 1, run: (caller, [ticket]) => room.join(caller, ticket) },
+    [followMethods.tell]: {
+      arity: 1,
+      run: (caller, [message]) => seated(typeof message === 'object' && room.tell(caller, message)),
+    },
+    [followMethods.end]: { arity: 0, run: (caller) => seated(room.end(caller)) },
+  })
+}
+
+function seated(isSeated: boolean): void {
+  if (!isSeated) throw new InvalidArguments('nobody is followed on this connection')
 }

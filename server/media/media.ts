@@ -6,10 +6,10 @@ import { createPictureFiles } from './pictureFiles.ts'
 import { fileNameOf, type PictureRequest } from './pictureRequest.ts'
 import { createRenderer } from './renderer.ts'
 import type { Drawing } from './renderJob.ts'
-import { withStrap } from './strapChoice.ts'
 import { versionOf } from './version.ts'
 import { createWarmer, type WarmerProgress } from './warmer.ts'
 import { warmingOrder } from './warmingOrder.ts'
+import { straps, type Strap } from '../watchTerms/palette.ts'
 
 /** What the service needs to know of products; `createArtworkRepository(db)` gives it. */
 export interface ArtworkSource {
@@ -227,4 +227,14 @@ export function createMediaService(options: MediaOptions): MediaService {
       await Promise.all([stopped, queue.idle()])
     },
   }
+}
+
+/** The artwork with its strap in another CSS colour, as the palette has it; undefined for what has no strap. */
+function withStrap(artwork: Artwork, colour: string): Artwork | undefined {
+  if (artwork.kind === 'box' || artwork.kind === 'clock') return undefined
+  const { strap } = artwork
+  const known = Object.values<Strap>(straps).find(
+    ({ art }) => art.kind === strap.kind && art.colour === colour,
+  )
+  return { ...artwork, strap: { ...strap, ...known?.art, colour } }
 }

@@ -1,11 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { Context } from '../shared/context.ts'
-import { readOutbox } from './readOutbox.ts'
 import { route } from '../http/route.ts'
+import type { OutboxAnswer } from '../../contract/sms/schemas.ts'
+import { notFound } from '../shared/errors.ts'
+import { listOutbox } from './outboxRepository.ts'
+import { isOutboxOpen } from './outbox.ts'
 
 /** What the internal area asks of the server. */
 export function registerOutbox(app: FastifyInstance, context: Context) {
   // Anybody may read it, also with an expired token.
   route(app, context, endpoints.listOutbox, () => readOutbox(context), { bearer: 'ignored' })
+}
+
+const SHOWN = 100
+
+/** Messages that no carrier took. @throws AppError 404 where nobody may see them */
+async function readOutbox({ db, settings }: Context): Promise<OutboxAnswer> {
+  if (!isOutboxOpen(settings)) throw notFound()
+  const rows = await listOutbox(db, SHOWN)
+  return { items: rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })) }
 }
