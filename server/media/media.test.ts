@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { gallery } from '../artwork/gallery.ts'
-import { createMediaService, type ArtworkSource, type MediaService } from './media.ts'
+import type { ArtworkSource } from './drawings.ts'
+import { createMediaService, type MediaService } from './media.ts'
 import { parseProductPicture, parseSpecialPicture } from './pictureRequest.ts'
 
 let directory: string

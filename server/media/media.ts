@@ -1,33 +1,10 @@
-import { LRUCache } from 'lru-cache'
-import { isSpecial } from '../artwork/specialNames.ts'
-import type { Artwork } from '../artwork/types.ts'
 import { WorkQueue, type QueueReadings } from '../shared/workQueue.ts'
 import { createPictureFiles } from './pictureFiles.ts'
 import { fileNameOf, type PictureRequest } from './pictureRequest.ts'
 import { createRenderer } from './renderer.ts'
-import type { Drawing } from './renderJob.ts'
-import { versionOf } from './version.ts'
+import { createDrawings, PHOTOGRAPHS, type ArtworkSource, type Versioned } from './drawings.ts'
 import { createWarmer, type WarmerProgress } from './warmer.ts'
 import { warmingOrder } from './warmingOrder.ts'
-import { straps, type Strap } from '../watchTerms/palette.ts'
-
-/** What the service needs to know of products; `createArtworkRepository(db)` gives it. */
-export interface ArtworkSource {
-  find(websiteCode: string): Promise<ProductArtwork | undefined>
-  /** Products with pictures of ours that shoppers will want first, the most wanted first. */
-  list(): Promise<readonly ProductArtwork[]>
-  /** A photograph of the owner's, by its hash. */
-  findPhotograph?(hash: string): Promise<Buffer | undefined>
-}
-
-export interface ProductArtwork {
-  readonly websiteCode: string
-  readonly artwork: Artwork
-  /** number of pictures, views 1 … images */
-  readonly images: number
-  /** CSS colours of the straps it can be chosen with */
-  readonly straps?: readonly string[]
-}
 
 export interface MediaOptions {
   readonly source: ArtworkSource
@@ -96,15 +73,6 @@ const GIGABYTE = 1024 ** 3
 /** The background's turn, among those of callers. */
 const WARMER = 'warmer'
 
-/** Folder of photographs among the versions of drawings. */
-const PHOTOGRAPHS = 'photographs'
-
-/** A drawing and its version: the same name may have been rendered differently before. */
-interface Versioned {
-  readonly version: string
-  readonly drawing: Drawing
-}
-
 /** Pictures of products and of the demo's pages, rendered from parameters on first request. */
 export function createMediaService(options: MediaOptions): MediaService {
   const { source, directory, shipped, warm = true, concurrency = 2, warmerRest = 250 } = options
@@ -126,40 +94,11 @@ export function createMediaService(options: MediaOptions): MediaService {
   })
   const queue = new WorkQueue<Buffer>({ ...limits, atOnce: concurrency })
   const renderer = createRenderer()
-  const products = new LRUCache<string, Promise<ProductArtwork | undefined>>({ max: 500, ttl: 60_000 })
+  const findDrawing = createDrawings(source)
   let closed = false
   let kept = 0
   let made = 0
   let visitedAt = -VISIT_MS
-
-  function findProduct(code: string): Promise<ProductArtwork | undefined> {
-    const known = products.get(code)
-    if (known) return known
-    const found = source.find(code)
-    products.set(code, found)
-    found.catch(() => products.delete(code))
-    return found
-  }
-
-  async function findDrawing(request: PictureRequest): Promise<Versioned | undefined> {
-    const { kind, name, view } = request
-    if (kind === 'photo') {
-      const bytes = await source.findPhotograph?.(name)
-      return bytes && { version: PHOTOGRAPHS, drawing: { kind, bytes } }
-    }
-    if (kind !== 'w') {
-      return isSpecial(kind, name)
-        ? { version: versionOf(), drawing: { kind: 'special', of: kind, name } }
-        : undefined
-    }
-    const product = await findProduct(name)
-    if (!product || view > product.images) return undefined
-    // Only straps that are sold: anybody may write an address.
-    const isOffered = !request.strap || product.straps?.includes(request.strap)
-    const artwork = request.strap ? withStrap(product.artwork, request.strap) : product.artwork
-    if (!isOffered || !artwork) return undefined
-    return { version: versionOf(artwork), drawing: { kind: 'product', artwork, view } }
-  }
 
   async function render(request: PictureRequest, found: Versioned, name: string): Promise<Buffer> {
     const { width, height, format } = request
@@ -227,14 +166,4 @@ export function createMediaService(options: MediaOptions): MediaService {
       await Promise.all([stopped, queue.idle()])
     },
   }
-}
-
-/** The artwork with its strap in another CSS colour, as the palette has it; undefined for what has no strap. */
-function withStrap(artwork: Artwork, colour: string): Artwork | undefined {
-  if (artwork.kind === 'box' || artwork.kind === 'clock') return undefined
-  const { strap } = artwork
-  const known = Object.values<Strap>(straps).find(
-    ({ art }) => art.kind === strap.kind && art.colour === colour,
-  )
-  return { ...artwork, strap: { ...strap, ...known?.art, colour } }
 }

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import sharp from 'sharp'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { gallery } from '../artwork/gallery.ts'
-import { createMediaService, type ArtworkSource } from './media.ts'
+import type { ArtworkSource } from './drawings.ts'
+import { createMediaService } from './media.ts'
 import { registerMedia } from './routes.ts'
 
 const known = { websiteCode: '10401', artwork: gallery.diver, images: 5 }

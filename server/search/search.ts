@@ -6,7 +6,13 @@ import type { FindByWords, SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
 import { rememberedCodes } from './codes.ts'
-import { asWritten, type Elsewhere, type Found, findUnderstood } from './findUnderstood.ts'
+import {
+  asWritten,
+  findUnderstood,
+  type Elsewhere,
+  type Found,
+  type SearchKnowledge,
+} from './findUnderstood.ts'
 import { readAliases } from './searchAliases.ts'
 import { hitsOfPlan, holdersOfPlan, MOST_RANKED, ranked } from './searchMatching.ts'
 import { readSearch, type ReadingOptions, type SearchPlan } from './searchPlan.ts'
@@ -53,60 +59,34 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
   const vocabularyOf = ({ index }: Catalogue) =>
     vocabularies.load('', () => loadVocabulary(db, aliases, index.words))
 
-  /** Plans from the most literal reading to the loosest, as long as the one before finds nothing. */
-  async function* plansOf(
-    text: string,
-    { mayCorrect: mayEver, ...options }: ReadingOptions,
-  ): AsyncGenerator<SearchPlan> {
-    const other = otherLayout(text)
-    const tried = new Set<string>()
-    for (const mayCorrect of mayEver ? [false, true] : [false]) {
-      for (const typed of other ? [text, other] : [text]) {
-        const reading = await readSearch(typed, { ...options, mayCorrect })
-        if (!reading || reading.unknown > 0) continue
-        const key = JSON.stringify(reading.plan.groups)
-        if (!tried.has(key)) yield reading.plan
-        tried.add(key)
-      }
+  async function knowledge(): Promise<SearchKnowledge> {
+    const known = await catalogue.get()
+    return {
+      ...{ catalogue: known, vocabulary: await vocabularyOf(known) },
+      ...{ language, codesOf: rememberedCodes(db) },
     }
   }
 
   async function findAll(text: string): Promise<SearchHits> {
-    const known = await catalogue.get()
-    const vocabulary = await vocabularyOf(known)
-    const codesOf = rememberedCodes(db)
-    const found = await findUnderstood(text, { catalogue: known, vocabulary, language, codesOf })
-    if (!found) return nothingOf(known)
-    if ('unsold' in found) return nothingOf(known, found)
+    const known = await knowledge()
+    const found = await findUnderstood(text, known)
+    if (!found) return nothingOf(known.catalogue)
+    if ('unsold' in found) return nothingOf(known.catalogue, found)
     const understood = understoodOf(text, found)
     return understood ? { ...found.hits, understood } : found.hits
   }
 
   /** Every word as it was typed. */
   async function findLiterally(text: string): Promise<SearchHits> {
-    const known = await catalogue.get()
-    const vocabulary = await vocabularyOf(known)
-    const reading = await readSearch(text, {
-      ...{ vocabulary, codesOf: rememberedCodes(db) },
-      ...{ isTyping: false, mayCorrect: false },
-    })
+    const { catalogue: known, vocabulary, codesOf } = await knowledge()
+    const reading = await readSearch(text, { vocabulary, codesOf, isTyping: false, mayCorrect: false })
     if (!reading || reading.unknown > 0) return nothingOf(known)
     return hitsOfPlan(known, reading.plan) ?? nothingOf(known)
   }
 
-  /** Ids of the best products. */
-  function bestOf({ index }: Catalogue, plan: SearchPlan): number[] {
-    const products = holdersOfPlan(index, plan)
-    const count = countBits(products)
-    const most = count > MOST_RANKED ? SUGGESTED_OF : count
-    const best = ranked(index, plan, products, { most, wanted: PRODUCTS })
-    return Array.from(best.subarray(0, PRODUCTS), (slot) => index.ids[slot]!)
-  }
-
   const search: Search = {
     async warm() {
-      const known = await catalogue.get()
-      await vocabularyOf(known)
+      const { catalogue: known } = await knowledge()
       const { ids, sorted } = known.index
       await known.items.warm(Array.from(sorted['best-selling'].subarray(0, WARMED), (slot) => ids[slot]!))
     },
@@ -125,37 +105,62 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
       return (await search.suggest(text)).some(({ type, id }) => type === 'product' && id === product)
     },
 
-    async suggest(typed) {
-      const known = await catalogue.get()
-      const vocabulary = await vocabularyOf(known)
-      const codesOf = rememberedCodes(db)
-      const knowledge = { catalogue: known, vocabulary, language, codesOf }
-      const text = await asWritten(finished(typed, { vocabulary, language }), knowledge)
-      const answer = await findUnderstood(text, knowledge)
-      const unsold = answer && 'unsold' in answer ? answer.unsold : null
-      // «باتری ساعت» is no watch that has one; «شال» may still become «شالیزار».
-      if (unsold && unsold !== 'thing') return []
-      const found = answer && 'unsold' in answer ? null : answer
-      const best = found && saysMore(found) ? firstOf(found.hits) : []
-      // Nothing is like what is sold elsewhere.
-      const mayCorrect = unsold === null
-      const isRight = (word: string) => isSaid(word, language)
-      const options = { vocabulary, codesOf, isTyping: true, mayCorrect, isRight }
-      for await (const plan of plansOf(text, options)) {
-        const links = [
-          ...suggestOffers(plan, vocabulary),
-          ...suggestBrands(plan, vocabulary, known.index),
-          ...suggestCategories(plan, vocabulary, known.index),
-        ]
-        const ids = best.length > 0 ? best : bestOf(known, plan)
-        // What is typed next to «زیر» says more; until then what was said before it is shown.
-        const products = await known.items.of(ids.length > 0 || !found ? ids : firstOf(found.hits))
-        if (products.length + links.length > 0) return [...links, ...products.map(toSuggestion)]
-      }
-      return found ? (await known.items.of(firstOf(found.hits))).map(toSuggestion) : []
-    },
+    suggest: async (typed) => suggest(typed, await knowledge()),
   }
   return search
+}
+
+async function suggest(typed: string, knowledge: SearchKnowledge): Promise<Suggestion[]> {
+  const { catalogue, vocabulary, language, codesOf } = knowledge
+  const text = await asWritten(finished(typed, { vocabulary, language }), knowledge)
+  const answer = await findUnderstood(text, knowledge)
+  const unsold = answer && 'unsold' in answer ? answer.unsold : null
+  // «باتری ساعت» is no watch that has one; «شال» may still become «شالیزار».
+  if (unsold && unsold !== 'thing') return []
+  const found = answer && 'unsold' in answer ? null : answer
+  const best = found && saysMore(found) ? firstOf(found.hits) : []
+  // Nothing is like what is sold elsewhere.
+  const mayCorrect = unsold === null
+  const isRight = (word: string) => isSaid(word, language)
+  for await (const plan of plansOf(text, { vocabulary, codesOf, isTyping: true, mayCorrect, isRight })) {
+    const links = [
+      ...suggestOffers(plan, vocabulary),
+      ...suggestBrands(plan, vocabulary, catalogue.index),
+      ...suggestCategories(plan, vocabulary, catalogue.index),
+    ]
+    const ids = best.length > 0 ? best : bestOf(catalogue, plan)
+    // What is typed next to «زیر» says more; until then what was said before it is shown.
+    const products = await catalogue.items.of(ids.length > 0 || !found ? ids : firstOf(found.hits))
+    if (products.length + links.length > 0) return [...links, ...products.map(toSuggestion)]
+  }
+  return found ? (await catalogue.items.of(firstOf(found.hits))).map(toSuggestion) : []
+}
+
+/** Plans from the most literal reading to the loosest, as long as the one before finds nothing. */
+async function* plansOf(
+  text: string,
+  { mayCorrect: mayEver, ...options }: ReadingOptions,
+): AsyncGenerator<SearchPlan> {
+  const other = otherLayout(text)
+  const tried = new Set<string>()
+  for (const mayCorrect of mayEver ? [false, true] : [false]) {
+    for (const typed of other ? [text, other] : [text]) {
+      const reading = await readSearch(typed, { ...options, mayCorrect })
+      if (!reading || reading.unknown > 0) continue
+      const key = JSON.stringify(reading.plan.groups)
+      if (!tried.has(key)) yield reading.plan
+      tried.add(key)
+    }
+  }
+}
+
+/** Ids of the best products. */
+function bestOf({ index }: Catalogue, plan: SearchPlan): number[] {
+  const products = holdersOfPlan(index, plan)
+  const count = countBits(products)
+  const most = count > MOST_RANKED ? SUGGESTED_OF : count
+  const best = ranked(index, plan, products, { most, wanted: PRODUCTS })
+  return Array.from(best.subarray(0, PRODUCTS), (slot) => index.ids[slot]!)
 }
 
 /** More was understood than words, and all of it was found: better than what begins so. */

@@ -1,0 +1,79 @@
+/** What is to be drawn for the address of a picture. */
+import { LRUCache } from 'lru-cache'
+import { isSpecial } from '../artwork/specialNames.ts'
+import type { Artwork } from '../artwork/types.ts'
+import { straps, type Strap } from '../watchTerms/palette.ts'
+import type { PictureRequest } from './pictureRequest.ts'
+import type { Drawing } from './renderJob.ts'
+import { versionOf } from './version.ts'
+
+/** What the service needs to know of products; `createArtworkRepository(db)` gives it. */
+export interface ArtworkSource {
+  find(websiteCode: string): Promise<ProductArtwork | undefined>
+  /** Products with pictures of ours that shoppers will want first, the most wanted first. */
+  list(): Promise<readonly ProductArtwork[]>
+  /** A photograph of the owner's, by its hash. */
+  findPhotograph?(hash: string): Promise<Buffer | undefined>
+}
+
+export interface ProductArtwork {
+  readonly websiteCode: string
+  readonly artwork: Artwork
+  /** number of pictures, views 1 … images */
+  readonly images: number
+  /** CSS colours of the straps it can be chosen with */
+  readonly straps?: readonly string[]
+}
+
+/** Folder of photographs among the versions of drawings. */
+export const PHOTOGRAPHS = 'photographs'
+
+/** A drawing and its version: the same name may have been rendered differently before. */
+export interface Versioned {
+  readonly version: string
+  readonly drawing: Drawing
+}
+
+/** @returns undefined for what is no picture */
+export function createDrawings(source: ArtworkSource) {
+  const products = new LRUCache<string, Promise<ProductArtwork | undefined>>({ max: 500, ttl: 60_000 })
+
+  function findProduct(code: string): Promise<ProductArtwork | undefined> {
+    const known = products.get(code)
+    if (known) return known
+    const found = source.find(code)
+    products.set(code, found)
+    found.catch(() => products.delete(code))
+    return found
+  }
+
+  return async function findDrawing(request: PictureRequest): Promise<Versioned | undefined> {
+    const { kind, name, view } = request
+    if (kind === 'photo') {
+      const bytes = await source.findPhotograph?.(name)
+      return bytes && { version: PHOTOGRAPHS, drawing: { kind, bytes } }
+    }
+    if (kind !== 'w') {
+      return isSpecial(kind, name)
+        ? { version: versionOf(), drawing: { kind: 'special', of: kind, name } }
+        : undefined
+    }
+    const product = await findProduct(name)
+    if (!product || view > product.images) return undefined
+    // Only straps that are sold: anybody may write an address.
+    const isOffered = !request.strap || product.straps?.includes(request.strap)
+    const artwork = request.strap ? withStrap(product.artwork, request.strap) : product.artwork
+    if (!isOffered || !artwork) return undefined
+    return { version: versionOf(artwork), drawing: { kind: 'product', artwork, view } }
+  }
+}
+
+/** The artwork with its strap in another CSS colour, as the palette has it; undefined for what has no strap. */
+function withStrap(artwork: Artwork, colour: string): Artwork | undefined {
+  if (artwork.kind === 'box' || artwork.kind === 'clock') return undefined
+  const { strap } = artwork
+  const known = Object.values<Strap>(straps).find(
+    ({ art }) => art.kind === strap.kind && art.colour === colour,
+  )
+  return { ...artwork, strap: { ...strap, ...known?.art, colour } }
+}
