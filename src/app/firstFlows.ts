@@ -7,11 +7,11 @@ import { refreshFlow } from '../features/identity/session/refreshFlow.ts'
 import { hubFlow } from '../features/live/hubFlow.ts'
 
 /** Flows that are there with the effects; those of a few pages come with the pages (flows/lateFlows.ts). */
-export const firstFlows = [
+export const firstFlows: readonly Flow[] = [
   loginFlow,
   hubFlow,
   freezeFlow,
   favouriteFlow,
   refreshFlow,
   searchFlow,
-] as unknown as readonly Flow[]
+]

@@ -11,12 +11,11 @@ import { firstFlows } from './firstFlows.ts'
 /** Every flow of the shop: for the visualiser, the replay and the model-based tests. */
 export const flowRegistry: readonly Flow[] = [
   ...firstFlows,
-  ...([checkoutFlow, callBackFlow] as unknown as readonly Flow[]),
-  ...([
-    entryFlow,
-    registrationFlow,
-    verificationFlow,
-    passwordResetFlow,
-    pendingFlow,
-  ] as unknown as readonly Flow[]),
+  checkoutFlow,
+  callBackFlow,
+  entryFlow,
+  registrationFlow,
+  verificationFlow,
+  passwordResetFlow,
+  pendingFlow,
 ]

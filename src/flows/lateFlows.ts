@@ -16,7 +16,7 @@ const late = new Map<string, LateFlow>()
 
 /** Called by the module of the flow itself, so that whoever can send it an event has added it. */
 export function addLateFlow<M extends AnyStateMachine>(flow: Flow<M>, effects: EffectsOf<M>): void {
-  late.set(flow.id, { flow: flow as unknown as Flow, effects })
+  late.set(flow.id, { flow, effects })
 }
 
 export const lateFlow = (id: string): LateFlow | undefined => late.get(id)

@@ -31,7 +31,7 @@ export type StartFlowListening = (options: {
 export function bindFlow<M extends AnyStateMachine>(flow: Flow<M>, effects: EffectsOf<M>): FlowBinding {
   const missing = Object.keys(flow.machine.implementations.actors).filter((src) => !(src in effects))
   if (missing.length > 0) throw new Error(`The flow '${flow.id}' has no effect for: ${missing.join(', ')}`)
-  return { flow: flow as unknown as Flow, effects: effects as AnyEffects }
+  return { flow, effects: effects as AnyEffects }
 }
 
 /**

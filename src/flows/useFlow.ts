@@ -16,7 +16,7 @@ export interface FlowView<M extends AnyStateMachine> {
 /** A flow of the store in a component; renders again only when that flow changes. */
 export function useFlow<M extends AnyStateMachine>(flow: Flow<M>): FlowView<M> {
   const dispatch = useDispatch()
-  const plain = useSelector((state: FlowsRoot) => selectFlowSnapshot(state, flow as unknown as Flow))
+  const plain = useSelector((state: FlowsRoot) => selectFlowSnapshot(state, flow))
   const send = useCallback((event: EventFrom<M>) => void dispatch(flowEvent(flow, event)), [dispatch, flow])
 
   return useMemo(() => {

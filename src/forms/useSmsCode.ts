@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { normaliseCode } from '../../contract/identity/accountRules.ts'
 
@@ -18,12 +18,8 @@ export function useSmsCode(
   round: number | undefined,
   submitCount: number,
 ): void {
-  const latest = useRef(onCode)
+  const take = useEffectEvent(onCode)
   const asking = useRef<AbortController>(undefined)
-  useEffect(() => {
-    latest.current = onCode
-  })
-
   useEffect(() => {
     if (!('OTPCredential' in window)) return
     const { signal } = (asking.current = new AbortController())
@@ -32,7 +28,7 @@ export function useSmsCode(
       (answer) => {
         const code = normaliseCode((answer as SmsAnswer | null)?.code ?? '')
         // At once, as when it is typed: the form that is sent next must know it already.
-        if (code && !signal.aborted) flushSync(() => latest.current(code))
+        if (code && !signal.aborted) flushSync(() => take(code))
       },
       // Given up, refused or out of time: the field is there to type in.
       () => {},

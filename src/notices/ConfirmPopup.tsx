@@ -1,5 +1,5 @@
 /// <reference types="sweetalert2" />
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import Swal from 'sweetalert2/dist/sweetalert2.js'
 import 'sweetalert2/dist/sweetalert2.css'
@@ -30,14 +30,10 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
   const { confirm = words?.confirm ?? confirmAnswers.ok } = dialog
   const { cancel = words?.cancel ?? confirmAnswers.cancel } = dialog
   const [body] = useState(() => document.createElement('div'))
-  const answer = useRef(onAnswer)
+  const answer = useEffectEvent(onAnswer)
   const release = useRef(() => {})
   const [heading] = useState(() => document.createElement('span'))
   const [first] = useState({ kind, confirm, cancel, isHarmless: !asks })
-
-  useEffect(() => {
-    answer.current = onAnswer
-  })
 
   useLayoutEffect(() => {
     heading.textContent = title
@@ -72,7 +68,7 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
         const released = new Promise<false>((resolve) => {
           release.current = () => resolve(false)
         })
-        answer.current(true)
+        answer(true)
         return released
       },
       allowEscapeKey: () => !Swal.isLoading(),
@@ -89,7 +85,7 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
         cancelButton: buttonClass({ variant: 'outline' }),
       },
     })
-    void popup.then(({ isConfirmed }) => mounted && !isConfirmed && answer.current(false))
+    void popup.then(({ isConfirmed }) => mounted && !isConfirmed && answer(false))
     return () => {
       mounted = false
       Swal.close()
@@ -97,7 +93,7 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
   }, [body, heading, first])
 
   // As Esc: a dialog at work waits for its answer.
-  useBackCloses(!isBusy, () => answer.current(false))
+  useBackCloses(!isBusy, () => onAnswer(false))
 
   useEffect(() => {
     const [button, other] = [Swal.getConfirmButton(), Swal.getCancelButton()]

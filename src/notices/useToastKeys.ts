@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { focusFirst } from '../ui/page/nextOfKin.ts'
 
 /** Wherever the focus is, this key leads to the newest message. */
@@ -9,10 +9,7 @@ export const TOASTS_KEY = 'F8'
  * the focus returns to where it was. Esc closes the newest, unless it closes something else.
  */
 export function useToastKeys(region: HTMLElement, closeNewest: () => void): void {
-  const onEscape = useRef(closeNewest)
-  useEffect(() => {
-    onEscape.current = closeNewest
-  })
+  const onEscape = useEffectEvent(closeNewest)
 
   useEffect(() => {
     let origin: Element | null = null
@@ -20,7 +17,7 @@ export function useToastKeys(region: HTMLElement, closeNewest: () => void): void
 
     const onKeyDown = (event: KeyboardEvent) => {
       const isTaken = event.defaultPrevented || document.querySelector('dialog[open], [aria-modal="true"]')
-      if (event.key === 'Escape' && !isTaken) onEscape.current()
+      if (event.key === 'Escape' && !isTaken) onEscape()
       if (event.key !== TOASTS_KEY) return
       const newest = (selector: string) => [...region.querySelectorAll<HTMLElement>(selector)].at(-1)
       const target = newest('[data-offer], [data-report]') ?? newest('button')

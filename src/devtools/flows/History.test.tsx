@@ -15,7 +15,7 @@ test('the history scrolls the current step into view', () => {
   Element.prototype.scrollIntoView = function (this: Element) {
     seen.push(this.getAttribute('data-step'))
   }
-  const flow = loginFlow as unknown as Flow
+  const flow: Flow = loginFlow
   const frames = runThrough(flow, [{ type: 'login.opened' }, { type: 'login.left' }])
   const history = (cursor: number) => <History flow={flow} frames={frames} cursor={cursor} go={jest.fn()} />
   const { rerender } = render(history(2))

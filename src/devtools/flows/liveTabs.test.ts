@@ -6,7 +6,7 @@ import { begin, step } from '../../flows/flowSnapshot.ts'
 import type { LiveMessage } from '../../flows/liveChannel.ts'
 import { follow, noTabs, type LiveChange } from './liveTabs.ts'
 
-const login = loginFlow as unknown as Flow
+const login: Flow = loginFlow
 const event = { type: 'login.opened', reason: 'none' }
 const opened = step(login, begin(login).plain, event).plain
 
@@ -46,7 +46,7 @@ test('a tab that is left shows as such and keeps its history; reloaded it goes o
 })
 
 test('the first event of a machine that comes late is in the history', () => {
-  const checkout = checkoutFlow as unknown as Flow
+  const checkout: Flow = checkoutFlow
   const first = { type: 'checkout.opened' }
   const snapshot = step(checkout, begin(checkout).plain, first).plain
   const message = { kind: 'moved', tab: 'a', page: '', flow: 'checkout', event: first, snapshot, at: 5 }

@@ -5,8 +5,8 @@ import { hubFlow } from '../../features/live/hubFlow.ts'
 import { fromHash, toHash } from './sharedRun.ts'
 import { beginSimulation, simulate, type SimulationAction } from './simulationState.ts'
 
-const login = loginFlow as unknown as Flow
-const hub = hubFlow as unknown as Flow
+const login: Flow = loginFlow
+const hub: Flow = hubFlow
 const opened = { type: 'pressed', event: { type: 'login.opened' } } as const
 const left = { type: 'pressed', event: { type: 'login.left' } } as const
 

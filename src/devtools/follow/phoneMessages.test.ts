@@ -10,7 +10,7 @@ import { follow, noTabs } from '../flows/liveTabs.ts'
 import { phoneMessage, type ToldMessage } from './phoneMessages.ts'
 import { readTold } from './readTold.ts'
 
-const login = loginFlow as unknown as Flow
+const login: Flow = loginFlow
 const open = step(login, begin(login).plain, { type: 'login.opened' }).plain
 const large = (snapshot: FlowSnapshot, bytes: number) => ({
   ...snapshot,
@@ -64,7 +64,7 @@ test('of all machines only those that are too large come without their memory', 
   expect(Object.keys(arrived.flows).sort()).toEqual(Object.keys(flows).sort())
   expect(arrived.flows['login']).toEqual(open)
   expect(arrived.flows['search']!.context).toEqual({ tooLargeToSend: expect.any(String) })
-  expect(arrived.flows['search']!.value).toEqual(begin(searchFlow as unknown as Flow).plain.value)
+  expect(arrived.flows['search']!.value).toEqual(begin(searchFlow).plain.value)
 })
 
 test('the desk shows nothing but machines and states of its own build', () => {

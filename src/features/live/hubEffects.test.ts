@@ -4,7 +4,7 @@ import { combineReducers, configureStore, createListenerMiddleware, type Middlew
 import { setImmediate } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { Services } from '../../api/services.ts'
-import { flowEvent, flowsStarted, type Flow } from '../../flows/flow.ts'
+import { flowEvent, flowsStarted } from '../../flows/flow.ts'
 import { createFlowsReducer, selectFlow } from '../../flows/flowsReducer.ts'
 import { bindFlow, setupFlowListeners, type StartFlowListening } from '../../flows/setupFlowListeners.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
@@ -55,7 +55,7 @@ function openTab({ token = '', fetch = createFakeBackend().fetch }: TabOptions =
     return next(action)
   }
   const store = configureStore({
-    reducer: combineReducers({ flows: createFlowsReducer([hubFlow as unknown as Flow]) }),
+    reducer: combineReducers({ flows: createFlowsReducer([hubFlow]) }),
     // The checks warn on a busy machine; the store's own tests have them.
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false })

@@ -1,17 +1,14 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /**
  * Calls `close` on a press outside of `region`, when the focus goes elsewhere, and on Esc in what lies around the box,
  * which leads back into it. In the box it is one of its own keys.
  */
 export function useLeaving(region: RefObject<HTMLElement | null>, close: () => void): void {
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
+  const leave = useEffectEvent(close)
   useEffect(() => {
     const outside = ({ target }: Event) => {
-      if (target instanceof Node && target.isConnected && !region.current?.contains(target)) latest.current()
+      if (target instanceof Node && target.isConnected && !region.current?.contains(target)) leave()
     }
     const escape = (event: KeyboardEvent) => {
       const box = region.current?.querySelector('input')
@@ -20,7 +17,7 @@ export function useLeaving(region: RefObject<HTMLElement | null>, close: () => v
       event.stopPropagation()
       // First: a box that takes the focus while it is closed would open again.
       box?.focus()
-      latest.current()
+      leave()
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)

@@ -1,11 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { openLayer } from './backLayers.ts'
 
 /** While `open`, the browser's Back calls `close` instead of leaving the page. */
 export function useBackCloses(open: boolean, close: () => void): void {
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
-  useEffect(() => (open ? openLayer(() => latest.current()) : undefined), [open])
+  const onBack = useEffectEvent(close)
+  useEffect(() => (open ? openLayer(() => onBack()) : undefined), [open])
 }

@@ -47,7 +47,7 @@ test('every kind of transition of nested and parallel states', () => {
 })
 
 test('done and error of what is invoked, and named delays', () => {
-  const edges = graphOf(kitchen as unknown as Flow).edges.filter(({ kind }) => kind !== 'event')
+  const edges = graphOf(kitchen).edges.filter(({ kind }) => kind !== 'event')
   expect(edges.map(({ kind, label, actions }) => [kind, label, actions])).toEqual(
     expect.arrayContaining([
       ['done', 'done cook', ['serve']],

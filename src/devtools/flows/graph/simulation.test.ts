@@ -77,7 +77,7 @@ test('a refused transition says which guard refused and what it had read', () =>
 })
 
 test('an answer of an effect that does not run is offered to nobody', () => {
-  const flow = kitchen as unknown as Flow
+  const flow: Flow = kitchen
   const idle = firstFrame(flow)
   expect(offersOf(flow, idle.snapshot).map(({ edge }) => edge.label)).not.toContain('done cook')
   const stray = nextFrame(flow, idle, { event: { type: 'xstate.done.actor.cook' }, at: 0 })

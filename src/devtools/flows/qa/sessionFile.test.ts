@@ -7,8 +7,8 @@ import { runOf } from '../graph/simulation.ts'
 import { beginSession, credit, fromStored, toStored } from './session.ts'
 import { readSession, SessionFileError, writeSession } from './sessionFile.ts'
 
-const login = loginFlow as unknown as Flow
-const search = searchFlow as unknown as Flow
+const login: Flow = loginFlow
+const search: Flow = searchFlow
 const frames = runOf(login, [{ event: login.sampleEvents[0]!, at: 0 }])
 const session = credit(beginSession(5000), frames.slice(1))
 

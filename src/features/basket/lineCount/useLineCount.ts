@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSelector as useReduxSelector } from 'react-redux'
 import type { BasketLine } from '../../../../contract/basket/schemas.ts'
 import { useAppDispatch } from '../../../api/store.ts'
@@ -32,13 +32,10 @@ export function useLineCount(line: BasketLine, remove: () => void, isSaid = true
   useEffect(() => (isSaid ? counter.show() : undefined), [counter, isSaid])
   useConnectionReturned(() => counter.actor.send({ type: 'connection.returned' }))
   const isKnown = useReduxSelector(sessionSlice.selectors.selectUser) !== null
-  const latest = useRef(remove)
-  useEffect(() => {
-    latest.current = remove
-  })
+  const takeOut = useEffectEvent(remove)
   useEffect(() => {
     const kept = isKnown ? keptCounts.take(line) : undefined
-    if (kept === 0) latest.current()
+    if (kept === 0) takeOut()
     else if (kept !== undefined) counter.set(kept)
   }, [counter, line, isKnown])
   const { context, value } = useSelector(counter.actor, (snapshot) => snapshot)

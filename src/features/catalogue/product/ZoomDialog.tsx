@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useMachine } from '@xstate/react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, type KeyboardEvent } from 'react'
 import type { ActorRefFrom, EventFrom } from 'xstate'
 import type { ProductImage } from '../../../../contract/catalogue/schemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
@@ -131,13 +131,11 @@ export function ZoomDialog({ images, current, name, sizes, onChoose, onClose }: 
 
 /** Calls back with what the machine emits. */
 function useEmitted(zoom: Zoom, handlers: { moved(event: { step: 1 | -1 }): void; closed(): void }): void {
-  const latest = useRef(handlers)
+  const onMoved = useEffectEvent(handlers.moved)
+  const onClosed = useEffectEvent(handlers.closed)
   useEffect(() => {
-    latest.current = handlers
-  })
-  useEffect(() => {
-    const moved = zoom.on('moved', (event) => latest.current.moved(event))
-    const closed = zoom.on('closed', () => latest.current.closed())
+    const moved = zoom.on('moved', (event) => onMoved(event))
+    const closed = zoom.on('closed', () => onClosed())
     return () => {
       moved.unsubscribe()
       closed.unsubscribe()

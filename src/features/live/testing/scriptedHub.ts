@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
 import type { EffectsOf } from '../../../flows/effects.ts'
-import { flowEvent, flowsStarted, type Flow } from '../../../flows/flow.ts'
+import { flowEvent, flowsStarted } from '../../../flows/flow.ts'
 import { createFlowsReducer, selectFlow } from '../../../flows/flowsReducer.ts'
 import { bindFlow, setupFlowListeners, type StartFlowListening } from '../../../flows/setupFlowListeners.ts'
 import { hubFlow, selectHubStatus } from '../hubFlow.ts'
@@ -44,7 +44,7 @@ export function makeHub() {
   }
   const listeners = createListenerMiddleware()
   const store = configureStore({
-    reducer: combineReducers({ flows: createFlowsReducer([hubFlow as unknown as Flow]) }),
+    reducer: combineReducers({ flows: createFlowsReducer([hubFlow]) }),
     middleware: (defaults) => defaults().prepend(listeners.middleware),
   })
   stops.push(setupFlowListeners(listeners.startListening as StartFlowListening, [bindFlow(hubFlow, effects)]))
