@@ -36,6 +36,11 @@ export const ErrorAnswer = Type.Object({
   isSent: Type.Optional(
     Type.Boolean({ description: 'seconds until another code can be requested, because one was just sent' }),
   ),
+  code: Type.Optional(
+    Type.String({
+      description: 'loginFirst: nobody is logged in; codeSpent: the one-time code bears no more tries',
+    }),
+  ),
 })
 export type ErrorAnswer = Static<typeof ErrorAnswer>
 

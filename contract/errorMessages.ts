@@ -13,3 +13,6 @@ export const errorMessages = {
   request: 'درخواست پذیرفته نشد. اطلاعات را بررسی کنید و دوباره تلاش کنید.',
   tooMany: 'تعداد درخواست‌ها بیش از حد است. کمی بعد دوباره تلاش کنید.',
 } as const
+
+/** What went wrong, where a caller acts on it: the messages are for people alone. */
+export type ErrorCode = 'loginFirst' | 'offline' | 'codeSpent'

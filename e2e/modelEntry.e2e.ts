@@ -117,8 +117,8 @@ async function openFarSide(page: Page) {
       const call = await asked(() => entry)
       entry = undefined
       if (!outcome.success) {
-        const fields = { ...outcome.fields }
-        return call.resolve(failure(400, Object.values(fields)[0], { fields }) as never)
+        const { fields, code: why } = outcome
+        return call.resolve(failure(400, Object.values(fields)[0], { fields, code: why }) as never)
       }
       const counts = { favCount: 0, basketCount: 0 }
       const userInfo = aUser({ firstName: '', lastName: '' })

@@ -85,6 +85,7 @@ function toAnswer(
         ...(error.fields ? { fields: error.fields } : {}),
         ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
         ...(error.isSent ? { isSent: true } : {}),
+        ...(error.code ? { code: error.code } : {}),
       },
     }
   if ('validation' in error && error.validation) {

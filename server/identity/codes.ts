@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { accountMessages, codeRules, normaliseCode } from '../../contract/identity/accountRules.ts'
 import type { CodePurpose, SendCodeAnswer, SendCodeRequest } from '../../contract/identity/accountSchemas.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
-import { invalid } from '../shared/errors.ts'
+import { AppError, invalid } from '../shared/errors.ts'
 import { findUser, findUserByMobile } from './usersRepository.ts'
 import { countTry, findSentAt, putCode, takeCode } from './codesRepository.ts'
 import { hasNoCarrier } from '../shared/missing.ts'
@@ -129,7 +129,11 @@ export function codeProblem(typed: string): { code?: string } {
 }
 
 const wrong = () => invalid({ code: accountMessages.codeWrong })
-const spent = () => invalid({ code: accountMessages.codeSpent })
+const spent = () =>
+  new AppError(400, accountMessages.codeSpent, {
+    fields: { code: accountMessages.codeSpent },
+    code: 'codeSpent',
+  })
 /** Unlike the other limits, there is a code to type: the browser must not have to guess that from the time to wait. */
 const alreadySent = (waitMs: number) => tooSoon(waitMs, 'code:resend', resendLater, { isSent: true })
 const resendLater = (wait: string) => `کد تأیید قبلاً فرستاده شد. ${wait} دیگر می‌توانید کد تازه بگیرید.`

@@ -1,4 +1,4 @@
-import { errorMessages } from '../../contract/errorMessages.ts'
+import { errorMessages, type ErrorCode } from '../../contract/errorMessages.ts'
 
 export interface ErrorDetails {
   /** Persian message for each field that is wrong. */
@@ -9,6 +9,8 @@ export interface ErrorDetails {
   rule?: string
   /** What was asked for again is already on its way. */
   isSent?: boolean
+  /** What went wrong, for the browser to act on. */
+  code?: ErrorCode
 }
 
 /** An answer other than success, with a Persian message that may be shown as it is. */
@@ -18,6 +20,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined
   readonly rule: string | undefined
   readonly isSent: boolean | undefined
+  readonly code: ErrorCode | undefined
 
   constructor(status: number, message: string, details: ErrorDetails = {}) {
     super(message)
@@ -27,6 +30,7 @@ export class AppError extends Error {
     this.retryAfter = details.retryAfter
     this.rule = details.rule
     this.isSent = details.isSent
+    this.code = details.code
   }
 }
 
@@ -34,7 +38,7 @@ export const invalidRequestMessage = 'اطلاعات فرستاده‌شده د�
 
 export const invalid = (fields: Record<string, string>, message = Object.values(fields)[0]) =>
   new AppError(400, message ?? invalidRequestMessage, { fields })
-export const unauthorised = () => new AppError(401, errorMessages.loginFirst)
+export const unauthorised = () => new AppError(401, errorMessages.loginFirst, { code: 'loginFirst' })
 export const forbidden = (message: string = errorMessages.accessDenied) => new AppError(403, message)
 export const notFound = (message: string = errorMessages.notFound) => new AppError(404, message)
 export const tooMany = (

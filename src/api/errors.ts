@@ -1,4 +1,4 @@
-import { errorMessages } from '../../contract/errorMessages.ts'
+import { errorMessages, type ErrorCode } from '../../contract/errorMessages.ts'
 import { waitInWords } from '../../contract/waitInWords.ts'
 
 /**
@@ -12,11 +12,13 @@ export interface ApiError {
   readonly retryAfter?: number
   /** What was asked for again is already on its way. */
   readonly isSent?: boolean
+  /** What a caller may act on; a backend need not send it. */
+  readonly code?: ErrorCode
 }
 
-export const offline: ApiError = { status: 'OFFLINE', message: errorMessages.offline }
+export const offline: ApiError = { status: 'OFFLINE', message: errorMessages.offline, code: 'offline' }
 export const timedOut: ApiError = { status: 'TIMEOUT', message: errorMessages.timeout }
-export const loginFirst: ApiError = { status: 401, message: errorMessages.loginFirst }
+export const loginFirst: ApiError = { status: 401, message: errorMessages.loginFirst, code: 'loginFirst' }
 /** The answer came but is not what the contract promises, as from a proxy's error page. */
 export const unreadable: ApiError = { status: 502, message: errorMessages.server }
 
@@ -40,13 +42,17 @@ export function toApiError(
   retryAfterHeader: string | null,
   { required }: { readonly required?: true } = {},
 ): ApiError {
-  const { message, fields, retryAfter, isSent } = (body ?? {}) as Partial<Record<string, unknown>>
+  const { message, fields, retryAfter, isSent, code } = (body ?? {}) as Partial<Record<string, unknown>>
   if (!required && (status === 405 || status === 501 || (status === 404 && !isPersian(message))))
     return absent
   const seconds = Number(retryAfter ?? retryAfterHeader ?? NaN)
+  // Without a message of the server our own says to log in first.
+  const known =
+    (code as ErrorCode | undefined) ?? (status === 401 && !isPersian(message) ? 'loginFirst' : undefined)
   return {
     status,
     message: isPersian(message) ? message : messageFor(status, seconds),
+    ...(known && { code: known }),
     ...(typeof fields === 'object' && fields && { fields: textsOf(fields) }),
     ...(seconds >= 0 && { retryAfter: seconds }),
     ...((isSent as true) && { isSent: true }),

@@ -25,21 +25,21 @@ export function refreshToken(services: Services, spent: string): Promise<Refresh
 
 async function refreshAlone(services: Services, spent: string): Promise<RefreshOutcome> {
   services.onRefresh?.('started')
-  const { outcome, message } = await exchange(services, spent)
-  services.onRefresh?.(typeof outcome === 'string' ? outcome : 'failed', message)
+  const { outcome, error } = await exchange(services, spent)
+  services.onRefresh?.(typeof outcome === 'string' ? outcome : 'failed', error)
   return outcome
 }
 
 async function exchange(
   services: Services,
   spent: string,
-): Promise<{ outcome: RefreshOutcome; message?: string }> {
+): Promise<{ outcome: RefreshOutcome; error?: ApiError }> {
   const { tokens } = services
   const changed = changedMeanwhile(services, spent)
   if (changed) return { outcome: changed }
 
   const { data, error } = await send(paths.refreshToken, '', services)
-  if (error) return isFinal(error) ? { outcome: 'refused', message: error.message } : { outcome: error }
+  if (error) return isFinal(error) ? { outcome: 'refused', error } : { outcome: error }
   const { success, accessToken } = data as RefreshAnswer
   if (!success || !accessToken) return { outcome: 'refused' }
 

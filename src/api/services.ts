@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
+import type { ApiError } from './errors.ts'
 
 /** The access token, outside the store: state and actions are recorded, tokens must not be. */
 export interface TokenVault {
@@ -59,7 +60,7 @@ export interface Services {
   /** Runs the task while no other tab runs one of this name. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
   /** Called at each step of a refresh of the access token. `message`: the server's, of a refusal. */
-  onRefresh?: (news: 'started' | 'renewed' | 'refused' | 'failed', message?: string) => void
+  onRefresh?: (news: 'started' | 'renewed' | 'refused' | 'failed', error?: ApiError) => void
   /** Calls back when another tab changes the storage: with the key, or null for all. Returns how to stop. */
   watchStorage(listener: (key: string | null) => void): () => void
 }

@@ -77,6 +77,6 @@ function routeError(error: unknown): AppThunk<unknown> {
     // The answer may be that of a prefetch, which tells nobody.
     if (error.status === 403 && !services.isServer) return redirect(toAccessDenied())
     const status = typeof error.status === 'number' ? error.status : 503
-    return data({ message: error.message }, { status })
+    return data({ message: error.message, code: error.code }, { status })
   }
 }

@@ -96,7 +96,7 @@ describe('401 (spec §8)', () => {
 
     expect(backend.callsOf('getBasket')).toHaveLength(1)
     expect(actions.filter(unauthorised.match)).toHaveLength(1)
-    expect(error).toEqual({ status: 401, message: errorMessages.loginFirst })
+    expect(error).toMatchObject({ status: 401, message: errorMessages.loginFirst })
     expect(services.tokens.get()).toBe('')
     expect(services.navigations).toEqual([
       { to: '/account/login?returnTo=%2F', options: { message: errorMessages.loginFirst } },
@@ -247,7 +247,7 @@ describe('without a login', () => {
   it("a member's query is answered here", async () => {
     const { store, backend, services } = makeTestStore()
     const { error } = await store.dispatch(getBasket.initiate())
-    expect(error).toEqual({ status: 401, message: errorMessages.loginFirst })
+    expect(error).toMatchObject({ status: 401, message: errorMessages.loginFirst })
     expect(backend.calls).toEqual([])
     expect(services.navigations).toEqual([])
   })

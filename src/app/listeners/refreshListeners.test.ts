@@ -72,7 +72,7 @@ async function execute(made: Shop, { type, message }: Happening): Promise<void> 
   } else if (type === 'renewal.failed') {
     answer?.resolve(unreachable())
   } else {
-    answer?.resolve(failure(401, message || errorMessages.loginFirst))
+    answer?.resolve(failure(401, message || errorMessages.loginFirst, message ? {} : { code: 'loginFirst' }))
   }
   await arrive()
 }

@@ -1,4 +1,3 @@
-import { errorMessages } from '../../../contract/errorMessages.ts'
 import { sessionExpired, sessionKnown, signedIn, signedOut } from '../../api/events.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 import { accountRedirect } from '../../features/identity/session/accountRedirect.ts'
@@ -14,11 +13,11 @@ export function setupRefreshListeners(start: Start): void {
   start({
     actionCreator: sessionStarted,
     effect: (_action, { dispatch, extra }) => {
-      extra.onRefresh = (news, message = '') => {
+      extra.onRefresh = (news, error) => {
         const type = `renewal.${news}` as const
         // "Log in first" is shown anyway.
-        const words = message === errorMessages.loginFirst ? '' : message
-        const event = type === 'renewal.refused' ? { type, message: words } : { type }
+        const message = error && error.code !== 'loginFirst' ? error.message : ''
+        const event = type === 'renewal.refused' ? { type, message } : { type }
         dispatch(flowEvent(refreshFlow, event))
       }
     },

@@ -36,7 +36,8 @@ async function openExpired(at: string, why: string = errorMessages.loginFirst): 
   far.backend.on({
     // The cookie goes with the first refusal.
     refreshToken: () => {
-      const answer = failure(401, cookie)
+      const isPlain = cookie === errorMessages.loginFirst
+      const answer = failure(401, cookie, isPlain ? { code: 'loginFirst' } : {})
       cookie = errorMessages.loginFirst
       return answer
     },

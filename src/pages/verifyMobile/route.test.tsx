@@ -56,7 +56,7 @@ test('whose number it is not can leave', async () => {
   expect(services.navigations.at(-1)?.to).toBe('/account/login')
 })
 
-const refusal = (code: string) => failure(400, code, { fields: { code } })
+const refusal = (code: string, more: object = {}) => failure(400, code, { fields: { code }, ...more })
 
 test('a code that was refused is not tried again by the press that follows the last digit', async () => {
   const { backend, code, user } = await visit()
@@ -84,7 +84,7 @@ test('what was typed of an old code goes when another is sent, and the focus is 
 
 test('when the tries are spent the field goes, and another code is one press away', async () => {
   const { backend, code, user } = await visit()
-  backend.on({ verifyMobile: () => refusal(accountMessages.codeSpent) })
+  backend.on({ verifyMobile: () => refusal(accountMessages.codeSpent, { code: 'codeSpent' }) })
   await user.type(code, '402713')
   expect(await screen.findByText(accountMessages.codeSpent)).toBeVisible()
   expect(screen.queryByLabelText('کد تأیید')).toBeNull()

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { connectionLostMessages } from '../../../contract/connectionLost.ts'
-import { errorMessages } from '../../../contract/errorMessages.ts'
+import type { ApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ErrorScreen } from '../../ui/feedback/ErrorScreen.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useReconnect } from '../../ui/feedback/useReconnect.ts'
 import { lateScreens } from './lateScreens.ts'
-import { messageOf } from './messageOf.ts'
 
 /** In place of a page that could not be fetched: it opens by itself, and the page before it is still there. */
 function ConnectionLostScreen() {
@@ -55,7 +54,7 @@ async function loadNewBuild(error: unknown): Promise<void> {
 // An answer says it itself; of code that did not come the browser knows no more than that.
 lateScreens.connectionLost = (error) => {
   const isConnectionLost = isRouteErrorResponse(error)
-    ? messageOf(error.data) === errorMessages.offline
+    ? (error.data as Partial<ApiError> | null)?.code === 'offline'
     : !navigator.onLine || isChunkLost(error)
   return isConnectionLost ? ConnectionLostScreen : null
 }

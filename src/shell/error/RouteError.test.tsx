@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { data } from 'react-router'
 import { connectionLostMessages } from '../../../contract/connectionLost.ts'
-import { errorMessages } from '../../../contract/errorMessages.ts'
+import { offline } from '../../api/errors.ts'
 import { visit } from '../../testing/visitPage.tsx'
 // Comes with the effects in the browser.
 import './ConnectionLostScreen.tsx'
@@ -51,7 +51,7 @@ test('a fault of the page’s own code is caught too, in the shop’s own words'
 test('without a connection it says so and opens the page by itself as soon as there is one', async () => {
   let isConnected = false
   const loader = () => {
-    if (!isConnected) throw data({ message: errorMessages.offline }, { status: 503 })
+    if (!isConnected) throw data(offline, { status: 503 })
     return null
   }
   visit({ Component, loader }, at)

@@ -19,7 +19,12 @@ const sending = (actorId: 'sendCode' | 'sendAnother', output: CodeOutcome) =>
   ({ type: `xstate.done.actor.${actorId}`, output, actorId }) as const
 const entering = (output: EntryOutcome) =>
   ({ type: 'xstate.done.actor.enter', output, actorId: 'enter' }) as const
-const refused = (code: string): EntryOutcome => ({ success: false, message: '', fields: { code } })
+const refused = (text: string, code?: 'codeSpent'): EntryOutcome => ({
+  success: false,
+  message: '',
+  fields: { code: text },
+  ...(code && { code }),
+})
 
 export const entryFlow = defineFlow({
   id: 'entry',
@@ -40,7 +45,7 @@ export const entryFlow = defineFlow({
     sending('sendAnother', unsentCode),
     entering({ success: true, warning: 0 }),
     entering(refused(accountMessages.codeWrong)),
-    entering(refused(accountMessages.codeSpent)),
+    entering(refused(accountMessages.codeSpent, 'codeSpent')),
   ],
 })
 

@@ -36,7 +36,7 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
     bench.answer('sendCode', (output as CodeOutcome).isSent ? codeSent : null)
   } else if (output) {
     const outcome = output as EntryOutcome
-    bench.answer('codeLogin', outcome.success ? entered() : refused({ ...outcome.fields }))
+    bench.answer('codeLogin', outcome.success ? entered() : refused(outcome))
   } else bench.store.dispatch(eventAction('entry', event))
   await arrive()
 }

@@ -1,8 +1,20 @@
 import { assign, setup } from 'xstate'
-import { answering, running } from '../../../flows/effects.ts'
+import { answering } from '../../../flows/effects.ts'
 import { noRefusal, type Refusal } from '../refusal.ts'
-import { isAlive, isDue, noCode, type CodeOutcome, type CodeTimes } from '../verification/codeTimes.ts'
-import { isSpent, spentCode } from '../verification/spentCode.ts'
+import {
+  clock,
+  codeActors,
+  codeSetup,
+  otherMobile,
+  refusedCode,
+  resendingState,
+  sendingState,
+  spentEvents,
+  typingEvents,
+  type CodeContext,
+  type CodeEvent,
+} from '../verification/codeMachine.ts'
+import { noCode } from '../verification/codeTimes.ts'
 
 /** `warning` as in the user info (spec §4). */
 export type EntryOutcome =
@@ -13,20 +25,20 @@ export interface EntryInput {
   readonly rememberMe: boolean
 }
 
-export interface EntryContext extends CodeTimes, Refusal, EntryInput {}
+export interface EntryContext extends CodeContext, EntryInput {}
 
 export type EntryEvent =
+  | CodeEvent
   | { type: 'entry.opened' }
   | { type: 'entry.left' }
   /** `mobile` in its local form, `now`: epoch ms. */
   | { type: 'mobile.submitted'; mobile: string; rememberMe: boolean; now: number }
   | { type: 'mobile.changed' }
-  | { type: 'code.requested'; now: number }
   /** The code travels apart, in the vault for secrets. */
   | { type: 'code.submitted' }
-  | { type: 'clock.ticked'; now: number }
 
 const nothing: EntryContext = { mobile: '', rememberMe: true, ...noCode, ...noRefusal }
+const { actions, guards } = codeSetup<EntryContext, EntryEvent>()
 
 /**
  * Login with a one-time code: the mobile, then the code that is sent to it. Where it leads is the login's own
@@ -34,39 +46,13 @@ const nothing: EntryContext = { mobile: '', rememberMe: true, ...noCode, ...noRe
  */
 export const entryMachine = setup({
   types: {} as { context: EntryContext; events: EntryEvent },
-  actors: {
-    sendCode: answering<CodeOutcome, { mobile: string }>(),
-    enter: answering<EntryOutcome, EntryInput>(),
-    watchClock: running<CodeTimes>(),
-  },
+  actors: { ...codeActors, enter: answering<EntryOutcome, EntryInput>() },
   actions: {
-    keepMobile: assign(({ context, event }) => {
-      if (event.type !== 'mobile.submitted') return {}
-      const { mobile, rememberMe, now } = event
-      return { ...(mobile === context.mobile ? {} : noCode), ...noRefusal, mobile, rememberMe, now }
-    }),
-    keepTime: assign(({ event }) => ('now' in event ? { now: event.now } : {})),
-    keepCode: assign(({ context }, { now, expiresAt, resendAt, isSent, message, fields }: CodeOutcome) => ({
-      now,
-      expiresAt: isSent ? expiresAt : context.expiresAt,
-      resendAt,
-      message,
-      fields,
-    })),
-    showRefusal: assign((_, { message, fields }: Refusal) => ({ message, fields })),
-    hideRefusal: assign(() => noRefusal),
-    spendCode: assign(() => spentCode),
+    ...actions,
     announce: (_, _params: { warning: number }) => {},
     forget: assign(() => nothing),
   },
-  guards: {
-    hasGoodCode: ({ context, event }) =>
-      event.type === 'mobile.submitted' && event.mobile === context.mobile && isAlive(context, event.now),
-    canAskAgain: ({ context, event }) => event.type === 'code.requested' && isDue(context, event.now),
-    isSent: (_, outcome: CodeOutcome) => outcome.isSent,
-    isIn: (_, outcome: EntryOutcome) => outcome.success,
-    isSpent: (_, outcome: EntryOutcome) => !outcome.success && isSpent(outcome),
-  },
+  guards: { ...guards, isIn: (_, outcome: EntryOutcome) => outcome.success },
 }).createMachine({
   id: 'entry',
   context: nothing,
@@ -85,49 +71,16 @@ export const entryMachine = setup({
             ],
           },
         },
-        sending: {
-          invoke: {
-            src: 'sendCode',
-            id: 'sendCode',
-            input: ({ context: { mobile } }) => ({ mobile }),
-            onDone: [
-              {
-                guard: { type: 'isSent', params: ({ event }) => event.output },
-                target: 'entering',
-                actions: { type: 'keepCode', params: ({ event }) => event.output },
-              },
-              { target: 'asking', actions: { type: 'keepCode', params: ({ event }) => event.output } },
-            ],
-          },
-        },
+        sending: sendingState('entering'),
         entering: {
-          invoke: {
-            src: 'watchClock',
-            id: 'watchClock',
-            input: ({ context: { now, expiresAt, resendAt } }) => ({ now, expiresAt, resendAt }),
-          },
+          invoke: clock,
           on: {
-            'clock.ticked': { actions: 'keepTime' },
-            'mobile.changed': { target: 'asking', actions: 'hideRefusal' },
-            'code.requested': {
-              guard: 'canAskAgain',
-              target: 'resending',
-              actions: ['keepTime', 'hideRefusal'],
-            },
+            ...typingEvents('resending'),
+            'mobile.changed': otherMobile,
             'code.submitted': { target: 'checking', actions: 'hideRefusal' },
           },
         },
-        resending: {
-          invoke: {
-            src: 'sendCode',
-            id: 'sendAnother',
-            input: ({ context: { mobile } }) => ({ mobile }),
-            onDone: {
-              target: 'entering',
-              actions: { type: 'keepCode', params: ({ event }) => event.output },
-            },
-          },
-        },
+        resending: resendingState('entering'),
         checking: {
           invoke: {
             src: 'enter',
@@ -139,30 +92,15 @@ export const entryMachine = setup({
                 target: '#entry.closed',
                 actions: [{ type: 'announce', params: ({ event }) => warningOf(event.output) }, 'forget'],
               },
-              {
-                guard: { type: 'isSpent', params: ({ event }) => event.output },
-                target: 'spent',
-                actions: 'spendCode',
-              },
-              {
-                target: 'entering',
-                actions: { type: 'showRefusal', params: ({ event }) => refusedOf(event.output) },
-              },
+              ...refusedCode('entering'),
             ],
           },
         },
-        /** Five wrong tries: this code opens nothing any more, and the next may follow at once. It is said until that is sent. */
-        spent: {
-          on: {
-            'mobile.changed': { target: 'asking', actions: 'hideRefusal' },
-            'code.requested': { target: 'resending', actions: 'keepTime' },
-          },
-        },
+        spent: { on: { ...spentEvents('resending'), 'mobile.changed': otherMobile } },
       },
     },
   },
 })
 
-/** The guards have decided which of them it is. */
+/** The guard has decided that it is a success. */
 const warningOf = (outcome: EntryOutcome) => ({ warning: outcome.success ? outcome.warning : 0 })
-const refusedOf = (outcome: EntryOutcome) => outcome as { success: false } & Refusal

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from '../identityForms.module.css'
 import { MobileNumber } from '../MobileNumber.tsx'
 import { CodePart } from '../verification/CodePart.tsx'
-import { saysSpent } from '../verification/spentCode.ts'
 import { passwordSubmitted } from './passwordResetFlow.ts'
 import type { PasswordResetContext } from './passwordResetMachine.ts'
 
@@ -46,7 +45,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         اگر با شمارهٔ <MobileNumber mobile={mobile} /> حسابی باشد، کد شش‌رقمی برای آن پیامک شده است.
       </p>
       <CodePart label="کد بازیابی" onFull="next" context={context} sending={isSending} onResend={onResend} />
-      {saysSpent(context) ? null : (
+      {context.code === 'codeSpent' ? null : (
         <>
           <FormNewPasswordField name="password" label="رمز عبور جدید" />
           <Button type="submit" size="l" wide busy={isSaving}>

@@ -38,7 +38,7 @@ export const passwordResetFlow = defineFlow({
     sending('sendAnother', unsentCode),
     saving({ success: true, message: accountMessages.passwordReset }),
     saving({ success: false, message: '', fields: { code: accountMessages.codeWrong } }),
-    saving({ success: false, message: '', fields: { code: accountMessages.codeSpent } }),
+    saving({ success: false, message: '', fields: { code: accountMessages.codeSpent }, code: 'codeSpent' }),
   ],
 })
 

@@ -24,7 +24,7 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
     bench.answer('sendCode', (output as CodeOutcome).isSent ? codeSent : null)
   } else if (output) {
     const outcome = output as ResetOutcome
-    bench.answer('resetPassword', outcome.success ? outcome : refused({ ...outcome.fields }))
+    bench.answer('resetPassword', outcome.success ? outcome : refused(outcome))
   } else bench.store.dispatch(eventAction('passwordReset', event))
   await arrive()
 }

@@ -1,28 +1,38 @@
 import { assign, emit, setup } from 'xstate'
-import { answering, running } from '../../../flows/effects.ts'
-import { isAlive, isDue, noCode, type CodeOutcome, type CodeTimes } from '../verification/codeTimes.ts'
-import { isSpent, spentCode } from '../verification/spentCode.ts'
+import { answering } from '../../../flows/effects.ts'
 import { noRefusal, type Refusal } from '../refusal.ts'
+import {
+  clock,
+  codeActors,
+  codeSetup,
+  otherMobile,
+  refusedCode,
+  resendingState,
+  sendingState,
+  spentEvents,
+  typingEvents,
+  type CodeContext,
+  type CodeEvent,
+} from '../verification/codeMachine.ts'
+import { noCode } from '../verification/codeTimes.ts'
 
 export type ResetOutcome =
   { readonly success: true; readonly message: string } | ({ readonly success: false } & Refusal)
 
-export interface PasswordResetContext extends CodeTimes, Refusal {
-  readonly mobile: string
+export interface PasswordResetContext extends CodeContext {
   /** Own path to go to after the login with the new password, or empty. */
   readonly returnTo: string
 }
 
 export type PasswordResetEvent =
+  | CodeEvent
   | { type: 'reset.opened'; returnTo: string }
   | { type: 'reset.left' }
   /** `mobile` in its local form, `now`: epoch ms. */
   | { type: 'mobile.submitted'; mobile: string; now: number }
   | { type: 'mobile.changed' }
-  | { type: 'code.requested'; now: number }
   /** Code and new password travel apart, in the vault for secrets. */
   | { type: 'password.submitted' }
-  | { type: 'clock.ticked'; now: number }
 
 export interface PasswordResetEmitted {
   type: 'renewed'
@@ -31,33 +41,15 @@ export interface PasswordResetEmitted {
 }
 
 const nothing: PasswordResetContext = { mobile: '', returnTo: '', ...noCode, ...noRefusal }
+const { actions, guards } = codeSetup<PasswordResetContext, PasswordResetEvent>()
 
 /** A forgotten password: the mobile, a code that is sent to it, a new password. */
 export const passwordResetMachine = setup({
   types: {} as { context: PasswordResetContext; events: PasswordResetEvent; emitted: PasswordResetEmitted },
-  actors: {
-    sendCode: answering<CodeOutcome, { mobile: string }>(),
-    renewPassword: answering<ResetOutcome, { mobile: string }>(),
-    watchClock: running<CodeTimes>(),
-  },
+  actors: { ...codeActors, renewPassword: answering<ResetOutcome, { mobile: string }>() },
   actions: {
+    ...actions,
     keepOpening: assign(({ event }) => (event.type === 'reset.opened' ? { returnTo: event.returnTo } : {})),
-    keepMobile: assign(({ context, event }) => {
-      if (event.type !== 'mobile.submitted') return {}
-      const { mobile, now } = event
-      return { ...(mobile === context.mobile ? {} : noCode), ...noRefusal, mobile, now }
-    }),
-    keepTime: assign(({ event }) => ('now' in event ? { now: event.now } : {})),
-    keepCode: assign(({ context }, { now, expiresAt, resendAt, isSent, message, fields }: CodeOutcome) => ({
-      now,
-      expiresAt: isSent ? expiresAt : context.expiresAt,
-      resendAt,
-      message,
-      fields,
-    })),
-    showRefusal: assign((_, { message, fields }: Refusal) => ({ message, fields })),
-    hideRefusal: assign(() => noRefusal),
-    spendCode: assign(() => spentCode),
     announce: emit(({ context: { returnTo } }, { message }: { message: string }) => ({
       type: 'renewed' as const,
       message,
@@ -65,14 +57,7 @@ export const passwordResetMachine = setup({
     })),
     forget: assign(() => nothing),
   },
-  guards: {
-    hasGoodCode: ({ context, event }) =>
-      event.type === 'mobile.submitted' && event.mobile === context.mobile && isAlive(context, event.now),
-    canAskAgain: ({ context, event }) => event.type === 'code.requested' && isDue(context, event.now),
-    isSent: (_, outcome: CodeOutcome) => outcome.isSent,
-    isRenewed: (_, outcome: ResetOutcome) => outcome.success,
-    isSpent: (_, outcome: ResetOutcome) => !outcome.success && isSpent(outcome),
-  },
+  guards: { ...guards, isRenewed: (_, outcome: ResetOutcome) => outcome.success },
 }).createMachine({
   id: 'passwordReset',
   context: nothing,
@@ -94,52 +79,16 @@ export const passwordResetMachine = setup({
             ],
           },
         },
-        sending: {
-          invoke: {
-            src: 'sendCode',
-            id: 'sendCode',
-            input: ({ context: { mobile } }) => ({ mobile }),
-            onDone: [
-              {
-                guard: { type: 'isSent', params: ({ event }) => event.output },
-                target: 'renewing',
-                actions: { type: 'keepCode', params: ({ event }) => event.output },
-              },
-              {
-                target: 'asking',
-                actions: { type: 'keepCode', params: ({ event }) => event.output },
-              },
-            ],
-          },
-        },
+        sending: sendingState('renewing'),
         renewing: {
-          invoke: {
-            src: 'watchClock',
-            id: 'watchClock',
-            input: ({ context: { now, expiresAt, resendAt } }) => ({ now, expiresAt, resendAt }),
-          },
+          invoke: clock,
           on: {
-            'clock.ticked': { actions: 'keepTime' },
-            'mobile.changed': { target: 'asking', actions: 'hideRefusal' },
-            'code.requested': {
-              guard: 'canAskAgain',
-              target: 'resending',
-              actions: ['keepTime', 'hideRefusal'],
-            },
+            ...typingEvents('resending'),
+            'mobile.changed': otherMobile,
             'password.submitted': { target: 'saving', actions: 'hideRefusal' },
           },
         },
-        resending: {
-          invoke: {
-            src: 'sendCode',
-            id: 'sendAnother',
-            input: ({ context: { mobile } }) => ({ mobile }),
-            onDone: {
-              target: 'renewing',
-              actions: { type: 'keepCode', params: ({ event }) => event.output },
-            },
-          },
-        },
+        resending: resendingState('renewing'),
         saving: {
           invoke: {
             src: 'renewPassword',
@@ -151,30 +100,15 @@ export const passwordResetMachine = setup({
                 target: '#passwordReset.closed',
                 actions: { type: 'announce', params: ({ event }) => renewedOf(event.output) },
               },
-              {
-                guard: { type: 'isSpent', params: ({ event }) => event.output },
-                target: 'spent',
-                actions: 'spendCode',
-              },
-              {
-                target: 'renewing',
-                actions: { type: 'showRefusal', params: ({ event }) => refusedOf(event.output) },
-              },
+              ...refusedCode('renewing'),
             ],
           },
         },
-        /** Five wrong tries: this code opens nothing any more, and the next may follow at once. It is said until that is sent. */
-        spent: {
-          on: {
-            'mobile.changed': { target: 'asking', actions: 'hideRefusal' },
-            'code.requested': { target: 'resending', actions: 'keepTime' },
-          },
-        },
+        spent: { on: { ...spentEvents('resending'), 'mobile.changed': otherMobile } },
       },
     },
   },
 })
 
-/** The guards have decided which of the two it is. */
+/** The guard has decided that it is a success. */
 const renewedOf = (outcome: ResetOutcome) => outcome as { success: true; message: string }
-const refusedOf = (outcome: ResetOutcome) => outcome as { success: false } & Refusal

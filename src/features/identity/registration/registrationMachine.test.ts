@@ -21,7 +21,7 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
     bench.dispatch(registrationSubmitted({ ...form, password: SECRETS.password }))
   else if (!output) bench.store.dispatch(eventAction('registration', event))
   else if (output.success) bench.answer('register', { ...output.answer, accessToken: 'secret-token' })
-  else bench.answer('register', refused({ ...output.fields }))
+  else bench.answer('register', refused(output))
   await arrive()
 }
 
@@ -78,7 +78,7 @@ test('a newcomer is logged in and led to verify the mobile, with the way back ke
 test('a taken mobile is said at its field; without an answer the form can be sent again', async () => {
   const bench = makeBench()
   await send(bench)
-  bench.answer('register', refused({ mobile: accountMessages.mobileTaken }))
+  bench.answer('register', refused({ fields: { mobile: accountMessages.mobileTaken } }))
   await arrive()
   expect(now(bench).context).toMatchObject({ message: '', fields: { mobile: accountMessages.mobileTaken } })
   await execute(bench, { type: 'registration.submitted' })

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { AppThunkDispatch } from '../../../api/store.ts'
 import { createFakeBackend, failure, later } from '../../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../../testing/fixtures.ts'
+import type { Refusal } from '../refusal.ts'
 import { identityListenersAdded } from '../identityListeners.ts'
 import { makeTestStore, recordActions } from '../../../testing/testStore.ts'
 
@@ -41,7 +42,8 @@ export function makeBench() {
 
 export type Bench = ReturnType<typeof makeBench>
 
-export const refused = (fields: Record<string, string>) => failure(400, Object.values(fields)[0], { fields })
+export const refused = ({ fields, code }: Pick<Refusal, 'fields' | 'code'>) =>
+  failure(400, Object.values(fields)[0], { fields, code })
 export const tooSoon = (retryAfter: number) =>
   failure(429, `کد تأیید قبلاً فرستاده شد. ${retryAfter} ثانیهٔ دیگر.`, { retryAfter, isSent: true })
 export const tooMany = (retryAfter: number) =>

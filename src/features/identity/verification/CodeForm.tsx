@@ -7,7 +7,6 @@ import styles from '../identityForms.module.css'
 import type { Refusal } from '../refusal.ts'
 import { CodePart } from './CodePart.tsx'
 import type { CodeTimes } from './codeTimes.ts'
-import { saysSpent } from './spentCode.ts'
 
 interface CodeFormProps {
   /** Of the form and of its field. */
@@ -49,7 +48,7 @@ export function CodeForm(props: CodeFormProps) {
         {props.lead}
       </p>
       <CodePart label={codeLabel} onFull="submit" context={context} sending={sending} onResend={onResend} />
-      {saysSpent(context) ? null : (
+      {context.code === 'codeSpent' ? null : (
         <Button type="submit" size="l" wide busy={checking}>
           {checking ? 'در حال بررسی…' : send}
         </Button>

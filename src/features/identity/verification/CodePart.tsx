@@ -6,7 +6,6 @@ import styles from '../identityForms.module.css'
 import type { Refusal } from '../refusal.ts'
 import { CodeTimer } from './CodeTimer.tsx'
 import type { CodeTimes } from './codeTimes.ts'
-import { saysSpent } from './spentCode.ts'
 
 interface CodePartProps extends Pick<FormCodeFieldProps, 'label' | 'onFull'> {
   context: CodeTimes & Refusal
@@ -19,7 +18,7 @@ interface CodePartProps extends Pick<FormCodeFieldProps, 'label' | 'onFull'> {
 export function CodePart({ label, onFull, context, sending, onResend }: CodePartProps) {
   const box = useRef<HTMLDivElement>(null)
   const isAsked = useRef(false)
-  const spent = saysSpent(context)
+  const spent = context.code === 'codeSpent'
 
   // The button that was pressed may be gone, and what comes next is to be typed here.
   useEffect(() => {

@@ -44,7 +44,7 @@ export const verificationFlow = defineFlow({
     sending(needlessCode),
     checking({ success: true, message: accountMessages.mobileVerified, user }),
     checking({ success: false, message: '', fields: { code: accountMessages.codeWrong } }),
-    checking({ success: false, message: '', fields: { code: accountMessages.codeSpent } }),
+    checking({ success: false, message: '', fields: { code: accountMessages.codeSpent }, code: 'codeSpent' }),
   ],
 })
 

@@ -38,7 +38,7 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
     const { message } = outcome
     bench.answer(
       'verifyMobile',
-      outcome.success ? { success: true, message, userInfo: outcome.user } : refused({ ...outcome.fields }),
+      outcome.success ? { success: true, message, userInfo: outcome.user } : refused(outcome),
     )
   } else bench.store.dispatch(eventAction('verification', event))
   await arrive()
