@@ -23,7 +23,7 @@ test('a catalogue manager is refused at orders with a message, and finds the pro
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const isRefused = async () => {
     await expect(main(page).getByRole('heading', { name: 'دسترسی ندارید' })).toBeVisible()
-    await expect(main(page).getByText('نقش شما در فروشگاه این بخش را نمی‌بیند.')).toBeVisible()
+    await expect(main(page).getByText('نقش شما در فروشگاه به این بخش دسترسی ندارد.')).toBeVisible()
   }
   for (const path of ['/cp/orders', '/cp/orders/100001', '/cp/returns', '/cp/members']) {
     await page.goto(path)

@@ -54,7 +54,7 @@ function Page({ path, may }: { path: string; may: readonly string[] }) {
     return (
       <>
         <PanelHead title="دسترسی ندارید" />
-        <p>نقش شما در فروشگاه این بخش را نمی‌بیند. اگر به آن نیاز دارید، از مدیر فروشگاه بخواهید.</p>
+        <p>نقش شما در فروشگاه به این بخش دسترسی ندارد. اگر به آن نیاز دارید، از مدیر فروشگاه بخواهید.</p>
       </>
     )
   return <LazyPage key={path} load={found.load} />
