@@ -92,7 +92,7 @@ async function giveMoneyBack(
   const byHand = marked > 0 || !canReverse(gateways, paid, now())
   const due = { status: 'refundDue', message: reason, refund_due_at: at, next_check_at: at } as const
   await updatePayment(trx, paid.id, { ...due, by_hand: byHand })
-  const refund = { orderId: paid.order_id, amount: paid.amount - marked }
+  const refund = { orderId: paid.order_id, amount: paid.amount - marked, cancelled: reason }
   await tellOfRefund(trx, context, refund, byHand ? 'staff' : 'bank')
 }
 

@@ -67,7 +67,7 @@ export async function owedByStaff(
 }
 
 function causeOf({ returnId, status }: Owed): string {
-  if (returnId !== null) return `بازگشت کالا ${toPersianDigits(String(returnId))}`
+  if (returnId !== null) return `بازگشت ${toPersianDigits(String(returnId))}`
   if (status === orderStatus.cancelled) return 'لغو سفارش'
   return status === orderStatus.paymentFailed ? 'پرداخت دیرهنگام' : 'پرداخت دوباره'
 }

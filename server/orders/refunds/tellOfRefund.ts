@@ -9,23 +9,26 @@ interface Refund {
   readonly orderId: number
   /** Toman */
   readonly amount: number
+  /** Why staff cancelled the order; absent if the refund has another cause. */
+  readonly cancelled?: string
 }
 
 /** Announces a refund. If staff transfer it and the account is unknown, asks the shopper for it. */
 export async function tellOfRefund(
   trx: Transaction<Database>,
   context: NoticesContext,
-  { orderId, amount }: Refund,
+  { orderId, amount, cancelled }: Refund,
   by: 'bank' | 'staff',
 ): Promise<void> {
   const values = [{ name: 'ORDER', value: String(orderId) }]
+  const opening = cancelled === undefined ? '' : `${nameOf(orderId)} لغو شد: ${cancelled}\n`
   if (by === 'staff' && !(await findPayee(trx, orderId))) {
-    const text = `برای بازگرداندن ${formatNumber(amount)} تومان بابت ${nameOf(orderId)} شمارهٔ شبای شما را لازم داریم. آن را در صفحهٔ سفارش بنویسید.`
+    const text = `${opening}برای بازگرداندن ${formatNumber(amount)} تومان بابت ${nameOf(orderId)} شمارهٔ شبای شما را لازم داریم. آن را در صفحهٔ سفارش بنویسید.`
     return addShopperNotice(trx, context, { orderId, template: 'iban', values, text })
   }
   const way =
     by === 'bank' ? 'از راه درگاه به حساب شما بازگردانده می‌شود.' : 'به شبایی که نوشته‌اید واریز می‌شود.'
-  const text = `پرداخت ${formatNumber(amount)} تومان برای ${nameOf(orderId)} ${way}`
+  const text = `${opening}پرداخت ${formatNumber(amount)} تومان برای ${nameOf(orderId)} ${way}`
   return addShopperNotice(trx, context, { orderId, template: 'refund', values, text })
 }
 

@@ -80,7 +80,9 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     await cancel(id)
     await reconcile(shop.app.context)
     expect(asked('reverse')).toBe(times)
-    expect((await told(id)).at(-1)).toMatch(/شمارهٔ شبای شما را لازم داریم/)
+    const message = (await told(id)).at(-1)
+    expect(message).toMatch(/شمارهٔ شبای شما را لازم داریم/)
+    expect(message).toContain(`سفارش ${toPersianDigits(String(id))} لغو شد: `)
     expect((await orderOf(sara)).payBack).toEqual({ amount: payable, by: 'staff', payee: '' })
     expect(await owed(id)).toMatchObject([{ amount: payable, returnId: 0, cause: 'لغو سفارش', iban: '' }])
     const say = (iban: string, who = sara) =>
@@ -145,7 +147,9 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     expect((await told(id)).at(-1)).toMatch(/شمارهٔ شبای شما را لازم داریم/)
     expect(await stateOf()).toEqual(['paid'])
     expect(await desk(id)).toMatchObject({ refundable: 0, owed: 1 })
-    expect(await owed(id)).toMatchObject([{ returnId, amount: payable }])
+    expect(await owed(id)).toMatchObject([
+      { returnId, amount: payable, cause: `بازگشت ${toPersianDigits(String(returnId))}` },
+    ])
     const times = asked('reverse')
     const { version } = (await deskReturn(returnId)).return
     const answers = await Promise.all([
