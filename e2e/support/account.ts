@@ -1,4 +1,4 @@
-/** Accounts of a test's own, opened past the browser, and the codes of their text messages. */
+/** Creates accounts for tests by API calls, and reads the codes of their text messages. */
 import { cookies, headers } from '../../contract/constants.ts'
 import { paths } from '../../contract/firstPaths.ts'
 import { accountPaths } from '../../contract/identity/accountPaths.ts'
@@ -11,7 +11,7 @@ import { demo, expect } from './test.ts'
 
 export const PASSWORD = 'کبوتر-rainy-roof'
 
-/** Any value passes, as long as cookie and header agree. */
+/** Any value works, as long as cookie and header are equal. */
 const xsrf = 'value-of-a-caller-without-browser'
 
 interface Call {
@@ -21,7 +21,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A call that must succeed, from outside of any browser. */
+/** An API call without a browser, which must succeed. */
 export async function call<T>(
   shop: Shop,
   path: string,
@@ -42,7 +42,7 @@ export async function call<T>(
   return (await answer.json()) as T
 }
 
-/** An account with PASSWORD and, where wanted, a verified mobile; gives an access token. */
+/** Creates an account with PASSWORD and optionally a verified mobile; returns an access token. */
 export async function openAccount(shop: Shop, mobile: string, { verified = false } = {}): Promise<string> {
   const person = { firstName: 'سارا', lastName: 'کیانی', mobile, password: PASSWORD, acceptTerms: true }
   const { accessToken: token } = await call<LoginAnswer>(shop, accountPaths.register.path, { body: person })
@@ -53,7 +53,7 @@ export async function openAccount(shop: Shop, mobile: string, { verified = false
   return token
 }
 
-/** The code of the newest message of this kind, as the outbox holds it. */
+/** Returns the code of the newest message of this kind in the outbox. */
 export async function lastCode(
   shop: Shop,
   mobile: string,
@@ -70,7 +70,7 @@ export async function lastCode(
   return code!
 }
 
-/** Takes the basket of an account into the state of waiting for a payment, as the staff can (spec §4). */
+/** Freezes the basket of an account for a payment, as staff can (spec §4). */
 export async function freezeBasket(shop: Shop, mobile: string, message: string): Promise<void> {
   const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
   const { accessToken } = await call<LoginAnswer>(shop, paths.login.path, { body: login })

@@ -1,4 +1,4 @@
-/** Run by itself, with the settings of a shop that is stopped: adds a page of hostile markup to it. */
+/** A script for a stopped shop, run with its settings: adds a page with hostile markup. */
 import { openDatabase } from '../../server/database/database.ts'
 import { readSettings } from '../../server/shared/settings.ts'
 import { addContent } from '../../server/testing/contentFixtures.ts'

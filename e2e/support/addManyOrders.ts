@@ -1,4 +1,4 @@
-/** Run by itself, with the settings of a shop that is stopped: adds MANY_ORDERS orders to it. */
+/** A script for a stopped shop, run with its settings: adds MANY_ORDERS orders. */
 import { addSyntheticOrders } from '../../demo/synthetic/addOrders.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { readSettings } from '../../server/shared/settings.ts'

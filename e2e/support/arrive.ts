@@ -1,15 +1,15 @@
-/** Waiting for what comes after a page's first picture: by what is so, never by time. */
+/** Waits for the state of a page after its first paint, never for a time. */
 import type { Locator, Page, Request } from '@playwright/test'
 import { captureStore, type Captured } from './captureStore.ts'
 import { expect } from './test.ts'
 
-/** Requests on their way, by page: those of pages that `arrive` has opened. */
+/** Pending requests of pages that `arrive` has opened. */
 const onTheWay = new WeakMap<Page, Set<Request>>()
 
-/** ms between two looks: what is waited for takes less than Playwright's own second. */
+/** Polling intervals in ms, shorter than Playwright's, because the waits are short. */
 const looks = { intervals: [20, 50, 100] }
 
-/** Opens a page with its store at hand; its machines run and all that it wants has come. */
+/** Opens a page with access to its store; waits until its machines run and all requests have ended. */
 export async function arrive(page: Page, path: string): Promise<void> {
   if (!onTheWay.has(page)) {
     onTheWay.set(page, watchRequests(page))
@@ -19,21 +19,21 @@ export async function arrive(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-/** The page of `arrive` is at rest: its machines run, nothing is asked of the shop, no code is on its way. */
+/** Waits until a page opened by `arrive` is at rest: its machines run, and no request or code is pending. */
 export async function settled(page: Page): Promise<void> {
   const requests = onTheWay.get(page)
   if (!requests) throw new Error('Open the page with arrive().')
   await expect
     .poll(async () => {
       const isAtRest = await page.evaluate(isStoreAtRest)
-      // What an answer brings may ask for more.
+      // An answer may cause further requests.
       await frames(page, 3)
       return isAtRest && requests.size === 0
     }, looks)
     .toBe(true)
 }
 
-/** React has taken this part of the page over: its buttons and fields work from now on. */
+/** Waits until React has hydrated this part of the page, so that its buttons and fields work. */
 export async function live(part: Locator): Promise<void> {
   await expect
     .poll(
@@ -44,7 +44,7 @@ export async function live(part: Locator): Promise<void> {
   await frames(part.page())
 }
 
-/** So many pictures of the page: autobatched actions are rendered a frame late. */
+/** Waits for so many frames, because autobatched actions are rendered a frame late. */
 export function frames(page: Page, count = 2): Promise<void> {
   return page.evaluate(async (wanted) => {
     for (let frame = 0; frame < wanted; frame += 1) await new Promise((done) => requestAnimationFrame(done))

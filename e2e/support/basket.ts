@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/endpoints.ts'
 
-/** Two pieces of one watch, for a far side that is scripted. */
+/** A basket with two pieces of one watch, for a scripted backend. */
 export function aBasket(frozen: boolean, message: string): Answer<'getBasket'> {
   const price = 12_400_000
   return {

@@ -1,4 +1,4 @@
-/** For `node --import`: the shop with one reducer broken on purpose, whose toasts end in an exclamation mark. */
+/** For `node --import`: breaks one reducer on purpose, so that toasts end with an exclamation mark. */
 import { registerHooks } from 'node:module'
 
 registerHooks({

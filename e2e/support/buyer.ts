@@ -1,4 +1,4 @@
-/** Somebody with a basket, past the browser: what a journey about paying begins with. */
+/** A member with a basket, prepared by API calls, for tests of the checkout. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
@@ -10,11 +10,11 @@ import { demo } from './test.ts'
 export interface Buyer {
   readonly token: string
   call<N extends EndpointName>(name: N, body?: Request<N>, key?: string): Promise<Answer<N>>
-  /** Pages opened from now on are this person's. */
+  /** Logs this member in on pages that are opened from now on. */
   sitDownAt(page: Page): Promise<void>
-  /** A basket with nothing but these pieces; one that waits for a payment is freed. */
+  /** Sets the basket to only these pieces; ends a freeze first. */
   wants(code: string, count?: number): Promise<void>
-  /** Goes to the bank with what is in the basket, without paying. */
+  /** Orders the basket and goes to the bank, without paying. */
   checkOut(): Promise<Answer<'checkout'>>
 }
 
@@ -31,7 +31,7 @@ const home = {
 
 let newcomers = 0
 
-/** A member nobody else shops as: a member orders five times an hour at most. */
+/** Creates a member that no other test uses, because a member can order only five times an hour. */
 export async function openNewBuyer(
   shop: Shop,
   { verified = true } = {},
@@ -85,7 +85,7 @@ async function buyerOf(shop: Shop, token: string): Promise<Buyer> {
 }
 
 /**
- * Something that can be bought, at a price banks take at once.
+ * Finds a product that can be bought, at a price that the bank accepts.
  * @param least Toman
  */
 export async function findWatch(buyer: Buyer, least = 1_000_000): Promise<string> {
@@ -93,7 +93,7 @@ export async function findWatch(buyer: Buyer, least = 1_000_000): Promise<string
   return items.find(({ status, price }) => status === 1 && price >= least && price < 50_000_000)!.websiteCode
 }
 
-/** Something cheap of which there are only a few. */
+/** Finds a cheap product with little stock. */
 export async function findRare(buyer: Buyer): Promise<{ code: string; stock: number }> {
   const { items } = await buyer.call('listProducts', { sort: 'cheapest', pageSize: 60 })
   for (const { websiteCode, status } of items) {

@@ -1,4 +1,4 @@
-/** Runs in the page before the shop: keeps its store at hand, as the Redux DevTools extension does. */
+/** Runs in the page before the shop: makes its store accessible, as the Redux DevTools extension does. */
 export function captureStore(): void {
   type Create = (...args: unknown[]) => object
   const compose =

@@ -6,7 +6,7 @@ interface Manifest {
   readonly groups: Readonly<Record<string, { readonly js: readonly string[] }>>
 }
 
-/** Files of code that only this chunk brings: none that the entry, or one of `others`, has brought before. */
+/** Files that only this chunk loads, without those of the entry or of `others`. */
 export function filesOf(chunk: string, others: readonly string[] = []): string[] {
   const { groups } = JSON.parse(readFileSync('dist/browser/manifest.json', 'utf8')) as Manifest
   const early = new Set(
@@ -15,7 +15,10 @@ export function filesOf(chunk: string, others: readonly string[] = []): string[]
   return groups[chunk]!.js.filter((file) => !early.has(file))
 }
 
-/** The next requests for this chunk fail, so many of each of its files. Gives how many have failed so far. */
+/**
+ * Makes the next `times` requests for each file of a chunk fail. Returns a function with the number of failures so
+ * far.
+ */
 export async function failChunk(page: Page, chunk: string, times: number, others?: readonly string[]) {
   const left = new Map(filesOf(chunk, others).map((file) => [file, times]))
   let failed = 0

@@ -1,6 +1,6 @@
 /** Counts React's commits as its devtools do. */
 export interface CountedCommits {
-  /** Until hydration is done, and after it. */
+  /** Number of commits until hydration has finished, and after it. */
   readonly commits: { readonly before: number; readonly after: number }
 }
 

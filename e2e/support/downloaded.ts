@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 
-/** What a press downloads. */
+/** Returns the file that a press downloads. */
 export async function downloaded(
   page: Page,
   act: () => Promise<unknown>,

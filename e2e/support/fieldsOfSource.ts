@@ -1,9 +1,9 @@
-/** The forms and fields of the shop, as its source names them: a new one is known without anybody telling. */
+/** Finds the forms and fields of the shop in its source, so that new ones are included. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 export interface Field {
   readonly file: string
-  /** Its name, or its label where it has none. */
+  /** Its name, or its label if it has none. */
   readonly key: string
 }
 
@@ -12,14 +12,14 @@ const typed =
 const notTyped = /type="(?:checkbox|radio|file|hidden|range)"|readOnly/
 const forms = /<(?:AppForm|CodeForm|form)\b[^]*?\blabel=(?:"([^"]+)"|\{([^}]+)\})/g
 
-/** Of the shop, not of the staff's panel; the parts they are made of are no fields. */
+/** Sources of the shop without the panel and without the basic components of fields. */
 function sources(): { file: string; text: string }[] {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !/^(?:ui|forms|panel|devtools)\/|\.test\./.test(file))
     .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }))
 }
 
-/** Everything that can be typed into. */
+/** All fields for typed text. */
 export function fieldsOfSource(): Field[] {
   return sources().flatMap(({ file, text }) =>
     [...text.matchAll(typed)]
@@ -28,7 +28,7 @@ export function fieldsOfSource(): Field[] {
   )
 }
 
-/** Forms whose name stands in the source, each with the names that it may have. */
+/** Forms with a literal name in the source, each with its possible names. */
 export function formsOfSource(): { file: string; names: readonly string[] }[] {
   return sources().flatMap(({ file, text }) =>
     [...text.matchAll(forms)].map(([, name, computed = '']) => ({

@@ -1,4 +1,4 @@
-/** Hands and eyes for the visualiser of flows. */
+/** Actions and queries for the visualiser of flows. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { live } from './arrive.ts'
 import { flowRegistry } from '../../src/app/flowRegistry.ts'
@@ -8,14 +8,14 @@ export const opened = { type: 'login.opened', reason: 'none' }
 export const openedClosable = { type: 'login.opened', reason: 'none', closable: true }
 export const submitted = { type: 'login.submitted', userName: '09130000001', rememberMe: true }
 
-/** Opens a machine; the page counts as ready when its buttons work. */
+/** Opens a machine; waits until its buttons work. */
 export async function open(page: Page, id = 'login', hash = ''): Promise<void> {
   await page.goto(`/elements/flows/${id}${hash}`)
   await expect(page.locator('[data-now]')).toBeVisible()
   await live(page.getByRole('main').getByRole('button').first())
 }
 
-/** Goes to another machine by the links of the page: nothing has to be fetched and hydrated again. */
+/** Changes to another machine by a link, without a page load. */
 export async function turnTo(page: Page, id: string): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'نقشهٔ گام‌ها' }).click()
@@ -24,7 +24,7 @@ export async function turnTo(page: Page, id: string): Promise<void> {
   await expect(page.locator('[data-now]')).toBeVisible()
 }
 
-/** Brings one of the tools under the picture to the front. */
+/** Opens one of the tools below the diagram. */
 export const openTool = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
 export const offer = (page: Page, name: string | RegExp) =>
@@ -37,7 +37,7 @@ export const idsOf = (found: Locator, name: string) =>
 export const activeIds = (page: Page) => idsOf(page.locator('svg [data-active=true]'), 'data-state')
 export const hashOf = (events: object[]) =>
   `#run=${encodeURIComponent(JSON.stringify(events.map((event) => [event, 0])))}&step=${events.length}`
-/** Picture, state and memory: what a step shows. */
+/** Diagram, state and context of a step. */
 export const shown = async (page: Page) => ({
   svg: await page.locator('svg[role=img]').evaluate((svg) => svg.outerHTML),
   now: await now(page),
@@ -46,12 +46,15 @@ export const shown = async (page: Page) => ({
 
 export interface Offered {
   readonly rows: number
-  /** Ids of the states that are lit. */
+  /** Ids of the lit states. */
   readonly lit: readonly (string | null)[]
   readonly buttons: readonly { id: string; text: string; isEnabled: boolean }[]
 }
 
-/** What shows at the end of each run of events. Walked in the page: a call of the browser each time takes minutes. */
+/**
+ * Returns the page's state at the end of each run of events. Runs inside the page, because one browser call for each
+ * run would take minutes.
+ */
 export function walkRuns(page: Page, runs: readonly (readonly object[])[]): Promise<Offered[]> {
   return page.evaluate(
     walk,

@@ -1,8 +1,11 @@
-/** What search engines and messengers read of an address: status, head tags and structured data of the raw HTML. */
+/**
+ * Metadata of an address as search engines and messengers read it: status, head tags and structured data of the raw
+ * HTML.
+ */
 export interface Head {
   readonly status: number
   readonly title: string
-  /** Content of meta tags by name or property; of `og:*`, `twitter:*` and the rest alike. */
+  /** Content of all meta tags by name or property, including `og:*` and `twitter:*`. */
   readonly meta: Readonly<Record<string, string>>
   readonly canonical: string
   readonly structured: readonly (object & { '@type': string })[]
@@ -28,7 +31,7 @@ export async function readHead(address: string): Promise<Head> {
 export const isIndexable = ({ status, meta }: Head) =>
   status === 200 && !(meta['robots'] ?? '').includes('noindex')
 
-/** Every address of the sitemap of a shop, read through its index. */
+/** Returns all addresses of a shop's sitemap, read through its index. */
 export async function readSitemap(origin: string): Promise<string[]> {
   const read = async (address: string) => {
     const xml = await (await fetch(address)).text()

@@ -3,7 +3,10 @@ import { serverEvents } from '../../contract/live/hub.ts'
 
 type Hearing = Window & { heard: { toldAt: number; shownAt: number; calls: string[]; wanted: string } }
 
-/** Before the page opens: notes when the hub told of changed products, what was asked for after it, and what came to show. */
+/**
+ * Call before the page opens: records hub events for changed products, the requests after them, and the displayed
+ * figures.
+ */
 export const listenForGoods = (page: Page) =>
   page.addInitScript((told) => {
     const heard = { toldAt: 0, shownAt: 0, calls: [] as string[], wanted: '' }
@@ -30,7 +33,7 @@ export const listenForGoods = (page: Page) =>
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
   }, serverEvents.productsChanged)
 
-/** From now on: until this figure shows. */
+/** Starts to wait until this figure shows. */
 export const awaitFigure = (page: Page, figure: string) =>
   page.evaluate(
     (wanted) =>
@@ -38,7 +41,7 @@ export const awaitFigure = (page: Page, figure: string) =>
     figure,
   )
 
-/** ms from the hub's word to the figure in sight, and what was asked for in between. */
+/** ms from the hub event to the visible figure, and the requests in between. */
 export async function timeToFigure(page: Page): Promise<{ ms: number; calls: readonly string[] }> {
   await page.waitForFunction(() => (window as unknown as Hearing).heard.shownAt > 0)
   return page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** The visit that the replay is proven with: home → search → product → login → basket, frozen and freed → logout. */
+/** The visit for the tests of the replay: home → search → product → login → basket, frozen and freed → logout. */
 import { expect, type Page } from '@playwright/test'
 import { confirmAnswers } from '../../contract/confirmAnswers.ts'
 import { toastMessages } from '../../contract/messages.ts'
@@ -12,17 +12,17 @@ import type { Shop } from './shop.ts'
 import { demo, test as base } from './test.ts'
 import { isInBasket } from './parts.ts'
 
-/** A password that is typed, and refused. */
+/** A wrong password, typed in the visit. */
 export const WRONG_PASSWORD = 'wrong-horse-7'
 export const FROZEN_WORDS = 'سفارش شما به درگاه بانک رفته است.'
 export const SEARCHED = 'غواصی'
 
-/** The actions of a file that the recorder saved. */
+/** The actions of a saved recording. */
 export function actionsOf(text: string): { type: string; payload?: unknown }[] {
   return JSON.parse((JSON.parse(text) as { payload: string }).payload) as { type: string }[]
 }
 
-/** With a visit that is recorded once for all tests of a worker. */
+/** Provides a visit that is recorded once for all tests of a worker. */
 export const test = base.extend<object, { visit: Recorded }>({
   visit: [
     async ({ browser, shop }, use) => {
@@ -49,7 +49,7 @@ export async function recordVisit(page: Page, shop: Shop): Promise<Recorded> {
   return saveRecording(page)
 }
 
-/** What an action renders is to be seen before the next one comes: an answer waits for that. */
+/** Delays answers until the last action has been rendered and seen. */
 async function holdAnswers(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
@@ -58,7 +58,7 @@ async function holdAnswers(page: Page): Promise<void> {
   })
 }
 
-/** Code is fetched when it is first wanted, and what it renders comes late: not while recording. */
+/** Loads all chunks before the recording, because late code would render late. */
 async function warmUp(page: Page): Promise<void> {
   await page.getByRole('main').locator('a[href^="/shop/product/"]:visible').first().click()
   await expect(page).toHaveURL(/\/shop\/product\/\d+/)
@@ -78,7 +78,7 @@ async function warmUp(page: Page): Promise<void> {
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: confirmAnswers.cancel }).click()
   await expect(dialog).toBeHidden()
-  // What the device remembers of earlier visits is in no recording.
+  // Clears stored data of earlier visits, because recordings do not contain it.
   await page.evaluate(() => localStorage.clear())
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
@@ -93,7 +93,7 @@ async function warmUp(page: Page): Promise<void> {
   await closeToasts(page)
 }
 
-/** By hand: by themselves they go after seconds. */
+/** Closes toasts by clicks, because they close by themselves only after seconds. */
 async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'بستن پیام' })
   await expect(async () => {
@@ -151,7 +151,7 @@ async function leaveTheFreeze(page: Page, shop: Shop): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  // A fourth toast would drive the first away: while that leaves, the visitor sees what is in no record.
+  // A fourth toast would remove the first, whose exit animation is not in the recording.
   await closeToasts(page)
   await page.getByRole('banner').getByRole('link', { name: 'عقربه' }).first().click()
   await expect(page).toHaveURL(/\/$/)

@@ -1,32 +1,32 @@
-/** The committed journey: a recording and what the visitor saw, in a file that is small enough to commit. */
+/** The committed journey: a recording and the texts that the visitor saw, in a small file. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Recorded } from './recording.ts'
 
 const FILE = new URL('../fixtures/journey.json', import.meta.url)
 
-/** A recording with the text of every step, those included that were over before a frame showed them. */
+/** A recording with the text of every step, including steps that never got a frame. */
 export interface Journey extends Recorded {
   readonly rendered: readonly string[]
 }
 
 interface JourneyFile {
-  /** As the recorder saves it. */
+  /** As saved by the recorder. */
   readonly recording: object
   readonly routes: readonly (readonly [step: number, address: string])[]
-  /** Each line of text, once. */
+  /** Each distinct line of text. */
   readonly lines: readonly string[]
-  /** Each text, once: runs of lines, as start and length in turn. */
+  /** Each distinct text as runs of lines: start and length alternately. */
   readonly texts: readonly (readonly number[])[]
-  /** The text of every step. */
+  /** Index of the text of every step. */
   readonly rendered: readonly number[]
-  /** By step, the texts that were seen. */
+  /** Indexes of the seen texts by step. */
   readonly seen: Readonly<Record<string, readonly number[]>>
 }
 
 /**
- * What was seen, held against what the replay renders. Passing: the visitor still saw a toast or a menu on its way out,
- * which the record has closed already, or not yet one on its way in; such a step is held to nothing. Wrong: anything
- * else.
+ * Compares the seen texts with those of the replay. Passing: the visitor saw a toast or menu during its exit or
+ * before its entry, which the state does not show; the text of such a step is not compared. Wrong: any other
+ * difference.
  */
 export function holdTo(seen: Recorded['seen'], rendered: readonly string[]) {
   const held: Record<string, readonly string[]> = {}
@@ -42,14 +42,14 @@ export function holdTo(seen: Recorded['seen'], rendered: readonly string[]) {
   return { held, passing, wrong }
 }
 
-/** Whether the one is the other with some lines left out. */
+/** Whether one text is the other without some lines. */
 function isPartOf(lines: readonly string[], all: readonly string[]): boolean {
   let at = 0
   for (const line of all) if (line === lines[at]) at += 1
   return at === lines.length
 }
 
-/** Writes the fixture; gives its size in bytes. */
+/** Writes the fixture; returns its size in bytes. */
 export function writeJourney({ text, seen, routes, rendered }: Journey): number {
   const lines = new Map<string, number>()
   const texts = new Map<string, number>()
@@ -84,7 +84,7 @@ export function readJourney(): Journey {
   }
 }
 
-/** A page changes little from step to step: its lines stand together in the list of all. */
+/** Stores a text as runs, because a page changes little between steps and its lines are adjacent in the list. */
 function runsOf(text: string, lines: Map<string, number>): number[] {
   const runs: number[] = []
   for (const line of text.split('\n')) {

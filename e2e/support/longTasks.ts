@@ -6,14 +6,14 @@ interface TraceEvent {
   readonly pid: number
   readonly tid: number
   readonly dur?: number
-  /** Processor time of the thread, µs: `dur` also counts while others had the processor. */
+  /** Processor time of the thread, µs. `dur` includes time in which other threads had the processor. */
   readonly tdur?: number
   readonly args: { readonly name?: string }
 }
 
 const categories = ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
 
-/** Tasks of a page's main thread while `work` is done, ms of their own processor time each, the longest last. */
+/** Main thread tasks during `work`, as ms of their own processor time, the longest last. */
 export async function tasksOf(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories })
   await work()

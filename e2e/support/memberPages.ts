@@ -1,4 +1,4 @@
-/** What journeys through the account share. */
+/** Shared steps of tests of the account. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { PASSWORD } from './account.ts'
@@ -9,7 +9,7 @@ export const button = (page: Page, name: string) => main(page).getByRole('button
 export const menu = (page: Page) => main(page).getByRole('navigation', { name: 'حساب کاربری' })
 export const headerAccount = (page: Page) => page.getByRole('banner').getByRole('button', { name: /حساب/ })
 
-/** Fills the page of the login in and sends it; what comes of it is the caller's to see. */
+/** Opens the login page, fills the form and submits it; the caller checks the result. */
 export async function submitLogin(
   page: Page,
   mobile: string,
@@ -19,7 +19,7 @@ export async function submitLogin(
   await fillLogin(page, mobile, { password })
 }
 
-/** On the page of the login already. */
+/** Fills the form on the open login page. */
 export async function fillLogin(page: Page, mobile: string, { password = PASSWORD } = {}): Promise<void> {
   await main(page).getByLabel('شمارهٔ موبایل').fill(mobile)
   await main(page).getByLabel('رمز عبور', { exact: true }).fill(password)

@@ -1,7 +1,6 @@
 /**
- * Executes the transitions of a flow's machine in a real browser. The paths come from the machine itself
- * (xstate/graph); each event is what a hand or a far side does; after every step the state in the Redux record
- * is compared with the machine's own.
+ * Executes all transitions of a machine in a real browser. xstate/graph computes the paths; each event is performed
+ * by a click or by the scripted backend. After every step, the run compares the state in Redux with the machine's.
  */
 import { expect, test, type Page } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
@@ -13,9 +12,9 @@ import { modelSteps, transitionNames, transitionsTaken, type ModelStep } from '.
 type AnyEvent = { readonly type: string }
 
 export interface ModelRunOptions {
-  /** Tells states apart, as in `modelSteps`. */
+  /** Distinguishes states, as in `modelSteps`. */
   readonly serializeState: (snapshot: Pick<AnyMachineSnapshot, 'value' | 'context'>) => string
-  /** Steps nobody can do in the shop, as a click on what is not there. All are possible by default. */
+  /** Whether the shop can perform a step; false, for example, if the button is hidden. All by default. */
   readonly isPossible?: (step: ModelStep) => boolean
 }
 
@@ -23,19 +22,19 @@ export interface ModelRunOptions {
 export interface ModelRun {
   /** State of the model, by `serializeState`. */
   readonly state: () => string
-  /** A page is opened again: the model is at its beginning. */
+  /** Resets the model after the page was opened again. */
   reset(): void
-  /** The same, and so is the record. */
+  /** Resets the model and waits for the same state in Redux. */
   restart(): Promise<void>
-  /** `act` makes these events happen; the record must then be where the machine says. */
+  /** `act` causes these events; waits until the state in Redux equals the model's. */
   take(events: readonly AnyEvent[], act: () => Promise<unknown>): Promise<void>
-  /** Walks through every transition that is open yet, by the shortest ways. `perform` makes one event happen. */
+  /** Takes every remaining transition by shortest paths. `perform` causes one event. */
   tour(perform: (event: AnyEvent, state: string) => Promise<unknown>): Promise<void>
-  /** Prints the coverage, such as `login: 8/8 transitions`, and fails when a transition was not taken. */
+  /** Prints the coverage, such as `login: 8/8 transitions`, and fails if a transition was not taken. */
   finish(): void
 }
 
-/** Call it before the page is opened: from then on it hears the flows' states of the page. */
+/** Call it before the page is opened, because it records the states of the page's machines from then on. */
 export async function modelRun<M extends AnyStateMachine>(
   page: Page,
   typed: Flow<M>,
@@ -51,7 +50,7 @@ export async function modelRun<M extends AnyStateMachine>(
   const live = () => restore(flow, model) as AnyMachineSnapshot
   const state = () => serializeState(live())
 
-  /** Waits until the record of the page is where the model is. */
+  /** Waits until the state in Redux equals the model's. */
   async function agree(after: string): Promise<void> {
     const recorded = async () => {
       const plain = await page.evaluate(
@@ -107,7 +106,7 @@ export async function modelRun<M extends AnyStateMachine>(
 }
 
 /**
- * The flow with its delays as sample events, so that the tour waits for them: `perform` gets
+ * Adds the machine's delays as sample events, so that the tour includes them: `perform` gets
  * `xstate.after.<name>.<state>` and moves the page's clock (`page.clock.runFor`).
  */
 export function withDelays<M extends AnyStateMachine>(flow: Flow<M>): Flow<M> {
@@ -118,7 +117,7 @@ export function withDelays<M extends AnyStateMachine>(flow: Flow<M>): Flow<M> {
   return { ...flow, sampleEvents: [...flow.sampleEvents, ...delays] as unknown as typeof flow.sampleEvents }
 }
 
-/** Breadth first over the steps of the model: the nearest one that takes something new, with the way to it. */
+/** Breadth-first search for the nearest step that takes a new transition, with the path to it. */
 function shortestWay(
   steps: readonly ModelStep[],
   start: string,

@@ -1,4 +1,4 @@
-/** Orders that are there before a test begins, made past the browser. */
+/** Creates orders by API calls before a test. */
 import { memberPaths } from '../../contract/identity/memberPaths.ts'
 import { orderPaths } from '../../contract/orders/paths.ts'
 import { paths } from '../../contract/firstPaths.ts'
@@ -22,14 +22,14 @@ const home = {
 
 let keys = 0
 
-/** What sells best, in stock: codes and names. */
+/** Codes and names of the best-selling watches in stock. */
 export async function listWatches(shop: Shop) {
   const list = { sort: 'best-selling' }
   const { items } = await call<ListAnswer>(shop, paths.listProducts.path, { body: list })
   return items.filter(({ status }) => status === 1)
 }
 
-/** An order of one watch that was paid at the bank of play money, or given up there. Gives its number. */
+/** Orders one watch and pays at the play bank, or cancels there. Returns the order number. */
 export async function placeOrder(
   shop: Shop,
   token: string,

@@ -1,29 +1,29 @@
-/** A session recorded in the real shop, with what the visitor saw at each step. */
+/** Records a session in the real shop, with the texts that the visitor saw at each step. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { settled } from './arrive.ts'
 
-/** Texts that the page showed while a step was the last one, by its number. */
+/** Texts that the page showed while a step was the last one, by step number. */
 export type Seen = Readonly<Record<number, readonly string[]>>
 
 export interface Recorded {
-  /** The file, as the recorder saves it. */
+  /** The file as saved by the recorder. */
   readonly text: string
   readonly seen: Seen
-  /** Path and query that the browser showed, by step. */
+  /** Displayed path and query by step. */
   readonly routes: ReadonlyMap<number, string>
 }
 
 interface Witness {
   seen: Record<number, string[]>
   routes: [number, string][]
-  /** Whether what the page shows now has been noted. */
+  /** Whether the current text of the page has been recorded. */
   isUpToDate(): boolean
 }
 
 /**
- * Text of a document, one line for each piece of text, without the recorder's own, and what stands in the search
- * boxes. What is typed into other forms is in no recording (docs/decisions/0010).
+ * Text of a document, one line for each text node, without the recorder's. Includes the text of search boxes but not
+ * of other forms, because recordings do not contain it (docs/decisions/0010).
  */
 export function pageText(root: HTMLElement): string {
   const own = 'script, style, noscript, [data-recorder]'
@@ -37,7 +37,7 @@ export function pageText(root: HTMLElement): string {
   return lines.filter((line) => line.trim()).join('\n')
 }
 
-/** Starts a recording where the page is, as a developer does: by keys, with consent. */
+/** Starts a recording on the current page, by keys and with consent. */
 export async function startRecording(page: Page): Promise<void> {
   await page.keyboard.press('Control+Alt+Shift+KeyR')
   await page.getByRole('button', { name: 'موافقم، ضبط شود' }).click()
@@ -45,7 +45,9 @@ export async function startRecording(page: Page): Promise<void> {
   await page.evaluate(watch, String(pageText))
 }
 
-/** Notes every text that shows, two frames after it came: autobatched actions are rendered a frame late. */
+/**
+ * Records every displayed text two frames after its change, because autobatched actions are rendered a frame late.
+ */
 function watch(source: string): void {
   const textOf = (0, eval)(`(${source})`) as (root: HTMLElement) => string
   const count = () => Number(document.querySelector('[data-recorder]')?.getAttribute('data-recorder') ?? -1)
@@ -70,7 +72,7 @@ function watch(source: string): void {
   look()
 }
 
-/** Waits until the text of the page has been noted; at once where nothing is recorded. */
+/** Waits until the page's text has been recorded; returns at once without a recording. */
 export async function untilSeen(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { witness } = window as unknown as { witness?: Witness }
@@ -81,7 +83,7 @@ export async function untilSeen(page: Page): Promise<void> {
 /** Saves the recording as a visitor does. */
 export async function saveRecording(page: Page): Promise<Recorded> {
   await settled(page)
-  // What the last action renders is to be seen, too.
+  // Wait until the last action has been rendered.
   await untilSeen(page)
   const { seen, routes } = await page.evaluate(() => (window as unknown as { witness: Witness }).witness)
   await page.locator('[data-recorder] > summary').click()

@@ -1,4 +1,4 @@
-/** Redux DevTools as the extension has them in a page: its instrument around the shop's store, and its import. */
+/** Redux DevTools as the extension provides them: its instrument around the shop's store, and its import. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
@@ -15,14 +15,16 @@ interface Instrumented {
   }
 }
 
-/** The published instrument, without the two imports that it names. */
+/** The published instrument without its two imports. */
 function instrumentSource(): string {
   const url = import.meta.resolve('@redux-devtools/instrument')
   const text = readFileSync(new URL(url), 'utf8')
   return text.replaceAll(/^import .*$/gm, '').replaceAll(/^export (?=const|function)/gm, '')
 }
 
-/** Before the page's own code, as extensions are. A reducer that throws is caught; the state says so, no console. */
+/**
+ * Installs before the page's code, as extensions do. Reducer errors go into the lifted state instead of the console.
+ */
 export async function installReduxDevTools(page: Page): Promise<void> {
   await page.addInitScript(`(() => {
     const window = {}, console = { error: () => {}, warn: () => {} }
@@ -38,7 +40,7 @@ export async function installReduxDevTools(page: Page): Promise<void> {
   })()`)
 }
 
-/** Imports a saved file as the extension does: its actions and the state before them into the lifted store. */
+/** Imports a saved file as the extension does: loads its actions and initial state into the lifted store. */
 export async function importSession(page: Page, text: string): Promise<void> {
   await page.waitForFunction(() => (window as Instrumented).shopStore?.liftedStore)
   await page.evaluate((file) => {
@@ -51,7 +53,7 @@ export async function importSession(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** Of the first `count` computed states: the errors, each once. */
+/** Distinct errors of the first `count` computed states. */
 export function failuresOf(page: Page, count: number): Promise<string[]> {
   return page.evaluate((most) => {
     const { computedStates } = (window as Instrumented).shopStore!.liftedStore.getState()

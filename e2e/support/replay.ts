@@ -1,4 +1,4 @@
-/** Hands and eyes for the replay. */
+/** Actions and queries for the replay. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Frame, type Page } from '@playwright/test'
 import { live } from './arrive.ts'
@@ -9,10 +9,10 @@ export const position = (page: Page) => page.locator('output[data-index]')
 export const slider = (page: Page) => page.getByRole('slider')
 export const stepRow = (page: Page, step: number) => page.locator(`li[data-step="${step}"]`)
 
-/** Brings one of the tools under the stage to the front. */
+/** Opens one of the tools below the stage. */
 export const openTool = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click()
 
-/** Opens the replay; the page counts as ready when its button works. */
+/** Opens the replay; waits until its button works. */
 export async function openReplay(page: Page): Promise<void> {
   await page.goto('/elements/replay')
   await live(page.getByRole('button', { name: 'باز کردن فایل ضبط' }))
@@ -24,7 +24,7 @@ export const asFile = (text: string) => ({
   buffer: Buffer.from(text),
 })
 
-/** Opens a recording by the button; waits for its stage. */
+/** Opens a recording with the button; waits for its stage. */
 export async function load(page: Page, text: string): Promise<Frame> {
   await leaveStage(page)
   const choosing = page.waitForEvent('filechooser')
@@ -33,7 +33,7 @@ export async function load(page: Page, text: string): Promise<Frame> {
   return stageOf(page)
 }
 
-/** Another recording is opened: its stage is the one to wait for, and this one is not. */
+/** Marks the current stage as old, so that the next wait is for the stage of another recording. */
 export function leaveStage(page: Page): Promise<void> {
   return page.evaluate(() =>
     document.querySelectorAll('iframe[data-status]').forEach((stage) => stage.setAttribute('data-left', '')),
@@ -47,7 +47,7 @@ export async function stageOf(page: Page): Promise<Frame> {
   return frame
 }
 
-/** Goes to a step and waits until it is rendered: two frames, as autobatched actions are rendered a frame late. */
+/** Goes to a step and waits two frames, because autobatched actions are rendered a frame late. */
 export async function jump(page: Page, step: number): Promise<void> {
   await page.evaluate(async (wanted) => {
     const input = document.querySelector<HTMLInputElement>('input[type=range]')
@@ -72,9 +72,9 @@ export interface Walked {
 }
 
 /**
- * What the stage shows at these steps, gone to one after the other: in the page, for a call of the browser each time
- * would take minutes. Waits at each until one of its `wanted` texts shows, else until the text rests for some frames:
- * a toast or a dialog takes a moment to be gone.
+ * Text of the stage at each of these steps in turn. Runs inside the page, because one browser call for each step
+ * would take minutes. Waits at each step for one of its `wanted` texts, or else until the text is stable for some
+ * frames, because a toast or dialog takes a moment to close.
  */
 export async function walkSteps(
   page: Page,
@@ -89,7 +89,7 @@ export async function walkSteps(
   return walked
 }
 
-/** The texts alone. */
+/** Only the texts. */
 export async function textsAt(...walk: Parameters<typeof walkSteps>): Promise<string[]> {
   return (await walkSteps(...walk)).texts
 }
@@ -127,7 +127,7 @@ async function walk({ steps, source }: Way) {
   return { texts, addresses, shown }
 }
 
-/** Passes these steps, two frames each. */
+/** Goes through these steps, with two frames each. */
 export function scrub(page: Page, steps: readonly number[]): Promise<void> {
   return page.evaluate(async (all) => {
     const input = document.querySelector<HTMLInputElement>('input[type=range]')!
@@ -140,20 +140,20 @@ export function scrub(page: Page, steps: readonly number[]): Promise<void> {
   }, steps)
 }
 
-/** Steps from one to another, both included, either way. */
+/** Step numbers between two steps, inclusive, in either direction. */
 export function steps(from: number, to: number): number[] {
   const by = from <= to ? 1 : -1
   return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + by * index)
 }
 
-/** The file that a button saves. */
+/** Returns the file that a button saves. */
 export async function saved(page: Page, button: string): Promise<string> {
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   return readFile(await (await arriving).path(), 'utf8')
 }
 
-/** A file as Redux DevTools exports it. */
+/** A file in the format that Redux DevTools exports. */
 export function exported(actions: readonly object[], preloadedState?: object, session?: object): string {
   return JSON.stringify({
     payload: JSON.stringify(actions),

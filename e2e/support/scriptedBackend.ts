@@ -1,31 +1,31 @@
-/** A far side that says what a test wants: the API by `page.route`, the hub by `page.routeWebSocket`. */
+/** A backend controlled by the test: the API by `page.route`, the hub by `page.routeWebSocket`. */
 import { expect, type Page, type Route, type WebSocketRoute } from '@playwright/test'
 import type { ShopState } from '../../src/testing/shopState.ts'
 import { createFakeShop } from '../../src/testing/fakeShop.ts'
 import type { FakeBackend } from '../../src/testing/fakeBackend.ts'
 
 export interface ScriptedBackend {
-  /** Answers by endpoint; `backend.on({ … })` changes them, a rejected promise is a server that is gone. */
+  /** Answers by endpoint; `backend.on({ … })` changes them. A rejected promise simulates a server that is down. */
   readonly backend: FakeBackend
-  /** What that backend remembers: one member, a basket, favourites. */
+  /** State of the backend: one member, a basket, favourites. */
   readonly shop: ShopState
   readonly hub: ScriptedHub
 }
 
 export interface ScriptedHub {
-  /** Sends an event of the server to the page, over the connection that is open. */
+  /** Sends a server event to the page over the open connection. */
   push(target: string, ...args: unknown[]): void
-  /** Connections whose handshake is done, so far. */
+  /** Number of completed handshakes so far. */
   connected(): number
-  /** Attempts so far. */
+  /** Number of attempts so far. */
   attempts(): number
-  /** From now on attempts wait for `settle`, and calls that want an answer for `answer`. */
+  /** From now on attempts wait for `settle`, and calls for `answer`. */
   hold(): void
-  /** How the newest attempt goes; waits for it. */
+  /** Result of the newest attempt; waits for one. */
   settle(how: 'opened' | 'unauthorised' | 'unreachable'): Promise<void>
-  /** Answers the calls that wait; waits for one. */
+  /** Answers the waiting calls; waits for one. */
   answer(): Promise<void>
-  /** The server closes the connection and says whether it may come again. */
+  /** Closes the connection and says whether the client may reconnect. */
   close(mayReconnect: boolean): void
 }
 
@@ -43,7 +43,7 @@ export async function scriptBackend(page: Page, changes: Partial<ShopState> = {}
       const { status } = answer
       await route.fulfill({ status, contentType: 'application/json', body: await answer.text() })
     } catch {
-      // Gone, or the page no longer waits for it.
+      // Aborted, or the page no longer waits for it.
       await route.abort('connectionrefused').catch(() => {})
     }
   })
@@ -115,7 +115,7 @@ async function scriptHub(page: Page): Promise<ScriptedHub> {
   }
 }
 
-/** What comes from the page comes in its time. */
+/** Polls for a condition of the page. */
 async function until(isSo: () => boolean, message: string): Promise<void> {
   await expect.poll(isSo, { message, intervals: [20, 50, 100] }).toBe(true)
 }

@@ -1,4 +1,4 @@
-/** Starts the real shop (built files, embedded database) as a process of its own, for browser journeys. */
+/** Starts the real shop (built files, embedded database) in a process of its own, for browser tests. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 /** ms */
 const START_TIMEOUT = 90_000
-/** In server/openingLines.ts. */
+/** Printed by server/openingLines.ts. */
 const OPEN = 'Aqrabe is open'
 
 export class Shop {
@@ -25,31 +25,31 @@ export class Shop {
     this.origin = `http://localhost:${port}`
   }
 
-  /** One that is not started yet, with an empty folder of its own. */
+  /** A shop that is not started yet, with an empty data folder. */
   static async prepare(environment: NodeJS.ProcessEnv): Promise<Shop> {
     return new Shop(await freePort(), mkdtempSync(join(tmpdir(), 'aqrabe-shop-')), environment)
   }
 
-  /** A fresh shop with the demo data, on a free port, in a folder of its own. */
+  /** Starts a new shop with the demo data, on a free port, in its own folder. */
   static async open(environment: NodeJS.ProcessEnv = {}): Promise<Shop> {
     const shop = await Shop.prepare(environment)
     await shop.start()
     return shop
   }
 
-  /** @param more environment of this start alone */
+  /** @param more environment of this start only */
   async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
-        // As `npm start` does: code loads in half the processor time.
+        // As `npm start` does, because cached code loads in half the processor time.
         NODE_COMPILE_CACHE: '.cache/compiled',
         DATABASE_URL: '',
         REDIS_URL: '',
         LOG_LEVEL: 'warn',
         MEDIA_WARMER: 'off',
-        // Drawn once for all shops of all runs: their artwork is the same.
+        // Shared by all shops of all runs, because their pictures are the same.
         MEDIA_DIR: '.cache/media',
         ...this.#environment,
         ...more,
@@ -67,23 +67,23 @@ export class Shop {
     await this.#untilOpen(child)
   }
 
-  /** Ends the server at once, as a crash would; the data stay. */
+  /** Kills the server like a crash; the data stay. */
   kill(): Promise<void> {
     return this.#end('SIGKILL')
   }
 
-  /** Ends the server in good order; the data stay. */
+  /** Stops the server gracefully; the data stay. */
   stop(): Promise<void> {
     return this.#end('SIGTERM')
   }
 
-  /** Ends the server in good order and throws its data away. */
+  /** Stops the server gracefully and deletes its data. */
   async close(): Promise<void> {
     await this.#end('SIGTERM')
     rmSync(this.#dataFolder, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  /** Runs a command of the owner on this shop, whether it runs or not, and gives what it printed. */
+  /** Runs an owner's command on this shop, running or stopped, and returns its output. */
   command(script: string, ...call: readonly string[]): string {
     const env = { ...process.env, ...this.#environment, NODE_OPTIONS: '', DATABASE_URL: '' }
     return execFileSync(process.execPath, [script, ...call], {
@@ -92,12 +92,12 @@ export class Shop {
     })
   }
 
-  /** A file in the data folder. */
+  /** Path of a file in the data folder. */
   pathOf(name: string): string {
     return join(this.#dataFolder, name)
   }
 
-  /** Runs a script on the data while the shop is stopped. */
+  /** Runs a script on the data of the stopped shop. */
   change(script: string): void {
     const env = { ...process.env, ...this.#environment, NODE_OPTIONS: '', DATABASE_URL: '' }
     execFileSync(process.execPath, [script], {
@@ -106,12 +106,12 @@ export class Shop {
     })
   }
 
-  /** The last of what the server printed. */
+  /** The end of the server's output. */
   get log(): string {
     return this.#log
   }
 
-  /** Sends a signal and gives the line that begins with `start` which the server prints then. */
+  /** Sends a signal and returns the server's next line that begins with `start`. */
   async says(signal: NodeJS.Signals, start: string): Promise<string> {
     const child = this.#process
     if (!child?.stdout) throw new Error('The shop is not running.')
@@ -140,7 +140,7 @@ export class Shop {
     await ended
   }
 
-  /** The server says when it is open. */
+  /** Resolves when the server prints that it is open. */
   async #untilOpen(child: ChildProcess): Promise<void> {
     const late = AbortSignal.timeout(START_TIMEOUT)
     const opened = new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-/** The files of `npm run build:static` behind a plain web server, which knows nothing of the shop's pages. */
+/** Serves the files of `npm run build:static` by a plain web server without routes of the shop. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
@@ -27,7 +27,7 @@ export interface StaticSite {
   close(): Promise<void>
 }
 
-/** Into a temporary folder of its own, unless there is one already. */
+/** Builds into a temporary folder, unless one is given. */
 export function buildStatic(
   options: readonly string[],
   folder = mkdtempSync(join(tmpdir(), 'aqrabe-static-')),
@@ -38,8 +38,8 @@ export function buildStatic(
 }
 
 /**
- * What the console of a static site may hold: on a busy machine the code comes so late that the browser wonders what
- * config.json was preloaded for. One pattern, because Playwright takes an array of two for a value with options.
+ * Allowed console messages of a static site: on a busy machine the code loads so late that the browser reports the
+ * preload of config.json as unused. One pattern, because Playwright takes an array of two for a value with options.
  */
 export const allowing = (...more: readonly RegExp[]) => [
   new RegExp(
@@ -49,14 +49,14 @@ export const allowing = (...more: readonly RegExp[]) => [
   ),
 ]
 
-/** As an owner does in an editor. */
+/** Edits config.json as an owner does. */
 export function editConfig(folder: string, edits: Partial<RuntimeConfig>): void {
   const file = join(folder, 'config.json')
   const config = JSON.parse(readFileSync(file, 'utf8')) as object
   writeFileSync(file, JSON.stringify({ ...config, ...edits }))
 }
 
-/** Addresses without an ending are pages and answer index.html. `api`: the server behind /api, /media and the hub. */
+/** Addresses without an extension answer index.html. `api`: the server behind /api, /media and the hub. */
 export async function serveStatic(folder: string, { api }: { api?: string } = {}): Promise<StaticSite> {
   const isOfApi = (url = '/') => api !== undefined && /^\/(api|media|webClientHub)\b/.test(url)
   const server = createServer((request, response) => {

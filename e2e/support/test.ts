@@ -1,34 +1,34 @@
-/** The `test` of every journey: a shop per worker, and a clean console as a condition. */
+/** The `test` of all browser tests: one shop per worker, and no unexpected console messages. */
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 import { Shop } from './shop.ts'
 
 interface Fixtures {
-  /** Console messages that a test provokes on purpose; everything else of level error or warning fails it. */
+  /** Console messages that a test causes on purpose; any other error or warning fails it. */
   readonly allowedConsole: RegExp[]
   readonly livePages: void
   readonly quietConsole: void
 }
 
-/** What the browser says where the configuration keeps service workers away. */
+/** The browser's message where the configuration blocks service workers. */
 const blockedWorker = /Service Worker registration blocked by Playwright/
 
-/** The code of a page comes after its load event (main.tsx): a test that went somewhere finds the page taken over. */
+/** Waits for hydration after each navigation, because the code of a page loads after its load event (main.tsx). */
 function waitForCode(page: Page): void {
   const isLive = () => {
     if (!document.querySelector('script[data-scripts]')) return true
     if (performance.getEntriesByName('hydrated').length > 0) return true
-    // A page whose clock is the test's keeps no marks.
+    // A page with a fake clock stores no performance marks.
     performance.mark('kept')
     if (performance.getEntriesByName('kept').length > 0) return false
     const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
     return [document.documentElement, ...document.querySelectorAll('button')].every(isTaken)
   }
-  // A test may keep the code away.
+  // Ignores the timeout, because a test may block the code.
   const untilLive = () => page.waitForFunction(isLive, undefined, { timeout: 15_000 }).catch(() => null)
   const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)]
   page.goto = async (...args) => {
     const response = await goto(...args)
-    // A test that goes on at the commit may keep the code away.
+    // A test that continues at the commit may block the code.
     if (args[1]?.waitUntil !== 'commit') await untilLive()
     return response
   }

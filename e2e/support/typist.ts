@@ -1,4 +1,4 @@
-/** Somebody who types something of its own into every field, and remembers what. */
+/** Types a unique text into every field, and remembers all of them. */
 import type { Locator } from '@playwright/test'
 import { expect } from './test.ts'
 
@@ -9,14 +9,14 @@ const FIELDS =
 export interface Typed {
   readonly form: string
   readonly keys: readonly string[]
-  /** What the browser would fill it with; «search» for a search box. */
+  /** Autocomplete purpose of the field; «search» for a search box. */
   readonly purpose: string
   readonly value: string
-  /** Part of the value that stands nowhere else. */
+  /** The unique part of the value. */
   readonly mark: RegExp
 }
 
-/** Types a mark of its own into every field of a part of the page. */
+/** Types a unique text into every field of a part of the page. */
 export function createTypist() {
   const typed: Typed[] = []
   const word = () => `راز${7000 + typed.length}`
@@ -26,7 +26,7 @@ export function createTypist() {
     nationalCode: () => exact('0010350829'),
     code: () => exact(String(773_100 + typed.length)),
     city: () => exact('کاشان'),
-    // As long as they may be.
+    // At the maximum length.
     title: () => exact(word()),
     plate: () => exact(word()),
     unit: () => exact(word()),
@@ -62,7 +62,7 @@ export function createTypist() {
 
   return {
     typed,
-    /** Everything in `part`, or what is there of it; a code sends itself when it is complete. */
+    /** Fills all fields in `part`, as far as they are visible; a complete code submits itself. */
     async fill(part: Locator): Promise<void> {
       await expect(part.locator(FIELDS).first()).toBeVisible()
       const count = await part.locator(FIELDS).count()

@@ -1,4 +1,6 @@
-/** Takes a flow along a path, for the tests that /elements/flows writes (src/devtools/flows/qa/writePathTest.ts). */
+/**
+ * Walks a machine along a path, for the tests that /elements/flows exports (src/devtools/flows/qa/writePathTest.ts).
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
 import { flowRegistry } from '../../src/app/flowRegistry.ts'
@@ -12,20 +14,22 @@ import { loginHands } from './hands/login.ts'
 type Event = AnyEvent & Readonly<Record<string, unknown>>
 
 export interface Walk {
-  /** The machine is in this state, or comes into it. */
+  /** Waits until the machine is in this state. */
   isIn(state: string): Promise<void>
-  /** The event happens, and leads into this state. */
+  /** Causes the event and waits for this state. */
   takes(event: Event, state: string): Promise<void>
 }
 
-/** By flow: what makes its events happen in the shop. The same flows as in src/devtools/flows/qa/doneByHand.ts. */
+/**
+ * By flow: functions that cause its events in the shop. The same flows as in src/devtools/flows/qa/doneByHand.ts.
+ */
 export const handsOf: Readonly<
   Record<string, (page: Page) => Promise<Record<string, (event: Event) => Promise<unknown>>>>
 > = {
   login: loginHands as never,
 }
 
-/** In the shop's own pages, before a scripted far side; the state is that in the page's store. */
+/** On the shop's pages with a scripted backend; reads the state from the page's store. */
 export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
   const hands = await handsOf[flowId]?.(page)
   if (!hands)
@@ -49,7 +53,7 @@ export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
   }
 }
 
-/** In the simulation: each event by its button, where one has just its payload, else by the address. */
+/** In the simulation: each event by its button if one has the same payload, else by the address. */
 export async function walkInSimulation(page: Page, flowId: string): Promise<Walk> {
   const flow = flowRegistry.find(({ id }) => id === flowId)
   if (!flow) throw new Error(`The shop has no machine «${flowId}».`)

@@ -1,4 +1,7 @@
-/** Makes the events of the login machine happen in the shop: by clicks, and by a far side that answers when asked. */
+/**
+ * Performs the events of the login machine in the shop: by clicks, and by a scripted backend that answers on
+ * request.
+ */
 import type { Page } from '@playwright/test'
 import type { Answer } from '../../../contract/endpoints.ts'
 import type { LoginOutcome } from '../../../src/features/identity/login/loginMachine.ts'
@@ -14,7 +17,7 @@ export interface LoginHappening {
   readonly output?: LoginOutcome
 }
 
-/** Anonymous, at the list `/shop/category`. Call it before the page is opened. */
+/** Anonymous, on the list `/shop/category`. Call it before the page is opened. */
 export async function loginHands(
   page: Page,
 ): Promise<Record<string, (event: LoginHappening) => Promise<unknown>>> {
@@ -33,7 +36,7 @@ export async function loginHands(
     'login.closed': () => dialog.getByRole('button', { name: 'بستن' }).click(),
     'login.left': async () => {
       await dialog.getByRole('link', { name: 'ثبت‌نام' }).click()
-      // On its way the list is still there: what opens over it would go with it.
+      // Wait for the navigation, because anything opened over the list would close with it.
       await page.waitForURL(/\/account\/register/)
     },
     'login.wayChosen': ({ way }) =>
@@ -53,7 +56,7 @@ export async function loginHands(
   }
 }
 
-/** A login is answered when the test says so, without an answer the server is gone. */
+/** The test decides when a login is answered; without an answer the server is gone. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page)
   let login = later<Answer<'login'>>()
