@@ -1,4 +1,4 @@
-import type { OrdersContext } from './context.ts'
+import type { OrdersContext, PaymentContext } from './context.ts'
 import { hit } from '../http/rateLimitsRepository.ts'
 import { toCallBack } from '../../contract/orders/links.ts'
 import {
@@ -24,7 +24,7 @@ const arrivals = { max: 10, windowMs: 10 * 60_000 }
  * too often is left to the reconciler.
  * @returns the code of the call-back page, or null for an authority nobody knows
  */
-export async function acceptCallback(context: OrdersContext, authority: string): Promise<string | null> {
+export async function acceptCallback(context: PaymentContext, authority: string): Promise<string | null> {
   const payment = await findPaymentOfAuthority(context.db, authority)
   if (!payment) return null
   if (payment.status === 'sent' || payment.status === 'verifying') {
@@ -49,7 +49,7 @@ export const toContinue = (code: string) => `${continuePath}?code=${encodeURICom
  * of the bank that was closed, and must not pay twice.
  * @returns the bank's page, or the call-back page when this attempt must not be paid any more; null for an unknown code
  */
-export async function continuePayment(context: OrdersContext, code: string): Promise<string | null> {
+export async function continuePayment(context: PaymentContext, code: string): Promise<string | null> {
   const payment = await findPaymentOfCode(context.db, code)
   if (!payment) return null
   if (payment.status === 'sent' && (await mayAskBank(context, payment)))
@@ -59,7 +59,10 @@ export async function continuePayment(context: OrdersContext, code: string): Pro
   return (isOpen && payment.redirect_url) || toCallBack(code)
 }
 
-async function mayAskBank({ db, now }: OrdersContext, { id }: { readonly id: number }): Promise<boolean> {
+async function mayAskBank(
+  { db, now }: Pick<OrdersContext, 'db' | 'now'>,
+  { id }: { readonly id: number },
+): Promise<boolean> {
   const { windowMs, max } = arrivals
   return (await hit(db, `callback:${id}`, { now: now(), windowMs })).hits <= max
 }

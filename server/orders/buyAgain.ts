@@ -14,7 +14,7 @@ import type { OrdersContext } from './context.ts'
  * @returns null when the member has no such order
  */
 export async function buyAgain(
-  context: OrdersContext,
+  context: Pick<OrdersContext, 'bus' | 'db' | 'now'>,
   shopper: Pick<Identity, 'userId' | 'role'>,
   orderId: number,
 ): Promise<BuyAgainAnswer | null> {

@@ -15,7 +15,7 @@ import {
   updatePayment,
   type PaymentWithOwner,
 } from './paymentsRepository.ts'
-import type { OrdersContext } from './context.ts'
+import type { OrdersContext, PaymentContext } from './context.ts'
 import { causes } from './orderWords.ts'
 import { CheckoutRefusal, placeOrder, type Placement } from './placeOrder.ts'
 import { settleUnpaid } from './settle.ts'
@@ -32,7 +32,13 @@ const TWIN_LOOK_MS = 200
  * Makes the order and says where to pay it. A refusal is a message with the basket as it was; the same key
  * (a double click, a repeated request, a second tab) gives the same order and the same address.
  */
-export async function checkout(context: OrdersContext, placement: Placement): Promise<CheckoutAnswer> {
+export async function checkout(
+  context: Pick<
+    OrdersContext,
+    'bus' | 'db' | 'gateways' | 'log' | 'now' | 'orderLimits' | 'settings' | 'shop'
+  >,
+  placement: Placement,
+): Promise<CheckoutAnswer> {
   await countOrRefuse(context.db, [[`checkout:${placement.userId}`, checkoutTries]], context.now())
   try {
     const placed = await placeOrder(context, placement)
@@ -48,7 +54,7 @@ export async function checkout(context: OrdersContext, placement: Placement): Pr
 }
 
 /** Registers an attempt with the bank. Outside any transaction: a bank may take its time. */
-export async function sendToGateway(context: OrdersContext, paymentId: number): Promise<CheckoutAnswer> {
+export async function sendToGateway(context: PaymentContext, paymentId: number): Promise<CheckoutAnswer> {
   const payment = await findPayment(context.db, paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`)
   if (payment.amount === 0) return answerFree(context, payment)
@@ -68,7 +74,7 @@ export async function sendToGateway(context: OrdersContext, paymentId: number): 
 }
 
 async function answerRefused(
-  context: OrdersContext,
+  context: Pick<OrdersContext, 'bus' | 'db' | 'log' | 'now'>,
   payment: PaymentWithOwner,
   { kind, code, message }: Refusal,
 ): Promise<CheckoutAnswer> {
@@ -112,14 +118,18 @@ function noteSent(
 }
 
 /** Nothing to pay: straight to the receipt. */
-async function answerFree(context: OrdersContext, payment: PaymentWithOwner): Promise<CheckoutAnswer> {
+async function answerFree(context: PaymentContext, payment: PaymentWithOwner): Promise<CheckoutAnswer> {
   const { user_id, order_id, code } = payment
   if ((await takeFree(context, payment)) !== 'paid')
     return refusalOf(context, user_id, gatewayMessages.unpaid)
   return answerWith(context, user_id, { redirectUrl: toCallBack(code), orderId: order_id })
 }
 
-async function refusalOf(context: OrdersContext, userId: number, message: string): Promise<CheckoutAnswer> {
+async function refusalOf(
+  context: Pick<OrdersContext, 'bus' | 'db'>,
+  userId: number,
+  message: string,
+): Promise<CheckoutAnswer> {
   await publishBasketCount(context, userId)
   return answerWith(context, userId, { message })
 }
@@ -135,7 +145,7 @@ export async function answerWith(
 }
 
 /** What the first request of this key got, once it has it. */
-async function answerAgain(context: OrdersContext, order: Order): Promise<CheckoutAnswer> {
+async function answerAgain(context: Pick<OrdersContext, 'db'>, order: Order): Promise<CheckoutAnswer> {
   const deadline = Date.now() + TWIN_WAIT_MS
   for (;;) {
     const attempts = await listPayments(context.db, order.id)
@@ -154,7 +164,7 @@ async function answerAgain(context: OrdersContext, order: Order): Promise<Checko
 }
 
 /** Left or over by now, its goods are free again: nobody is sent to the bank for them, though its page may still be open. */
-const isHeld = async ({ db }: OrdersContext, { id }: Order) =>
+const isHeld = async ({ db }: Pick<OrdersContext, 'db'>, { id }: Order) =>
   (await findOrder(db, id))?.reservation === 'held'
 
 const letGo =

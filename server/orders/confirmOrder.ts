@@ -10,13 +10,18 @@ const CONFIRMED_AT_ONCE = 10
  * One round: notifies shoppers by SMS that their order is paid. It starts from the orders themselves, so a crash after
  * the payment loses none, and neither a payment nor a shopper's way back from the bank waits for the carrier.
  */
-export async function confirmPaidOrders(context: OrdersContext): Promise<void> {
+export async function confirmPaidOrders(
+  context: Pick<OrdersContext, 'db' | 'log' | 'now' | 'settings' | 'shop' | 'sms'>,
+): Promise<void> {
   const { db, now } = context
   const due = await claimConfirmations(db, { now: new Date(now()), limit: CONFIRMED_AT_ONCE })
   await Promise.all(due.map((order) => confirm(context, order)))
 }
 
-async function confirm(context: OrdersContext, { id, mobile, payable, attempts }: DueConfirmation) {
+async function confirm(
+  context: Pick<OrdersContext, 'db' | 'log' | 'now' | 'settings' | 'shop' | 'sms'>,
+  { id, mobile, payable, attempts }: DueConfirmation,
+) {
   const { db, settings, shop } = context
   // Without a template for it the owner wants no such message.
   if (settings.sms.provider !== 'outbox' && !settings.sms.templates.order) return

@@ -8,6 +8,12 @@ export interface OrdersContext extends BasketContext {
   readonly orderLimits: OrderLimits
 }
 
+/** What a payment needs from the bank's answer to the news of a sale. */
+export type PaymentContext = Pick<
+  OrdersContext,
+  'bus' | 'db' | 'gateways' | 'log' | 'now' | 'settings' | 'shop'
+>
+
 export interface OrderLimits {
   /** Orders of a member. What was refused made none. */
   readonly checkouts: Limit

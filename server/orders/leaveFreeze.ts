@@ -14,7 +14,7 @@ import { findOpenOrder, lockOrder } from './ordersRepository.ts'
 import { listPayments } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { notFrozenMessage, unfrozenMessage } from '../basket/basketFreeze.ts'
-import type { OrdersContext } from './context.ts'
+import type { PaymentContext } from './context.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { release } from './settle.ts'
 import { severalAtOnce } from '../shared/severalAtOnce.ts'
@@ -24,7 +24,7 @@ import { verifyPayment } from './verifyPayment.ts'
  * The shopper leaves the wait for a payment; the items stay, the order is cancelled and its stock is free.
  * Doing it twice changes nothing and is no error. A shopper who has paid meanwhile gets a message that says so.
  */
-export async function exitFreeze(context: OrdersContext, userId: number): Promise<BasketStateAnswer> {
+export async function exitFreeze(context: PaymentContext, userId: number): Promise<BasketStateAnswer> {
   const isPaid = await isPaidAtBank(context, userId)
   const wasFrozen = await context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
@@ -44,7 +44,7 @@ export async function exitFreeze(context: OrdersContext, userId: number): Promis
 const ENDED_AT_ONCE = 10
 
 /** Ends the freezes that are overdue. Safe on several instances: each basket is looked at again under its lock. */
-export async function endOverdueFreezes(context: OrdersContext): Promise<number> {
+export async function endOverdueFreezes(context: PaymentContext): Promise<number> {
   const { db, now, log } = context
   let ended = 0
   await severalAtOnce(await listOverdueFreezes(db, now()), {
@@ -57,7 +57,7 @@ export async function endOverdueFreezes(context: OrdersContext): Promise<number>
   return ended
 }
 
-async function endOverdueFreeze(context: OrdersContext, userId: number): Promise<boolean> {
+async function endOverdueFreeze(context: PaymentContext, userId: number): Promise<boolean> {
   const { db, now } = context
   await isPaidAtBank(context, userId)
   const isEnded = await db.transaction().execute(async (trx) => {
@@ -85,7 +85,7 @@ async function endFreeze(
 }
 
 /** The bank may have the money although no call-back came: then the order is fulfilled instead of given up. */
-async function isPaidAtBank(context: OrdersContext, userId: number): Promise<boolean> {
+async function isPaidAtBank(context: PaymentContext, userId: number): Promise<boolean> {
   const open = await findOpenOrder(context.db, userId)
   const attempt = open && (await listPayments(context.db, open.id)).at(-1)
   if (!attempt || attempt.authority === null) return false

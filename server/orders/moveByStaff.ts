@@ -8,7 +8,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { listPayments, updatePayment, type Payment } from './paymentsRepository.ts'
 import { giveStockBack } from '../catalogue/stockRepository.ts'
-import type { OrdersContext } from './context.ts'
+import type { OrdersContext, PaymentContext } from './context.ts'
 import { release } from './settle.ts'
 import { staffMoves } from './staffMoves.ts'
 import { recordChange } from '../audit/audit.ts'
@@ -34,7 +34,7 @@ export interface StaffMove {
  * the goods were not there.
  * @throws AppError 404, or 409 for a move that is not allowed
  */
-export async function moveByStaff(context: OrdersContext, move: StaffMove): Promise<void> {
+export async function moveByStaff(context: PaymentContext, move: StaffMove): Promise<void> {
   const { orderId, to, reason, staff, version, restock = true } = move
   const known = await findOrder(context.db, orderId)
   if (!known) throw notFound('این سفارش یافت نشد.')
@@ -77,7 +77,7 @@ export async function moveByStaff(context: OrdersContext, move: StaffMove): Prom
  * have refunded a part, they refund the rest as well.
  */
 async function giveMoneyBack(
-  context: OrdersContext,
+  context: Pick<OrdersContext, 'gateways' | 'now' | 'settings' | 'shop'>,
   trx: Transaction<Database>,
   paid: Payment,
   reason: string,

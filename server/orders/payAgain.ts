@@ -18,7 +18,10 @@ import { lockOffers, payAgainRefusal, soldMeanwhile } from './stillFits.ts'
  * @throws AppError 429 with the time of the next try
  */
 export async function payAgain(
-  context: OrdersContext,
+  context: Pick<
+    OrdersContext,
+    'bus' | 'db' | 'gateways' | 'log' | 'now' | 'orderLimits' | 'settings' | 'shop'
+  >,
   userId: number,
   orderId: number,
 ): Promise<CheckoutAnswer | null> {
@@ -34,7 +37,11 @@ export async function payAgain(
   }
 }
 
-function reopen(context: OrdersContext, userId: number, orderId: number): Promise<number | null> {
+function reopen(
+  context: Pick<OrdersContext, 'db' | 'gateways' | 'now' | 'orderLimits' | 'settings'>,
+  userId: number,
+  orderId: number,
+): Promise<number | null> {
   return context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
     if (!(await findOrder(trx, orderId, userId))) return null

@@ -1,5 +1,5 @@
 import { claimDuePayments, findPaymentOfAuthority, reopenPayment } from './paymentsRepository.ts'
-import type { OrdersContext } from './context.ts'
+import type { OrdersContext, PaymentContext } from './context.ts'
 import { refundAllByBank } from './refunds/byBank.ts'
 import { severalAtOnce } from '../shared/severalAtOnce.ts'
 import { verifyPayment } from './verifyPayment.ts'
@@ -15,7 +15,7 @@ const ASKED_AT_ONCE = 10
  * those the bank was silent about, and money to give back. Safe on many instances at once.
  * @returns how many were asked about
  */
-export async function reconcile(context: OrdersContext): Promise<number> {
+export async function reconcile(context: PaymentContext): Promise<number> {
   let asked = 0
   for (;;) {
     const ids = await claimDuePayments(context.db, { now: context.now(), lease: LEASE_MS, limit: BATCH })
@@ -32,7 +32,9 @@ export async function reconcile(context: OrdersContext): Promise<number> {
 }
 
 /** The sweep: attempts the bank holds captured money for, though the shop believes them over. */
-export async function sweepUnverified(context: OrdersContext): Promise<number> {
+export async function sweepUnverified(
+  context: Pick<OrdersContext, 'db' | 'gateways' | 'log' | 'now'>,
+): Promise<number> {
   const gateway = context.gateways.current
   let found = 0
   for (const authority of await gateway.listUnverified()) {

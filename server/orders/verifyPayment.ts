@@ -3,7 +3,7 @@ import type { Gateway } from './gateways/gateway.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { findPayment, updatePaymentIn, type PaymentWithOwner } from './paymentsRepository.ts'
 import type { PaymentOutcome } from '../shared/bus.ts'
-import type { OrdersContext } from './context.ts'
+import type { OrdersContext, PaymentContext } from './context.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { refundByBank } from './refunds/byBank.ts'
 import { settleFree, settlePaid, settleUncaptured, settleUnpaid, type Unpaid } from './settle.ts'
@@ -17,7 +17,7 @@ const SOON_MS = 3_000
 /** What is known afterwards: `open` means that the bank has to be asked again. */
 export type Verdict = 'paid' | 'refund' | 'unpaid' | 'open'
 
-export async function verifyPayment(context: OrdersContext, paymentId: number): Promise<Verdict> {
+export async function verifyPayment(context: PaymentContext, paymentId: number): Promise<Verdict> {
   const payment = await findPayment(context.db, paymentId)
   if (!payment) return 'unpaid'
   if (payment.status === 'paid') return 'paid'
@@ -35,7 +35,7 @@ export async function verifyPayment(context: OrdersContext, paymentId: number): 
 }
 
 /** An attempt of nothing, which no bank knows of: right after it was made, or by the reconciler after a crash. */
-export async function takeFree(context: OrdersContext, payment: PaymentWithOwner): Promise<Verdict> {
+export async function takeFree(context: PaymentContext, payment: PaymentWithOwner): Promise<Verdict> {
   if ((await settleFree(context, payment)) === 'paid') {
     await tellOfSale(context, payment)
     return 'paid'
@@ -45,13 +45,16 @@ export async function takeFree(context: OrdersContext, payment: PaymentWithOwner
   return fail(context, payment, notPaid(true))
 }
 
-async function tellOfSale(context: OrdersContext, payment: PaymentWithOwner): Promise<void> {
+async function tellOfSale(
+  context: Pick<OrdersContext, 'bus' | 'db'>,
+  payment: PaymentWithOwner,
+): Promise<void> {
   context.bus.emit('order.moved', { id: payment.order_id, isNew: true })
   await publishBasketCount(context, payment.user_id)
 }
 
 async function capture(
-  context: OrdersContext,
+  context: PaymentContext,
   gateway: Gateway,
   payment: PaymentWithOwner,
   authority: string,
@@ -87,12 +90,12 @@ async function capture(
   }
 }
 
-const note = ({ bus }: OrdersContext, { gateway }: PaymentWithOwner, outcome: PaymentOutcome) =>
+const note = ({ bus }: Pick<OrdersContext, 'bus'>, { gateway }: PaymentWithOwner, outcome: PaymentOutcome) =>
   bus.emit('payment.moved', { gateway, outcome })
 
 const notPaid = (final: boolean): Unpaid => ({ message: payMessages.failure, cause: causes.notPaid, final })
 
-async function fail(context: OrdersContext, payment: PaymentWithOwner, unpaid: Unpaid): Promise<Verdict> {
+async function fail(context: PaymentContext, payment: PaymentWithOwner, unpaid: Unpaid): Promise<Verdict> {
   if (await settleUnpaid(context, payment, unpaid)) {
     note(context, payment, 'unpaid')
     context.bus.emit('order.moved', { id: payment.order_id })
@@ -103,7 +106,7 @@ async function fail(context: OrdersContext, payment: PaymentWithOwner, unpaid: U
 }
 
 /** Asks again: soon at first, then with every round, until the bank can have nothing left to say. */
-async function wait(context: OrdersContext, payment: PaymentWithOwner, message?: string): Promise<Verdict> {
+async function wait(context: PaymentContext, payment: PaymentWithOwner, message?: string): Promise<Verdict> {
   const now = context.now()
   if (now - payment.created_at.getTime() > GIVE_UP_MS) return giveUp(context, payment)
   const every = context.settings.payments.reconcileEvery
@@ -117,7 +120,7 @@ async function wait(context: OrdersContext, payment: PaymentWithOwner, message?:
 }
 
 /** A gateway that still has the money after all this time will not let the shop capture it: staff give it back. */
-async function giveUp(context: OrdersContext, payment: PaymentWithOwner): Promise<Verdict> {
+async function giveUp(context: PaymentContext, payment: PaymentWithOwner): Promise<Verdict> {
   const { authority, amount } = payment
   const known = authority && (await context.gateways.of(payment.gateway).inquire({ authority, amount }))
   if (!known || (known.kind !== 'paid' && known.kind !== 'verified'))
@@ -130,7 +133,7 @@ async function giveUp(context: OrdersContext, payment: PaymentWithOwner): Promis
   return 'refund'
 }
 
-async function giveUpUnsent(context: OrdersContext, payment: PaymentWithOwner): Promise<Verdict> {
+async function giveUpUnsent(context: PaymentContext, payment: PaymentWithOwner): Promise<Verdict> {
   if (payment.status !== 'created') return 'unpaid'
   if (context.now() - payment.created_at.getTime() < CREATED_LOST_MS) return 'open'
   return fail(context, payment, { message: payMessages.failure, cause: causes.gatewaySilent, final: true })

@@ -51,7 +51,10 @@ export async function deskOrders(
 }
 
 /** @throws AppError 404 */
-export async function deskOrder(context: OrdersContext, id: number): Promise<DeskOrder> {
+export async function deskOrder(
+  context: Pick<OrdersContext, 'db' | 'gateways' | 'now' | 'settings'>,
+  id: number,
+): Promise<DeskOrder> {
   const { db } = context
   // Read once: what is shown and the version that it is changed by belong together.
   const row = await findOrder(db, id)
@@ -90,7 +93,7 @@ export async function deskOrder(context: OrdersContext, id: number): Promise<Des
 }
 
 /** What staff may do next: what is asked back is not cancelled as well (moveByStaff.ts). */
-async function movesOf({ db }: OrdersContext, { id, status }: Order): Promise<OrderStatus[]> {
+async function movesOf({ db }: Pick<OrdersContext, 'db'>, { id, status }: Order): Promise<OrderStatus[]> {
   const moves = staffMoves[status]
   const isAskedBack = moves.includes(orderStatus.cancelled) && (await hasReturn(db, id))
   return moves.filter((to) => !(isAskedBack && to === orderStatus.cancelled))
@@ -107,7 +110,7 @@ interface ByStaff {
  * @throws AppError 404, or 409 for an order that is not being prepared or was changed meanwhile
  */
 export async function ship(
-  context: OrdersContext,
+  context: Pick<OrdersContext, 'bus' | 'db' | 'now' | 'settings' | 'shop'>,
   wish: ByStaff & { readonly version: number; readonly carrier: string; readonly number: string },
 ): Promise<void> {
   const { orderId, staff, version } = wish
@@ -141,7 +144,7 @@ export async function ship(
 
 function tellOfParcel(
   trx: Transaction<Database>,
-  context: OrdersContext,
+  context: Pick<OrdersContext, 'now' | 'settings' | 'shop'>,
   parcel: { readonly orderId: number; readonly carrier: string; readonly number: string },
 ): Promise<void> {
   const { orderId, carrier, number } = parcel
@@ -159,7 +162,7 @@ function tellOfParcel(
 
 /** Adds a note, once where it is sent again. @throws AppError 404 */
 export async function addNote(
-  context: OrdersContext,
+  context: Pick<OrdersContext, 'bus' | 'db' | 'now'>,
   { orderId, staff, text }: ByStaff & { readonly text: string },
 ): Promise<void> {
   const now = context.now()
@@ -188,7 +191,10 @@ interface RefundWish extends ByStaff {
  * Records a transfer that staff have made, and notifies the shopper.
  * @throws AppError 404, 400 for more than was paid, or 409 when the order was changed meanwhile or the gateway gives it back
  */
-export async function refund(context: OrdersContext, wish: RefundWish): Promise<void> {
+export async function refund(
+  context: Pick<OrdersContext, 'bus' | 'db' | 'now' | 'settings' | 'shop'>,
+  wish: RefundWish,
+): Promise<void> {
   const { orderId, staff, version, amount } = wish
   const [cause, tracking, now] = [wish.cause.trim(), readTracking(wish.tracking), context.now()]
   await changed(context, orderId, async (trx, order) => {
@@ -206,7 +212,7 @@ export function readTracking(typed: string): string {
 }
 
 async function changed<T>(
-  { db, bus }: OrdersContext,
+  { db, bus }: Pick<OrdersContext, 'bus' | 'db'>,
   orderId: number,
   work: (trx: Transaction<Database>, order: Order) => Promise<T>,
 ): Promise<T> {

@@ -16,7 +16,10 @@ export interface PapersWish {
 }
 
 /** @returns the document, and a word for each order that has no such paper */
-export async function papers(context: OrdersContext, { ids, kind, paper }: PapersWish): Promise<string> {
+export async function papers(
+  context: Pick<OrdersContext, 'db' | 'gateways' | 'now' | 'settings' | 'shop'>,
+  { ids, kind, paper }: PapersWish,
+): Promise<string> {
   const sheets: string[] = []
   const missing: number[] = []
   for (const id of ids) {

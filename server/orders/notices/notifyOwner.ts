@@ -17,7 +17,10 @@ const AT_ONCE = 20
  * order waits for one. An order is told of once it is paid and for a day; a notice that cannot be sent is given up.
  * @param sendLetter null: there is no mail server
  */
-export async function notifyOwner(context: OrdersContext, sendLetter: SendLetter | null): Promise<void> {
+export async function notifyOwner(
+  context: Pick<OrdersContext, 'db' | 'log' | 'now' | 'settings' | 'shop' | 'sms'>,
+  sendLetter: SendLetter | null,
+): Promise<void> {
   const { db, log } = context
   const now = new Date(context.now())
   const readers = readersOf(context, sendLetter !== null)
@@ -35,7 +38,7 @@ export async function notifyOwner(context: OrdersContext, sendLetter: SendLetter
   }
 }
 
-function readersOf({ settings, shop }: OrdersContext, hasMail: boolean): Reader[] {
+function readersOf({ settings, shop }: Pick<OrdersContext, 'settings' | 'shop'>, hasMail: boolean): Reader[] {
   const { mobiles, emails } = shop.current().orders
   // A carrier sends templates only: without one for it the owner wants no such message.
   const hasSms = settings.sms.provider === 'outbox' || settings.sms.templates.owner !== undefined
@@ -46,7 +49,7 @@ function readersOf({ settings, shop }: OrdersContext, hasMail: boolean): Reader[
 }
 
 async function send(
-  { sms, shop, settings }: OrdersContext,
+  { sms, shop, settings }: Pick<OrdersContext, 'settings' | 'shop' | 'sms'>,
   { channel, recipient, orderId, payable }: DueNotice,
   sendLetter: SendLetter | null,
 ): Promise<boolean> {

@@ -30,7 +30,9 @@ export async function addShopperNotice(
 }
 
 /** Sends what is due, in rounds. Safe on several servers. */
-export async function sendShopperNotices(context: OrdersContext): Promise<void> {
+export async function sendShopperNotices(
+  context: Pick<OrdersContext, 'db' | 'log' | 'now' | 'sms'>,
+): Promise<void> {
   const { db, now } = context
   for (;;) {
     const due = await claimNotices(db, { now: new Date(now()), limit: AT_ONCE })
@@ -39,7 +41,10 @@ export async function sendShopperNotices(context: OrdersContext): Promise<void> 
   }
 }
 
-async function send(context: OrdersContext, { id, orderId, attempts, ...message }: DueNotice): Promise<void> {
+async function send(
+  context: Pick<OrdersContext, 'db' | 'log' | 'now' | 'sms'>,
+  { id, orderId, attempts, ...message }: DueNotice,
+): Promise<void> {
   const again = await sendMarked(context, message, { attempts, order: orderId })
   if (again) await putOffNotice(context.db, id, again)
 }

@@ -3,7 +3,7 @@
  * (byHand.ts), never by both (decision 0041).
  */
 import { claimDueRefund, findPayment, updatePaymentIn, type PaymentWithOwner } from '../paymentsRepository.ts'
-import type { OrdersContext } from '../context.ts'
+import type { OrdersContext, PaymentContext } from '../context.ts'
 import { settleByHand, settleRefunded } from '../settle.ts'
 
 /** One server asks the gateway at a time, and one that dies meanwhile lets go after this. Longer than two silent calls. */
@@ -12,7 +12,7 @@ const LEASE_MS = 60_000
 const GIVE_UP_MS = 60 * 60_000
 
 /** All whose time has come, one after the other. @returns how many */
-export async function refundAllByBank(context: OrdersContext): Promise<number> {
+export async function refundAllByBank(context: PaymentContext): Promise<number> {
   for (let asked = 0; ; asked++) {
     const id = await claimDueRefund(context.db, { now: context.now(), lease: LEASE_MS })
     if (id === null) return asked
@@ -23,12 +23,12 @@ export async function refundAllByBank(context: OrdersContext): Promise<number> {
 }
 
 /** One payment, unless another server is at it. */
-export async function refundByBank(context: OrdersContext, paymentId: number): Promise<void> {
+export async function refundByBank(context: PaymentContext, paymentId: number): Promise<void> {
   const id = await claimDueRefund(context.db, { now: context.now(), lease: LEASE_MS, id: paymentId })
   if (id !== null) await askBank(context, id)
 }
 
-async function askBank(context: OrdersContext, id: number): Promise<void> {
+async function askBank(context: PaymentContext, id: number): Promise<void> {
   const payment = await findPayment(context.db, id)
   if (!payment) return
   switch (await reverse(context, payment)) {
@@ -49,7 +49,7 @@ async function askBank(context: OrdersContext, id: number): Promise<void> {
 }
 
 async function reverse(
-  { gateways, now }: OrdersContext,
+  { gateways, now }: Pick<OrdersContext, 'gateways' | 'now'>,
   payment: PaymentWithOwner,
 ): Promise<'reversed' | 'refused' | 'unknown'> {
   const gateway = gateways.of(payment.gateway)
