@@ -30,7 +30,7 @@ import { canReverse } from './refunds/byHand.ts'
 import type { NoticesContext } from './notices/shopperNotices.ts'
 import { tellOfReturn } from './notices/tellOfReturn.ts'
 import { finishReturnByBank, leaveReturnToStaff } from './refunds/refundsRepository.ts'
-import { tellOfRefund } from './refunds/tellOfRefund.ts'
+import { tellOfBankRefund, tellOfRefund } from './refunds/tellOfRefund.ts'
 import { lateRefund } from './stillFits.ts'
 
 type Trx = Transaction<Database>
@@ -212,6 +212,7 @@ export function settleRefunded(context: Telling, payment: PaymentWithOwner): Pro
     })
     await note(trx, order, causes.refunded, now())
     if (ofReturn) await tellOfReturn(trx, context, { ...ofReturn, state: 'refunded', by: 'bank', words: '' })
+    else await tellOfBankRefund(trx, context, { ...dueOf(attempt), reference: attempt.ref_id })
     return true
   })
 }

@@ -1,6 +1,7 @@
 /** Captured money goes back once: by the gateway, or by staff, whoever is faster and whatever else happens to the order. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { MINUTE, checkoutSteps } from '../../testing/checkout.ts'
+import { toPersianDigits } from '../../shared/persian.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import {
   broken,
@@ -16,6 +17,7 @@ import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { openShopper, renewLogin, type Shopper } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
 import { openWireServer, type WireServer } from '../gateways/testing/wireServer.ts'
+import { sendShopperNotices } from '../notices/shopperNotices.ts'
 import { reconcile } from '../reconciler.ts'
 import { verifyPayment } from '../verifyPayment.ts'
 
@@ -78,6 +80,13 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     const [payment] = await paymentsOf(id)
     expect(payment?.message).toBe('لغو. مبلغ پرداختی به حساب شما بازگردانده شد.')
     expect(await desk(id)).toMatchObject({ refundable: 0, refunds: [], refundBy: 'nobody' })
+    await sendShopperNotices(shop.app.context)
+    const back = shop.printed.filter((text) => text.includes('بازگردانده شد'))
+    expect(back).toEqual([
+      expect.stringContaining(
+        `بابت سفارش ${toPersianDigits(String(id))} از راه درگاه به حساب شما بازگردانده شد.`,
+      ),
+    ])
     expect(await giveBack(id, payable)).toMatchObject({ status: 400 })
   })
 

@@ -1,4 +1,4 @@
-/** Text messages about refunds: announced, the IBAN is needed, transferred. */
+/** Text messages about refunds: announced, the IBAN is needed, transferred, made by the gateway. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { formatCode, formatNumber, toPersianDigits } from '../../shared/persian.ts'
@@ -42,6 +42,21 @@ export function tellOfTransfer(
   const values = [
     { name: 'ORDER', value: String(orderId) },
     { name: 'TRACKING', value: tracking },
+  ]
+  return addShopperNotice(trx, context, { orderId, template: 'refunded', values, text })
+}
+
+/** Tells the shopper that the gateway has refunded a payment. `reference`: of the payment, as the gateway gave it. */
+export function tellOfBankRefund(
+  trx: Transaction<Database>,
+  context: NoticesContext,
+  { orderId, amount, reference }: Refund & { readonly reference: string },
+): Promise<void> {
+  const text = `${formatNumber(amount)} تومان بابت ${nameOf(orderId)} از راه درگاه به حساب شما بازگردانده شد.`
+  const values = [
+    { name: 'ORDER', value: String(orderId) },
+    // Carriers refuse an empty value.
+    { name: 'TRACKING', value: reference || String(orderId) },
   ]
   return addShopperNotice(trx, context, { orderId, template: 'refunded', values, text })
 }
