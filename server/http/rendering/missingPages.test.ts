@@ -95,8 +95,9 @@ describe('an address that names nothing', () => {
       shop.db.updateTable('products').set({ published }).where('id', '=', 2).execute()
     expect((await get(product)).status).toBe(301)
     for (const published of [false, true, false, true]) {
-      // As another server writes it: this one is not told.
+      // As another server writes it: this one finds it when it looks.
       await set(published)
+      await shop.app.background.run('catalogue')
       await within(1000, async () => (await get(product)).status === (published ? 301 : 404))
     }
   })
