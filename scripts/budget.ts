@@ -80,7 +80,7 @@ export function checkBudgets(): BudgetRow[] {
   }
   // All code that a page of the panel loads before it shows, including libraries but without the shop's shell.
   for (const page of Object.keys(groups).filter((name) => name.startsWith('panel-'))) {
-    const files = new Set([...filesOf('panel', 'js'), ...filesOf(page, 'js')])
+    const files = new Set(['panel', 'panel-code', page].flatMap((name) => filesOf(name, 'js')))
     const own = [...files].filter((file) => !entry.has(file))
     rows.push(row(`JavaScript of the first view, ${page}`, kilobytes(own, '.br'), limits.panelViewJs))
   }

@@ -1,5 +1,5 @@
 /** Every page of the panel, as an owner sees it: the list of pages is the panel's own. */
-import { panelPages } from '../../src/panel/pages.tsx'
+import { panelPages } from '../../src/panel/pages.ts'
 import { main } from '../support/parts.ts'
 import { expect } from '../support/test.ts'
 import type { Place } from './place.ts'

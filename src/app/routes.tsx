@@ -1,5 +1,6 @@
 /** The route table of spec §2: which page answers which address, in which chunk, as which kind of page for the hub. */
 import { type NonIndexRouteObject, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
+import { panelRoutes } from '../panel/panelRoutes.ts'
 import { RouteError } from '../shell/error/RouteError.tsx'
 import { loader as shellLoader, Shell, ShellError } from '../shell/route.tsx'
 import { internal } from './internal.ts'
@@ -71,7 +72,11 @@ export function createRoutes(): RouteObject[] {
       HydrateFallback: ShellWithHosts,
       ErrorBoundary: RouteError,
       children: [
-        page('/cp/*', panel, { kind: 'Page', chunk: 'panel' }),
+        {
+          // All pages of the panel need this chunk, too.
+          handle: { kind: 'Page', chunk: 'panel-code' } satisfies RouteHandle,
+          children: [{ ...page('/cp', panel, { kind: 'Page', chunk: 'panel' }), children: panelRoutes() }],
+        },
         page('/elements/flows', inside('flows'), { kind: 'Page', chunk: 'elements-flows' }),
         page('/elements/flows/:id', inside('flow'), { kind: 'Page', chunk: 'elements-flow' }),
         page('/elements/replay', inside('replay'), { kind: 'Page', chunk: 'elements-replay' }),

@@ -9,6 +9,9 @@ import { PageHead } from '../ui/page/PageHead.tsx'
 import { Frame } from './frame/Frame.tsx'
 import styles from './frame/Frame.module.css'
 
+/** Imported from here, so that webpack repeats nothing of the panel's chunk in those of its pages. */
+export const loadCode = () => import(/* webpackChunkName: "panel-code" */ './panelCode.ts')
+
 type State = { session: SessionState }
 
 /** The panel: nothing of it shows until it is known who is here. The server has looked at the cookie before. */

@@ -1,6 +1,7 @@
 import { auditPaths } from '../../../contract/audit/paths.ts'
 import type { Answer, Query } from '../../../contract/endpoints.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { keepFor } from '../../api/keepFor.ts'
 
 export type Change = Answer<'listChanges'>['items'][number]
 export type ChangesView = NonNullable<Query<'listChanges'>>
@@ -10,7 +11,7 @@ const auditApi = baseApi.injectEndpoints({
     /** Whatever anybody does adds to it: it is read again each time. */
     listChanges: build.query<Answer<'listChanges'>, ChangesView>({
       query: (params) => ({ ...auditPaths.listChanges, params }),
-      keepUnusedDataFor: 0,
+      keepUnusedDataFor: keepFor(0),
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { couponStateNames, couponStates, type CouponState } from '../../../contract/basket/admin/terms.ts'
+import { couponStateNames, couponStates } from '../../../contract/basket/admin/terms.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { useAppDispatch } from '../../api/store.ts'
@@ -19,16 +19,19 @@ import { PagesNav } from '../PagesNav.tsx'
 import { toPanelNewCoupon } from '../panelPaths.ts'
 import { useTyped } from '../useTyped.ts'
 import { CouponTable } from './CouponTable.tsx'
-import { downloadCoupons, useListCouponsQuery, type CouponSearch } from './couponsApi.ts'
+import {
+  couponsQueryOf,
+  downloadCoupons,
+  LONGEST,
+  useListCouponsQuery,
+  type CouponSearch,
+} from './couponsApi.ts'
 import styles from './Coupons.module.css'
-
-const LONGEST = 80
 
 /** All coupons, newest first; what is looked for stands in the address. */
 export function CouponsPage() {
   const [params, setParams] = useSearchParams()
-  const search = searchOf(params)
-  const page = Math.max(1, Number(params.get('page')) || 1)
+  const { page, ...search } = couponsQueryOf(params)
   const query = useListCouponsQuery({ ...search, page })
   const set = (changes: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(params)
@@ -136,10 +139,4 @@ function FileButton({ search }: { search: CouponSearch }) {
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
     </>
   )
-}
-
-function searchOf(params: URLSearchParams): CouponSearch {
-  const words = params.get('q')?.trim().slice(0, LONGEST)
-  const state = couponStates.find((one): one is CouponState => one === params.get('state'))
-  return { ...(words ? { words } : {}), ...(state ? { state } : {}) }
 }

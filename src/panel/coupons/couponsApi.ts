@@ -1,4 +1,5 @@
 import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
+import { couponStates, type CouponState } from '../../../contract/basket/admin/terms.ts'
 import { adminCouponPaths as paths } from '../../../contract/basket/admin/paths.ts'
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { baseApi } from '../../api/baseApi.ts'
@@ -8,6 +9,17 @@ export type Coupon = Answer<'listCoupons'>['items'][number]
 export interface CouponSearch {
   readonly words?: string
   readonly state?: Coupon['state']
+}
+
+/** Characters to search for. */
+export const LONGEST = 80
+
+/** What the address of the list asks for: `?q=`, `?state=`, `?page=`. */
+export function couponsQueryOf(params: URLSearchParams): CouponSearch & { readonly page: number } {
+  const words = params.get('q')?.trim().slice(0, LONGEST)
+  const state = couponStates.find((one): one is CouponState => one === params.get('state'))
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  return { ...(words ? { words } : {}), ...(state ? { state } : {}), page }
 }
 
 export const couponsApi = baseApi.injectEndpoints({

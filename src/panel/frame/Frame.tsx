@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router'
+import { Fragment } from 'react'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { QueryView } from '../../api/QueryView.tsx'
 import { useOldDraftsGone } from '../drafts/useKept.tsx'
-import { LazyPage } from './LazyPage.tsx'
+import type { PanelHandle } from '../pages.ts'
 import { Palette } from './Palette.tsx'
 import { SideNav } from './SideNav.tsx'
 import { StaffContext } from './StaffContext.ts'
 import { useGetStaffMeQuery } from './staffApi.ts'
-import { pageOf } from './pageOf.ts'
 import { PanelHead } from './PanelHead.tsx'
 import { useHeadingFocus } from '../../shell/useHeadingFocus.ts'
 import { useStaffNews } from './useStaffNews.ts'
@@ -17,7 +17,6 @@ const MAIN_ID = 'main'
 /** Around every page of the panel: navigation, palette, and the page itself where it may be seen. */
 export function Frame() {
   const query = useGetStaffMeQuery()
-  const { pathname } = useLocation()
   useHeadingFocus(MAIN_ID)
   useStaffNews()
   useOldDraftsGone()
@@ -31,7 +30,7 @@ export function Frame() {
             </a>
             <SideNav />
             <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-              <Page path={pathname} may={staff.permissions} />
+              <Page may={staff.permissions} />
             </main>
             <Palette />
           </div>
@@ -41,21 +40,19 @@ export function Frame() {
   )
 }
 
-function Page({ path, may }: { path: string; may: readonly string[] }) {
-  const found = pageOf(path)
-  if (!found)
-    return (
-      <>
-        <PanelHead title="این صفحه در پنل نیست" />
-        <p>نشانی را بررسی کنید یا از فهرست کناری به بخش دیگری بروید.</p>
-      </>
-    )
-  if (found.permission && !may.includes(found.permission))
+function Page({ may }: { may: readonly string[] }) {
+  const handle = useMatches().at(-1)?.handle as Partial<PanelHandle> | undefined
+  const { pathname } = useLocation()
+  if (handle?.permission && !may.includes(handle.permission))
     return (
       <>
         <PanelHead title="دسترسی ندارید" />
         <p>نقش شما در فروشگاه به این بخش دسترسی ندارد. اگر به آن نیاز دارید، از مدیر فروشگاه بخواهید.</p>
       </>
     )
-  return <LazyPage key={path} load={found.load} />
+  return (
+    <Fragment key={pathname}>
+      <Outlet />
+    </Fragment>
+  )
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../contract/endpoints.ts'
 import { livePaths } from '../../../contract/live/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { keepFor } from '../../api/keepFor.ts'
 
 const colleaguesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +9,7 @@ const colleaguesApi = baseApi.injectEndpoints({
     listColleagues: build.query<Answer<'listColleagues'>, string>({
       query: (page) => ({ ...livePaths.listColleagues, params: { page } }),
       providesTags: ['PanelColleagues'],
-      keepUnusedDataFor: 0,
+      keepUnusedDataFor: keepFor(0),
     }),
   }),
 })

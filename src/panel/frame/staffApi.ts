@@ -4,7 +4,7 @@ import { baseApi } from '../../api/baseApi.ts'
 
 export type Staff = Answer<'getStaffMe'>
 
-const staffApi = baseApi.injectEndpoints({
+export const staffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getStaffMe: build.query<Staff, void>({ query: () => paths.getStaffMe, providesTags: ['Staff'] }),
   }),

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../contract/authorization/permissions.ts'
 import { compactPersian, normalisePersian } from '../../../contract/normalise.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
-import { panelLinks } from '../pages.tsx'
+import { panelLinks } from './panelLinks.ts'
 import { toPanelMembers, toPanelOrder, toPanelOrders, toPanelProducts } from '../panelPaths.ts'
 
 interface Target {

@@ -8,26 +8,20 @@ import { StatusPill } from '../../ui/goods/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { Choices } from '../lists/Choices.tsx'
 import lists from '../lists/Lists.module.css'
-import { pageIn } from '../lists/pageIn.ts'
 import { Pager } from '../lists/Pager.tsx'
 import { toPanelMember } from '../panelPaths.ts'
 import { useTyped } from '../useTyped.ts'
-import { useListMembersQuery, type MemberRows } from './membersApi.ts'
+import { membersQueryOf, MOST_TYPED, useListMembersQuery, type MemberRows } from './membersApi.ts'
 import { DataTable } from '../lists/DataTable.tsx'
-
-const MOST_TYPED = 100
 
 /** Accounts, the newest first; what is looked for stands in the address. */
 export function MembersPage() {
   const [search, setSearch] = useSearchParams()
   const typed = search.get('q') ?? ''
-  const q = typed.trim().slice(0, MOST_TYPED)
-  const isBlocked = search.get('state') === 'blocked'
-  const query = useListMembersQuery({
-    page: pageIn(search),
-    ...(q && { q }),
-    ...(isBlocked && { state: 'blocked' as const }),
-  })
+  const view = membersQueryOf(search)
+  const q = view.q ?? ''
+  const isBlocked = view.state === 'blocked'
+  const query = useListMembersQuery(view)
   const of = (words: string, state: string) =>
     new URLSearchParams({ ...(state && { state }), ...(words && { q: words }) })
   return (

@@ -2,10 +2,21 @@ import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
 import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import { memberDeskPaths as paths } from '../../../contract/staff/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { pageIn } from '../lists/pageIn.ts'
 
 export type Member = Answer<'getMember'>
 export type MemberRows = Answer<'listMembers'>['items']
 export type MembersView = NonNullable<Query<'listMembers'>>
+
+/** Characters to search for. */
+export const MOST_TYPED = 100
+
+/** What the address asks for: `?q=`, `?state=blocked`, `?page=`. */
+export function membersQueryOf(search: URLSearchParams): MembersView {
+  const q = search.get('q')?.trim().slice(0, MOST_TYPED)
+  const isBlocked = search.get('state') === 'blocked'
+  return { page: pageIn(search), ...(q && { q }), ...(isBlocked && { state: 'blocked' as const }) }
+}
 
 interface Whom {
   readonly id: number
@@ -17,7 +28,7 @@ const of = (endpoint: EndpointPath, id: number, body?: object) => ({
   ...(body && { body }),
 })
 
-const membersApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMembers'] }).injectEndpoints({
+export const membersApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMembers'] }).injectEndpoints({
   endpoints: (build) => ({
     listMembers: build.query<Answer<'listMembers'>, MembersView>({
       query: (params) => ({ ...paths.listMembers, params }),

@@ -4,22 +4,22 @@ import { formatNumber } from '../../lib/persian.ts'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { Choices } from '../lists/Choices.tsx'
 import lists from '../lists/Lists.module.css'
-import { pageIn } from '../lists/pageIn.ts'
 import { Pager } from '../lists/Pager.tsx'
 import { useOpened } from '../lists/useOpened.ts'
 import { FRESH } from '../orders/deskApi.ts'
 import { MessageItem } from './MessageItem.tsx'
-import { useListMessagesQuery, type Message } from './messagesApi.ts'
+import { messagesQueryOf, useListMessagesQuery, type Message } from './messagesApi.ts'
 
 /** Messages to the shop: `?answered=1` those that have an answer, `?id=` one alone. */
 export function MessagesPage() {
   const [search] = useSearchParams()
-  const isAnswered = search.get('answered') === '1'
-  const id = /^[1-9]\d{0,8}$/.test(search.get('id') ?? '') ? Number(search.get('id')) : 0
-  const query = useListMessagesQuery(
-    { page: pageIn(search), ...(isAnswered && { answered: 1 }), ...(id && { id }) },
-    { pollingInterval: FRESH, skipPollingIfUnfocused: true },
-  )
+  const view = messagesQueryOf(search)
+  const { id = 0 } = view
+  const isAnswered = view.answered === 1
+  const query = useListMessagesQuery(view, {
+    pollingInterval: FRESH,
+    skipPollingIfUnfocused: true,
+  })
   // What is being answered stays in sight until it is sent or given up, wherever others have moved it.
   const { open, turn } = useOpened<Message>(search.toString())
   return (

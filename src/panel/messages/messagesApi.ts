@@ -3,10 +3,21 @@ import { problemPaths } from '../../../contract/problems/paths.ts'
 import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
 import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { pageIn } from '../lists/pageIn.ts'
 
 export type Message = Answer<'listMessages'>['items'][number]
 export type Means = Answer<'listMessages'>['means']
 export type MessagesView = NonNullable<Query<'listMessages'>>
+
+/** What the address asks for: `?answered=1` messages that have an answer, `?id=` one alone, `?page=`. */
+export function messagesQueryOf(search: URLSearchParams): MessagesView {
+  const id = /^[1-9]\d{0,8}$/.test(search.get('id') ?? '') ? Number(search.get('id')) : 0
+  return {
+    page: pageIn(search),
+    ...(search.get('answered') === '1' && { answered: 1 as const }),
+    ...(id && { id }),
+  }
+}
 
 interface Which {
   readonly id: number
@@ -18,7 +29,7 @@ const of = (endpoint: EndpointPath, id: number, body: object) => ({
   body,
 })
 
-const messagesApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMessages'] }).injectEndpoints({
+export const messagesApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMessages'] }).injectEndpoints({
   endpoints: (build) => ({
     listMessages: build.query<Answer<'listMessages'>, MessagesView>({
       query: (params) => ({ ...paths.listMessages, params }),

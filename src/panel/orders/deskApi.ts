@@ -5,6 +5,7 @@ import type { DeskOrdersQuery, OwedQuery } from '../../../contract/orders/deskSc
 import { orderPaths } from '../../../contract/orders/paths.ts'
 import type { OrderStatus } from '../../../contract/statuses.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { pageIn } from '../lists/pageIn.ts'
 
 interface OrderArg {
   readonly id: number
@@ -23,6 +24,9 @@ const of = (endpoint: EndpointPath, id: number, body?: object) => ({
 
 /** How long a list may be old while it is looked at, ms. */
 export const FRESH = 30_000
+
+/** What the address of the transfers asks for: `?page=`. */
+export const owedQueryOf = (search: URLSearchParams): OwedQuery => ({ page: Math.min(pageIn(search), 1000) })
 
 export const deskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

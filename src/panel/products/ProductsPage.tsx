@@ -1,7 +1,6 @@
 import { FileSpreadsheet, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AdminListRequest } from '../../../contract/catalogue/admin/schemas.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -11,23 +10,21 @@ import { useMay } from '../frame/StaffContext.ts'
 import { toPanelNewProduct, toPanelProductFiles } from '../panelPaths.ts'
 import { PagesNav } from '../PagesNav.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { filterOf } from './filter.ts'
+import { productsQueryOf } from './filter.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import styles from './ProductsPage.module.css'
 import { ProductTable } from './ProductTable.tsx'
 import { useListAdminProductsQuery } from './productsApi.ts'
 
-const PAGE_SIZE = 50
 const none: readonly number[] = []
 
 /** All products as staff keep them; what is looked for stands in the address. */
 export function ProductsPage() {
   const [params, setParams] = useSearchParams()
   const mayWrite = useMay('products.write')
-  const filter = filterOf(params)
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const sort = (params.get('sort') ?? 'newest') as NonNullable<AdminListRequest['sort']>
-  const query = useListAdminProductsQuery({ filter, sort, page, pageSize: PAGE_SIZE })
+  const view = productsQueryOf(params)
+  const { filter, page, pageSize } = view
+  const query = useListAdminProductsQuery(view)
   // By what they were found with: what another filter finds, or Back leads to, was not chosen.
   const key = JSON.stringify(filter)
   const [choice, setChoice] = useState({ key, ids: none })
@@ -87,7 +84,7 @@ export function ProductsPage() {
             <PagesNav
               name="صفحه‌های فهرست"
               page={page}
-              last={Math.ceil(total / PAGE_SIZE)}
+              last={Math.ceil(total / pageSize)}
               onPage={(to) => set({ page: String(to) })}
             />
           </>

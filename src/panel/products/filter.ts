@@ -1,6 +1,6 @@
-import type { AdminFilter } from '../../../contract/catalogue/admin/schemas.ts'
+import type { AdminFilter, AdminListRequest } from '../../../contract/catalogue/admin/schemas.ts'
 
-/** What the address of the list asks for. */
+/** The filter that an address names. */
 export function filterOf(params: URLSearchParams): AdminFilter {
   const words = params.get('q') ?? ''
   const [stock, shown, brand, category] = ['stock', 'shown', 'brand', 'category'].map((name) =>
@@ -14,3 +14,13 @@ export function filterOf(params: URLSearchParams): AdminFilter {
     ...(Number(category) > 0 ? { categoryId: Number(category) } : {}),
   }
 }
+
+const PAGE_SIZE = 50
+
+/** What the address of the list asks for. */
+export const productsQueryOf = (params: URLSearchParams) => ({
+  filter: filterOf(params),
+  sort: (params.get('sort') ?? 'newest') as NonNullable<AdminListRequest['sort']>,
+  page: Math.max(1, Number(params.get('page')) || 1),
+  pageSize: PAGE_SIZE,
+})

@@ -2,6 +2,7 @@ import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { adminProductPaths as paths } from '../../../contract/catalogue/admin/paths.ts'
 import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { keepFor } from '../../api/keepFor.ts'
 import { download } from '../../api/download.ts'
 
 export type ProductRow = Answer<'listAdminProducts'>['items'][number]
@@ -54,7 +55,7 @@ export const productsApi = baseApi.injectEndpoints({
     }),
     getImportProgress: build.query<Answer<'getImportProgress'>, void>({
       query: () => paths.getImportProgress,
-      keepUnusedDataFor: 0,
+      keepUnusedDataFor: keepFor(0),
     }),
     previewImport: build.mutation<Answer<'importProducts'>, Request<'importProducts'>>({
       query: (body) => ({ ...paths.importProducts, body }),

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { normalisePersian } from '../../../contract/normalise.ts'
 import { returnCauseNames, returnStateInfo } from '../../../contract/returns/rules.ts'
-import type { DeskReturnsAnswer, DeskReturnsQuery } from '../../../contract/returns/schemas.ts'
+import type { DeskReturnsAnswer } from '../../../contract/returns/schemas.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
@@ -13,7 +12,7 @@ import { countIn } from '../lists/countIn.ts'
 import { FilterForm } from '../lists/FilterForm.tsx'
 import { Pager } from '../lists/Pager.tsx'
 import { toPanelReturn } from '../panelPaths.ts'
-import { FRESH, useListDeskReturnsQuery } from './deskReturnsApi.ts'
+import { FRESH, returnsQueryOf, useListDeskReturnsQuery } from './deskReturnsApi.ts'
 import { DataTable, textCell } from '../lists/DataTable.tsx'
 
 const filterNames = ['q', 'state', 'cause'] as const
@@ -29,7 +28,7 @@ const quick = [
 /** Returns of everybody. What is filtered stands in the address, so that it can be kept and sent on. */
 export function ReturnsPage() {
   const [search] = useSearchParams()
-  const query = useListDeskReturnsQuery(queryOf(search), {
+  const query = useListDeskReturnsQuery(returnsQueryOf(search), {
     pollingInterval: FRESH,
     skipPollingIfUnfocused: true,
   })
@@ -40,21 +39,6 @@ export function ReturnsPage() {
       <QueryView query={query}>{(answer) => <Found {...answer} />}</QueryView>
     </>
   )
-}
-
-/** What the address asks for; what it says wrongly counts as absent. */
-function queryOf(search: URLSearchParams): DeskReturnsQuery {
-  const [state, cause] = [search.get('state') ?? '', search.get('cause') ?? '']
-  const q = search.get('q')?.trim().slice(0, 100)
-  const page = Number(normalisePersian(search.get('page') ?? '').replaceAll(/\D/g, '')) || 1
-  return {
-    page: Math.min(page, 1000),
-    ...((state in returnStateInfo || state === 'waiting') && {
-      state: state as NonNullable<DeskReturnsQuery['state']>,
-    }),
-    ...(cause in returnCauseNames && { cause: cause as NonNullable<DeskReturnsQuery['cause']> }),
-    ...(q && { q }),
-  }
 }
 
 function Filters() {

@@ -1,8 +1,10 @@
 import type { Answer } from '../../../contract/endpoints.ts'
 import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import { returnPaths as paths } from '../../../contract/returns/paths.ts'
+import { returnCauseNames, returnStateInfo } from '../../../contract/returns/rules.ts'
 import type { DeskReturnsQuery } from '../../../contract/returns/schemas.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { pageIn } from '../lists/pageIn.ts'
 
 interface MoveArg {
   readonly id: number
@@ -21,7 +23,21 @@ const of = (endpoint: EndpointPath, id: number, body?: object) => ({
 export const FRESH = 30_000
 const changed = ['PanelReturns', 'PanelOrders', 'PanelToday'] as const
 
-const deskReturnsApi = baseApi.injectEndpoints({
+/** What the address asks for; what it says wrongly counts as absent. */
+export function returnsQueryOf(search: URLSearchParams): DeskReturnsQuery {
+  const [state, cause] = [search.get('state') ?? '', search.get('cause') ?? '']
+  const q = search.get('q')?.trim().slice(0, 100)
+  return {
+    page: Math.min(pageIn(search), 1000),
+    ...((state in returnStateInfo || state === 'waiting') && {
+      state: state as NonNullable<DeskReturnsQuery['state']>,
+    }),
+    ...(cause in returnCauseNames && { cause: cause as NonNullable<DeskReturnsQuery['cause']> }),
+    ...(q && { q }),
+  }
+}
+
+export const deskReturnsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listDeskReturns: build.query<Answer<'listDeskReturns'>, DeskReturnsQuery>({
       query: (params) => ({ ...paths.listDeskReturns, params }),

@@ -6,7 +6,7 @@ export type Decision = Request<'setReviewStates'>
 export type QueuedQuestion = Answer<'listQueuedQuestions'>['items'][number]
 export type OpinionsView = NonNullable<Query<'listQueuedReviews'>>
 
-const opinionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelOpinions'] }).injectEndpoints({
+export const opinionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelOpinions'] }).injectEndpoints({
   endpoints: (build) => ({
     listQueuedReviews: build.query<Answer<'listQueuedReviews'>, OpinionsView>({
       query: (params) => ({ ...paths.listQueuedReviews, params }),

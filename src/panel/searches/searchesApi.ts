@@ -1,6 +1,7 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { searchPaths } from '../../../contract/search/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { keepFor } from '../../api/keepFor.ts'
 
 export interface SearchesView {
   /** Today and the days before it. */
@@ -12,7 +13,7 @@ const searchesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listSearchCounts: build.query<Answer<'listSearchCounts'>, SearchesView>({
       query: (view) => ({ ...searchPaths.listSearchCounts, params: { ...view } }),
-      keepUnusedDataFor: 0,
+      keepUnusedDataFor: keepFor(0),
       providesTags: ['PanelSearches'],
     }),
     hideSearch: build.mutation<Answer<'hideSearch'>, Request<'hideSearch'>>({

@@ -4,25 +4,27 @@ import { baseApi } from '../../api/baseApi.ts'
 
 export type Colleague = Answer<'listTeam'>['items'][number]
 
-const teamApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelTeam', 'PanelMembers'] }).injectEndpoints({
-  endpoints: (build) => ({
-    listTeam: build.query<Answer<'listTeam'>, void>({
-      query: () => paths.listTeam,
-      providesTags: ['PanelTeam'],
-    }),
-    giveRole: build.mutation<Answer<'giveRole'>, Request<'giveRole'>>({
-      query: (body) => ({ ...paths.giveRole, body }),
-      invalidatesTags: ['PanelTeam', 'PanelMembers'],
-    }),
-    takeRole: build.mutation<Answer<'takeRole'>, { readonly id: number }>({
-      query: ({ id }) => ({
-        ...paths.takeRole,
-        path: paths.takeRole.path.replace(':id', String(id)),
-        body: {},
+export const teamApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['PanelTeam', 'PanelMembers'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listTeam: build.query<Answer<'listTeam'>, void>({
+        query: () => paths.listTeam,
+        providesTags: ['PanelTeam'],
       }),
-      invalidatesTags: ['PanelTeam', 'PanelMembers'],
+      giveRole: build.mutation<Answer<'giveRole'>, Request<'giveRole'>>({
+        query: (body) => ({ ...paths.giveRole, body }),
+        invalidatesTags: ['PanelTeam', 'PanelMembers'],
+      }),
+      takeRole: build.mutation<Answer<'takeRole'>, { readonly id: number }>({
+        query: ({ id }) => ({
+          ...paths.takeRole,
+          path: paths.takeRole.path.replace(':id', String(id)),
+          body: {},
+        }),
+        invalidatesTags: ['PanelTeam', 'PanelMembers'],
+      }),
     }),
-  }),
-})
+  })
 
 export const { useListTeamQuery, useGiveRoleMutation, useTakeRoleMutation } = teamApi

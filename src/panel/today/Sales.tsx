@@ -8,17 +8,16 @@ import { classes } from '../../ui/classes.ts'
 import { toPanelOrders } from '../panelPaths.ts'
 import { csvOf, formatDay, sumOf, type SalesDay } from './days.ts'
 import { Figure } from './Figure.tsx'
-import { useGetSalesQuery } from './salesApi.ts'
+import { SALES_DAYS, useGetSalesQuery } from './salesApi.ts'
 import { SalesPlot } from './SalesPlot.tsx'
 import styles from './Today.module.css'
 
-const DAYS = 30
 /** How long the sums may be old while they are looked at, ms. */
 const FRESH = 120_000
 
 /** What was sold: today, yesterday, in thirty days, and day by day. */
 export function Sales() {
-  const query = useGetSalesQuery(DAYS, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
+  const query = useGetSalesQuery(SALES_DAYS, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
   return (
     <section className={styles.section} aria-labelledby="sales">
       <h2 id="sales" className={styles.heading}>

@@ -1,13 +1,14 @@
 import type { Answer } from '../../../contract/endpoints.ts'
 import { livePaths } from '../../../contract/live/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { keepFor } from '../../api/keepFor.ts'
 
 const visitorsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Who has a page of the shop open now. */
     listVisitors: build.query<Answer<'listVisitors'>, void>({
       query: () => livePaths.listVisitors,
-      keepUnusedDataFor: 0,
+      keepUnusedDataFor: keepFor(0),
     }),
   }),
 })

@@ -1,19 +1,17 @@
 import { useSearchParams } from 'react-router'
-import { normalisePersian } from '../../../contract/normalise.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { Pager } from '../lists/Pager.tsx'
-import { FRESH, useListOwedQuery } from '../orders/deskApi.ts'
+import { FRESH, owedQueryOf, useListOwedQuery } from '../orders/deskApi.ts'
 import { Transfers } from './Transfers.tsx'
 
 /** Refunds that staff have to transfer: amount, recipient and account. */
 export function TransfersPage() {
   const [search] = useSearchParams()
-  const page = Number(normalisePersian(search.get('page') ?? '').replaceAll(/\D/g, '')) || 1
-  const query = useListOwedQuery(
-    { page: Math.min(page, 1000) },
-    { pollingInterval: FRESH, skipPollingIfUnfocused: true },
-  )
+  const query = useListOwedQuery(owedQueryOf(search), {
+    pollingInterval: FRESH,
+    skipPollingIfUnfocused: true,
+  })
   return (
     <>
       <PanelHead title="واریز به خریداران" />

@@ -1,0 +1,63 @@
+/** The navigation at the side. */
+import {
+  Banknote,
+  Gauge,
+  History,
+  Mail,
+  MessageCircleQuestionMark,
+  Package,
+  PackageOpen,
+  ScanSearch,
+  ShoppingBag,
+  Star,
+  TicketPercent,
+  UserCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Permission } from '../../../contract/authorization/permissions.ts'
+import { panelPages, type PanelPath } from '../pages.ts'
+import {
+  toPanel,
+  toPanelNewCoupon,
+  toPanelNewProduct,
+  toPanelProduct,
+  toPanelProductFiles,
+} from '../panelPaths.ts'
+
+interface PanelLink {
+  readonly to: string
+  readonly title: string
+  readonly icon: LucideIcon
+  readonly permission: Permission | null
+  /** Addresses, or their beginnings, of pages that it leads to besides its own. */
+  readonly also?: readonly string[]
+}
+
+/** In their order; each is shown to those who may see its page. */
+export const panelLinks: readonly PanelLink[] = [
+  link('', Gauge),
+  link('orders', ShoppingBag),
+  link('returns', PackageOpen),
+  link('transfers', Banknote),
+  link('products', Package, { also: [toPanelProduct(''), toPanelNewProduct(), toPanelProductFiles()] }),
+  link('coupons', TicketPercent, { also: [toPanelNewCoupon()] }),
+  link('reviews', Star),
+  link('questions', MessageCircleQuestionMark),
+  link('messages', Mail, { title: 'پیام‌ها' }),
+  link('members', Users),
+  link('searches', ScanSearch),
+  link('staff', UserCog),
+  link('audit', History),
+]
+
+function link(path: PanelPath, icon: LucideIcon, other: Partial<PanelLink> = {}): PanelLink {
+  const page = panelPages.find((one) => one.path === path)!
+  return {
+    to: path ? `${toPanel()}/${path}` : toPanel(),
+    icon,
+    title: page.title,
+    permission: page.permission,
+    ...other,
+  }
+}

@@ -1,0 +1,47 @@
+/** The pages of the panel. The list is part of the first bundle, so this file imports no page and no icon. */
+import type { Permission } from '../../contract/authorization/permissions.ts'
+
+/** Static facts of a page, as its route's `handle`. */
+export interface PanelHandle {
+  readonly kind: 'Page'
+  readonly chunk: string
+  readonly title: string
+  /** Null: all staff may see it. */
+  readonly permission: Permission | null
+}
+
+interface PanelPage extends Omit<PanelHandle, 'kind'> {
+  /** Below /cp. */
+  readonly path: string
+}
+
+export const panelPages = [
+  { path: '', title: 'امروز', permission: null, chunk: 'panel-today' },
+  { path: 'orders', title: 'سفارش‌ها', permission: 'orders.read', chunk: 'panel-orders' },
+  { path: 'orders/:id', title: 'سفارش', permission: 'orders.read', chunk: 'panel-order' },
+  { path: 'returns', title: 'بازگشت‌ها', permission: 'returns.read', chunk: 'panel-returns' },
+  { path: 'returns/:id', title: 'بازگشت', permission: 'returns.read', chunk: 'panel-return' },
+  { path: 'transfers', title: 'واریز به خریداران', permission: 'orders.write', chunk: 'panel-transfers' },
+  { path: 'products', title: 'کالاها', permission: 'products.read', chunk: 'panel-products' },
+  { path: 'product/:id', title: 'کالا', permission: 'products.read', chunk: 'panel-product' },
+  { path: 'new-product', title: 'کالای تازه', permission: 'products.write', chunk: 'panel-new-product' },
+  {
+    path: 'product-files',
+    title: 'فایل‌های کالا',
+    permission: 'products.read',
+    chunk: 'panel-product-files',
+  },
+  { path: 'coupons', title: 'کدهای تخفیف', permission: 'coupons.write', chunk: 'panel-coupons' },
+  { path: 'new-coupon', title: 'کد تخفیف تازه', permission: 'coupons.write', chunk: 'panel-coupon' },
+  { path: 'coupons/:code', title: 'کد تخفیف', permission: 'coupons.write', chunk: 'panel-coupon' },
+  { path: 'reviews', title: 'دیدگاه‌ها', permission: 'reviews.write', chunk: 'panel-reviews' },
+  { path: 'questions', title: 'پرسش‌ها', permission: 'reviews.write', chunk: 'panel-questions' },
+  { path: 'members', title: 'اعضا', permission: 'members.read', chunk: 'panel-members' },
+  { path: 'members/:id', title: 'عضو', permission: 'members.read', chunk: 'panel-member' },
+  { path: 'messages', title: 'پیام‌های مشتریان', permission: 'messages.write', chunk: 'panel-messages' },
+  { path: 'staff', title: 'همکاران', permission: 'staff.write', chunk: 'panel-staff' },
+  { path: 'audit', title: 'تغییرها', permission: 'audit.read', chunk: 'panel-audit' },
+  { path: 'searches', title: 'جست‌وجوها', permission: 'reports.read', chunk: 'panel-searches' },
+] as const satisfies readonly PanelPage[]
+
+export type PanelPath = (typeof panelPages)[number]['path']

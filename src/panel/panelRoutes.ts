@@ -1,0 +1,39 @@
+/** The panel's pages as routes. */
+import type { RouteObject } from 'react-router'
+import { storeContext } from '../api/store.ts'
+import type { SessionState } from '../features/identity/session/sessionSlice.ts'
+import { RouteError } from '../shell/error/RouteError.tsx'
+import { panelPages, type PanelHandle } from './pages.ts'
+import { toPanel } from './panelPaths.ts'
+
+const loadCode = async () => (await import(/* webpackChunkName: "panel" */ './route.tsx')).loadCode()
+
+/** The router loads a page's code and runs its loader at the same time. */
+export const panelRoutes = (): RouteObject[] => [...panelPages.map(routeOf), unknown()]
+
+function routeOf({ path, ...facts }: (typeof panelPages)[number]): RouteObject {
+  return {
+    path: path ? `${toPanel()}/${path}` : toPanel(),
+    handle: { kind: 'Page', ...facts } satisfies PanelHandle,
+    ErrorBoundary: RouteError,
+    lazy: async () => ({ Component: await (await loadCode()).loadPage[path]() }),
+    loader: async ({ context, request, params }) => {
+      const store = context.get(storeContext)
+      const { session } = store.getState() as { session: SessionState }
+      if (!session.isKnown || !session.isLoggedIn) return null
+      const { prefetch } = await loadCode()
+      const search = new URL(request.url).searchParams
+      await prefetch(store, { path, permission: facts.permission, search, params })
+      return null
+    },
+    // On the same page its own queries follow the address.
+    shouldRevalidate: () => false,
+  }
+}
+
+const unknown = (): RouteObject => ({
+  path: `${toPanel()}/*`,
+  handle: { kind: 'Page', chunk: 'panel' },
+  ErrorBoundary: RouteError,
+  lazy: async () => ({ Component: (await loadCode()).UnknownPage }),
+})

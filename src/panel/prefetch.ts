@@ -1,0 +1,96 @@
+/** What the pages of the panel show first, requested while their code is still on its way. */
+import type { Params } from 'react-router'
+import type { Permission } from '../../contract/authorization/permissions.ts'
+import type { LoaderStore } from '../api/store.ts'
+import { couponsApi, couponsQueryOf } from './coupons/couponsApi.ts'
+import { staffApi } from './frame/staffApi.ts'
+import { membersApi, membersQueryOf } from './members/membersApi.ts'
+import { messagesApi, messagesQueryOf } from './messages/messagesApi.ts'
+import { deskApi, owedQueryOf } from './orders/deskApi.ts'
+import { queryOf } from './orders/wish.ts'
+import type { PanelPath } from './pages.ts'
+import { filterOf, productsQueryOf } from './products/filter.ts'
+import { productsApi } from './products/productsApi.ts'
+import { deskReturnsApi, returnsQueryOf } from './returns/deskReturnsApi.ts'
+import { opinionsApi } from './reviews/opinionsApi.ts'
+import { viewOf } from './reviews/opinionsView.ts'
+import { teamApi } from './staff/teamApi.ts'
+import { SALES_DAYS, salesApi } from './today/salesApi.ts'
+
+interface Opening {
+  readonly search: URLSearchParams
+  readonly params: Params
+}
+
+interface OpenedPage extends Opening {
+  readonly path: PanelPath
+  readonly permission: Permission | null
+}
+
+/** The page's component subscribes to the answers. */
+const ahead = { subscribe: false } as const
+const { getDeskOrder, getToday, listDeskOrders, listOwed } = deskApi.endpoints
+const { getDeskReturn, listDeskReturns } = deskReturnsApi.endpoints
+const { getAdminProduct, getProductTerms, listAdminProducts, listBulkChanges } = productsApi.endpoints
+const { listCoupons } = couponsApi.endpoints
+const { getMember, listMembers } = membersApi.endpoints
+const { listQueuedQuestions, listQueuedReviews } = opinionsApi.endpoints
+
+const idIn = ({ id }: Params) => Number(id) || 0
+
+/** Audit and searches are missing because their answers are not cached. */
+const firstQueries = {
+  '': ({ may }) => [
+    ...(may('staff.write') || may('orders.read') ? [getToday.initiate(undefined, ahead)] : []),
+    ...(may('reports.read') ? [salesApi.endpoints.getSales.initiate(SALES_DAYS, ahead)] : []),
+  ],
+  orders: ({ search }) => [listDeskOrders.initiate(queryOf(search), ahead)],
+  'orders/:id': ({ params }) => [getDeskOrder.initiate({ id: idIn(params) }, ahead)],
+  returns: ({ search }) => [listDeskReturns.initiate(returnsQueryOf(search), ahead)],
+  'returns/:id': ({ params }) => [getDeskReturn.initiate({ id: idIn(params) }, ahead)],
+  transfers: ({ search }) => [listOwed.initiate(owedQueryOf(search), ahead)],
+  products: ({ search }) => [
+    listAdminProducts.initiate(productsQueryOf(search), ahead),
+    getProductTerms.initiate(undefined, ahead),
+  ],
+  'product/:id': ({ params }) =>
+    idIn(params) > 0
+      ? [getAdminProduct.initiate(idIn(params), ahead), getProductTerms.initiate(undefined, ahead)]
+      : [],
+  'new-product': () => [getProductTerms.initiate(undefined, ahead)],
+  'product-files': ({ search }) => [
+    listAdminProducts.initiate({ filter: filterOf(search), page: 1, pageSize: 1 }, ahead),
+    listBulkChanges.initiate(undefined, ahead),
+  ],
+  coupons: ({ search }) => [listCoupons.initiate(couponsQueryOf(search), ahead)],
+  'coupons/:code': ({ params }) => [
+    listCoupons.initiate({ code: params.code ?? '' }, ahead),
+    getProductTerms.initiate(undefined, ahead),
+  ],
+  'new-coupon': () => [getProductTerms.initiate(undefined, ahead)],
+  reviews: ({ search }) => [listQueuedReviews.initiate(viewOf(search), ahead)],
+  questions: ({ search }) => [listQueuedQuestions.initiate(viewOf(search), ahead)],
+  members: ({ search }) => [listMembers.initiate(membersQueryOf(search), ahead)],
+  'members/:id': ({ params }) => [getMember.initiate({ id: idIn(params) }, ahead)],
+  messages: ({ search }) => [messagesApi.endpoints.listMessages.initiate(messagesQueryOf(search), ahead)],
+  staff: () => [teamApi.endpoints.listTeam.initiate(undefined, ahead)],
+} satisfies Partial<Record<PanelPath, FirstQueries>>
+
+type Query = Parameters<LoaderStore['dispatch']>[0]
+type FirstQueries = (opening: Opening & { may(permission: Permission): boolean }) => readonly Query[]
+
+/**
+ * Starts the queries of a page that the person may see; the page shows how they go on. Who works here is known after the
+ * first page, so nothing waits for it later.
+ */
+export async function prefetch(
+  { dispatch }: LoaderStore,
+  { path, permission, ...opening }: OpenedPage,
+): Promise<void> {
+  const { data: staff } = await dispatch(staffApi.endpoints.getStaffMe.initiate(undefined, ahead))
+  if (!staff) return
+  const may = (wanted: Permission) => staff.permissions.includes(wanted)
+  if (permission && !may(permission)) return
+  const queries: FirstQueries | undefined = (firstQueries as Partial<Record<PanelPath, FirstQueries>>)[path]
+  for (const query of queries?.({ ...opening, may }) ?? []) void dispatch(query)
+}
