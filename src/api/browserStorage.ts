@@ -1,20 +1,14 @@
+import { onDeviceStorage } from '../lib/guardedStorage.ts'
 import type { KeyValueStore } from './services.ts'
 import type { CookieJar } from './tokenVault.ts'
 
 /** Local storage; where the browser forbids it or it is full, memory keeps what this page needs. */
 export function createBrowserStorage(): KeyValueStore {
   const memory = new Map<string, string>()
-  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
-    try {
-      return act(window.localStorage)
-    } catch {
-      return undefined
-    }
-  }
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    get: (key) => memory.get(key) ?? onDeviceStorage((storage) => storage.getItem(key)) ?? null,
     set(key, value) {
-      const stored = attempt((storage) => {
+      const stored = onDeviceStorage((storage) => {
         storage.setItem(key, value)
         return true
       })
@@ -23,7 +17,7 @@ export function createBrowserStorage(): KeyValueStore {
     },
     remove(key) {
       memory.delete(key)
-      attempt((storage) => storage.removeItem(key))
+      onDeviceStorage((storage) => storage.removeItem(key))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { FlowSnapshot } from './flowSnapshot.ts'
 import type { FlowsState } from './flowsReducer.ts'
+import { onTabStorage } from '../lib/guardedStorage.ts'
 
 /** What the tabs of one browser send each other about their flows, for the visualiser's live mode. */
 export type LiveMessage =
@@ -48,16 +49,8 @@ let own = ''
  */
 export function tabId(): string {
   if (own) return own
-  own = kept((storage) => storage.getItem(KEY)) ?? Math.random().toString(36).slice(2)
-  kept((storage) => storage.removeItem(KEY))
-  window.addEventListener('pagehide', () => kept((storage) => storage.setItem(KEY, own)))
+  own = onTabStorage((storage) => storage.getItem(KEY)) ?? Math.random().toString(36).slice(2)
+  onTabStorage((storage) => storage.removeItem(KEY))
+  window.addEventListener('pagehide', () => onTabStorage((storage) => storage.setItem(KEY, own)))
   return own
-}
-
-function kept<T>(act: (storage: Storage) => T): T | undefined {
-  try {
-    return act(window.sessionStorage)
-  } catch {
-    return undefined
-  }
 }

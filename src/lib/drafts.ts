@@ -1,3 +1,5 @@
+import { onTabStorage } from './guardedStorage.ts'
+
 /** What was typed and not sent yet, by form, in this tab: over a change of page, a reload and a login that ended. */
 export type Draft = Readonly<Record<string, string>>
 
@@ -11,13 +13,13 @@ export const ASKED = 'mobile'
 const keyOf = (form: string) => PREFIX + form
 
 export function readDraft(form: string): Draft {
-  const text = memory.get(form) ?? attempt((storage) => storage.getItem(keyOf(form)))
+  const text = memory.get(form) ?? onTabStorage((storage) => storage.getItem(keyOf(form)))
   return text ? (JSON.parse(text) as Draft) : {}
 }
 
 export function keepDraft(form: string, values: Draft): void {
   const text = JSON.stringify(values)
-  const isKept = attempt((storage) => {
+  const isKept = onTabStorage((storage) => {
     storage.setItem(keyOf(form), text)
     return true
   })
@@ -27,7 +29,7 @@ export function keepDraft(form: string, values: Draft): void {
 
 export function dropDraft(form: string): void {
   memory.delete(form)
-  attempt((storage) => storage.removeItem(keyOf(form)))
+  onTabStorage((storage) => storage.removeItem(keyOf(form)))
 }
 
 /**
@@ -48,15 +50,7 @@ export const DRAFTS_DROPPED = 'draftsDropped'
 /** For whoever logs out: the next at this device may be somebody else. */
 export function dropAllDrafts(): void {
   memory.clear()
-  attempt((storage) => {
+  onTabStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
   })
-}
-
-function attempt<T>(act: (storage: Storage) => T): T | undefined {
-  try {
-    return act(window.sessionStorage)
-  } catch {
-    return undefined
-  }
 }

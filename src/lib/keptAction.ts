@@ -1,3 +1,5 @@
+import { onTabStorage } from './guardedStorage.ts'
+
 /** What a shopper was about to do when the login led to another form. Plain data, no secrets. */
 export interface KeptAction {
   /** Of this one attempt, in all copies of the tab. */
@@ -20,15 +22,7 @@ const KEY = 'pending-action'
 
 /** Its JSON in the session storage: this tab alone, over reloads. Without one the action is lost with the page. */
 export const keptAction = {
-  read: () => attempt((storage) => storage.getItem(KEY)) ?? null,
-  write: (action: KeptAction) => attempt((storage) => storage.setItem(KEY, JSON.stringify(action))),
-  drop: () => attempt((storage) => storage.removeItem(KEY)),
-}
-
-function attempt<T>(act: (storage: Storage) => T): T | undefined {
-  try {
-    return act(window.sessionStorage)
-  } catch {
-    return undefined
-  }
+  read: () => onTabStorage((storage) => storage.getItem(KEY)) ?? null,
+  write: (action: KeptAction) => onTabStorage((storage) => storage.setItem(KEY, JSON.stringify(action))),
+  drop: () => onTabStorage((storage) => storage.removeItem(KEY)),
 }

@@ -1,3 +1,5 @@
+import { onDeviceStorage } from '../../lib/guardedStorage.ts'
+
 /** Set where the font has been fetched before: it comes from the browser's own cache then, so it is shown at once. */
 const FONT_KEPT = 'fontKept'
 const FONT = '1em Vazirmatn'
@@ -12,11 +14,7 @@ export async function fetchFont(): Promise<void> {
   const faces = await document.fonts.load(FONT, CHARACTERS).catch(() => [])
   if (faces.length === 0) return
   await showFontInParts()
-  try {
-    localStorage.setItem(FONT_KEPT, '1')
-  } catch {
-    // The browser keeps nothing for this shopper: the font comes late each time.
-  }
+  onDeviceStorage((storage) => storage.setItem(FONT_KEPT, '1'))
 }
 
 export function showFont(element = document.documentElement): void {
@@ -24,11 +22,7 @@ export function showFont(element = document.documentElement): void {
 }
 
 export function isFontKept(): boolean {
-  try {
-    return localStorage.getItem(FONT_KEPT) !== null
-  } catch {
-    return false
-  }
+  return onDeviceStorage((storage) => storage.getItem(FONT_KEPT) !== null) ?? false
 }
 
 /** Every change of the font lays its part of the page out again; all at once would keep a slow phone busy. */

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import type { Flow } from '../../flows/flow.ts'
 import { openLiveChannel, tabId } from '../../flows/liveChannel.ts'
 import { follow, noTabs, type LiveChange, type LiveTabs } from './liveTabs.ts'
+import { keepOfTab, readOfTab } from '../../lib/guardedStorage.ts'
 
 /** What a flow does in the other tabs of this browser; kept over a reload of this page. */
 export function useLiveTabs(flow: Flow): [LiveTabs, (tab: string | null) => void] {
@@ -20,7 +21,7 @@ export function useLiveTabs(flow: Flow): [LiveTabs, (tab: string | null) => void
       if (message.kind !== 'asked' && message.tab !== tabId()) hear(message)
     })
     channel.post({ kind: 'asked' })
-    const keep = () => writeKept(flow, latest.current)
+    const keep = () => keepOfTab(keyOf(flow), latest.current)
     window.addEventListener('pagehide', keep)
     return () => {
       keep()
@@ -36,19 +37,6 @@ const keyOf = (flow: Flow) => `live-flow:${flow.id}`
 
 /** Who answers is there still; the others count as closed until they do. */
 function readKept(flow: Flow): LiveTabs {
-  try {
-    const text = window.sessionStorage.getItem(keyOf(flow))
-    const kept = text ? (JSON.parse(text) as LiveTabs) : noTabs
-    return { ...kept, all: kept.all.map((tab) => ({ ...tab, isOpen: false })) }
-  } catch {
-    return noTabs
-  }
-}
-
-function writeKept(flow: Flow, tabs: LiveTabs): void {
-  try {
-    window.sessionStorage.setItem(keyOf(flow), JSON.stringify(tabs))
-  } catch {
-    // It begins empty, then.
-  }
+  const kept = readOfTab<LiveTabs>(keyOf(flow)) ?? noTabs
+  return { ...kept, all: kept.all.map((tab) => ({ ...tab, isOpen: false })) }
 }

@@ -1,3 +1,5 @@
+import { keepOfTab, readOfTab } from '../../lib/guardedStorage.ts'
+
 /** What a desk needs to go on after a reload. */
 export interface KeptFollow {
   readonly invitation: string
@@ -10,20 +12,6 @@ export interface KeptFollow {
 
 const KEY = 'aqrabe-follow-desk'
 
-export function keptFollow(): KeptFollow | null {
-  try {
-    const text = window.sessionStorage.getItem(KEY)
-    return text ? (JSON.parse(text) as KeptFollow) : null
-  } catch {
-    return null
-  }
-}
+export const keptFollow = () => readOfTab<KeptFollow>(KEY)
 
-export function keepFollow(kept: KeptFollow | null): void {
-  try {
-    if (kept) window.sessionStorage.setItem(KEY, JSON.stringify(kept))
-    else window.sessionStorage.removeItem(KEY)
-  } catch {
-    // It ends with this document, then.
-  }
-}
+export const keepFollow = (kept: KeptFollow | null) => keepOfTab(KEY, kept)

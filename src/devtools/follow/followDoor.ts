@@ -1,3 +1,5 @@
+import { onTabStorage } from '../../lib/guardedStorage.ts'
+
 /** A follow that this tab agreed to. */
 export interface Agreed {
   readonly ticket: string
@@ -48,19 +50,11 @@ function watch(): void {
 }
 
 function take(): Agreed | null {
-  const text = attempt((storage) => storage.getItem(KEY)) ?? null
+  const text = onTabStorage((storage) => storage.getItem(KEY)) ?? null
   keep(null)
   return text ? (JSON.parse(text) as Agreed) : null
 }
 
 function keep(given: Agreed | null): void {
-  attempt((storage) => (given ? storage.setItem(KEY, JSON.stringify(given)) : storage.removeItem(KEY)))
-}
-
-function attempt<T>(act: (storage: Storage) => T): T | undefined {
-  try {
-    return act(window.sessionStorage)
-  } catch {
-    return undefined
-  }
+  onTabStorage((storage) => (given ? storage.setItem(KEY, JSON.stringify(given)) : storage.removeItem(KEY)))
 }

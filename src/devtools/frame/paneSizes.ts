@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { onDeviceStorage } from '../../lib/guardedStorage.ts'
 
 /** px by the id of a pane or column; what was never resized is not in it. */
 type Sizes = Readonly<Record<string, number>>
@@ -26,21 +27,13 @@ export function usePaneSizes(name: string) {
 }
 
 function readSizes(name: string): Sizes {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
-    )
-  } catch {
-    return {}
-  }
+  const kept = onDeviceStorage((storage) => JSON.parse(storage.getItem(keyOf(name)) ?? '{}') as unknown)
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+  )
 }
 
 function keepSizes(name: string, sizes: Sizes): void {
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify(sizes))
-  } catch {
-    // A full or forbidden storage: the sizes hold for this visit.
-  }
+  onDeviceStorage((storage) => storage.setItem(keyOf(name), JSON.stringify(sizes)))
 }

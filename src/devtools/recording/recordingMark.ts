@@ -1,32 +1,25 @@
+import { onTabStorage } from '../../lib/guardedStorage.ts'
 import { RECORDING_KEY } from './recordingOfTab.ts'
 
 /** What the last document had not yet written when it was left. */
 const REST_KEY = 'aqrabe-recording-rest'
 
-/** Storage may be forbidden or full: then a recording ends with its document. */
-function attempt<T>(act: () => T, otherwise: T): T {
-  try {
-    return act()
-  } catch {
-    return otherwise
-  }
-}
-
+/** Without storage a recording ends with its document. */
 export function markRecording(name: string | null): void {
-  attempt(() => {
-    sessionStorage.removeItem(REST_KEY)
-    if (name === null) sessionStorage.removeItem(RECORDING_KEY)
-    else sessionStorage.setItem(RECORDING_KEY, name)
-  }, undefined)
+  onTabStorage((storage) => {
+    storage.removeItem(REST_KEY)
+    if (name === null) storage.removeItem(RECORDING_KEY)
+    else storage.setItem(RECORDING_KEY, name)
+  })
 }
 
 /** Says whether there was room for it. */
 export const leaveRest = (json: string): boolean =>
-  attempt(() => (sessionStorage.setItem(REST_KEY, json), true), false)
+  onTabStorage((storage) => (storage.setItem(REST_KEY, json), true)) ?? false
 
 export function takeRest(): string | null {
-  const rest = attempt(() => sessionStorage.getItem(REST_KEY), null)
-  attempt(() => sessionStorage.removeItem(REST_KEY), undefined)
+  const rest = onTabStorage((storage) => storage.getItem(REST_KEY)) ?? null
+  onTabStorage((storage) => storage.removeItem(REST_KEY))
   return rest
 }
 

@@ -2,6 +2,7 @@
 import { errorReportPaths } from '../../../contract/errorReports/paths.ts'
 import { plainMessage } from '../../../contract/errorReports/plainMessage.ts'
 import type { ErrorKind, ErrorReport } from '../../../contract/errorReports/schemas.ts'
+import { onTabStorage } from '../../lib/guardedStorage.ts'
 
 /** What is running, as far as it is there yet. */
 export interface ErringShop {
@@ -78,12 +79,11 @@ function statesOf({ store }: ErringShop): Record<string, string> {
 }
 
 function isOfVisit(): boolean {
-  try {
-    const count = Number(sessionStorage.getItem(COUNT_KEY))
-    sessionStorage.setItem(COUNT_KEY, String(count + 1))
-    return count < MOST_OF_A_VISIT
-  } catch {
-    // A browser that keeps nothing still has the bound of the page.
-    return true
-  }
+  const count = onTabStorage((storage) => {
+    const before = Number(storage.getItem(COUNT_KEY))
+    storage.setItem(COUNT_KEY, String(before + 1))
+    return before
+  })
+  // A browser that stores nothing still has the limit of the page.
+  return count === undefined || count < MOST_OF_A_VISIT
 }

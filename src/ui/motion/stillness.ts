@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { storageKeys } from '../../../contract/constants.ts'
+import { onDeviceStorage } from '../../lib/guardedStorage.ts'
 
 /**
  * Whether what moves by itself (changing lines, the hands of a drawn watch) stands still: by the shopper's button,
@@ -26,22 +27,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 function isStopped(): boolean {
-  try {
-    stopped ??= localStorage.getItem(storageKeys.stopped) !== null
-  } catch {
-    stopped = false
-  }
+  stopped ??= onDeviceStorage((storage) => storage.getItem(storageKeys.stopped) !== null) ?? false
   return stopped
 }
 
 function stop(wanted: boolean): void {
   stopped = wanted
-  try {
-    if (wanted) localStorage.setItem(storageKeys.stopped, '1')
-    else localStorage.removeItem(storageKeys.stopped)
-  } catch {
-    // It holds for as long as the page.
-  }
+  onDeviceStorage((storage) =>
+    wanted ? storage.setItem(storageKeys.stopped, '1') : storage.removeItem(storageKeys.stopped),
+  )
   for (const listener of listeners) listener()
 }
 

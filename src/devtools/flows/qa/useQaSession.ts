@@ -5,6 +5,7 @@ import type { Scene } from '../graph/scene.ts'
 import { beginSession, credit, fromStored, toStored, type QaSession, type StoredSession } from './session.ts'
 import type { OpenedSession } from './openSession.ts'
 import { saveFile } from '../../../lib/saveFile.ts'
+import { keepOfTab, readOfTab } from '../../../lib/guardedStorage.ts'
 
 const loadFiles = () => import(/* webpackChunkName: "flow-export" */ './openSession.ts')
 
@@ -78,19 +79,9 @@ export function useQaSession(flow: Flow, scene: Scene): Qa {
 }
 
 function readKept(flow: Flow): QaSession | null {
-  try {
-    const text = window.sessionStorage.getItem(keyOf(flow))
-    return text ? fromStored(JSON.parse(text) as StoredSession) : null
-  } catch {
-    return null
-  }
+  const stored = readOfTab<StoredSession>(keyOf(flow))
+  return stored && fromStored(stored)
 }
 
-function writeKept(flow: Flow, session: QaSession | null): void {
-  try {
-    if (session) window.sessionStorage.setItem(keyOf(flow), JSON.stringify(toStored(session)))
-    else window.sessionStorage.removeItem(keyOf(flow))
-  } catch {
-    // It lives as long as the page, then.
-  }
-}
+const writeKept = (flow: Flow, session: QaSession | null) =>
+  keepOfTab(keyOf(flow), session && toStored(session))
