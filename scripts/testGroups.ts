@@ -19,7 +19,7 @@ export const testGroups = {
     'server/database/embedded/embedded.test.ts',
     'server/database/embedded/powerCut.test.ts',
     'server/database/migrate.test.ts',
-    'server/database/patience/frozen.test.ts',
+    'server/database/pools/frozen.test.ts',
     'server/database/template.test.ts',
     'server/http/draining.test.ts',
     'server/instantStock.test.ts',

@@ -30,13 +30,13 @@ import { createReadiness } from './http/readiness.ts'
 import { registerReadableText } from './http/readableText.ts'
 import { registerRendering } from './http/rendering/rendering.ts'
 import { registerRequestIds, requestIdsBehind } from './http/requestIds.ts'
-import { registerPatience, type CallersPatience } from './http/patience/callers.ts'
+import { registerCallers } from './http/patience/callers.ts'
 import { requestTarget } from './http/requestTarget.ts'
 import { registerSecurity } from './http/security.ts'
 import { ajvOptions, buildSerializer } from './http/validation.ts'
 import { registerXsrf } from './http/xsrf.ts'
 import { countEvents } from './metrics/events.ts'
-import { askingWith, Patience } from './database/patience/patience.ts'
+import { askingFor, Caller } from './database/pools/callers.ts'
 import { CLOCK_EVERY_MS, createDatabaseClock, type DatabaseClock } from './database/databaseClock.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import {
@@ -70,8 +70,8 @@ export interface AppDeps extends ContextDeps {
   readonly sendSms?: SendSms
   /** Connections of the database, for the metrics. */
   readonly pool?: PoolReadings
-  /** How long callers wait for the database; absent: as long as it takes. */
-  readonly patience?: CallersPatience
+  /** Whether callers are refused when the database does not answer in time; absent: they wait as long as it takes. */
+  readonly limitsWaiting?: boolean
   /** Go by the database's time, which may run on a machine of its own; with the clock of this one. */
   readonly databaseClock?: { readonly machine?: () => number } | undefined
   /** Absent: a registry of its own. */
@@ -129,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   countEvents(context.bus, registry)
   if (deps.pool) readPool(registry, deps.pool)
   readDisks(registry, { data: settings.dataDir, media: settings.mediaDir })
-  if (deps.patience) registerPatience(app, deps.patience)
+  if (deps.limitsWaiting) registerCallers(app)
   registerMetricsRoute(app, registry, settings)
   registerRequestIds(app)
   // Node would answer 417 by itself, without a word; what is expected beside 100-continue may be passed over (RFC 9110).
@@ -169,7 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await registerShop(app, context, {
       ...deps.storefront,
       addresses,
-      patience: deps.patience,
+      limitsWaiting: deps.limitsWaiting ?? false,
       registry,
       clock,
       presence,
@@ -191,11 +191,11 @@ async function registerShop(
     presence,
     staffRoom,
     followRoom,
-    patience,
+    limitsWaiting,
     addresses,
   }: StorefrontDeps & {
     readonly addresses: KnownAddresses
-    readonly patience: CallersPatience | undefined
+    readonly limitsWaiting: boolean
     readonly registry: Registry
     readonly clock: DatabaseClock | undefined
     readonly presence: Presence
@@ -208,8 +208,8 @@ async function registerShop(
     verifyAccessToken: tokens.verifyAccessToken,
     // A socket is asked for past Fastify and its hooks.
     verifySession: (who) =>
-      patience
-        ? askingWith(new Patience(patience.shopper), () => tokens.verifySession(who))
+      limitsWaiting
+        ? askingFor(new Caller('shopper'), () => tokens.verifySession(who))
         : tokens.verifySession(who),
     bus,
     publicOrigin: settings.publicOrigin,

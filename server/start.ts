@@ -10,7 +10,6 @@ import { migrate } from './database/migrate.ts'
 import { agreeOnSecret, replaceSecretMark } from './database/upkeep.ts'
 import type { Missing } from '../contract/site/missing.ts'
 import { endsWithin } from './database/endsWithin.ts'
-import { callersPatience } from './http/patience/callers.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { missingOf } from './shared/missing.ts'
 import { atMostEvery } from './shared/atMostEvery.ts'
@@ -25,11 +24,6 @@ export interface RunningShop {
   close(): Promise<void>
 }
 
-/**
- * For what nobody waits for: longer than PostgreSQL itself takes to give a query up, so that only one that is frozen stays
- * silent so long. Who waits gives up sooner (http/patience).
- */
-const QUERY_TIMEOUT_MS = 32_000
 const AWAY = 'The database does not answer: shoppers are asked to try again until it does.'
 const BACK = 'The database answers again.'
 /** ms that a command of the owner may take to end: it stops between two transactions. */
@@ -63,7 +57,7 @@ async function openShop(
     {
       ...settings,
       template: templateFolder(),
-      queryTimeout: QUERY_TIMEOUT_MS,
+      limitsAll: true,
       onQuery: metrics.onQuery,
       onTurn: (isAway) => console.error(isAway ? AWAY : BACK),
     },
@@ -83,7 +77,7 @@ async function openShop(
       settings,
       db: database.db,
       pool: database.pool,
-      patience: callersPatience,
+      limitsWaiting: true,
       ...(settings.databaseUrl !== null && { databaseClock: {} }),
       metrics,
       secret,

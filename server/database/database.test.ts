@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { bothDatabases, temporaryFolder, type TestDatabase } from '../testing/databases.ts'
 import { openDatabase } from './database.ts'
 
@@ -9,14 +9,14 @@ describe.each(bothDatabases)('database ($name)', (kind) => {
   afterAll(() => database.close())
 
   it('gives every one of many parallel queries its own answer', async () => {
-    const { pool } = database
+    const { db } = database
     const strange: unknown[] = []
     const worker = async (number: number) => {
       for (let index = 0; index < 60; index += 1) {
         const value = number * 1000 + index
         const question =
           index % 2 ? 'select $1::integer as value' : "select 'x' as other, $1::integer as value"
-        const { rows } = await pool.query(question, [value])
+        const { rows } = await db.executeQuery<{ value: number }>(CompiledQuery.raw(question, [value]))
         if (rows[0]?.value !== value) strange.push(rows[0])
       }
     }

@@ -1,11 +1,12 @@
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { endsWithin } from './endsWithin.ts'
-import { ImpatientPool, impatientClients } from './patience/impatientClient.ts'
-import { DatabaseWatch } from './patience/watch.ts'
+import { openPools, PROGRAMME, type PoolCounts } from './pools/openPools.ts'
+import { timedPools } from './pools/timedPools.ts'
+import { DatabaseWatch } from './pools/watch.ts'
 
 /** Which database: the embedded one lies in `dataDir` (absolute) unless an address is given. */
 export interface DatabaseSettings {
@@ -15,8 +16,8 @@ export interface DatabaseSettings {
   readonly template?: string
   /** Whether the embedded one answers a commit only when it is on the disk; absent: it does. */
   readonly embeddedSync?: boolean
-  /** ms after which an outside database that does not answer a query is given up; absent: never. */
-  readonly queryTimeout?: number
+  /** Whether a database that does not answer is given up for work that nobody waits for, too; absent: it is not. */
+  readonly limitsAll?: boolean
   /** Called when the database neither answers nor refuses any more, and when it does again. */
   readonly onTurn?: (isAway: boolean) => void
   /** Called for each query with the ms it took, without the wait for a connection. */
@@ -25,17 +26,13 @@ export interface DatabaseSettings {
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
-  readonly pool: pg.Pool
+  readonly pool: PoolCounts
   /** Copies the embedded database, see there; null where PostgreSQL has backups of its own. */
   readonly copyTo: ((folder: string) => Promise<void>) | null
   /** Ends the connections first, within a second whatever they do, then the embedded database. */
   close(): Promise<void>
 }
 
-/** How the database sees every program of the shop. */
-export const PROGRAMME = 'aqrabe'
-const OUTSIDE_CONNECTIONS = 10
-const BIGINT = 20
 /** ms that queries under way may take when the database is closed, and then until their end is noticed. */
 const CLOSE_WITHIN_MS = 500
 
@@ -55,46 +52,27 @@ export async function openDatabase(
     ? null
     : await openEmbedded({ ...settings, sync: settings.embeddedSync }, onFatal)
   const { databaseUrl } = settings
+  let isClosing = false
+  const pools = openPools({
+    databaseUrl,
+    embedded,
+    onError(error) {
+      if (!isClosing) onError(error)
+    },
+  })
   const watch = new DatabaseWatch({
     ping: embedded ? () => embedded.ping() : (signal) => pingOutside(databaseUrl ?? '', signal),
     onTurn(isAway) {
       settings.onTurn?.(isAway)
-      // Those of the embedded one have their far end in this process.
-      if (isAway && !embedded) clients.endIdle()
+      // Those of the embedded database end in this process.
+      if (isAway && !embedded) pools.renew()
     },
   })
-  const clients = impatientClients(watch, (processId) => {
-    if (databaseUrl) endQueries(databaseUrl, [processId]).catch(ignore)
-  })
-  const poolSettings: pg.PoolConfig = {
-    ...(embedded
-      ? {
-          host: embedded.host,
-          // What the shell says of another PostgreSQL (PGPORT, PGSSLMODE) is not meant for this one.
-          port: 5432,
-          ssl: false,
-          user: 'postgres',
-          database: 'postgres',
-          max: embedded.connections,
-          idleTimeoutMillis: 0,
-        }
-      : outside(settings)),
-    connectionTimeoutMillis: 10_000,
-    types: { getTypeParser },
-    Client: clients.Client,
-  }
-  const pool = new ImpatientPool(poolSettings, watch)
-  let isClosing = false
-  const report = (error: Error) => {
-    if (!isClosing) onError(error)
-  }
-  // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', report)
-  pool.on('connect', (client) => client.on('error', report))
-  const busy = busyClients(pool)
   const { onQuery } = settings
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool: timedPools(pools.current, { watch, limitsAll: settings.limitsAll ?? false }),
+    }),
     ...(onQuery && {
       log: (event) => onQuery(event.queryDurationMillis, event.level === 'error' ? 'failed' : 'ok'),
     }),
@@ -104,7 +82,7 @@ export async function openDatabase(
     watch.close()
     const ended = db.destroy()
     if (!(await endsWithin(CLOSE_WITHIN_MS, ended))) {
-      await endsWithin(CLOSE_WITHIN_MS, Promise.all([cutOff(busy, settings.databaseUrl), ended]))
+      await endsWithin(CLOSE_WITHIN_MS, Promise.all([cutOff(pools.busy, databaseUrl), ended]))
     }
     await embedded?.close()
   }
@@ -114,14 +92,7 @@ export async function openDatabase(
     await close()
     throw explain(error, settings.databaseUrl)
   }
-  return { db, pool, copyTo: embedded?.copyTo ?? null, close }
-}
-
-function busyClients(pool: pg.Pool): ReadonlySet<pg.PoolClient> {
-  const busy = new Set<pg.PoolClient>()
-  pool.on('acquire', (client) => busy.add(client))
-  pool.on('release', (_error, client) => busy.delete(client))
-  return busy
+  return { db, pool: pools.counts, copyTo: embedded?.copyTo ?? null, close }
 }
 
 /** Ends connections in the middle of what they do; PostgreSQL would finish a query for nobody, and keep its locks. */
@@ -145,9 +116,10 @@ async function endQueries(connectionString: string, processes: readonly number[]
 
 /** A line of its own: those that are there may be what hangs. */
 async function pingOutside(connectionString: string, signal: AbortSignal): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: PROGRAMME })
+  const socket = new Socket()
+  const client = new pg.Client({ connectionString, application_name: PROGRAMME, stream: () => socket })
   client.on('error', ignore)
-  const hangUp = () => (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+  const hangUp = () => void socket.destroy()
   signal.addEventListener('abort', hangUp)
   try {
     await client.connect()
@@ -160,24 +132,6 @@ async function pingOutside(connectionString: string, signal: AbortSignal): Promi
 
 /** The database may be what hangs: its connections end with the process. */
 function ignore() {}
-
-function outside(settings: DatabaseSettings): pg.PoolConfig {
-  return {
-    connectionString: settings.databaseUrl ?? '',
-    max: OUTSIDE_CONNECTIONS,
-    statement_timeout: 30_000,
-    // A server that is frozen answers nothing, not even that: whoever waits is told so, and the connection is given up.
-    ...(settings.queryTimeout === undefined ? {} : { query_timeout: settings.queryTimeout }),
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: PROGRAMME,
-  }
-}
-
-/** Counts and amounts (Toman) stay far below 2^53, so bigint is read as a number. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === BIGINT) return Number
-  return pg.types.getTypeParser(oid, format as 'text')
-}
 
 async function assertUtf8(db: Kysely<Database>) {
   const { rows } = await sql<{ encoding: string; ctype: string }>`

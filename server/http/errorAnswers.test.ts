@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import Fastify from 'fastify'
-import { DatabaseSilent } from '../database/patience/databaseSilent.ts'
+import { DatabaseSilent } from '../database/pools/databaseSilent.ts'
 import { registerErrorAnswers } from './errorAnswers.ts'
 
 /** Proxies repeat what is answered with 503 at another server (deploy/nginx.conf), whatever it changes. */

@@ -4,7 +4,7 @@ import type { Context } from '../shared/context.ts'
 import type { Readiness } from './readiness.ts'
 import { missingOf } from '../shared/missing.ts'
 import { operatorTest } from './operators.ts'
-import { within } from '../database/patience/within.ts'
+import { within } from '../database/within.ts'
 
 /** A load balancer must not wait for a database that hangs. */
 const PATIENCE_MS = 2000

@@ -7,7 +7,7 @@ import { countMissingMigrations } from '../database/migrate.ts'
 import { databaseTime } from '../database/pingDatabase.ts'
 import { readLastBackup } from '../database/upkeep.ts'
 import type { Context } from '../shared/context.ts'
-import { within } from '../database/patience/within.ts'
+import { within } from '../database/within.ts'
 
 export const readinessChecks = ['database', 'migrations', 'disk', 'secret', 'clock'] as const
 export type ReadinessCheck = (typeof readinessChecks)[number]

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
 import { cookies, headers } from '../../contract/constants.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
@@ -205,7 +206,10 @@ describe('/healthz', () => {
     async (outside) => {
       const shop = await openTestShop(outside)
       const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()'
-      await shop.database.pool.query(cut).catch(() => undefined)
+      await sql
+        .raw(cut)
+        .execute(shop.db)
+        .catch(() => undefined)
       expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
       await shop.close()
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Redis } from 'ioredis'
-import { within } from '../database/patience/within.ts'
+import { within } from '../database/within.ts'
 import type { Backplane, HubEvent } from './backplane.ts'
 import { readEnvelope, writeEnvelope, type EnvelopeProblem } from './envelope.ts'
 import { EVERYONE, groupsOfAudience } from './groups.ts'

@@ -28,7 +28,7 @@ export interface TestShopOptions {
   /** A shop without products and accounts. */
   empty?: boolean
   lead?: Parameters<DatabaseKind['open']>[0]
-  patience?: AppDeps['patience']
+  limitsWaiting?: AppDeps['limitsWaiting']
   sendSms?: AppDeps['sendSms']
   /** With pages, hub and pictures too; needs a build. */
   storefront?: boolean
@@ -47,7 +47,7 @@ export async function openTestShop(kind: DatabaseKind, options: TestShopOptions 
   const app = await buildApp({
     db: database.db,
     pool: database.pool,
-    ...(options.patience && { patience: options.patience }),
+    ...(options.limitsWaiting && { limitsWaiting: true }),
     settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'debug', ...options.env }),
     secret: 'a secret for tests that is long enough',
     now: () => now,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { askingWith, Patience } from '../../database/patience/patience.ts'
+import { askingFor, Caller } from '../../database/pools/callers.ts'
 import { createBus } from '../../shared/bus.ts'
 import { bothDatabases, type TestDatabase } from '../../testing/databases.ts'
 import { addCatalogue } from '../../testing/fixtures.ts'
@@ -56,8 +56,7 @@ describe.each(bothDatabases)('the index of the catalogue ($name)', (kind) => {
     const old = await catalogue.get()
     await hide(3)
     const told = new Promise<void>((resolve) => bus.on('storefront.changed', () => resolve()))
-    const impatient = new Patience({ most: 2000, givesUp: true })
-    const meanwhile = await askingWith(impatient, () => catalogue.get())
+    const meanwhile = await askingFor(new Caller('shopper'), () => catalogue.get())
     expect(meanwhile).toBe(old)
     expect(meanwhile.index.slotOf(3)).toBeDefined()
     expect(await catalogue.get()).toBe(old)

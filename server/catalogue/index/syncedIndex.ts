@@ -5,7 +5,7 @@ import {
   listIndexedAfter,
   listIndexedByIds,
 } from '../indexRepository.ts'
-import { askingForAll } from '../../database/patience/patience.ts'
+import { askingForAll } from '../../database/pools/callers.ts'
 import { createAnswerCache } from '../../http/answerCache.ts'
 import type { Context } from '../../shared/context.ts'
 import { createBrandNames, type BrandNames } from './brandNames.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { readExpectedObjects } from '../completeness.ts'
-import { PROGRAMME } from '../database.ts'
+import { PROGRAMME } from '../pools/openPools.ts'
 import { MIGRATION_LOCK } from '../migrate.ts'
 import { listRelations } from '../databaseObjects.ts'
 import { countOtherSessions, countRows, tryLock } from '../wholeTables.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { within } from './within.ts'
+import { within } from '../within.ts'
 
 interface WatchOptions {
   /** Asks the database for a sign of life, past everybody who waits for it. */

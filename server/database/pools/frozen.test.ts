@@ -2,14 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { hub } from '../../../contract/live/hubConstants.ts'
-import { callersPatience } from '../../http/patience/callers.ts'
 import { checkoutSteps, newKey } from '../../testing/checkout.ts'
 import { bothDatabases } from '../../testing/databases.ts'
 import { openLine, type Line } from '../../testing/outages/line.ts'
 import { findServer } from '../../testing/outsideServer.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
-import { askingWith, Patience } from './patience.ts'
+import { askingFor, Caller } from './callers.ts'
 
 const ignore = () => undefined
 const LONGEST_MS = 5000
@@ -80,12 +79,12 @@ onPostgres('PostgreSQL behind a line that freezes', () => {
     line = await openLine(address.hostname, Number(address.port || 5432))
     shop = await openTestShop(outside!, {
       storefront: true,
-      patience: callersPatience,
+      limitsWaiting: true,
       lead({ databaseUrl, ...settings }) {
         const url = new URL(databaseUrl ?? '')
         url.hostname = '127.0.0.1'
         url.port = String(line.port)
-        return { ...settings, databaseUrl: url.href, queryTimeout: 32_000 }
+        return { ...settings, databaseUrl: url.href, limitsAll: true }
       },
     })
     who = await openShopper(shop)
@@ -159,10 +158,9 @@ onPostgres('PostgreSQL behind a line that freezes', () => {
   test('what is written at once may be done when its answer is lost, and it says so', async () => {
     const another = await openShopper(shop)
     await shop.db.connection().execute(async (db) => {
-      const patience = new Patience(callersPatience.shopper)
       line.set('mute')
       await expect(
-        askingWith(patience, () =>
+        askingFor(new Caller('shopper'), () =>
           sql`update users set first_name = 'مینا' where id = ${another.id}`.execute(db),
         ),
       ).rejects.toMatchObject({ isDoubtful: true })
@@ -216,7 +214,7 @@ onPostgres('PostgreSQL behind a line that freezes', () => {
 describe('the embedded database while its thread is busy', () => {
   let who: Shopper
   beforeAll(async () => {
-    shop = await openTestShop(bothDatabases[0]!, { storefront: true, patience: callersPatience })
+    shop = await openTestShop(bothDatabases[0]!, { storefront: true, limitsWaiting: true })
     who = await openShopper(shop)
     await home()
     await well(who)
@@ -235,10 +233,10 @@ describe('the embedded database while its thread is busy', () => {
 
   test('a transaction of somebody who is refused leaves nothing behind', async () => {
     const another = await openShopper(shop)
-    const work = askingWith(new Patience({ most: 500, givesUp: true }), () =>
+    const work = askingFor(new Caller('shopper'), () =>
       shop.db.transaction().execute(async (trx) => {
         await sql`update users set first_name = 'مینا' where id = ${another.id}`.execute(trx)
-        await keepBusy(2000).execute(trx)
+        await keepBusy(6000).execute(trx)
       }),
     )
     await expect(work).rejects.toMatchObject({ isDoubtful: false })
