@@ -108,7 +108,7 @@ describe('errors', () => {
     const body = (await answer.json()) as { message: string }
     expect(answer.status).toBe(status)
     expect(body.message).toMatch(PERSIAN)
-    expect(Object.keys(body).filter((key) => !['message', 'fields'].includes(key))).toEqual([])
+    expect(Object.keys(body).filter((key) => !['message', 'code', 'fields'].includes(key))).toEqual([])
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 

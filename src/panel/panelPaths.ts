@@ -14,11 +14,9 @@ export const toPanelProductFiles = () => '/cp/product-files'
 export const toPanelCoupons = () => '/cp/coupons'
 export const toPanelNewCoupon = () => '/cp/new-coupon'
 export const toPanelCoupon = (code: string) => `/cp/coupons/${encodeURIComponent(code)}`
-export const toPanelSearches = () => '/cp/searches'
 export const toPanelMessages = () => '/cp/messages'
 export const toPanelReviews = () => '/cp/reviews'
 export const toPanelQuestions = () => '/cp/questions'
 export const toPanelMembers = () => '/cp/members'
 export const toPanelMember = (id: number | string) => `/cp/members/${id}`
-export const toPanelStaff = () => '/cp/staff'
 export const toPanelAudit = () => '/cp/audit'

@@ -45,7 +45,8 @@ function sentence({ id, orderId, state, amount = 0, by, isCorrection, tracking }
     case 'received':
       return `کالای ${name} به دست ما رسید.`
     case 'refunding':
-      if (isCorrection) return `مبلغی که بابت ${name} واریز می‌کنیم به ${formatNumber(amount)} تومان تغییر کرد.`
+      if (isCorrection)
+        return `مبلغی که بابت ${name} واریز می‌کنیم به ${formatNumber(amount)} تومان تغییر کرد.`
       return by === 'bank'
         ? `بازگرداندن ${money} را از درگاه پرداخت خواستیم. نتیجه را پیامک می‌کنیم.`
         : `${money} به شبایی که نوشته‌اید واریز می‌شود. کد پیگیری آن را پیامک می‌کنیم.`
