@@ -1,4 +1,4 @@
-import { luminance, metalColour, mix } from '../colour.ts'
+import { metalColour, mix } from '../colour.ts'
 import { reach, type Gauge } from '../shapes.ts'
 import { circle, num, path, polygon, type Point } from '../svg.ts'
 import { drawText } from '../text.ts'
