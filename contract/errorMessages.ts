@@ -14,5 +14,5 @@ export const errorMessages = {
   tooMany: 'تعداد درخواست‌ها بیش از حد است. کمی بعد دوباره تلاش کنید.',
 } as const
 
-/** What went wrong, where a caller acts on it: the messages are for people alone. */
+/** Codes of errors that a caller acts on, because messages are only for people. */
 export type ErrorCode = 'loginFirst' | 'offline' | 'codeSpent'

@@ -232,7 +232,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Nothing ran, nothing covers the page, and the shop around it still works. */
+/** Expects that no injected script ran, no element covers the page, and the shop still works. */
 async function expectUnharmed(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^دشمن/ })).toBeVisible()
   await expect(page.getByRole('main').getByText('پوشش')).toBeVisible()

@@ -45,7 +45,7 @@ export type FollowOffer = { readonly by: string; readonly left: number } | Refus
 export type FollowTicket = { readonly ticket: string; readonly by: string; readonly left: number } | Refused
 export type FollowPlace = { readonly left: number } | Refused
 
-/** Who ended it. time: it expired; desk: also a desk that disappeared. */
+/** The side that ended the following. time: it expired; desk: staff ended it, or their connection was lost. */
 export const followEnds = ['phone', 'desk', 'time'] as const
 export type FollowEnd = (typeof followEnds)[number]
 

@@ -65,7 +65,7 @@ export const DeskOrder = Type.Object({
   shipment: Type.Object({ carrier: Type.String(), number: Type.String() }),
   moves: Type.Array(OrderStatusCode, { description: 'statuses that it can be moved to' }),
   refundable: Type.Integer({ description: 'amount that can still be marked as refunded (Toman)' }),
-  /** Who must refund captured money that pays for nothing. */
+  /** The side that must refund a captured payment that no valid order uses. */
   refundBy: oneOf(['nobody', 'bank', 'staff']),
   /** The side that would refund the order if staff cancelled it now. */
   cancelRefund: oneOf(['nobody', 'bank', 'staff']),

@@ -68,7 +68,7 @@ export const handNames: Readonly<Record<HandKind, string>> = {
   breguet: 'برگه‌ای',
 }
 
-/** What a depth rating allows in daily life. Ratings are laboratory pressures, so these texts are cautious. */
+/** Describes which daily uses a depth rating allows. The texts are cautious, because ratings are laboratory pressures. */
 export const waterUse: Readonly<
   Record<Collection['atm'], { readonly short: string; readonly long: string }>
 > = {

@@ -8,7 +8,7 @@ export interface Check {
   readonly of: EndpointName | 'hub' | 'cors' | 'unknown'
   /** The expected answer. */
   readonly expected: string
-  /** What the shop lacks if the check fails. */
+  /** The feature that the shop lacks if the check fails. */
   readonly without: string
   /** Resolves with a description of the answer. @throws Unmet, Skipped */
   run(visit: Visit): Promise<string> | string

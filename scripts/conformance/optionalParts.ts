@@ -8,7 +8,7 @@ import { Unmet } from './outcomes.ts'
 export interface OptionalPart {
   readonly part: string
   readonly calls: readonly EndpointName[]
-  /** What the shop hides if they are absent. */
+  /** The part that the shop hides if the calls are absent. */
   readonly without: string
 }
 

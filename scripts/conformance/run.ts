@@ -24,7 +24,7 @@ export interface Row {
   readonly call: string
   readonly expected: string
   readonly came: string
-  /** What the shop lacks if the check fails. */
+  /** The feature that the shop lacks if the check fails. */
   readonly without: string
 }
 
