@@ -238,6 +238,8 @@ test('search, comparison, newsletter and filters work', async ({ page, plain }) 
   await expect(main(page)).toContainText('برند')
 
   await page.goto('/')
+  // The form's code comes when the footer is near the screen.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const newsletter = page.getByRole('contentinfo').getByRole('textbox').first()
   await newsletter.fill(plainMobiles.member)
   await newsletter.press('Enter')

@@ -7,15 +7,17 @@ import { compareApi } from '../../features/compare/compareApi.ts'
 import { favouritesApi, selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
 import { homeApi } from '../../features/home/homeApi.ts'
 import { contentApi } from '../../features/content/contentApi.ts'
+import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { aListItem } from '../../testing/fixtures.ts'
+import { createMemoryStorage } from '../../testing/testServices.ts'
 import { makeTestStore } from '../../testing/testStore.ts'
 
 const noRoute = () => new Response('<h1>Not Found</h1>', { status: 404 })
 const items = [aListItem({ id: 7, websiteCode: 'AQ-7', nameFa: 'غواصی', fewLeft: 2 }), aListItem({ id: 8 })]
 const list = { items, total: 2, page: 1, pageSize: 100, category: null, breadcrumb: [] }
 
-function start(more: Parameters<typeof createFakeBackend>[0] = {}) {
+function start(more: Parameters<typeof createFakeBackend>[0] = {}, storage = createMemoryStorage()) {
   const backend = createFakeBackend({
     listProducts: () => list,
     getHome: noRoute,
@@ -24,7 +26,7 @@ function start(more: Parameters<typeof createFakeBackend>[0] = {}) {
     listFavouriteCodes: noRoute,
     ...more,
   })
-  return makeTestStore({ backend, services: { token: 'a' } })
+  return makeTestStore({ backend, services: { token: 'a', storage } })
 }
 
 describe('a call that the backend does not have', () => {
@@ -56,6 +58,27 @@ describe('a call that the backend does not have', () => {
     const { store } = start()
     const { data } = await store.dispatch(compareApi.endpoints.getCompare.initiate({ keys: [8, 9, 7] }))
     expect(data?.products.map(({ id }) => id)).toEqual([8, 7])
+  })
+
+  test('keeps the comparison of a product that the lists do not have', async () => {
+    const storage = createMemoryStorage({ compareItems: '[8,9]' })
+    const { store } = start({}, storage)
+    store.dispatch(sessionStarted())
+    await store.dispatch(compareApi.endpoints.getCompare.initiate({ keys: [8, 9] }))
+    expect(storage.get('compareItems')).toBe('[8,9]')
+  })
+
+  test.each([
+    ['a comparison', compareApi.endpoints.getCompare.initiate({ keys: [7] })],
+    ['a product', catalogueApi.endpoints.getProduct.initiate({ id: 7 })],
+    ['the home page', homeApi.endpoints.getHome.initiate()],
+  ])('fails as %s when the list in its place fails', async (_what, ask) => {
+    const { store } = start({ listProducts: () => failure(503, 'سرور پاسخ نمی‌دهد.') })
+    expect(
+      (await store.dispatch(ask as ReturnType<typeof compareApi.endpoints.getCompare.initiate>)).error,
+    ).toMatchObject({
+      status: 503,
+    })
   })
 
   test('of the favourites: known are those that were pressed; the count stays that of the backend', async () => {

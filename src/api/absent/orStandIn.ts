@@ -1,14 +1,20 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import { errorMessages } from '../../../contract/errorMessages.ts'
-import { isAbsent, offline, type ApiError } from '../errors.ts'
+import { isAbsent, isApiError, offline, type ApiError } from '../errors.ts'
 import type { ApiRequest, CallMeta } from '../request.ts'
 
 type Reply =
   | { readonly data: unknown; readonly error?: undefined; readonly meta?: CallMeta | undefined }
   | { readonly error: ApiError; readonly data?: undefined; readonly meta?: CallMeta | undefined }
-export type Ask = (request: ApiRequest) => PromiseLike<Reply> | Reply
+type BaseQuery = (request: ApiRequest) => PromiseLike<Reply> | Reply
 
-/** Answers in place of an absent call, with calls that spec §7 requires; undefined when they do not know it either. */
+/** The data of a call; rejects when the call failed, with its `ApiError` as the cause. */
+export type Ask = <T>(request: ApiRequest) => Promise<T>
+
+/**
+ * Answers in place of an absent call, with calls that spec §7 requires; undefined when they do not know it either. It
+ * must not take a failed call for an empty answer, because what is missing from the answer counts as removed.
+ */
 export type StandIn<Arg, Result> = (arg: Arg, ask: Ask, state: unknown) => Promise<Result | undefined>
 
 /** `queryFn` of a call that another backend may lack. `load` brings what answers in its place then. */
@@ -16,15 +22,26 @@ export function orStandIn<Arg, Result>(
   requestOf: (arg: Arg) => ApiRequest,
   load: () => Promise<StandIn<Arg, Result>>,
 ) {
-  return async (arg: Arg, api: BaseQueryApi, _options: unknown, ask: Ask) => {
-    const reply = await ask(requestOf(arg))
+  return async (arg: Arg, api: BaseQueryApi, _options: unknown, baseQuery: BaseQuery) => {
+    const reply = await baseQuery(requestOf(arg))
     if (!isAbsent(reply.error)) return reply as Typed<Result>
     const standIn = await load().catch(() => undefined)
     if (!standIn) return { error: offline } as Typed<Result>
-    const data = await standIn(arg, ask, api.getState())
-    return (
-      data === undefined ? { error: missing } : { data, meta: { ...reply.meta, isStandIn: true } }
-    ) as Typed<Result>
+    const ask: Ask = async <T>(request: ApiRequest) => {
+      const { data, error } = await baseQuery(request)
+      if (error) throw new Error(error.message, { cause: error })
+      return data as T
+    }
+    try {
+      const data = await standIn(arg, ask, api.getState())
+      return (
+        data === undefined ? { error: missing } : { data, meta: { ...reply.meta, isStandIn: true } }
+      ) as Typed<Result>
+    } catch (error) {
+      const { cause } = error as Error
+      if (isApiError(cause)) return { error: cause } as Typed<Result>
+      throw error
+    }
   }
 }
 

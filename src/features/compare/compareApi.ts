@@ -10,7 +10,7 @@ export const compareApi = baseApi.injectEndpoints({
       queryFn: orStandIn(
         (body) => ({ ...comparePaths.getCompare, body }),
         () =>
-          import(/* webpackChunkName: "from-list" */ '../catalogue/fromList/compare.ts').then(
+          import(/* webpackChunkName: "from-list" */ './compareFromList.ts').then(
             ({ compareFromList }) => compareFromList,
           ),
       ),

@@ -15,6 +15,7 @@ import {
 } from './compareSlice.ts'
 import { confirmAnswered, confirmAsked, toastShown } from '../../notices/noticesSlice.ts'
 import { sessionStarted } from '../identity/session/sessionSlice.ts'
+import type { CallMeta } from '../../api/request.ts'
 import type { AppStartListening } from '../../api/store.ts'
 
 const CLEAR_DIALOG = 'compare/clear'
@@ -55,6 +56,8 @@ export function setupCompareListeners(start: AppStartListening<CompareRoot>): vo
   start({
     matcher: compareApi.endpoints.getCompare.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, getState }) => {
+      // The lists of a stand-in end somewhere: they do not say what the shop no longer has.
+      if ((meta.baseQueryMeta as CallMeta | undefined)?.isStandIn) return
       const { keys: asked } = meta.arg.originalArgs
       const alive = new Set(payload.products.map(({ id }) => id))
       const listed = selectItems(getState()).map(({ key }) => key)

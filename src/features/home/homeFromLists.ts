@@ -29,8 +29,11 @@ async function rail(ask: Ask, sort: Sort, title: string): Promise<HomeSection> {
 }
 
 async function brands(ask: Ask): Promise<HomeSection> {
-  const reply = await ask({ ...facetsPaths.getFacets, body: {}, isPage: true, quiet: true })
-  const facets = (reply.data as FacetsAnswer | undefined)?.facets ?? []
+  const request = { ...facetsPaths.getFacets, body: {}, isPage: true, quiet: true } as const
+  const facets = await ask<FacetsAnswer>(request).then(
+    (answer) => answer.facets,
+    () => [],
+  )
   const options = facets.flatMap((facet) => (facet.key === 'brand' ? facet.options : []))
   return {
     type: 'brands',

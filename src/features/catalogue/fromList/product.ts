@@ -8,10 +8,10 @@ const ENOUGH = 100
 
 /** A product's page from its list entry, for a backend without Get-Product. */
 export const productFromList: StandIn<{ id: number; words?: string }, Product> = async (
-  { id, words },
+  { id, words = '' },
   ask,
 ) => {
-  const [item] = await findInLists(ask, [id], words)
+  const item = await findInLists(ask, id, words)
   if (!item) return undefined
   const { imageUrl, secondImageUrl, nameFa, fewLeft = ENOUGH, status } = item
   const pictures = [imageUrl, secondImageUrl].filter((url) => url !== undefined && url !== '')
