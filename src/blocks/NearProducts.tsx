@@ -2,7 +2,7 @@ import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { productStatus } from '../../contract/statuses.ts'
 import { toProduct } from '../../contract/storefrontPaths.ts'
 import { formatToman } from '../lib/persian.ts'
-import { Picture } from '../ui/goods/Picture.tsx'
+import { Picture } from '../ui/product/Picture.tsx'
 import { AppLink } from '../ui/navigation/AppLink.tsx'
 import styles from './NotForSale.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
-import { ProductCardSkeleton } from '../ui/goods/ProductCardSkeleton.tsx'
+import { ProductCardSkeleton } from '../ui/product/ProductCardSkeleton.tsx'
 import { classes } from '../ui/classes.ts'
 import { HydrationBoundary } from '../ui/parts/HydrationBoundary.tsx'
 import { useHydrating } from '../ui/parts/useHydrating.ts'

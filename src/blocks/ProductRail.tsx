@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { kept } from '../ui/parts/kept.tsx'
-import { Rail } from '../ui/goods/Rail.tsx'
+import { Rail } from '../ui/product/Rail.tsx'
 import { ProductTile } from './ProductTile.tsx'
 
 export interface ProductRailProps {

@@ -6,8 +6,8 @@ import { catalogueApi } from '../features/catalogue/catalogueApi.ts'
 import { CompareButton } from '../features/compare/CompareButton.tsx'
 import { FavouriteButton } from '../features/favourites/FavouriteButton.tsx'
 import { kept } from '../ui/parts/kept.tsx'
-import { announcePicture } from '../ui/goods/Picture.tsx'
-import { gridSizes, ProductCard } from '../ui/goods/ProductCard.tsx'
+import { announcePicture } from '../ui/product/Picture.tsx'
+import { gridSizes, ProductCard } from '../ui/product/ProductCard.tsx'
 
 export interface ProductTileProps {
   product: ProductListItem

@@ -62,7 +62,7 @@ async function firstPictures(): Promise<void> {
 const nextFrame = () => new Promise(requestAnimationFrame)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A busy phone shows a frame long after it was asked for; not every browser tells when (ui/goods/Picture.tsx). */
+/** A busy phone shows a frame long after it was asked for; not every browser tells when (ui/product/Picture.tsx). */
 function painted(): Promise<unknown> | undefined {
   if (!PerformanceObserver.supportedEntryTypes.includes('element')) return undefined
   return new Promise((resolve) =>

@@ -3,7 +3,7 @@ import type { ArticleTeaser } from '../../../contract/content/schemas.ts'
 import { toArticle } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/goods/Picture.tsx'
+import { Picture } from '../../ui/product/Picture.tsx'
 import styles from './ArticleCard.module.css'
 import { ArticleFacts } from './ArticleFacts.tsx'
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { formatNumber } from '../../lib/persian.ts'
-import { showSlide, useCurrentSlide } from '../../ui/goods/useCurrentSlide.ts'
-import { useSlidesOnTouch } from '../../ui/goods/useSlidesOnTouch.ts'
+import { showSlide, useCurrentSlide } from '../../ui/product/useCurrentSlide.ts'
+import { useSlidesOnTouch } from '../../ui/product/useSlidesOnTouch.ts'
 import styles from './Hero.module.css'
 
 export interface HeroDotsProps {

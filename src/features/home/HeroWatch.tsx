@@ -1,5 +1,5 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
-import { Picture } from '../../ui/goods/Picture.tsx'
+import { Picture } from '../../ui/product/Picture.tsx'
 import { useStillness } from '../../ui/motion/stillness.ts'
 import { CLASSIC_POSE } from './handAngles.ts'
 import styles from './HeroWatch.module.css'

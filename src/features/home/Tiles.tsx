@@ -3,7 +3,7 @@ import type { Tile } from '../../../contract/home/schemas.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Container } from '../../ui/page/Container.tsx'
-import { Picture } from '../../ui/goods/Picture.tsx'
+import { Picture } from '../../ui/product/Picture.tsx'
 import { SectionHeading } from '../../ui/page/SectionHeading.tsx'
 import styles from './Tiles.module.css'
 

@@ -5,8 +5,8 @@ import { toOrder } from '../../../contract/storefrontPaths.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
-import { Picture } from '../../ui/goods/Picture.tsx'
-import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { Picture } from '../../ui/product/Picture.tsx'
+import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import styles from './OrderCard.module.css'
 
 /** An order at a glance; the whole card leads to it. */

@@ -2,7 +2,7 @@ import { formatNumber, formatToman } from '../../lib/persian.ts'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
-import { Picture } from '../../ui/goods/Picture.tsx'
+import { Picture } from '../../ui/product/Picture.tsx'
 import styles from './OrderLines.module.css'
 
 export interface ShownLine {

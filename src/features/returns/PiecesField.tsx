@@ -4,7 +4,7 @@ import { useFormText } from '../../forms/useFormText.ts'
 import { formatToman } from '../../lib/persian.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
-import { Picture } from '../../ui/goods/Picture.tsx'
+import { Picture } from '../../ui/product/Picture.tsx'
 import { readPieces, writePieces } from './draftOf.ts'
 import styles from './Returns.module.css'
 

@@ -8,7 +8,7 @@ import { formatCode, formatNumber, formatToman, toPersianDigits } from '../../li
 import { Button } from '../../ui/buttons/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { Pictures } from './Pictures.tsx'

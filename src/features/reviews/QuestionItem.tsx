@@ -6,7 +6,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { kept } from '../../ui/parts/kept.tsx'
 import { classes } from '../../ui/classes.ts'
-import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { LazyReviewForm } from './LazyReviewForm.tsx'
 import styles from './QuestionItem.module.css'
 

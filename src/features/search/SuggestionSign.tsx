@@ -1,7 +1,7 @@
 import { LayoutGrid, Percent, Tag } from 'lucide-react'
 import type { Suggestion } from '../../../contract/search/schemas.ts'
 import { inWidth } from '../../lib/images.ts'
-import { Picture } from '../../ui/goods/Picture.tsx'
+import { Picture } from '../../ui/product/Picture.tsx'
 import styles from './SuggestionList.module.css'
 
 /** What kind of thing a suggestion is; of a product its picture. Offers that are brands say how many products they have. */

@@ -10,7 +10,7 @@ import {
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { QueryView } from '../../api/QueryView.tsx'

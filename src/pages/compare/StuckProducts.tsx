@@ -5,8 +5,8 @@ import { AddToBasketButton } from '../../features/basket/AddToBasketButton.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
-import { Picture } from '../../ui/goods/Picture.tsx'
-import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { Picture } from '../../ui/product/Picture.tsx'
+import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import styles from './StuckProducts.module.css'
 
 interface StuckProductsProps {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { HomeSection } from '../../../contract/home/schemas.ts'
-import { announcePicture } from '../../ui/goods/Picture.tsx'
+import { announcePicture } from '../../ui/product/Picture.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { Html } from '../../ui/page/Html.tsx'
 import { kept } from '../../ui/parts/kept.tsx'

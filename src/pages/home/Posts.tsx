@@ -2,7 +2,7 @@ import { shareImages } from '../../../contract/constants.ts'
 import type { HomeSection } from '../../../contract/home/schemas.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
-import { Picture } from '../../ui/goods/Picture.tsx'
+import { Picture } from '../../ui/product/Picture.tsx'
 import { SectionHeading } from '../../ui/page/SectionHeading.tsx'
 import styles from './Posts.module.css'
 

@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { Picture } from '../../ui/goods/Picture.tsx'
+import { Picture } from '../../ui/product/Picture.tsx'
 import type { PictureDraft } from './pictures.ts'
 import styles from './PicturesField.module.css'
 

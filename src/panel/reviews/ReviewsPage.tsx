@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { QueryView } from '../../api/QueryView.tsx'
 import { toPersianDigits } from '../../lib/persian.ts'
-import { StatusPill } from '../../ui/goods/StatusPill.tsx'
+import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { FRESH } from '../orders/deskApi.ts'
 import { useListQueuedReviewsQuery, useSetReviewStatesMutation } from './opinionsApi.ts'

@@ -1,6 +1,6 @@
 import { User } from 'lucide-react'
 import type { UserInfo } from '../../../contract/userInfo.ts'
-import { Picture } from '../../ui/goods/Picture.tsx'
+import { Picture } from '../../ui/product/Picture.tsx'
 import styles from './Avatar.module.css'
 
 /** The user's picture, or the first letter of the name. Decorative: the name stands beside it. */

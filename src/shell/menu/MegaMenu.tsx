@@ -1,6 +1,6 @@
 import type { MegaMenuItem } from '../../../contract/site/schemas.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
-import { Picture } from '../../ui/goods/Picture.tsx'
+import { Picture } from '../../ui/product/Picture.tsx'
 import styles from './MegaMenu.module.css'
 
 /** Columns of links, image banners, or both. */

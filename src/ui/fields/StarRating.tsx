@@ -3,7 +3,7 @@ import { rating } from '../../../contract/constants.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { classes } from '../classes.ts'
 import { Star } from './Star.tsx'
-import { Stars, type StarsProps, upTo } from '../goods/Stars.tsx'
+import { Stars, type StarsProps, upTo } from '../product/Stars.tsx'
 import styles from './StarRating.module.css'
 
 export interface StarRatingProps extends StarsProps {

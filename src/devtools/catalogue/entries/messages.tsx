@@ -13,7 +13,7 @@ import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
 import { signs, type SignName } from '../../../ui/buttons/signs.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
-import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
+import { StatusPill } from '../../../ui/product/StatusPill.tsx'
 import type { CatalogueEntry } from '../entry.ts'
 
 const drawings: Readonly<Record<DrawingName, string>> = {

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProductImage } from '../../../../contract/catalogue/schemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { kept } from '../../../ui/parts/kept.tsx'
-import { announcePicture, Picture } from '../../../ui/goods/Picture.tsx'
+import { announcePicture, Picture } from '../../../ui/product/Picture.tsx'
 import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
-import { showSlide, useCurrentSlide } from '../../../ui/goods/useCurrentSlide.ts'
-import { useSlidesOnTouch } from '../../../ui/goods/useSlidesOnTouch.ts'
+import { showSlide, useCurrentSlide } from '../../../ui/product/useCurrentSlide.ts'
+import { useSlidesOnTouch } from '../../../ui/product/useSlidesOnTouch.ts'
 import styles from './Gallery.module.css'
 
 export interface GalleryProps {

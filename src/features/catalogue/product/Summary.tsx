@@ -2,8 +2,8 @@ import type { Product } from '../../../../contract/catalogue/schemas.ts'
 import { productStatusInfo } from '../../../../contract/statuses.ts'
 import { formatCode, formatNumber } from '../../../lib/persian.ts'
 import { kept } from '../../../ui/parts/kept.tsx'
-import { Stars } from '../../../ui/goods/Stars.tsx'
-import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
+import { Stars } from '../../../ui/product/Stars.tsx'
+import { StatusPill } from '../../../ui/product/StatusPill.tsx'
 import styles from './Summary.module.css'
 
 /** Brand, name and rating. */

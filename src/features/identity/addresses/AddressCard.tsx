@@ -8,7 +8,7 @@ import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { focusNextOfKin } from '../../../ui/page/nextOfKin.ts'
-import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
+import { StatusPill } from '../../../ui/product/StatusPill.tsx'
 import styles from './Addresses.module.css'
 
 interface AddressCardProps {

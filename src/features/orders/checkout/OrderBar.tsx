@@ -1,4 +1,4 @@
-import { Price } from '../../../ui/goods/Price.tsx'
+import { Price } from '../../../ui/product/Price.tsx'
 import { useDocumentMark } from '../../../ui/page/useDocumentMark.ts'
 import styles from './OrderBar.module.css'
 

@@ -5,7 +5,7 @@ import { toCallBack } from '../../../../contract/orders/links.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { formatCode, formatToman } from '../../../lib/persian.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
-import { StatusPill } from '../../../ui/goods/StatusPill.tsx'
+import { StatusPill } from '../../../ui/product/StatusPill.tsx'
 import styles from './Order.module.css'
 
 type Payment = Order['payments'][number]
