@@ -176,9 +176,11 @@ test.each([
     '/shop/category?type=offer&category=darya',
   ],
   [{ type: 'offer', id: 1, value: 'amazing' }, '/shop/category?type=offer&category=amazing'],
-] as const)('picking %j leads to %s (design §6)', async (suggestion, to) => {
+] as const)('picking %j leads to %s and empties the box (design §6)', async (suggestion, to) => {
   const shop = makeShop()
-  await send(shop, opened, { type: 'suggestion.picked', suggestion } as never)
+  await send(shop, opened, { type: 'search.typed', text: 'دریا' } as never)
+  await send(shop, { type: 'suggestion.picked', suggestion } as never)
+  expect(shop.now().context.text).toBe('')
   expect(shop.services.navigations.map((one) => one.to)).toEqual([to])
   expect(shop.services.storage.get(storageKeys.recentSearches)).toBe(`${suggestion.value},ساعت آبی`)
 })

@@ -43,6 +43,8 @@ export const searchMachine = setup({
     ),
     /** What stands in the box stays there. */
     forget: assign(({ context: { place, text } }) => ({ ...initialSearch, place, text })),
+    /** The box shows what a list was searched for, and a suggestion leads to no such list. */
+    clearText: assign({ text: '' }),
     clearRecents: assign({ recents: [], active: -1 }),
     addRecent: assign((_, { recents, text }: { recents: readonly string[]; text: string }) => ({
       recents: withRecent(recents, text),
@@ -111,6 +113,7 @@ export const searchMachine = setup({
                 words: isLongEnough(text) ? foundFor.trim() : '',
               }),
             },
+            'clearText',
           ],
         },
         'recent.removed': { actions: ['removeRecent', 'storeRecents'] },
