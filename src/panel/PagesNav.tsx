@@ -3,14 +3,14 @@ import { Button } from '../ui/buttons/Button.tsx'
 import styles from './PagesNav.module.css'
 
 interface PagesNavProps {
-  /** Of the navigation. */
+  /** Label of the navigation. */
   name: string
   page: number
   last: number
   onPage(page: number): void
 }
 
-/** The way through the pages of a long list; nothing where there is one page. */
+/** Previous and next page of a long list; nothing if there is only one page. */
 export function PagesNav({ name, page, last, onPage }: PagesNavProps) {
   if (last <= 1 && page === 1) return null
   return (

@@ -6,7 +6,7 @@ export interface PanelHandle {
   readonly kind: 'Page'
   readonly chunk: string
   readonly title: string
-  /** Null: all staff may see it. */
+  /** Null: visible to all staff. */
   readonly permission: Permission | null
 }
 

@@ -1,4 +1,4 @@
-/** Code of the panel that its routes load: pages and their first queries. */
+/** Code that the panel's routes load: pages and their first queries. */
 import type { ComponentType } from 'react'
 import type { PanelPath } from './pages.ts'
 

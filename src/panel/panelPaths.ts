@@ -1,4 +1,3 @@
-/** Addresses of the panel. */
 export const toPanel = () => '/cp'
 /** A heading of the owner's guide. */
 export const toPanelGuide = (part: string) => `/cp/guide#${part}`

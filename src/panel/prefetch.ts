@@ -1,4 +1,4 @@
-/** What the pages of the panel show first, requested while their code is still on its way. */
+/** First queries of the panel's pages, started while the page's code is loading. */
 import type { Params } from 'react-router'
 import type { Permission } from '../../contract/authorization/permissions.ts'
 import type { LoaderStore } from '../api/store.ts'
@@ -80,8 +80,8 @@ type Query = Parameters<LoaderStore['dispatch']>[0]
 type FirstQueries = (opening: Opening & { may(permission: Permission): boolean }) => readonly Query[]
 
 /**
- * Starts the queries of a page that the person may see; the page shows how they go on. Who works here is known after the
- * first page, so nothing waits for it later.
+ * Starts the queries of a page if the person may see it, without waiting for their answers. Only the first page waits for
+ * the account.
  */
 export async function prefetch(
   { dispatch }: LoaderStore,

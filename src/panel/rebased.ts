@@ -1,13 +1,10 @@
-/** What a form began with, and what is kept now that somebody else has changed it. */
+/** The values that a form began with, and the values saved since by somebody else. */
 export interface Versions<V> {
   readonly base: V
   readonly now: V
 }
 
-/**
- * What the form would hold had it begun with `now`: a field says what was typed into it since `base`, or else what is
- * kept now.
- */
+/** The form's values over `now`: a field that was changed since `base` keeps its typed value, others have that of `now`. */
 export function rebased<V extends object>(
   mine: V,
   { base, now }: Versions<V>,

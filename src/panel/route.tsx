@@ -9,12 +9,12 @@ import { PageHead } from '../ui/page/PageHead.tsx'
 import { Frame } from './frame/Frame.tsx'
 import styles from './frame/Frame.module.css'
 
-/** Imported from here, so that webpack repeats nothing of the panel's chunk in those of its pages. */
+/** Imported from here, so that webpack does not repeat the panel's chunk in those of its pages. */
 export const loadCode = () => import(/* webpackChunkName: "panel-code" */ './panelCode.ts')
 
 type State = { session: SessionState }
 
-/** The panel: nothing of it shows until it is known who is here. The server has looked at the cookie before. */
+/** The panel, as soon as the account is known. The server has already checked the cookie. */
 export function Component() {
   const { isKnown, isLoggedIn } = useSelector((state: State) => state.session)
   useWayIn()
@@ -28,8 +28,8 @@ export function Component() {
 }
 
 /**
- * Who logged out in another tab is led to the login and back. It happens as the session ends, so that a logout of this
- * tab, which leads away itself right after, has the last word.
+ * Redirects to the login and back when the person logs out in another tab. It reacts at once, because a logout in this tab
+ * navigates by itself right afterwards and must win.
  */
 function useWayIn() {
   const { pathname, search } = useLocation()

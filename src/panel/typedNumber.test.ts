@@ -3,11 +3,11 @@ import { typedNumber } from './typedNumber.ts'
 
 test.each([
   ['۱۲٬۵۰۰٬۰۰۰', 12_500_000],
-  // With a digit added to what stood there.
+  // With a digit appended.
   ['۱۲٬۵۰۰٬۰۰۰۰', 125_000_000],
   ['۱۲٫۵۰۰٫۰۰۰', 12_500_000],
   ['12.500.000', 12_500_000],
-  // As it is copied from a page of the shop.
+  // As copied from a page of the shop.
   ['۱۲٬۵۰۰٬۰۰۰\u00a0تومان', 12_500_000],
   ['0', 0],
   ['۱٫۵', null],
@@ -17,6 +17,6 @@ test.each([
   ['تومان', null],
   ['گران', null],
   ['', null],
-])('«%s» is %p', (typed, number) => {
+])('reads «%s» as %p', (typed, number) => {
   expect(typedNumber(typed)).toBe(number)
 })

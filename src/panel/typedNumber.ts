@@ -1,12 +1,9 @@
 import { normalisePersian } from '../../contract/normalise.ts'
 
-/** Groups of three that points set apart, as in a file that is imported: `12.500.000`. */
+/** Groups of three digits separated by points, as in import files: `12.500.000`. */
 const POINTED = /^[1-9]\d{0,2}(?:\.\d{3})+$|^[1-9]\d{0,2}(?:٫\d{3})+$/
 
-/**
- * A whole number as people type or paste it: digits of any script, with or without separators, perhaps with «تومان»
- * behind it. Null: it is none.
- */
+/** Reads a whole number in digits of any script, with or without separators or «تومان»; null if it is not one. */
 export function typedNumber(typed: string): number | null {
   const bare = normalisePersian(typed)
     .replace(/[\s,٬،]/g, '')

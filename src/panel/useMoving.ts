@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Items of a list that change their places keep the focus: `moved` says which item, and which of its `data-way` is to
- * have it after the next render.
- */
+/** Keeps the focus in list items that change places: `moved` names the item and its `data-way` to focus after the render. */
 export function useMoving<T extends HTMLElement>() {
   const list = useRef<T>(null)
   const wanted = useRef<{ key: string; way: string }>(undefined)

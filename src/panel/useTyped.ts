@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Typing is over after so many milliseconds. */
+/** ms without typing after which the text is sent. */
 const PAUSE = 300
 
 /**
- * Words of a search that stand in the address: sent when typing pauses, and shown as the address has them after Back.
- * @returns what is typed, and the way to change it
+ * Text of a search that is stored in the address: sent when typing pauses, and replaced when the address changes.
+ * @returns the typed text and its setter
  */
 export function useTyped(asked: string, onPause: (typed: string) => void) {
   const [typed, setTyped] = useState(asked)
   const [known, setKnown] = useState(asked)
-  // From the palette or by Back.
+  // The palette or Back changed the address.
   if (known !== asked) {
     setKnown(asked)
     setTyped(asked)

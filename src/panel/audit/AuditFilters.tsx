@@ -15,7 +15,7 @@ import { auditFilters } from './auditView.ts'
 import { kindNames } from './changeWords.ts'
 import { lastDays } from './lastDays.ts'
 
-/** What the list is narrowed by; pressing the button writes it into the address. */
+/** Filters of the changes; submitting writes them into the address. */
 export function AuditFilters() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { useListChangesQuery } from './auditApi.ts'
 import { viewOf } from './auditView.ts'
 import { ChangeItem } from './ChangeItem.tsx'
 
-/** What was changed in the panel: who, when, what it was and what became of it. */
+/** The log of changes made in the panel: author, time, old and new values. */
 export function AuditPage() {
   const [search] = useSearchParams()
   const query = useListChangesQuery(viewOf(search))

@@ -7,7 +7,7 @@ import { toChanged } from './changedThing.ts'
 import { isEmpty, nameOf, sentenceOf } from './changeWords.ts'
 import { useValueWords } from './useValueWords.ts'
 
-/** One change: a sentence, and each value as it was and as it is. */
+/** One change: a sentence, and the old and new value of each field. */
 export function ChangeItem(change: Change) {
   const { at, staff, kind, before, after } = change
   const valueWords = useValueWords()

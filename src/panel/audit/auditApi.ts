@@ -8,7 +8,7 @@ export type ChangesView = NonNullable<Query<'listChanges'>>
 
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Whatever anybody does adds to it: it is read again each time. */
+    /** Every action of staff adds to it, so it is not cached. */
     listChanges: build.query<Answer<'listChanges'>, ChangesView>({
       query: (params) => ({ ...auditPaths.listChanges, params }),
       keepUnusedDataFor: keepFor(0),

@@ -3,10 +3,10 @@ import { dayNames, daysIn } from '../lists/days.ts'
 import { pageIn } from '../lists/pageIn.ts'
 import type { ChangesView } from './auditApi.ts'
 
-/** Filters as their names stand in the address. */
+/** Filters by their names in the address. */
 export const auditFilters = ['text', 'kind', 'id', 'from', 'to'] as const
 
-/** What the address asks for; what it says wrongly counts as absent. */
+/** The query of the address; invalid values are ignored. */
 export function viewOf(search: URLSearchParams): ChangesView {
   const read = (name: (typeof auditFilters)[number]) => search.get(name)?.trim() ?? ''
   const kind = changedKinds.find((one) => one === read('kind'))

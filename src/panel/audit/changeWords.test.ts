@@ -25,7 +25,7 @@ const product: Record<keyof ProductChange, true> = {
   properties: true,
 }
 
-/** Everything that the server notes of a change, as its sources say it. */
+/** All actions that the server records, found in its sources. */
 function notedActions(): string[] {
   const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -36,15 +36,15 @@ function notedActions(): string[] {
     .flatMap(([, said = '']) => [...said.matchAll(/'(\w+)'/g)].map(([, action = '']) => action))
 }
 
-describe('a change in words', () => {
-  it('every action that the server notes has its own', () => {
+describe('the text of a change', () => {
+  it('has its own verb for every action that the server records', () => {
     const actions = [...new Set(notedActions())]
     expect(actions.length).toBeGreaterThan(10)
-    // «Saved» is what a change is at least: only it may say no more.
+    // Only "saved" may use the generic verb.
     expect(actions.filter((one) => one !== 'saved' && actionWords(one) === actionWords('saved'))).toEqual([])
   })
 
-  it('every rule of a coupon and every field of a product has a name', () => {
+  it('names every rule of a coupon and every field of a product', () => {
     const unnamed = [
       ...Object.keys(rules).filter((name) => !nameOf('coupon', name)),
       ...Object.keys(product).filter((name) => !nameOf('product', name)),
@@ -82,7 +82,7 @@ describe('a change in words', () => {
     ['product', 'categoryIds', [3, 14], '۳، ۱۴'],
     ['message', 'channel', 'sms', 'پیامک'],
     ['order', 'note', 'جعبهٔ هدیه', 'جعبهٔ هدیه'],
-  ] as const)('%s: %s %j is %s', (kind, field, value, words) => {
+  ] as const)('%s: shows %s %j as %s', (kind, field, value, words) => {
     expect(valueWords(kind, field, value)).toBe(words)
   })
 
@@ -90,12 +90,12 @@ describe('a change in words', () => {
     ['product', 'brandId', 1, 'دریا'],
     ['product', 'brandId', 9, 'حذف‌شده (شمارهٔ ۹)'],
     ['product', 'categoryId', 3, 'مردانه › غواصی'],
-    // Whoever is in a category is in those around it.
+    // Parent categories are omitted.
     ['product', 'categoryIds', [2, 3, 4], 'مردانه › غواصی، زنانه'],
     ['coupon', 'categoryIds', [2, 3], 'مردانه، مردانه › غواصی'],
     ['coupon', 'brandIds', [1, 9], 'دریا، حذف‌شده (شمارهٔ ۹)'],
     ['product', 'stock', 1, '۱'],
-  ] as const)('%s: %s %j is %s by the names of the shop', (kind, field, value, words) => {
+  ] as const)('%s: shows %s %j as %s with the names of the shop', (kind, field, value, words) => {
     const names = {
       brands: [{ id: 1, name: 'دریا' }],
       categories: [
@@ -115,17 +115,17 @@ describe('a change in words', () => {
     ['product', 'csv', 'imported', 'کالاها از فایل آمد'],
     ['coupon', 'NOWRUZ-5', 'saved', 'کد تخفیف NOWRUZ-5 تغییر کرد'],
     ['return', '12', 'accepted', 'بازگشت ۱۲ پذیرفته شد'],
-  ] as const)('%s %s %s: «%s»', (kind, subject, action, words) => {
+  ] as const)('describes %s %s %s as «%s»', (kind, subject, action, words) => {
     const { thing, done } = sentenceOf({ kind, subject, action })
     expect(`${thing} ${done}`).toBe(words)
   })
 
-  it('names of returns, of files and of bulk changes are none that only programs know', () => {
+  it('names the fields of returns, imports and bulk changes', () => {
     const fields = ['state', 'saleable', 'words', 'count', 'rows', 'added', 'updated', 'bad', 'isHidden']
     expect(fields.filter((field) => nameOf('return', field) === null)).toEqual([])
   })
 
-  it('leads to the thing, and nowhere by what is no number', () => {
+  it('links to the changed thing, and not if its subject is not a number', () => {
     expect(toChanged({ kind: 'member', subject: '12' })).toBe('/cp/members/12')
     expect(toChanged({ kind: 'question', subject: '4' })).toBe('/cp/questions?id=4')
     expect(toChanged({ kind: 'product', subject: 'bulk-3' })).toBe('/cp/product-files')

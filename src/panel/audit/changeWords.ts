@@ -57,7 +57,7 @@ const actions: Readonly<Record<string, string>> = {
   unblocked: 'رفع مسدودی شد',
 }
 
-/** Of work in several transactions: its outcome is a line of its own, unless the server was cut off. */
+/** Work in several transactions: its end is a separate entry, which is missing if the server stopped. */
 const beginnings: Readonly<Record<string, string>> = {
   bulkUndoBegun: 'برگرداندن تغییر گروهی',
   importBegun: 'ورود کالاها از فایل',
@@ -65,7 +65,7 @@ const beginnings: Readonly<Record<string, string>> = {
 
 const BULK = /^bulk-(\d+)$/
 
-/** What was changed, and how, as one sentence has it. A change of many products is a thing of its own. */
+/** The subject and the verb of the sentence about a change. */
 export function sentenceOf({ kind, subject, action }: Pick<Change, 'kind' | 'subject' | 'action'>) {
   const bulk = kind === 'product' ? BULK.exec(subject)?.[1] : undefined
   const begun = beginnings[action]
@@ -82,7 +82,7 @@ export function sentenceOf({ kind, subject, action }: Pick<Change, 'kind' | 'sub
   return { thing, done: actionWords(action) }
 }
 
-/** What was done, in words; a new kind of change is at least one. */
+/** The verb of an action; generic if unknown. */
 export const actionWords = (action: string): string => actions[action] ?? 'تغییر کرد'
 
 const more: Readonly<Record<string, string>> = {
@@ -132,13 +132,13 @@ const more: Readonly<Record<string, string>> = {
   ...numberTermNames,
 }
 
-/** Names that mean something else with one kind of thing. */
+/** Field names that differ for one kind. */
 const namesOfKind: Partial<Record<ChangedKind, Readonly<Record<string, string>>>> = {
   coupon: { brandIds: 'فقط برای برند', categoryIds: 'فقط برای دسته', value: 'اندازهٔ تخفیف' },
   return: { state: 'وضعیت' },
 }
 
-/** Null: a name that only programs know. */
+/** Null if the field has no Persian name. */
 export const nameOf = (kind: ChangedKind, field: string): string | null =>
   namesOfKind[kind]?.[field] ?? more[field] ?? fieldNames[field] ?? null
 
@@ -150,11 +150,10 @@ const couponKinds: Readonly<Record<string, string>> = { percent: 'درصدی', a
 
 const NOTHING = '–'
 
-/** Whether there was nothing to speak of. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A value as a person reads it. What it is called decides what a number means; `names`, once they are known, whose it is. */
+/** A value as text. Its field decides what a number means; `names` has the names of brands and categories. */
 export function valueWords(kind: ChangedKind, field: string, value: unknown, names?: ShopNames): string {
   if (isEmpty(value)) return NOTHING
   if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
@@ -164,7 +163,7 @@ export function valueWords(kind: ChangedKind, field: string, value: unknown, nam
   if (words) return words
   if (typeof value === 'number') return formatNumber(value)
   if (typeof value === 'string') return isMoment(field) ? `${formatDate(value)}، ${formatTime(value)}` : value
-  // Of a return: how many of each line.
+  // Of a return: pieces by line.
   if (field === 'saleable')
     return `${formatNumber(Object.values(value as Record<string, number>).reduce((sum, one) => sum + one, 0))} عدد`
   if (field === 'images' && Array.isArray(value)) return `${formatNumber(value.length)} تصویر`
@@ -175,7 +174,7 @@ export function valueWords(kind: ChangedKind, field: string, value: unknown, nam
   return partsInWords(kind, value as Readonly<Record<string, unknown>>)
 }
 
-/** Brands and categories of the shop, these with the path to them. */
+/** Brands and categories of the shop; a category's name contains its path. */
 export type ShopNames = Pick<Answer<'getProductTerms'>, 'brands' | 'categories'>
 
 const shopFields: Readonly<Record<string, keyof ShopNames>> = {
@@ -183,21 +182,21 @@ const shopFields: Readonly<Record<string, keyof ShopNames>> = {
   ...{ categoryId: 'categories', categoryIds: 'categories' },
 }
 
-/** Names instead of numbers; what the shop does not have any more says so. */
+/** Names instead of ids; a removed brand or category is marked. */
 function namesIn(names: ShopNames, kind: ChangedKind, field: string, value: unknown): string | null {
   const list = shopFields[field] && names[shopFields[field]]
   if (!list) return null
   const nameOfId = (id: unknown) =>
     list.find((one) => one.id === Number(id))?.name ?? `حذف‌شده (شمارهٔ ${toPersianDigits(String(id))})`
   const all = (Array.isArray(value) ? value : [value]).map(nameOfId)
-  // A product is in the categories around its own, too: these say nothing more.
+  // A product is also in the parents of its categories, which are omitted.
   const own = (name: string) => kind === 'coupon' || !all.some((other) => other.startsWith(`${name} › `))
   return all.filter(own).join('، ')
 }
 
 const isMoment = (field: string) => field === 'startsAt' || field === 'endsAt'
 
-/** «رنگ بند مشکی، قیمت: ۱۲٬۵۰۰٬۰۰۰، موجودی: ۳»: what a choice or the terms of a watch consist of. */
+/** «رنگ بند مشکی، قیمت: ۱۲٬۵۰۰٬۰۰۰، موجودی: ۳»: a choice of a product, or its terms. */
 function partsInWords(
   kind: ChangedKind,
   { id: _id, title, value, ...parts }: Readonly<Record<string, unknown>>,

@@ -10,7 +10,7 @@ import {
   toPanelReviews,
 } from '../panelPaths.ts'
 
-/** Where the panel shows what was changed; null where it has no page of its own. */
+/** The panel's page of the changed thing; null if it has none. */
 export function toChanged({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string | null {
   if (kind === 'product' && /^(bulk-\d+|csv)$/.test(subject)) return toPanelProductFiles()
   if (!/^\d+$/.test(subject)) return null

@@ -2,7 +2,7 @@ const DAY = 24 * 60 * 60_000
 /** Iran keeps +03:30 all year since 2022. */
 const OFFSET = 3.5 * 60 * 60_000
 
-/** Days from which on a list may be wanted, as ISO days of Tehran. */
+/** Start days offered by the filter, as ISO days of Tehran. */
 export function lastDays(now: number): readonly { readonly day: string; readonly words: string }[] {
   const day = (before: number) => new Date(now + OFFSET - before * DAY).toISOString().slice(0, 10)
   return [

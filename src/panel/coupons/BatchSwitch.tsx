@@ -7,7 +7,7 @@ import { toPanelCoupons } from '../panelPaths.ts'
 import { useSwitchBatchMutation } from './couponsApi.ts'
 import styles from './Coupons.module.css'
 
-/** The codes that were made together with one: paused all at once, when they got around. */
+/** Pauses or resumes all codes that were created together. */
 export function BatchSwitch({ batch }: { batch: string }) {
   const [turn, { isLoading, data, error, originalArgs }] = useSwitchBatchMutation()
   return (

@@ -8,10 +8,10 @@ import { typedNumber } from '../typedNumber.ts'
 import { ManyOf } from './ManyOf.tsx'
 import styles from './Coupons.module.css'
 
-/** Years that a deadline may be chosen from: this one, those before and after. */
+/** Years offered for a deadline, relative to the current Jalali year. */
 const YEARS = { before: 2, after: 5 }
 
-/** The rules of a coupon. `isNew`: its code and how many of them, too. */
+/** Fields of a coupon's rules; with `isNew` also its code and the number of codes. */
 export function CouponFields({ isNew }: { isNew: boolean }) {
   const { data: terms } = useGetProductTermsQuery()
   const isPercent = useFormValue('kind') !== 'amount'

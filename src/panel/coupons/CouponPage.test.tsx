@@ -1,4 +1,4 @@
-/** The page of a coupon as staff type into it; the server alone is stood in for. */
+/** The page of a coupon; only the server is faked. */
 import { beforeAll, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
@@ -41,7 +41,7 @@ async function open() {
   return { backend, user, unmount, title, sent, keep: (next: Coupon) => (kept = next) }
 }
 
-test('what is typed stays while the coupon is paused, and is saved after it', async () => {
+test('pausing the coupon keeps the typed input, which can be saved afterwards', async () => {
   const { user, title, sent } = await open()
   await user.clear(title)
   await user.type(title, 'یلدا')
@@ -56,7 +56,7 @@ test('what is typed stays while the coupon is paused, and is saved after it', as
   ])
 })
 
-test('after a colleague was faster, what stands in the form now is saved with what he changed', async () => {
+test('after a conflict, saving again sends the typed fields over the changes of the colleague', async () => {
   const { backend, user, title, sent, keep } = await open()
   backend.on({
     saveCoupon: () => {
@@ -74,7 +74,7 @@ test('after a colleague was faster, what stands in the form now is saved with wh
   expect(title).toHaveValue('نوروز یک دو')
 })
 
-test('what was typed is there after a reload, and a colleague’s change since then is seen before it is written over', async () => {
+test('a draft is restored after a reload, and a change of a colleague since then causes a conflict', async () => {
   const before = await open()
   await before.user.type(before.title, ' یک')
   before.unmount()
@@ -103,7 +103,7 @@ test.each<[StaffRole, Permission[], string[]]>([
     ['سفارش', 'وضعیت', 'خریدار', 'موبایل', 'تخفیف', 'قابل پرداخت', 'زمان'],
   ],
 ])(
-  'whose orders a coupon was used for has its columns for who may read it: %s',
+  'the list of uses names buyers only to roles that may read orders or members: %s',
   async (role, permissions, names) => {
     const isOwner = role === 'owner'
     const use = {
@@ -131,7 +131,7 @@ test.each<[StaffRole, Permission[], string[]]>([
 )
 
 test.each(['تغییرهای من هم ذخیره شود', 'مقدارهای او را نشان بده'])(
-  'after a colleague was faster the focus stays in the page: %s',
+  'resolving a conflict moves the focus to the heading: %s',
   async (way) => {
     const { backend, user, title, keep } = await open()
     backend.on({

@@ -31,7 +31,7 @@ import { CouponUses } from './CouponUses.tsx'
 import { spanOf, stateTones, usesOf, worthOf } from './couponWords.ts'
 import styles from './Coupons.module.css'
 
-/** One coupon: its rules, and who used it. */
+/** One coupon: its rules and its uses. */
 export function CouponPage() {
   const code = matchPath(`${toPanelCoupons()}/:code`, useLocation().pathname)?.params.code ?? ''
   const query = useListCouponsQuery({ code })
@@ -57,7 +57,7 @@ export function CouponPage() {
   )
 }
 
-/** The form begins with the coupon as it was read; `now` may be newer, when another has changed it since. */
+/** The form begins with the coupon as it was first read; `now` is its current state. */
 function CouponForm({ now }: { now: Coupon }) {
   const draft = useKeptForm<Coupon>(`coupon-${now.code}`, { ...valuesOf(now, now.code) })
   const [base, setBase] = useState(() => ({ ...now, ...draft.base }))
@@ -67,7 +67,7 @@ function CouponForm({ now }: { now: Coupon }) {
   const isLoading = saving.isLoading || turning.isLoading
   const error = saving.error ?? turning.error
   const known = apiErrorOf(saving.error)
-  // With a colleague's change that was seen.
+  // The colleague's version, once the person chose to save over it.
   const over = useRef<Coupon>(undefined)
   const submit = async (typed: CouponValues) => {
     const { version } = over.current ?? base
@@ -76,14 +76,14 @@ function CouponForm({ now }: { now: Coupon }) {
     const { data } = await save({ code: base.code, version, rules: rulesFrom(values, now.active) })
     if (data) setBase(data)
   }
-  // What is typed and not saved stays typed: switching sends the rules as they are kept.
+  // Sends the saved rules, so that the unsaved input of the form stays unsaved.
   const turnOver = async () => {
     const { code, version, active } = now
     const { data } = await turn({ code, version, rules: { ...rulesOf(now), active: !active } })
-    // A colleague's change that the form does not show yet is still to be seen before it is written over.
+    // Keep the old version if a colleague's change is not shown yet, so that saving reports the conflict.
     if (data && version === base.version) setBase({ ...base, version: data.version })
   }
-  /** Shows what is kept now in the place of what was typed. */
+  /** Replaces the input by the saved coupon. */
   const take = () => {
     draft.drop()
     saving.reset()

@@ -12,7 +12,7 @@ import { spanOf, stateTones, usesOf, worthOf } from './couponWords.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './Coupons.module.css'
 
-/** A page of coupons; each may be paused in its row. */
+/** A page of coupons, each with a button that pauses or resumes it. */
 export function CouponTable({ items }: { items: readonly Coupon[] }) {
   const [problem, setProblem] = useState('')
   return (

@@ -14,7 +14,7 @@ import styles from './Coupons.module.css'
 
 const persons = ['خریدار', 'موبایل']
 
-/** Orders with a coupon, newest first, and whose they are for those who may read it. */
+/** Orders with this coupon, newest first, with the buyers if the person may read them. */
 export function CouponUses({ code }: { code: string }) {
   const [page, setPage] = useState(1)
   const maySeeOrders = useMay('orders.read')

@@ -28,7 +28,7 @@ import {
 } from './couponsApi.ts'
 import styles from './Coupons.module.css'
 
-/** All coupons, newest first; what is looked for stands in the address. */
+/** All coupons, newest first; the address contains the search. */
 export function CouponsPage() {
   const [params, setParams] = useSearchParams()
   const { page, ...search } = couponsQueryOf(params)

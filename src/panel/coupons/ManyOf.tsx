@@ -8,12 +8,12 @@ import styles from './Coupons.module.css'
 interface ManyOfProps {
   name: string
   label: string
-  /** While nothing is chosen. */
+  /** Option shown while nothing is selected. */
   all: string
   items: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** Several of a list: chosen one by one, each with a button that takes it away again. */
+/** Selects several items of a list, each with a button that removes it. */
 export function ManyOf({ name, label, all, items }: ManyOfProps) {
   const { value, error, change } = useFormText(name)
   const ids = idsOf(value)

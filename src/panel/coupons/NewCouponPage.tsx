@@ -21,7 +21,7 @@ import { couponSchema, newCoupon, rulesFrom, serverFields, type CouponValues } f
 import { useAddCouponsMutation } from './couponsApi.ts'
 import styles from './Coupons.module.css'
 
-/** One code, or many with the same rules; what was made is shown in the place of the form. */
+/** Creates one code, or many with the same rules, and then shows them instead of the form. */
 export function NewCouponPage() {
   const [made, setMade] = useState<readonly string[]>([])
   return (
@@ -85,7 +85,7 @@ function Made({ codes, onMore }: { codes: readonly string[]; onMore(): void }) {
         {isMany ? `${formatNumber(codes.length)} کد ساخته شد` : 'کد ساخته شد'}
       </h2>
       {isMany ? (
-        // Longer than its place, it is scrolled with keys too.
+        // Keyboard users can scroll it.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={styles.codes} aria-label="کدها" tabIndex={0}>
           {codes.map((code) => (

@@ -28,7 +28,7 @@ const wrong = async (values: Partial<typeof newCoupon>, isNew = true) => {
   return error
 }
 
-test('rules that go through the form come out as they were, their times in Jalali between', () => {
+test('the form returns the rules that it was filled with, and shows times as Jalali days', () => {
   const values = valuesOf(rules)
   expect(values).toMatchObject({
     ...{ startDay: '1405/1/1', startTime: '۰۰:۰۰', endDay: '1405/1/13', endTime: '۱۸:۳۰' },
@@ -38,7 +38,7 @@ test('rules that go through the form come out as they were, their times in Jalal
   expect(rulesFrom(values, true)).toEqual(rules)
 })
 
-test('what two have changed is put together; what says nothing alone comes from one of them', () => {
+test('merges two changes by field; fields that belong together come from one of them', () => {
   const now: CouponRules = {
     ...{ ...rules, kind: 'amount', value: 50_000, maxDiscount: 0, minTotal: 3_000_000, brandIds: [2] },
     startsAt: '2026-03-21T06:30:00.000Z',
@@ -50,7 +50,7 @@ test('what two have changed is put together; what says nothing alone comes from 
   })
 })
 
-test('what is left empty limits nothing; a limit of a discount in percent is none of an amount', () => {
+test('empty fields mean no limit, and an amount has no maximum discount', () => {
   expect(rulesFrom({ ...newCoupon, value: '۱۰' }, true)).toEqual({
     ...{ title: '', kind: 'percent', value: 10, minTotal: 0, maxDiscount: 0, usageLimit: 0, perUser: 0 },
     ...{ startsAt: null, endsAt: null, active: true, brandIds: [], categoryIds: [] },
@@ -73,15 +73,15 @@ test.each([
   [{ startDay: '1405/1/' }, ['startDay']],
   [{ endDay: '1405/12/30', endTime: '24:00' }, ['endDay', 'endTime']],
   [{ endDay: '1405/12/29', endTime: '۲۳:۵۹' }, null],
-])('%j', async (values, fields) => {
+])('validates %j', async (values, fields) => {
   expect(await wrong(values)).toEqual(fields)
 })
 
-test('a coupon that exists keeps its code, whatever it is', async () => {
+test('does not validate the code of an existing coupon', async () => {
   expect(await wrong({ code: 'کد قدیمی' }, false)).toBeNull()
 })
 
-test('what the server says of a rule stands at its field', () => {
+test('maps errors of the server to the fields of the form', () => {
   expect(serverFields({ code: 'a', 'rules.value': 'b', 'rules.endsAt': 'c' })).toEqual({
     code: 'a',
     value: 'b',

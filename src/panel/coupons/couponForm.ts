@@ -1,4 +1,4 @@
-/** A coupon as its form holds it: every field a text under one name. */
+/** A coupon as the values of its form: each field is a string. */
 import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
 import { MOST_CODES } from '../../../contract/basket/admin/terms.ts'
 import { normalisePersian } from '../../../contract/normalise.ts'
@@ -69,7 +69,7 @@ export function valuesOf(rules: CouponRules, code = ''): CouponValues {
   }
 }
 
-/** What the form asks for; `active` is switched elsewhere. */
+/** The rules in the form; `active` is switched outside it. */
 export function rulesFrom(values: CouponValues, active: boolean): CouponRules {
   const kind = values.kind === 'amount' ? 'amount' : 'percent'
   const number = (typed: string) => typedNumber(typed) ?? 0
@@ -89,14 +89,14 @@ export function rulesFrom(values: CouponValues, active: boolean): CouponRules {
   }
 }
 
-/** Fields that say nothing without each other. */
+/** Fields that are only meaningful together. */
 const together = [
   ['kind', 'value'],
   ['startDay', 'startTime'],
   ['endDay', 'endTime'],
 ] as const
 
-/** What was typed since `base`, over the rules that somebody else has made of it. */
+/** The form's values over the rules saved by somebody else: fields changed since `base` keep their typed value. */
 export function rebasedValues(typed: CouponValues, { base, now }: Versions<CouponRules>): CouponValues {
   const was = valuesOf(base, typed.code)
   const next = rebased(typed, { base: was, now: valuesOf(now, typed.code) })
@@ -108,7 +108,7 @@ export function rebasedValues(typed: CouponValues, { base, now }: Versions<Coupo
 export const idsOf = (joined: string): number[] => joined.split(',').filter(Boolean).map(Number)
 
 const anything = () => ruledSchema(() => null)
-/** Empty: no limit. The contract's own bounds (contract/basket/admin/schemas.ts). */
+/** Empty means no limit. The bounds are those of contract/basket/admin/schemas.ts. */
 const wholeOrNone = (most: number) =>
   ruledSchema((typed) => {
     if (typed.trim() === '') return null
@@ -124,7 +124,7 @@ const day = () =>
   )
 const time = () => ruledSchema((typed) => (hourOf(typed) ? null : 'ساعت را مانند ۱۸:۳۰ بنویسید.'))
 
-/** @param isNew one that exists keeps its code */
+/** @param isNew whether the code is validated */
 export function couponSchema(isNew: boolean) {
   return formSchema({
     code: ruledSchema((typed) =>
@@ -163,7 +163,7 @@ export function couponSchema(isNew: boolean) {
   })
 }
 
-/** Where the form shows what the server says of a rule. */
+/** Fields that show the errors of a rule with another name. */
 const places: Readonly<Record<string, string>> = { startsAt: 'startDay', endsAt: 'endDay' }
 export function serverFields(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(
@@ -174,13 +174,13 @@ export function serverFields(fields: Readonly<Record<string, string>> = {}): Rec
   )
 }
 
-/** «18:30» of what was typed, with digits of any script; null: it is no time of a day. */
+/** The time in digits of any script as «18:30»; null if it is invalid. */
 function hourOf(typed: string): string | null {
   const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})$/.exec(normalisePersian(typed)) ?? []
   return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null
 }
 
-/** Iran keeps +03:30 all year. */
+/** Iran has had +03:30 all year since 2022. */
 const OFFSET = '+03:30'
 const OFFSET_MS = 3.5 * 60 * 60 * 1000
 

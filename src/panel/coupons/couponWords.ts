@@ -21,7 +21,7 @@ export function usesOf({ uses, usageLimit }: Coupon): string {
   return usageLimit > 0 ? `${formatNumber(uses)} از ${formatNumber(usageLimit)}` : formatNumber(uses)
 }
 
-/** When it counts, as far as that is limited. */
+/** Its validity period. */
 export function spanOf({ startsAt, endsAt }: Coupon): string {
   const from = startsAt && `از ${momentInWords(startsAt)}`
   const to = endsAt && `تا ${momentInWords(endsAt)}`

@@ -11,10 +11,10 @@ export interface CouponSearch {
   readonly state?: Coupon['state']
 }
 
-/** Characters to search for. */
+/** Longest search, in characters. */
 export const LONGEST = 80
 
-/** What the address of the list asks for: `?q=`, `?state=`, `?page=`. */
+/** The query in the address of the list: `?q=`, `?state=`, `?page=`. */
 export function couponsQueryOf(params: URLSearchParams): CouponSearch & { readonly page: number } {
   const words = params.get('q')?.trim().slice(0, LONGEST)
   const state = couponStates.find((one): one is CouponState => one === params.get('state'))
@@ -35,7 +35,7 @@ export const couponsApi = baseApi.injectEndpoints({
       query: (body) => ({ ...paths.addCoupons, body }),
       invalidatesTags: ['PanelCoupons'],
     }),
-    /** Also after a refusal it is read anew: another may have changed it. */
+    /** A refusal also invalidates, because another person may have changed the coupon. */
     saveCoupon: build.mutation<Coupon, Request<'saveCoupon'>>({
       query: (body) => ({ ...paths.saveCoupon, body }),
       invalidatesTags: ['PanelCoupons'],
@@ -62,7 +62,7 @@ export const {
 export const downloadCoupons = (filter: CouponSearch) =>
   download({ ...paths.exportCoupons, body: { filter } })
 
-/** The rules of a coupon, to be sent back with one of them changed. */
+/** The rules of a coupon, without its other fields. */
 export const rulesOf = (coupon: Coupon): CouponRules => ({
   title: coupon.title,
   kind: coupon.kind,

@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './DraftLine.module.css'
 
-/** First in its form: says that what stands there was typed before, and takes it away. */
+/** First in its form: says that a draft was restored, and discards it. */
 export function DraftLine({ onDiscard }: { onDiscard(): void }) {
   const discard = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const field = fieldIn(currentTarget.parentElement?.parentElement)
     const around = currentTarget.closest('form')?.parentElement
     onDiscard()
-    // The button is gone; a form that began again may be another element.
+    // The button disappears; a restarted form may be a new element.
     queueMicrotask(() => (field?.isConnected ? field : fieldIn(around?.querySelector('form')))?.focus())
   }
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { DraftLine } from './DraftLine.tsx'
 import { changedOf, dropPanelDraft, keepPanelDraft, type Typed } from './keptDrafts.ts'
 
-/** Of Formik's what is needed here: the panel's first chunk has no forms. */
+/** The part of Formik's form that is used here, because the panel's first chunk does not contain Formik. */
 export interface FormLike {
   readonly values: Typed
   readonly initialValues: Typed
@@ -14,14 +14,14 @@ export interface FormLike {
 interface FollowedFormProps {
   readonly name: string
   readonly form: FormLike
-  /** What the form began with. */
+  /** The form's original values. */
   readonly base: object | undefined
-  /** What was typed before the page was loaded. */
+  /** The restored draft. */
   readonly typed: Typed | undefined
   onDiscard(): void
 }
 
-/** Inside a form: gives back what was typed before, once, and keeps what is typed now. */
+/** Inside a form: restores its draft once, and stores changes. */
 export function FollowedForm({ name, form, base, typed, onDiscard }: FollowedFormProps) {
   const { values, initialValues, dirty } = form
   const giveBack = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-/** What is typed into any form of the panel outlives a reload and a session that ended; the server alone is stood in for. */
+/** Input of every form of the panel survives a reload and an expired session; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -79,11 +79,11 @@ interface Case {
   readonly form: ReactElement
   readonly field: string | RegExp
   readonly text: string
-  /** Opens the form. */
+  /** Name of the button that opens the form. */
   readonly opener?: string
-  /** Sends it. */
+  /** Name of the button that sends it. */
   readonly sender?: string
-  /** Answers the question that comes then. */
+  /** Name of the button that confirms in the dialog. */
   readonly confirms?: string
 }
 
@@ -108,7 +108,7 @@ const cases: Readonly<Record<string, Case>> = {
     sender: 'ثبت و پیامک به خریدار',
   },
   'a refund by hand': { form: <RefundForm {...order} />, field: 'علت', text: 'خراش' },
-  'words to a return': {
+  'an explanation of a return': {
     form: <Actions {...desk} />,
     field: /^توضیح/,
     text: 'بفرستید',
@@ -141,7 +141,7 @@ const cases: Readonly<Record<string, Case>> = {
     sender: 'فرستادن پاسخ',
   },
   'why a question is hidden': { form: <QuestionsPage />, field: /^علت پنهان کردن/, text: 'توهین' },
-  'whom a role is for': { form: <StaffPage />, field: 'موبایل', text: '09131234567', sender: 'دادن نقش' },
+  'the mobile for a role': { form: <StaffPage />, field: 'موبایل', text: '09131234567', sender: 'دادن نقش' },
   'a change of many products': {
     form: <BulkBar ids={[1]} filter={{}} total={1} onDone={() => {}} />,
     field: 'درصد',
@@ -156,7 +156,7 @@ const cases: Readonly<Record<string, Case>> = {
 const line = 'نوشتهٔ ذخیره‌نشدهٔ شما برگشت.'
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 
-test.each(Object.entries(cases))('%s comes back, says so and is discarded by a press', async (_, one) => {
+test.each(Object.entries(cases))('restores and discards the draft of %s', async (_, one) => {
   const before = await open(one.form)
   if (one.opener) await before.user.click(await screen.findByRole('button', { name: one.opener }))
   await before.user.type(await field(one.field), one.text)
@@ -177,7 +177,7 @@ test.each(Object.entries(cases))('%s comes back, says so and is discarded by a p
 })
 
 test.each(Object.entries(cases).filter(([, { sender }]) => sender))(
-  '%s is gone once it is sent',
+  'deletes the draft of %s after it is sent',
   async (_, one) => {
     const { user, unmount, backend } = await open(one.form)
     if (one.opener) await user.click(await screen.findByRole('button', { name: one.opener }))
@@ -192,7 +192,7 @@ test.each(Object.entries(cases).filter(([, { sender }]) => sender))(
   },
 )
 
-test('a figure in the row of a product comes back with what it was typed for', async () => {
+test('restores a figure of a product row together with the value and version it was typed for', async () => {
   const saved: unknown[] = []
   const cell = (value: number, version: number) => (
     <FigureCell

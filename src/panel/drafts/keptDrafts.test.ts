@@ -18,7 +18,7 @@ afterEach(() => {
 
 const note = draftName(1, 'order-7-note')
 
-test('what was typed is there with what the form began with, for who typed it alone, until it is dropped', () => {
+test('a draft is stored with the original values, for its author, until it is dropped or empty', () => {
   keepPanelDraft(note, { typed: { text: 'فردا' }, base: { version: 3 } })
   expect(readPanelDraft(note)).toEqual({ typed: { text: 'فردا' }, base: { version: 3 } })
   expect(readPanelDraft(draftName(2, 'order-7-note'))).toBeUndefined()
@@ -29,7 +29,7 @@ test('what was typed is there with what the form began with, for who typed it al
   expect(readPanelDraft(note)).toBeUndefined()
 })
 
-test('it is gone after a day, the oldest of many too, and a logout leaves none', () => {
+test('drafts expire after a day; the oldest of too many and all at a logout are dropped', () => {
   jest.useFakeTimers()
   keepPanelDraft(note, { typed: { text: 'دیروز' } })
   jest.advanceTimersByTime(DRAFT_LIFE)
@@ -48,7 +48,7 @@ test('it is gone after a day, the oldest of many too, and a logout leaves none',
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-test('a text that is too long is not kept, nor what stood there before it', () => {
+test('a draft that is too long is not stored and removes the previous one', () => {
   keepPanelDraft(note, { typed: { text: 'کوتاه' } })
   keepPanelDraft(note, { typed: { text: 'ا'.repeat(MOST_LETTERS) } })
   expect(readPanelDraft(note)).toBeUndefined()

@@ -1,24 +1,24 @@
-/** What staff typed and have not saved, by who typed it and for what: in this tab alone, until it is saved or discarded. */
+/** Unsaved input of staff, by person and form: in this tab, until it is saved or discarded. */
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
 
-/** ms. Pictures that were sent and not saved go after a day, too; and no words about a shopper stay longer in a browser. */
+/** ms. Uploaded pictures that were not saved are also deleted after a day, and data of shoppers must not stay in a browser. */
 export const DRAFT_LIFE = 24 * 60 * 60 * 1000
-/** The oldest go first. */
+/** If there are more, the oldest are deleted. */
 export const MOST_DRAFTS = 40
-/** Characters of one; a longer one is not kept. */
+/** Longest draft, in characters; a longer one is not stored. */
 export const MOST_LETTERS = 200_000
-/** The draft that says when each of the others was kept. */
+/** Name of the draft that contains the times of all others. */
 const TIMES = 'cp'
 
 export type Typed = Readonly<Record<string, string>>
 
 export interface PanelDraft {
   readonly typed: Typed
-  /** What the form had begun with: a colleague may have changed it since. */
+  /** The form's original values, because a colleague may change the saved ones. */
   readonly base?: unknown
 }
 
-/** @param thing names what is written, with the state that it is written for: `order-7-note` */
+/** @param thing names the form and the state it is for: `order-7-note` */
 export const draftName = (staff: number, thing: string) => `cp-${staff}-${thing}`
 
 export function readPanelDraft(name: string): PanelDraft | undefined {
@@ -27,11 +27,11 @@ export function readPanelDraft(name: string): PanelDraft | undefined {
   return { typed: JSON.parse(typed) as Typed, ...(base && { base: JSON.parse(base) as unknown }) }
 }
 
-/** What differs from how a form began. */
+/** The fields that differ from the form's original values. */
 export const changedOf = (values: Typed, start: Typed): Typed =>
   Object.fromEntries(Object.entries(values).filter(([field, text]) => text !== start[field]))
 
-/** Nothing typed is no draft. */
+/** Without changed fields it drops the draft. */
 export function keepPanelDraft(name: string, { typed, base }: PanelDraft): void {
   if (Object.keys(typed).length === 0) return dropPanelDraft(name)
   const draft = { typed: JSON.stringify(typed), ...(base !== undefined && { base: JSON.stringify(base) }) }
@@ -48,7 +48,7 @@ export function dropPanelDraft(name: string): void {
   if (time) keepDraft(TIMES, others)
 }
 
-/** Whoever comes into the panel leaves nothing of yesterday behind. */
+/** Deletes expired drafts, and the oldest of too many. */
 export function dropOldDrafts(): void {
   const newest = Object.entries(readDraft(TIMES))
     .reverse()

@@ -1,4 +1,4 @@
-/** All of it is in the panel's first chunk, since the frame uses this file: its pages share it. */
+/** The frame uses this file, so all of it is in the panel's first chunk, which the pages share. */
 import { useEffect, useState, type ReactNode } from 'react'
 import { useStaff } from '../frame/StaffContext.ts'
 import { DraftLine } from './DraftLine.tsx'
@@ -16,18 +16,18 @@ import {
 export interface Kept<V extends Typed> {
   readonly values: V
   change(part: Partial<V>): void
-  /** What was typed is sent, or discarded: the form begins again. */
+  /** After it was sent or discarded: deletes the draft and resets the form. */
   clear(): void
-  /** Whether it was typed before the page was loaded. */
+  /** Whether a draft was restored. */
   readonly isBack: boolean
-  /** For the form: says so. */
+  /** Note about a restored draft, to be rendered in the form. */
   readonly line: ReactNode
 }
 
 /**
- * What is typed into a small form, and comes back after a reload and after a session that ended.
- * @param thing names it (keptDrafts.ts)
- * @param start all fields of the form, as it begins
+ * State of a small form whose input survives a reload and an expired session.
+ * @param thing names it (`draftName`)
+ * @param start the original values of all fields
  */
 export function useKept<V extends Typed>(thing: string, start: V): Kept<V> {
   const name = draftName(useStaff().id, thing)
@@ -50,18 +50,18 @@ export function useKept<V extends Typed>(thing: string, start: V): Kept<V> {
 }
 
 export interface KeptForm<B> {
-  /** What the form had begun with, where a draft of it came back. */
+  /** The original values of the restored draft. */
   readonly base: B | undefined
-  /** Stands inside the form. */
+  /** To be rendered inside the form. */
   follow(form: FormLike, base?: B, onDiscard?: () => void): ReactNode
-  /** For who leaves without saving. */
+  /** When the person leaves without saving. */
   drop(): void
 }
 
 /**
- * What is typed into a large form, as `useKept`. It comes back over what the form had begun with, as if the page had never
- * been loaded again: what a colleague has changed since then is found when it is saved.
- * @param now what the shop has of the thing; a draft that says nothing else is over
+ * Stores the draft of a large form. It is restored with its original values, so that changes of colleagues are found when
+ * it is saved.
+ * @param now the saved values; a draft that equals them is ignored
  */
 export function useKeptForm<B extends object>(thing: string, now: Typed): KeptForm<B> {
   const name = draftName(useStaff().id, thing)
@@ -88,14 +88,13 @@ export function useKeptForm<B extends object>(thing: string, now: Typed): KeptFo
   }
 }
 
-/** Whether something was typed for it and not sent. */
+/** Whether the form has a stored draft. */
 export function useHasDraft(thing: string, field: string): boolean {
   const name = draftName(useStaff().id, thing)
   const [has] = useState(() => Boolean(readPanelDraft(name)?.typed[field]))
   return has
 }
 
-/** For the frame. */
 export function useOldDraftsGone(): void {
   useEffect(dropOldDrafts, [])
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import styles from './Colleagues.module.css'
 import { useListColleaguesQuery } from './colleaguesApi.ts'
 
-/** Who else of staff has this page open now, so that two do not do the same work. */
+/** Names the other staff who have this page open, so that two people do not do the same work. */
 export function Colleagues() {
   const { data } = useListColleaguesQuery(useLocation().pathname)
   const names = data?.items.map(({ name }) => name) ?? []

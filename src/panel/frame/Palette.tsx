@@ -7,13 +7,13 @@ import styles from './Palette.module.css'
 import { useStaff } from './StaffContext.ts'
 import { targetsOf } from './targets.ts'
 
-/** Ctrl+K: to a page, an order by its number, a product by its code. ↑↓ choose, Enter goes. */
+/** Ctrl+K: opens a page, an order by its number or a product by its code. ↑ and ↓ select, Enter opens. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      // By the key's place: on a Persian keyboard the letter is another.
+      // Compare the key's position, because a Persian keyboard has another letter there.
       if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK') return
       event.preventDefault()
       setOpen(true)
@@ -68,7 +68,7 @@ function Search({ onDone }: { onDone(): void }) {
         aria-controls={listId}
         aria-activedescendant={targets[at] ? `${listId}-${at}` : undefined}
         autoComplete="off"
-        // React focuses at once; the attribute is what the dialog heeds as it opens.
+        // React focuses at once, but the dialog uses the attribute when it opens.
         ref={(input) => input?.setAttribute('autofocus', '')}
       />
       <ul id={listId} role="listbox" aria-label="نتایج" className={styles.list}>

@@ -4,7 +4,7 @@ import styles from './PanelHead.module.css'
 
 interface PanelHeadProps {
   title: string
-  /** Beside the title, such as the page's one action. */
+  /** Beside the title, such as the page's main action. */
   children?: ReactNode
 }
 

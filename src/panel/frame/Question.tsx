@@ -6,20 +6,20 @@ import styles from './Question.module.css'
 interface QuestionProps {
   open: boolean
   title: string
-  /** Of the button that does it: names the act. */
+  /** Label of the button that confirms. */
   act: string
-  /** Of the button that leaves all as it is. */
+  /** Label of the button that cancels. */
   stay?: string
   busy: boolean
   onAct(): void
   onClose(): void
-  /** What will happen, to what and to whom. */
+  /** The consequences. */
   children: ReactNode
 }
 
 /**
- * Asked before what cannot be undone, or concerns many: Enter on a question that nobody has read does nothing, as the
- * focus starts on the button that leaves it. Esc, the browser's Back and a press beside it close it, too.
+ * Confirmation of an action that cannot be undone or concerns many. The focus starts on the button that cancels, so that
+ * pressing Enter unread does nothing. Esc, the browser's Back and a press outside also cancel.
  */
 export function Question({
   open,
@@ -38,7 +38,7 @@ export function Question({
       closable
       closeButton={false}
       backCloses
-      // Read with the title, since the focus starts after it.
+      // Screen readers read it with the title, because the focus starts after it.
       describedBy={words}
     >
       <div id={words} className={styles.words}>
@@ -50,7 +50,7 @@ export function Question({
         </Button>
         <Button
           variant="outline"
-          // React's autoFocus comes before the dialog is open.
+          // React's autoFocus runs before the dialog is open.
           ref={(button) => button?.setAttribute('autofocus', '')}
           onClick={onClose}
         >

@@ -14,13 +14,13 @@ import styles from './SideNav.module.css'
 import { SoundSwitch } from './SoundSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** At the side of wide screens, at the top of a phone's. */
+/** At the side of wide screens, at the top of phones. */
 export function SideNav() {
   const { name, role, permissions } = useStaff()
   const dispatch = useAppDispatch()
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a phone most of the links are beyond its edge.
+  // On a phone most links are outside the visible part.
   useEffect(() => {
     const here = nav.current?.querySelector(`[aria-current="page"], .${styles.here}`)
     here?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -2,7 +2,7 @@ import { Bell, BellOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { isSoundOn, onSoundSwitch, switchSound } from './orderSound.ts'
 
-/** Whether a new order sounds. */
+/** Switches the sound of new orders. */
 export function SoundSwitch({ className }: { className?: string | undefined }) {
   const isOn = useSyncExternalStore(onSoundSwitch, isSoundOn, () => true)
   const Icon = isOn ? Bell : BellOff

@@ -4,8 +4,8 @@ import type { Staff } from './staffApi.ts'
 
 export const StaffContext = createContext<Staff>({ id: 0, name: '', role: 'support', permissions: [] })
 
-/** Who works here. */
+/** The logged-in member of staff. */
 export const useStaff = (): Staff => use(StaffContext)
 
-/** Whether they may do this; the server is asked again whatever this says. */
+/** Whether the person has this permission; the server checks it again. */
 export const useMay = (permission: Permission): boolean => useStaff().permissions.includes(permission)

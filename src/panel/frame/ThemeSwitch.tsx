@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { chooseTheme, currentTheme, onThemeChange } from '../../shell/theme.ts'
 
-/** From the present look to the other. */
+/** Switches between the light and the dark theme. */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme)
   const isDark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)

@@ -5,7 +5,7 @@ import { keepFor } from '../../api/keepFor.ts'
 
 const colleaguesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who else has a page of the panel open, by its path. */
+    /** Other staff who have the page with this path open. */
     listColleagues: build.query<Answer<'listColleagues'>, string>({
       query: (page) => ({ ...livePaths.listColleagues, params: { page } }),
       providesTags: ['PanelColleagues'],

@@ -1,10 +1,10 @@
-/** Two notes for an order that is new: made by the browser, no file. */
+/** Two notes for a new order, synthesised by the browser. */
 const KEY = 'panel-sound'
 const OFF = 'off'
 const changed = new Set<() => void>()
 let context: AudioContext | undefined
 
-/** Whether it sounds; remembered in this browser. */
+/** Whether the sound is on; stored in this browser. */
 export const isSoundOn = (): boolean => localStorage.getItem(KEY) !== OFF
 
 export function switchSound(isOn: boolean): void {
@@ -13,7 +13,7 @@ export function switchSound(isOn: boolean): void {
   for (const tell of changed) tell()
 }
 
-/** Other tabs switch it, too. */
+/** Also notifies about changes of other tabs. */
 export function onSoundSwitch(tell: () => void): () => void {
   changed.add(tell)
   addEventListener('storage', tell)
@@ -23,7 +23,7 @@ export function onSoundSwitch(tell: () => void): () => void {
   }
 }
 
-/** Browsers let a page sound after it was touched: from the first press on. Gives what ends the waiting for it. */
+/** Browsers allow sound only after a gesture, so this waits for the first one. Returns the function that stops waiting. */
 export function wakeOnGesture(): () => void {
   const gestures = ['pointerdown', 'keydown'] as const
   const stop = () => gestures.forEach((name) => removeEventListener(name, onGesture))
@@ -40,12 +40,12 @@ function wake(): void {
   void context.resume()
 }
 
-/** How long others are kept from telling of the same order, ms. */
+/** ms that the tab holds the lock, so that other tabs do not play a sound for the same order. */
 const HELD = 3000
 
 /**
- * Sounds for this order in one tab of the browser alone: the first that may. Others find its lock taken.
- * @returns whether it sounded here
+ * Plays the sound for this order in one tab of the browser: the first one that gets the lock.
+ * @returns whether it played in this tab
  */
 export async function soundOnce(orderId: number): Promise<boolean> {
   const audio = context
@@ -60,7 +60,7 @@ export async function soundOnce(orderId: number): Promise<boolean> {
   })
 }
 
-/** Hz and seconds from its start */
+/** Hz, and seconds from the start. */
 const NOTES = [
   [659.25, 0],
   [987.77, 0.16],

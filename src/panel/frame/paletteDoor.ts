@@ -1,4 +1,4 @@
-/** Opens the palette from anywhere in the panel; it listens while it is mounted. */
+/** Opens the palette from anywhere in the panel. */
 const doors = new Set<() => void>()
 
 export function openPalette(): void {

@@ -1,4 +1,3 @@
-/** The navigation at the side. */
 import {
   Banknote,
   Gauge,
@@ -30,11 +29,11 @@ interface PanelLink {
   readonly title: string
   readonly icon: LucideIcon
   readonly permission: Permission | null
-  /** Addresses, or their beginnings, of pages that it leads to besides its own. */
+  /** Addresses, or their beginnings, of other pages for which the link is marked as current. */
   readonly also?: readonly string[]
 }
 
-/** In their order; each is shown to those who may see its page. */
+/** Links in their order; each is shown to those who may see its page. */
 export const panelLinks: readonly PanelLink[] = [
   link('', Gauge),
   link('orders', ShoppingBag),

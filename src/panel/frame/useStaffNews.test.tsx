@@ -14,7 +14,7 @@ const Panel = () => {
   return null
 }
 
-test('a panel that stands before the effects hears what comes, and can be left', async () => {
+test('shows news that arrive after the effects are installed, and stops when the panel closes', async () => {
   const store = makeStore({ services: createTestServices({ fetch: createFakeBackend().fetch }) })
   const page = (isOpen: boolean) => <Provider store={store}>{isOpen ? <Panel /> : null}</Provider>
   const { rerender, unmount } = render(page(true))

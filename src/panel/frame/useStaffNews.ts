@@ -8,7 +8,7 @@ import { toastShown } from '../../notices/noticesSlice.ts'
 import { toPanelOrder } from '../panelPaths.ts'
 import { soundOnce, wakeOnGesture } from './orderSound.ts'
 
-/** While the panel is open: what the hub tells staff is asked for again, and a new order is shown and heard. */
+/** While the panel is open, refetches what the hub reports as changed, and announces new orders by toast and sound. */
 export function useStaffNews(): void {
   const dispatch = useAppDispatch()
   useEffect(() => wakeOnGesture(), [])
@@ -36,7 +36,7 @@ export function useStaffNews(): void {
     }
     dispatch(addListener(onNews))
     dispatch(addListener(onReturn))
-    // Not by what adding answers with: before the effects are there, that is nothing that could be called.
+    // Do not use addListener's result: before the effects are installed it is not a function.
     return () => {
       dispatch(removeListener(onNews))
       dispatch(removeListener(onReturn))

@@ -7,7 +7,7 @@ interface ChoicesProps {
   choices: readonly { readonly words: string; readonly query: string; readonly isCurrent: boolean }[]
 }
 
-/** Parts of a list, each with an address of its own. */
+/** Links to parts of a list. */
 export function Choices({ label, choices }: ChoicesProps) {
   const { pathname } = useLocation()
   return (

@@ -4,7 +4,7 @@ import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import styles from './ChosenDays.module.css'
 import { daysIn, daysInWords, type DayName } from './days.ts'
 
-/** Days that narrow a list and have no field in its form, to be taken back. */
+/** The filter by days as a link that removes it, because the form has no field for it. */
 export function ChosenDays({ names }: { names: readonly DayName[] }) {
   const [search] = useSearchParams()
   const words = daysInWords(daysIn(search, names))

@@ -3,32 +3,27 @@ import { classes } from '../../ui/classes.ts'
 import styles from './DataTable.module.css'
 
 interface DataTableProps {
-  /** For those who do not see it. */
   label: string
-  /** Of the columns. */
+  /** Column names. */
   names: readonly string[]
-  /** Scrolls in itself where it is long. */
+  /** Limits the height and scrolls. */
   low?: boolean
-  /** Its rows become cards on a tablet already, not only on a phone. */
+  /** Shows cards on tablets too, not only on phones. */
   wide?: boolean
-  /** Rows. */
   children: ReactNode
 }
 
-/** A cell whose words may take several lines has this class. */
+/** Class of cells whose text may wrap. */
 export const textCell = styles.text
 
-/**
- * A table whose rows are cards where its place is narrow: a column beyond the edge is one that nobody finds. Cells that
- * hold nothing are empty: a dash stands for them in a row, nothing in a card.
- */
+/** A table whose rows become cards in narrow places. An empty cell shows a dash in a row and nothing in a card. */
 export function DataTable({ label, names, low = false, wide = false, children }: DataTableProps) {
   return (
     <div
       className={classes(styles.region, low && styles.low, wide && styles.wide)}
       role="region"
       aria-label={label}
-      // With keys, too.
+      // Keyboard users can scroll it.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >

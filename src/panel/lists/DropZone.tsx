@@ -3,12 +3,12 @@ import { classes } from '../../ui/classes.ts'
 import styles from './DropZone.module.css'
 
 interface DropZoneProps {
-  /** Gets at least one. */
+  /** Called with at least one file. */
   onFiles(files: readonly File[]): void
   children: ReactNode
 }
 
-/** A place to drop files; the button that brings them (`FilePick`) stands in it. */
+/** A place to drop files; its child is the button that picks them (`FilePick`). */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {

@@ -5,7 +5,7 @@ import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { ReturnsPage } from '../returns/ReturnsPage.tsx'
 
-test('the form stays while the address changes: its link keeps the focus, and its fields say what the address does', async () => {
+test('the form keeps the focus and shows the values of a changed address', async () => {
   const backend = createFakeBackend({
     listDeskReturns: () => ({ items: [], total: 0, page: 1, pageSize: 30 }),
   })

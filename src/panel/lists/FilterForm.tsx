@@ -12,19 +12,19 @@ import { useAddressed } from './useAddressed.ts'
 
 interface FilterFormProps {
   label: string
-  /** Of the button. */
+  /** Label of the button. */
   apply: string
-  /** Of the field `q`, and what a look at all of some kind asks for: `?…`. */
+  /** Label of the field `q`. */
   words: string
   quick: readonly { readonly words: string; readonly query: string }[]
-  /** Of the fields, without `q`; days have no field, and are shown to be taken back. */
+  /** Names of the fields except `q`; days have no field and are shown as a removable filter. */
   names: readonly string[]
-  /** One of the fields says what is wrong with it. */
+  /** One of the fields is invalid. */
   isWrong?: boolean
   children: (kept: (name: string) => { name: string; defaultValue: string }) => ReactNode
 }
 
-/** What a list is narrowed by; pressing the button writes it into the address. */
+/** Filters of a list; submitting writes them into the address. */
 export function FilterForm(props: FilterFormProps) {
   const { label, apply, words, quick, names, isWrong, children } = props
   const [search] = useSearchParams()
@@ -69,7 +69,7 @@ export function FilterForm(props: FilterFormProps) {
   )
 }
 
-/** Without the page, and in one order. */
+/** The filters in a fixed order, without the page. */
 function queryOf(search: URLSearchParams, names: readonly string[]): string {
   const kept = new URLSearchParams()
   for (const name of names.toSorted()) if (search.get(name)) kept.set(name, search.get(name)!)

@@ -6,26 +6,23 @@ import { classes } from '../../ui/classes.ts'
 import styles from './FoldedFields.module.css'
 
 interface FoldedFieldsProps {
-  /** Of them at work now. */
+  /** Number of fields with a value. */
   count: number
-  /** What the list is narrowed by: when that changes they fold, so that it is seen. Without it they stay open. */
+  /** The active filters: when they change, the fields fold to show the result. Without it they stay open. */
   settled?: string
-  /** One of them says what is wrong with it: that must be seen. */
+  /** One of the fields is invalid, so they stay open. */
   isWrong?: boolean
   children: ReactNode
 }
 
-/**
- * Fields of a filter that a phone shows only when asked, so that the list begins in its first window. They stay in
- * their form and, where they show, in the grid around them.
- */
+/** Fields that a phone shows only on request, so that the list begins on the first screen. On wide screens they are always visible. */
 export function FoldedFields({ count, settled, isWrong = false, children }: FoldedFieldsProps) {
   const [isOpen, setOpen] = useState(isWrong)
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // Hidden, a field would lose the focus to nobody.
+    // Hiding a field with the focus would lose it.
     if (!isWrong && fields.current?.contains(document.activeElement) && toggle.current?.checkVisibility?.())
       toggle.current.focus()
     setOpen(isWrong)

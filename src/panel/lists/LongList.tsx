@@ -5,37 +5,37 @@ import styles from './LongList.module.css'
 import { useNarrow } from './useNarrow.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
-/** One page of the rows that are rendered now, by their numbers from 0 on. */
+/** The rendered rows of one page, by their numbers from 0. */
 export interface RowPage {
   readonly page: number
   readonly rows: readonly number[]
-  /** px from one row to the next */
+  /** Height of a row, px. */
   readonly size: number
 }
 
 interface LongListProps {
-  /** Of the table, for those who do not see it. */
+  /** Label of the table. */
   label: string
   total: number
-  /** Rows that one call brings. */
+  /** Rows per request. */
   pageSize: number
-  /** rem: of a row, and of the card that it is in one column. */
+  /** rem: height of a row, and of a card on narrow screens. */
   heights: { readonly row: number; readonly card: number }
-  /** Cells of the head's row, each a `columnheader`. */
+  /** Cells of the head, each a `columnheader`. */
   head: ReactNode
-  /** Entry of the history whose place is kept (`location.key`). */
+  /** History entry (`location.key`) whose scroll position is restored. */
   place: string
   children: (page: RowPage) => ReactNode
 }
 
-/** Rows beyond the edge of the window. */
+/** Rows rendered outside the window. */
 const OVERSCAN = 8
-/** px that stays free above a row that the keys led to: the head, or the bar of a phone. */
+/** px above a focused row, covered by the table's head or a phone's bar. */
 const HEADROOM = 72
 
 /**
- * A table of any length that scrolls with the document; only what is seen is rendered. Rows have one height, so that
- * nothing is measured. ↑ ↓ (K and J), Page Up, Page Down, Home and End walk from row to row; the row with the focus stays.
+ * A table of any length that scrolls with the document and renders only visible rows. All rows have the same height, so
+ * none is measured. ↑ ↓ (K and J), Page Up, Page Down, Home and End move between rows; the focused row stays rendered.
  */
 export function LongList({ label, total, pageSize, heights, head, place, children }: LongListProps) {
   const body = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function LongList({ label, total, pageSize, heights, head, place, childre
     overscan: OVERSCAN,
     scrollMargin: above,
     scrollPaddingStart: HEADROOM,
-    // A render of its own would hold the scroll up; the overscan covers the time until the next frame.
+    // Rendering synchronously would block scrolling; the overscan covers the time until the next frame.
     useFlushSync: false,
     rangeExtractor: (range: Range) => withRow(defaultRangeExtractor(range), focused, total),
   })
@@ -57,7 +57,7 @@ export function LongList({ label, total, pageSize, heights, head, place, childre
   useLayoutEffect(() => {
     const look = () => setAbove((body.current?.getBoundingClientRect().top ?? 0) + scrollY)
     look()
-    // What stands above it may wrap, or come and go.
+    // Content above it may wrap, appear or disappear.
     const grown = new ResizeObserver(look)
     grown.observe(document.body)
     return () => grown.disconnect()
@@ -86,7 +86,7 @@ export function LongList({ label, total, pageSize, heights, head, place, childre
   )
 }
 
-/** Rows by the page that brings them; the same arrays as long as the same rows are seen. */
+/** Rows grouped by page; the arrays stay the same while the visible rows do. */
 function usePages(indexes: readonly number[], pageSize: number) {
   const key = indexes.join()
   return useMemo(() => {
@@ -99,20 +99,20 @@ function usePages(indexes: readonly number[], pageSize: number) {
   }, [key, pageSize])
 }
 
-/** The row with the focus is rendered wherever the window is: what Tab goes on from must not vanish. */
+/** Adds the focused row, because Tab continues from it. */
 function withRow(indexes: number[], row: number, total: number): number[] {
   if (row < 0 || row >= total || indexes.includes(row)) return indexes
   return [...indexes, row].sort((a, b) => a - b)
 }
 
-/** The height of all, and of one as rows read it (`--row`). */
+/** Height of the body, and of one row for its styles (`--row`). */
 const heightsOf = (total: number, size: number) =>
   ({ blockSize: total * size, '--row': `${size}px` }) as CSSProperties
 
-/** Heights are written in rem, so that they grow with the letters. */
+/** Heights are in rem, because they grow with the font size. */
 const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** Back leads to where the list was left; the document has its height by then. */
+/** Restores the scroll position after Back; the document already has its height. */
 function useKeptScroll(key: string) {
   useLayoutEffect(() => {
     const place = keptPlaceOf(key)

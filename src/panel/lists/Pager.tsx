@@ -5,20 +5,20 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import styles from './Lists.module.css'
 
-/** At the first and the last page the link that was pressed goes. */
+/** On the first and the last page the pressed link disappears. */
 const turn = ({ currentTarget }: MouseEvent) => focusNextOfKin(currentTarget)
 
 interface PagerProps {
-  /** Of what, for those who do not see it. */
+  /** Label of the navigation. */
   label: string
-  /** From 1 on. */
+  /** From 1. */
   page: number
   hasMore: boolean
-  /** How many pages there are, where that is known. */
+  /** Number of pages, if known. */
   pages?: number
 }
 
-/** To the pages before and behind; which one it is stands in the address as `?page=`. */
+/** Links to the previous and the next page, by `?page=`. */
 export function Pager({ label, page, hasMore, pages }: PagerProps) {
   const { pathname } = useLocation()
   const [search] = useSearchParams()

@@ -4,13 +4,13 @@ import { classes } from '../../ui/classes.ts'
 import styles from './RowCheck.module.css'
 
 interface RowCheckProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label'> {
-  /** What is chosen by it; in a list nobody but a screen reader needs the words. */
+  /** Label for screen readers. */
   label: string
-  /** Seen beside the box. */
+  /** Visible text beside the box. */
   children?: ReactNode
 }
 
-/** The box that chooses a row: drawn as that of a form, in as much room as a finger needs. */
+/** The checkbox that selects a row, with a touch target of full size. */
 export function RowCheck({ label, className, children, ...input }: RowCheckProps) {
   return (
     <label className={classes(styles.target, className)}>

@@ -1,3 +1,3 @@
-/** How many of these stand in the address. */
+/** Number of these filters that the address contains. */
 export const countIn = (search: URLSearchParams, names: readonly string[]): number =>
   names.filter((name) => search.get(name)).length

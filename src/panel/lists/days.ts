@@ -1,11 +1,11 @@
-/** Days in the address of a list, which a link to it asked for. */
+/** Days in the address of a list. */
 import { formatDate } from '../../lib/dates.ts'
 
 export const dayNames = ['from', 'to'] as const
 export type DayName = (typeof dayNames)[number]
 export type Days = Readonly<Partial<Record<DayName, string>>>
 
-/** An ISO day of Tehran; undefined where the address says none, or one that is in no calendar. */
+/** An ISO day of Tehran; undefined if the address has none or an invalid one. */
 export function dayIn(search: URLSearchParams, name: DayName): string | undefined {
   const day = search.get(name)?.trim() ?? ''
   const noon = Date.parse(noonOf(day))
@@ -29,5 +29,5 @@ export function daysInWords({ from, to }: Days): string {
 
 const dateOf = (day: string) => formatDate(noonOf(day))
 
-/** An hour that lies in the same day in Tehran as in Greenwich. */
+/** At this time Tehran and Greenwich have the same day. */
 const noonOf = (day: string) => `${day}T12:00:00Z`

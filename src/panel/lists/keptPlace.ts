@@ -1,15 +1,15 @@
-/** Where a long list stood when it was left, so that Back finds it there. */
+/** The position of a long list, restored by Back. */
 export interface KeptPlace {
-  /** Number of the newest row that it showed. */
+  /** Id of the newest row that was shown. */
   until?: number
-  /** px the document was scrolled */
+  /** Scroll position, px. */
   top?: number
 }
 
 const places = new Map<string, KeptPlace>()
 const MOST_PLACES = 50
 
-/** Of one entry of the browser's history (`location.key`); kept as long as the document. */
+/** The position of a history entry (`location.key`), stored until the document is closed. */
 export function keptPlaceOf(key: string): KeptPlace {
   const known = places.get(key)
   if (known) return known

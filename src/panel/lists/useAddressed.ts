@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * For a form whose fields stand in the address: they say what it says, also after Back and a link. The form itself stays,
- * and with it the focus of who sends it by Enter.
- */
+/** Sets the fields of a form to the values in the address, also after Back. The form is not remounted, so it keeps the focus. */
 export function useAddressed(search: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

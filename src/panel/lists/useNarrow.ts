@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** As wide as where the panel's styles change to one column. */
+/** The width at which the panel's styles change to one column. */
 const NARROW = '(max-width: 62.4988em)'
 
-/** Whether the panel is shown in one column, as on a phone. */
+/** Whether the panel is shown in one column. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** Items that somebody writes an answer to, kept by the view in which that began: another view begins without any. */
+/** Items with an open answer form. They belong to one view; another view begins without any. */
 export function useOpened<T extends { readonly id: number }>(view: string) {
   const [opened, setOpened] = useState<{ view: string; items: readonly T[] }>({ view, items: [] })
   const turn = (item: T, isOpen: boolean) =>
-    // An answer may be sent, and so close its form, after another was begun.
+    // Sending an answer may close its form after another was opened.
     setOpened((last) => {
       const isOfView = last.view === view
       if (!isOpen && !isOfView) return last

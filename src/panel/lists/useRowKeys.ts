@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 interface RowKeys {
   total: number
-  /** The row with the focus, -1 without one. */
+  /** The row with the focus, or -1. */
   onFocus(index: number): void
-  /** Brings a row into the window. */
+  /** Scrolls a row into the window. */
   show(index: number): void
 }
 
 /** Rows that Page Up and Page Down skip. */
 const LEAP = 10
-/** By the keys' places: on a Persian keyboard the letters are others. */
+/** By key position, because a Persian keyboard has other letters. */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at) => at + 1,
   KeyJ: (at) => at + 1,
@@ -23,8 +23,8 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 /**
- * Keys walk from row to row of a list that renders only some of them. A row carries `data-row` with its number; what
- * takes the focus in it carries `data-way`, the same in every row.
+ * Keys move the focus between the rows of a list that renders only some of them. A row has its number as `data-row`; its
+ * focusable elements have the same `data-way` in every row.
  */
 export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys): void {
   const wanted = useRef<{ row: number; way: string }>(undefined)
@@ -66,7 +66,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys): 
   useEffect(() => {
     const list = body.current
     if (!list) return
-    // A row that a key leads to may be rendered, or arrive, later.
+    // The target row may be rendered or loaded later.
     const arriving = new MutationObserver(() => settle())
     arriving.observe(list, { childList: true, subtree: true })
     const onKey = (event: KeyboardEvent) => press(event)

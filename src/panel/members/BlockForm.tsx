@@ -9,7 +9,7 @@ import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
 import { useBlockMemberMutation, type Member } from './membersApi.ts'
 
-/** Locks a member out, or lets them in again; both have a cause that colleagues read. */
+/** Blocks or unblocks a member, with a reason that colleagues read. */
 export function BlockForm({ id, blocked }: Member) {
   const draft = useKept(`member-${id}-${blocked ? 'unblock' : 'block'}`, { cause: '' })
   const { cause } = draft.values

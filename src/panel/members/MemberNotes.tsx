@@ -9,7 +9,7 @@ import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
 import { useAddMemberNoteMutation, type Member } from './membersApi.ts'
 
-/** What staff tell each other about the member, who never sees it. */
+/** Notes of staff about the member, who never sees them. */
 export function MemberNotes({ id, notes }: Member) {
   const draft = useKept(`member-${id}-note`, { text: '' })
   const { text } = draft.values

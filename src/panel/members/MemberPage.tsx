@@ -15,7 +15,7 @@ import { MemberNotes } from './MemberNotes.tsx'
 import { useGetMemberQuery, type Member } from './membersApi.ts'
 import { MemberSessions } from './MemberSessions.tsx'
 
-/** One account: who it is, what was ordered, where it is logged in, what colleagues noted. */
+/** One account: its data, orders, sessions and notes. */
 export function MemberPage() {
   const { pathname } = useLocation()
   const id = Number(matchPath(toPanelMember(':id'), pathname)?.params.id) || 0

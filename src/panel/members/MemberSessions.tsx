@@ -5,7 +5,7 @@ import lists from '../lists/Lists.module.css'
 import { Failure } from '../orders/Failure.tsx'
 import { useEndMemberSessionMutation, type Member } from './membersApi.ts'
 
-/** Where the member is logged in, and the way to end one of them: of a lost telephone, say. */
+/** The sessions of a member, each with a button that ends it, for example on a lost phone. */
 export function MemberSessions({ id, sessions, mayEnd }: Member & { mayEnd: boolean }) {
   const [end, { error, isLoading, originalArgs }] = useEndMemberSessionMutation()
   return (

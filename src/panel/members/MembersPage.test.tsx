@@ -7,7 +7,7 @@ import { MembersPage } from './MembersPage.tsx'
 import type { MemberRows } from './membersApi.ts'
 
 beforeAll(() => {
-  // jsdom does not know <search>, and React says so.
+  // jsdom does not know <search>, which makes React print an error.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 })
 
@@ -21,7 +21,7 @@ function Back() {
   return <button onClick={() => void navigate(-1)}>قبلی</button>
 }
 
-test('what was looked for is there after a member was opened and left, and in the part of the blocked', async () => {
+test('keeps the search after a member was opened and left, and when the list is limited to blocked members', async () => {
   const backend = createFakeBackend({
     listMembers: () => ({ items: [member], total: 1, page: 1, pageSize: 30 }),
   })

@@ -14,7 +14,7 @@ import { useTyped } from '../useTyped.ts'
 import { membersQueryOf, MOST_TYPED, useListMembersQuery, type MemberRows } from './membersApi.ts'
 import { DataTable } from '../lists/DataTable.tsx'
 
-/** Accounts, the newest first; what is looked for stands in the address. */
+/** Accounts, newest first; the address contains the search. */
 export function MembersPage() {
   const [search, setSearch] = useSearchParams()
   const typed = search.get('q') ?? ''
@@ -60,7 +60,7 @@ export function MembersPage() {
   )
 }
 
-/** Finds while one types, as the list of products does: what was typed is in the address when Back leads here. */
+/** Searches while the person types. */
 function Find({ q, onFind }: { q: string; onFind(q: string): void }) {
   const [typed, setTyped] = useTyped(q, onFind)
   return (

@@ -8,10 +8,10 @@ export type Member = Answer<'getMember'>
 export type MemberRows = Answer<'listMembers'>['items']
 export type MembersView = NonNullable<Query<'listMembers'>>
 
-/** Characters to search for. */
+/** Longest search, in characters. */
 export const MOST_TYPED = 100
 
-/** What the address asks for: `?q=`, `?state=blocked`, `?page=`. */
+/** The query in the address: `?q=`, `?state=blocked`, `?page=`. */
 export function membersQueryOf(search: URLSearchParams): MembersView {
   const q = search.get('q')?.trim().slice(0, MOST_TYPED)
   const isBlocked = search.get('state') === 'blocked'

@@ -23,18 +23,15 @@ interface AnswerFormProps {
   onDone(): void
 }
 
-/** Of the button that opens the form, and gets the focus back. */
+/** Id of the button that opens the form, to which the focus returns. */
 export const openerId = (message: number) => `answer-${message}`
 
-/**
- * An answer that is sent at once, by what the shop and the writer have; after a colleague's, seen or not, only by a press
- * of its own.
- */
+/** Sends an answer by SMS or e-mail; if a colleague has answered, a second answer needs a press of another button. */
 export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
   const { id } = message
   const usable = usableChannels(message, means)
   const now = { answers: message.answers.length, answered: message.answeredAt !== null }
-  // With the words goes what had been answered when they were begun.
+  // The draft also stores how many answers there were when it was begun.
   const draft = useKept(answerDraft(id), { text: '', channel: usable.at(-1) ?? 'sms', seen: '' })
   const { text } = draft.values
   const channel = usable.find((one) => one === draft.values.channel) ?? 'sms'
@@ -44,7 +41,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
   const [answer, { error, isLoading }] = useAnswerMessageMutation()
   const most = channel === 'sms' ? means.sms : ANSWER_LENGTH
   const area = useRef<HTMLTextAreaElement>(null)
-  // One that came back waits until its reader is there.
+  // A restored form does not take the focus.
   const { isBack } = draft
   useEffect(() => {
     if (!isBack) area.current?.focus()
@@ -66,7 +63,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
     setProblem(lack)
     if (lack) return
     setSeen(known)
-    // Answered, the message leaves the list.
+    // An answered message disappears from the list.
     const item = form.current?.closest('li')
     if (item) focusNextOfKin(item)
     const { data } = await answer({ id, channel, text, seen: known })
@@ -107,7 +104,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
       <TextArea
         label="متن پاسخ"
         ref={area}
-        // What was typed for a letter is never cut for a text message.
+        // Not the limit of an SMS, because switching the channel must not cut the text.
         maxLength={ANSWER_LENGTH}
         value={text}
         onChange={(event) => {

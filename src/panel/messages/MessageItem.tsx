@@ -15,14 +15,14 @@ import { useListMessagesQuery, useMarkMessageMutation, type Means, type Message 
 interface MessageItemProps {
   message: Message
   means: Means
-  /** Whether the list still has it; one that is being answered may have gone from there. */
+  /** False if the list no longer contains it; an open answer form keeps it on the page. */
   isListed: boolean
-  /** Whether it is being answered. */
+  /** Whether its answer form is open. */
   isOpen: boolean
   onOpen(isOpen: boolean): void
 }
 
-/** A message, whom to call or write to, what was answered, and whether that is done. */
+/** A message with its sender, its answers, and the buttons to answer it and to mark it as answered. */
 export function MessageItem({ message: known, means, isListed, isOpen, onOpen }: MessageItemProps) {
   const own = useListMessagesQuery({ page: 1, id: known.id }, { skip: isListed })
   const message = (isListed ? undefined : own.data?.items[0]) ?? known
@@ -35,7 +35,7 @@ export function MessageItem({ message: known, means, isListed, isOpen, onOpen }:
   useEffect(() => {
     if (hasDraft && canAnswer) reopen()
   }, [hasDraft, canAnswer])
-  // A report that was deleted.
+  // A deleted report.
   if (!isListed && own.data?.items.length === 0) return null
   return (
     <li className={lists.card}>
@@ -85,7 +85,7 @@ export function MessageItem({ message: known, means, isListed, isOpen, onOpen }:
           variant="outline"
           busy={isLoading}
           onClick={({ currentTarget }) => {
-            // It goes with its message to the other part of the list.
+            // The message disappears from this part of the list.
             focusNextOfKin(currentTarget)
             void mark({ id, answered: !isAnswered })
           }}

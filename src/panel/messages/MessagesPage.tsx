@@ -10,7 +10,7 @@ import { FRESH } from '../orders/deskApi.ts'
 import { MessageItem } from './MessageItem.tsx'
 import { messagesQueryOf, useListMessagesQuery, type Message } from './messagesApi.ts'
 
-/** Messages to the shop: `?answered=1` those that have an answer, `?id=` one alone. */
+/** Messages to the shop: `?answered=1` the answered ones, `?id=` a single one. */
 export function MessagesPage() {
   const [search] = useSearchParams()
   const view = messagesQueryOf(search)
@@ -20,7 +20,7 @@ export function MessagesPage() {
     pollingInterval: FRESH,
     skipPollingIfUnfocused: true,
   })
-  // What is being answered stays in sight until it is sent or given up, wherever others have moved it.
+  // A message with an open answer form stays visible when a colleague answers it.
   const { open, turn } = useOpened<Message>(search.toString())
   return (
     <>
@@ -60,7 +60,7 @@ export function MessagesPage() {
   )
 }
 
-/** The newest first, as the list is. */
+/** Adds the messages with an open form in the order of the list, newest first. */
 function withOpen(items: readonly Message[], open: readonly Message[]): readonly Message[] {
   const others = open.filter(({ id }) => items.every((item) => item.id !== id))
   if (others.length === 0) return items

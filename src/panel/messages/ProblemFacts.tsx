@@ -17,7 +17,7 @@ interface ProblemFactsProps {
   problem: NonNullable<Message['problem']>
 }
 
-/** Of a message that reports a problem: where it was, its record, until when it is there, and how it is deleted. */
+/** Facts of a problem report: page, browser, recording, expiry, and the button that deletes it. */
 export function ProblemFacts({ id, problem }: ProblemFactsProps) {
   const { agent, build, steps, seconds, expiresAt } = problem
   const page = ownPath(problem.page)
@@ -83,7 +83,7 @@ export function ProblemFacts({ id, problem }: ProblemFactsProps) {
   )
 }
 
-/** An address as a person reads it; one that is broken as it is. */
+/** The decoded address; unchanged if it cannot be decoded. */
 function readable(path: string): string {
   try {
     return decodeURI(path)

@@ -3,9 +3,9 @@ import type { Means, Message } from './messagesApi.ts'
 
 export const channelNames: Readonly<Record<AnswerChannel, string>> = { sms: 'پیامک', email: 'ایمیل' }
 
-/** By what the shop and the writer have. */
+/** Channels that the shop offers and for which the sender left an address. */
 export const usableChannels = ({ mobile, email }: Message, means: Means): readonly AnswerChannel[] =>
   answerChannels.filter((one) => (one === 'sms' ? means.sms > 0 && mobile : means.email && email))
 
-/** Under which name an answer that is being written is kept. */
+/** Name of the draft of an answer. */
 export const answerDraft = (id: number) => `message-${id}-answer`

@@ -36,7 +36,7 @@ const hostile: Message = {
 }
 const usual: Message = { ...message, id: 9, name: 'نگار راد', mobile: '09131234567', problem: null }
 
-test('a report says where and how long it was and opens in the replay; it is deleted after a question', async () => {
+test('a problem report shows its page and duration, opens in the replay, and is deleted after a confirmation', async () => {
   const backend = createFakeBackend({
     listMessages: () => ({
       items: [message, words, usual],
@@ -60,7 +60,7 @@ test('a report says where and how long it was and opens in the replay; it is del
     'href',
     '/elements/replay?report=7',
   )
-  // Nobody left a way to answer.
+  // The sender left no address.
   expect(report.queryByRole('button', { name: 'پاسخ دادن' })).toBeNull()
   expect(within(second!).queryByRole('link', { name: 'باز کردن در بازپخش' })).toBeNull()
   expect(second).toHaveTextContent('بدون ضبط')
@@ -100,7 +100,7 @@ test('a report cannot make links that leave the shop or set fields of an e-mail'
   expect(report.getAllByRole('link')).toHaveLength(2)
 })
 
-test('a message that is being answered stays when a colleague answers it, and a second answer goes out by a press of its own', async () => {
+test('a message with an open answer form stays after a colleague answers, and needs another button for a second answer', async () => {
   const answered: Message = {
     ...usual,
     answeredAt: '2026-11-23T09:00:00.000Z',
@@ -140,7 +140,7 @@ test('a message that is being answered stays when a colleague answers it, and a 
   ])
 })
 
-test('an answer that was begun while another is sent stays', async () => {
+test('an answer that was begun while another is being sent stays open', async () => {
   const second: Message = { ...usual, id: 10, name: 'آرش' }
   const answer = {
     items: [usual, second],

@@ -9,7 +9,7 @@ export type Message = Answer<'listMessages'>['items'][number]
 export type Means = Answer<'listMessages'>['means']
 export type MessagesView = NonNullable<Query<'listMessages'>>
 
-/** What the address asks for: `?answered=1` messages that have an answer, `?id=` one alone, `?page=`. */
+/** The query in the address: `?answered=1` the answered messages, `?id=` a single one, `?page=`. */
 export function messagesQueryOf(search: URLSearchParams): MessagesView {
   const id = /^[1-9]\d{0,8}$/.test(search.get('id') ?? '') ? Number(search.get('id')) : 0
   return {

@@ -3,11 +3,11 @@ import { formatToman, toPersianDigits } from '../../lib/persian.ts'
 
 interface CancellingProps extends DeskOrder {
   reason: string
-  /** Whether its goods can be sold again. */
+  /** Whether the items return to the stock. */
   restock: boolean
 }
 
-/** What a cancelled order means for its shopper, its goods and its money. */
+/** Text of the confirmation: what a cancellation means for the shopper, the stock and the payment. */
 export function Cancelling({ order, buyer, cancelRefund, reason, restock }: CancellingProps) {
   const paid = order.payments.find(({ state }) => state === 'paid')
   return (
@@ -28,7 +28,7 @@ export function Cancelling({ order, buyer, cancelRefund, reason, restock }: Canc
   )
 }
 
-/** Ends of the sentence about the goods: who refunds the order. */
+/** End of the sentence about the stock: who refunds the payment. */
 const refundWords = {
   nobody: () => '؛ پولی برای بازگرداندن نمانده است.',
   bank: (paid: string) => ` و از درگاه می‌خواهیم ${paid} را به خریدار بازگرداند.`,

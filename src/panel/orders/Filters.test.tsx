@@ -12,7 +12,7 @@ function Address() {
 
 const address = () => screen.getByTestId('address').textContent
 
-test('the days that a link asked for are shown and counted, and can be dropped', async () => {
+test('shows and counts the days of the address as a filter, which a link removes', async () => {
   const { user } = renderWithStore(
     <>
       <Filters />
@@ -29,16 +29,16 @@ test('the days that a link asked for are shown and counted, and can be dropped',
   expect(screen.queryByRole('link', { name: /حذف فیلتر/ })).toBeNull()
 })
 
-test('a sum that is no number is said to be none', () => {
+test('a sum that is not a number is marked as invalid', () => {
   renderWithStore(<Filters />, { at: '/cp/orders?least=%DA%AF%D8%B1%D8%A7%D9%86&most=%DB%B5%DB%B0%DB%B0' })
   expect(screen.getByLabelText('مبلغ از (تومان)')).toBeInvalid()
   expect(screen.getByLabelText('مبلغ از (تومان)')).toHaveAccessibleDescription('یک عدد بنویسید.')
   expect(screen.getByLabelText('مبلغ تا (تومان)')).toBeValid()
-  // On a phone the words about it would be folded away.
+  // On a phone the error would be in the folded part.
   expect(screen.getByRole('button', { name: /^فیلترها/ })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('fields fold once they are at work, unless something is wrong with one', async () => {
+test('the fields fold when a filter is applied, unless one of them is invalid', async () => {
   const { user } = renderWithStore(
     <>
       <Filters />
@@ -59,12 +59,12 @@ test.each([
   ['from=2025-11-22', 'از ۱ آذر ۱۴۰۴'],
   ['from=2025-10-26&to=2025-11-24', 'از ۴ آبان ۱۴۰۴ تا ۳ آذر ۱۴۰۴'],
   ['to=2025-11-24', 'تا ۳ آذر ۱۴۰۴'],
-])('%s in words', (query, words) => {
+])('describes the days %s', (query, words) => {
   renderWithStore(<Filters />, { at: `/cp/orders?${query}` })
   expect(screen.getByRole('link', { name: `حذف فیلتر ${words}` })).toBeVisible()
 })
 
-test('of the changes, too, the last day is shown, and the first one in words', () => {
+test('the log of changes shows the last day as a filter and the first day in its field', () => {
   renderWithStore(<AuditFilters />, { at: '/cp/audit?from=2025-11-20&to=2025-11-24' })
   expect(screen.getByRole('link', { name: 'حذف فیلتر تا ۳ آذر ۱۴۰۴' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'بازهٔ زمانی' })).toHaveDisplayValue('از ۲۹ آبان ۱۴۰۴')

@@ -25,10 +25,10 @@ const quick = [
 
 const folded = filterNames.filter((name) => name !== 'q')
 
-/** What the list is narrowed by; days come with links to this page. */
+/** The filters of the orders; links of other pages add days. */
 export function Filters() {
   const [search] = useSearchParams()
-  /** What is no number narrows nothing, and must not look as if it did. */
+  /** An invalid number does not filter, so its field says that it is invalid. */
   const isWrong = (name: string) => typedNumber(search.get(name) || '0') === null
   const refusal = (name: string) => (isWrong(name) ? { error: 'یک عدد بنویسید.' } : {})
   return (

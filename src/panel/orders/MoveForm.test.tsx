@@ -28,11 +28,11 @@ async function ask(desk = order) {
   return { backend, user, button, question: screen.getByRole<HTMLDialogElement>('dialog') }
 }
 
-test('a cancelled order is asked about: which, whose, how much; leaving the question does nothing', async () => {
+test('a cancellation is confirmed with number, buyer and sum; closing the dialog sends nothing', async () => {
   const { backend, user, button, question } = await ask()
   expect(question).toHaveAccessibleName('لغو سفارش ۷')
   expect(question).toHaveAccessibleDescription(/نگار راد.*لغو.*از درگاه می‌خواهیم ۹۰۰٬۰۰۰.*موجود نبود/)
-  // Where the focus starts in a browser.
+  // The initial focus in a browser.
   expect(within(question).getByRole('button', { name: 'بازگشت' })).toHaveAttribute('autofocus')
   pressEscape(question)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -43,7 +43,7 @@ test('a cancelled order is asked about: which, whose, how much; leaving the ques
   expect(backend.callsOf('moveOrder')).toEqual([])
 })
 
-test('refused by the server, the question closes, the form says why and the reason is still there', async () => {
+test('when the server refuses, the dialog closes and the form shows the error and the typed reason', async () => {
   const { backend, user, question } = await ask()
   await user.click(within(question).getByRole('button', { name: 'لغو سفارش' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('همکارتان سریع‌تر بود.')
@@ -54,7 +54,7 @@ test('refused by the server, the question closes, the form says why and the reas
   ])
 })
 
-test('cancelling for missing goods does not restore the stock', async () => {
+test('cancelling because of a missing product does not restore the stock', async () => {
   const { backend, user, question } = await ask()
   await user.click(within(question).getByRole('button', { name: 'بازگشت' }))
   await user.clear(screen.getByRole('textbox'))
@@ -66,7 +66,7 @@ test('cancelling for missing goods does not restore the stock', async () => {
   expect(backend.callsOf('moveOrder')[0]?.body).toMatchObject({ reason: 'کالا موجود نبود', restock: false })
 })
 
-test('does not say that the goods were missing when the order is prepared with the box ticked', async () => {
+test('preparing an order ignores the checkbox about missing products', async () => {
   const { backend, user, question } = await ask()
   await user.click(within(question).getByRole('button', { name: 'بازگشت' }))
   await user.clear(screen.getByRole('textbox'))
@@ -76,7 +76,7 @@ test('does not say that the goods were missing when the order is prepared with t
   expect(backend.callsOf('moveOrder')[0]?.body).toMatchObject({ reason: 'سفارش آماده می‌شود', restock: true })
 })
 
-test('the confirmation says that the shop transfers what the gateway cannot refund', async () => {
+test('the confirmation says that the shop must transfer what the gateway cannot refund', async () => {
   const { question } = await ask({ ...order, cancelRefund: 'staff' })
   expect(question).toHaveTextContent(/درگاه نمی‌تواند این وجه را بازگرداند.*واریز به خریداران/)
   expect(question).not.toHaveTextContent('از درگاه می‌خواهیم')

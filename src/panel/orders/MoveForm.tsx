@@ -17,13 +17,13 @@ import styles from './Orders.module.css'
 const CANCEL = 'لغو سفارش'
 const NOT_IN_STOCK = 'کالا موجود نبود'
 
-/** What the button of a move does; a status says what is. */
+/** Labels of the buttons; other moves use the name of the status. */
 const moveNames: Partial<Record<OrderStatus, string>> = {
   [orderStatus.preparing]: 'شروع آماده‌سازی',
   [orderStatus.cancelled]: CANCEL,
 }
 
-/** To where the order may go; every move has a reason, which the shopper reads, too. Cancelling is asked about first. */
+/** Moves the order to its next status, with a reason that the shopper reads. A cancellation needs a confirmation. */
 export function MoveForm(desk: DeskOrder) {
   const { order, version, moves } = desk
   const { id, status: from } = order
@@ -34,7 +34,7 @@ export function MoveForm(desk: DeskOrder) {
   const [isLacking, setLacking] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [move, { error, isLoading }] = useMoveDeskOrderMutation()
-  // Once the order has moved, its button is gone.
+  // The button disappears after the move.
   const pressed = useRef<HTMLElement>(null)
   const to = async (status: OrderStatus) => {
     // The checkbox counts for a cancellation only.
@@ -92,7 +92,7 @@ export function MoveForm(desk: DeskOrder) {
         open={isAsked}
         title={`لغو سفارش ${toPersianDigits(id)}`}
         act={CANCEL}
-        // Beside «لغو», «انصراف» reads as the same.
+        // «انصراف» and «لغو» both mean "cancel".
         stay="بازگشت"
         busy={isLoading}
         onAct={() => void to(orderStatus.cancelled)}

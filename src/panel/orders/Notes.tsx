@@ -9,7 +9,7 @@ import { useAddOrderNoteMutation } from './deskApi.ts'
 import { Failure } from './Failure.tsx'
 import styles from './Orders.module.css'
 
-/** What staff tell each other about the order; the shopper never sees it. */
+/** Notes of staff about the order; shoppers never see them. */
 export function Notes({ order: { id }, notes }: DeskOrder) {
   const draft = useKept(`order-${id}-note`, { text: '' })
   const { text } = draft.values

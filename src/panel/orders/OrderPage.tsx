@@ -24,7 +24,7 @@ import { RefundForm } from './RefundForm.tsx'
 import { ShipForm } from './ShipForm.tsx'
 import { DataTable, textCell } from '../lists/DataTable.tsx'
 
-/** One order with everything that staff need, and what they may do with it. */
+/** One order with all its data and actions. */
 export function OrderPage() {
   const { pathname } = useLocation()
   const id = Number(matchPath(toPanelOrder(':id'), pathname)?.params.id) || 0

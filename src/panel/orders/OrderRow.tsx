@@ -12,16 +12,16 @@ import { toPanelOrder } from '../panelPaths.ts'
 import styles from './OrderRows.module.css'
 
 interface OrderRowProps {
-  /** From 0 on, in the whole list. */
+  /** Position in the whole list, from 0. */
   index: number
-  /** px of one row */
+  /** Height of a row, px. */
   size: number
   order: DeskOrderRow
   isChosen: boolean
   onChoose(id: number): void
 }
 
-/** One order of the list: a row, or a card in one column. Its address is in the number alone, its place in the list in `index`. */
+/** One order of the list: a row, or a card on narrow screens. The link is in the number alone. */
 export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, onChoose }: OrderRowProps) {
   const { tone, nameFa } = orderStatusInfo[order.status]
   return (
@@ -73,10 +73,10 @@ export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, o
   )
 })
 
-/** Letters that two lines of the narrowest cell hold, and those of a parcel's number that one line always does. */
+/** Characters that two lines of the narrowest cell hold, and digits of a parcel number that fit on one line. */
 const [MOST_LETTERS, MOST_DIGITS] = [24, 13]
 const cellOf = (words: string, most = MOST_LETTERS) =>
   classes(styles.cell, words.length > most && styles.long)
 
-/** Where a row stands among all. */
+/** CSS position of a row. */
 export const placeOf = (index: number, size: number) => ({ transform: `translateY(${index * size}px)` })

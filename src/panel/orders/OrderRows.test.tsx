@@ -15,7 +15,7 @@ const answer = {
 }
 const rows = [50, 51, 52]
 
-test('orders that did not come are asked for again without the focus being lost, and it goes on into them', async () => {
+test('a failed page is requested again without losing the focus, which then moves to its first order', async () => {
   const backend = createFakeBackend({ listDeskOrders: () => failure(500) })
   const { user } = renderWithStore(
     <div role="table">

@@ -13,17 +13,17 @@ const { listDeskOrders } = deskApi.endpoints
 
 interface OrderRowsProps extends RowPage {
   wish: DeskOrdersQuery
-  /** The page's answer where it is known already. */
+  /** The page's answer if it is already loaded. */
   given: DeskOrdersAnswer | undefined
   pageSize: number
   chosen: ReadonlySet<number>
   onChoose(id: number): void
 }
 
-/** ms that a page is seen before it is asked for: who drags the bar through a year passes a thousand of them. */
+/** ms that a page is visible before it is requested, because dragging the scrollbar passes hundreds of pages. */
 const SETTLED = 80
 
-/** The rows of one page that are seen now. */
+/** The visible rows of one page. */
 export const OrderRows = memo(function OrderRows({
   page,
   rows,
@@ -42,7 +42,7 @@ export const OrderRows = memo(function OrderRows({
     pollingInterval: FRESH,
     skipPollingIfUnfocused: true,
   })
-  // Its error stays known while it is asked for again.
+  // The error stays in the state during the retry.
   const { data = given, error, isFetching } = listDeskOrders.useQueryState(asked, { skip: isGiven })
   const isKnown = data !== undefined
   const shown = useInSlices(isKnown ? rows : NONE, STEP)
@@ -63,7 +63,7 @@ export const OrderRows = memo(function OrderRows({
   )
 })
 
-/** Rows that one frame adds: twice as many, with styles, layout and paint, fill a frame of 16 ms on a small computer. */
+/** Rows added per frame: twice as many would exceed 16 ms for styles, layout and paint on a slow computer. */
 const STEP = 4
 const NONE: readonly number[] = []
 
@@ -71,11 +71,11 @@ interface WaitingProps {
   rows: readonly number[]
   size: number
   isFetching: boolean
-  /** Where they did not come. */
+  /** Set if the request failed. */
   onRetry: (() => void) | undefined
 }
 
-/** One element in the place of all rows that are not there yet: painted as rows, it costs a dragged bar next to nothing. */
+/** One element instead of all rows that are not loaded, because rendering rows while the scrollbar is dragged is slow. */
 function Waiting({ rows, size, isFetching, onRetry }: WaitingProps) {
   const [first, last] = [rows[0], rows.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -100,7 +100,7 @@ function Waiting({ rows, size, isFetching, onRetry }: WaitingProps) {
                 currentTarget.closest('[role="table"]'),
               ]
               const way = (row: string) => table?.querySelector(`${row} [data-way="open"]`)
-              // The place stays until the last of its rows is there, longer than the button.
+              // Use the row, because it stays longer than the button.
               if (place) focusNextOfKin(place, () => way(`[data-row="${first}"]`) ?? way('[data-row]'))
               onRetry()
             }}

@@ -19,7 +19,7 @@ import { PrintLinks } from './PrintLinks.tsx'
 import { useStill } from './useStill.ts'
 import { queryOf } from './wish.ts'
 
-/** Orders of everybody, newest first. What is filtered stands in the address, so that it can be kept and sent on. */
+/** All orders, newest first. The address contains the filters, so that it can be bookmarked and shared. */
 export function OrdersPage() {
   const [search] = useSearchParams()
   return (
@@ -31,7 +31,7 @@ export function OrdersPage() {
   )
 }
 
-/** rem */
+/** Row heights, rem. */
 const HEIGHTS = { row: 3.25, card: 9.5 }
 const NAMES = ['سفارش', 'وضعیت', 'زمان', 'گیرنده', 'شهر', 'تعداد', 'مبلغ (تومان)', 'کد رهگیری']
 
@@ -98,7 +98,7 @@ function Orders({ wish: asked }: { wish: DeskOrdersQuery }) {
   )
 }
 
-/** A shop without orders is another matter than a filter that finds none. */
+/** Distinguishes a shop without orders from a filter without results. */
 const emptyWords = ({ page: _, ...filters }: DeskOrdersQuery) =>
   Object.keys(filters).length > 0 ? 'سفارشی با این ویژگی‌ها نیست.' : 'هنوز سفارشی ثبت نشده است.'
 
@@ -116,7 +116,7 @@ interface HeadProps {
   onChoose(ids: ReadonlySet<number>): void
 }
 
-/** Names of the columns, and the box that chooses as many orders as are printed at once. */
+/** Column names, and a checkbox that selects as many orders as can be printed at once. */
 function Head({ wish, total, pageSize, chosen, onChoose }: HeadProps) {
   const dispatch = useAppDispatch()
   const most = Math.min(total, MOST_PAPERS)

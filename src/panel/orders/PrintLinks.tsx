@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/buttons/Button.tsx'
 import styles from './Orders.module.css'
 import { toPapers } from './papersLink.ts'
 
-/** Papers of these orders, each in a tab of its own that the browser prints. */
+/** Links to the printable documents of these orders, each in a new tab. */
 export function PrintLinks({ ids, invoice = true }: { ids: readonly number[]; invoice?: boolean }) {
   const link = (words: string, href: string) => (
     <a

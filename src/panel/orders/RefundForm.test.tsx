@@ -20,7 +20,7 @@ function open() {
   return { backend, user, amount }
 }
 
-test('a sum that is not a whole number is asked for again, and none is made of its digits', async () => {
+test('an amount that is not a whole number is refused', async () => {
   const { backend, user, amount } = open()
   await user.type(amount, '۵۰۰ هزار')
   await user.type(screen.getByLabelText('علت'), 'خراش{Enter}')
@@ -29,7 +29,7 @@ test('a sum that is not a whole number is asked for again, and none is made of i
   expect(backend.callsOf('refundOrder')).toEqual([])
 })
 
-test('the sum is read before it is marked as given back; what was typed outlives a refusal', async () => {
+test('the confirmation shows the amount; the typed values stay after the server refuses', async () => {
   const { backend, user, amount } = open()
   await user.type(amount, '۵۰۰٬۰۰۰')
   await user.type(screen.getByLabelText('علت'), 'خراش')

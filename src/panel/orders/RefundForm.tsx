@@ -29,7 +29,7 @@ export function RefundForm({ order: { id }, buyer, version, refundable }: DeskOr
     setAsked(!isWrong)
   }
   const mark = async () => {
-    // With what is left to be given back the form begins again, or is gone.
+    // The form restarts with the remaining amount, or disappears.
     handOn(form.current)
     const { data } = await refund({ id, version, amount, cause, tracking })
     setAsked(false)

@@ -21,7 +21,7 @@ function open(number: string) {
 
 const send = () => screen.getByRole('button', { name: 'ثبت و پیامک به خریدار' })
 
-test('a number that was forgotten is asked for, and nothing is sent', async () => {
+test('asks for a missing tracking number and sends nothing', async () => {
   const { backend, user, field } = open('')
   await user.click(send())
   expect(field).toBeInvalid()
@@ -31,7 +31,7 @@ test('a number that was forgotten is asked for, and nothing is sent', async () =
   expect(field).toBeValid()
 })
 
-test('a number that stands there is taken back by an empty field', async () => {
+test('an empty field removes a saved tracking number', async () => {
   const { backend, user, field } = open('RX1')
   await user.clear(field)
   await user.click(send())

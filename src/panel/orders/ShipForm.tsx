@@ -9,7 +9,7 @@ import { useShipOrderMutation } from './deskApi.ts'
 import { Failure } from './Failure.tsx'
 import styles from './Orders.module.css'
 
-/** The parcel and its number, of which the shopper hears by a text message. */
+/** The carrier and tracking number of the parcel; the server sends the number to the shopper by SMS. */
 export function ShipForm({ order: { id, status }, version, shipment }: DeskOrder) {
   const { carrier, number } = shipment
   const draft = useKept(`order-${id}-parcel-${number}`, { carrier, number })
@@ -18,11 +18,11 @@ export function ShipForm({ order: { id, status }, version, shipment }: DeskOrder
   if (status !== orderStatus.preparing) return null
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Empty takes a number back: where there is none, it was forgotten.
+    // An empty number removes a saved one; without a saved one it is missing.
     const lacks = !draft.values.number.trim() && !number
     setLacking(lacks)
     if (lacks) return
-    // Another number is another form.
+    // A new number remounts the form.
     handOn(event.currentTarget)
     const { data } = await ship({ id, version, ...draft.values })
     if (data) draft.clear()

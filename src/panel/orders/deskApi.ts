@@ -12,7 +12,7 @@ interface OrderArg {
 }
 
 interface VersionArg extends OrderArg {
-  /** Of what was seen. */
+  /** The version that the person saw. */
   readonly version: number
 }
 
@@ -22,10 +22,10 @@ const of = (endpoint: EndpointPath, id: number, body?: object) => ({
   ...(body && { body }),
 })
 
-/** How long a list may be old while it is looked at, ms. */
+/** Polling interval of visible lists, ms. */
 export const FRESH = 30_000
 
-/** What the address of the transfers asks for: `?page=`. */
+/** The query of the transfers page from its address (`?page=`). */
 export const owedQueryOf = (search: URLSearchParams): OwedQuery => ({ page: Math.min(pageIn(search), 1000) })
 
 export const deskApi = baseApi.injectEndpoints({

@@ -4,6 +4,6 @@ interface PapersLink {
   readonly paper?: 'a4' | 'roll'
 }
 
-/** Where the server writes what is printed. */
+/** Address of the server's printable documents. */
 export const toPapers = ({ ids, kind, paper = 'a4' }: PapersLink) =>
   `/cp/orders/print?ids=${ids.join(',')}&kind=${kind}&paper=${paper}`

@@ -20,7 +20,7 @@ function Rows() {
   )
 }
 
-test('rows that are read stay while the list without the newest order is on its way', async () => {
+test('the visible rows stay while the list without the newest order is loading', async () => {
   const backend = createFakeBackend({ listDeskOrders: () => answer(2, 1) })
   const { store } = renderWithStore(<Rows />, { backend, services: { token: 'x' } })
   await screen.findByText('2، 1 — 2 + 0')

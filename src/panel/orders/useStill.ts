@@ -5,8 +5,8 @@ import { keptPlaceOf } from '../lists/keptPlace.ts'
 import { FRESH, useListDeskOrdersQuery } from './deskApi.ts'
 
 /**
- * The list as it was when it was opened: orders that come in are counted beside it until somebody wants to see them, so
- * that nothing jumps that is being read. Back finds the list as it was left.
+ * The list as it was opened: newer orders are only counted until somebody asks for them, so that rows do not move while
+ * they are read. Going back restores the same list.
  */
 export function useStill(wish: DeskOrdersQuery) {
   const place = keptPlaceOf(useLocation().key)
@@ -14,22 +14,22 @@ export function useStill(wish: DeskOrdersQuery) {
   const newest = useListDeskOrdersQuery(wish, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
   const items = newest.data?.items ?? []
   const newestId = items[0]?.id
-  // An empty list shows what comes first.
+  // An empty list shows the first order that arrives.
   if (until === undefined && newestId !== undefined) setUntil(newestId)
   const shown = until ?? newestId
   const fresh = shown === undefined ? 0 : items.filter(({ id }) => id > shown).length
   const still = useListDeskOrdersQuery({ ...wish, until: shown }, { skip: fresh === 0 })
   const older = useMemo(() => newest.data && without(fresh, newest.data), [newest.data, fresh])
-  // Until the list as it stood is here, what is known of it shows.
+  // Until the older list is loaded, show the known part of it.
   const first = fresh === 0 ? newest.data : (still.currentData ?? older)
   if (until !== undefined && place.until !== until) place.until = until
   return {
     newest,
-    /** First page of the list as it stands. */
+    /** First page of the shown list. */
     first,
     total: first?.total ?? 0,
     wish: { ...wish, ...(shown !== undefined && { until: shown }) },
-    /** How many came since, of the newest page. */
+    /** Number of newer orders on the newest page. */
     fresh,
     showFresh() {
       place.until = newestId
@@ -38,7 +38,7 @@ export function useStill(wish: DeskOrdersQuery) {
   }
 }
 
-/** The newest page without those that came since; its last rows are not known yet. */
+/** The newest page without its newer orders; its last rows are unknown. */
 const without = (fresh: number, { items, total, ...rest }: DeskOrdersAnswer): DeskOrdersAnswer => ({
   ...rest,
   items: items.slice(fresh),

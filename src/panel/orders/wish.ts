@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../contract/statuses.ts'
 import { dayIn } from '../lists/days.ts'
 import { typedNumber } from '../typedNumber.ts'
 
-/** Filters as their names stand in the address. */
+/** Filters by their names in the address. */
 export const filterNames = [
   'q',
   'status',
@@ -17,7 +17,7 @@ export const filterNames = [
   'most',
 ] as const
 
-/** What the address asks for, its first page; what it says wrongly counts as absent. */
+/** The query of the address, first page; invalid values are ignored. */
 export function queryOf(search: URLSearchParams): DeskOrdersQuery {
   const text = (name: string) => search.get(name)?.trim() || undefined
   const number = (name: string) => typedNumber(text(name) ?? '') ?? undefined

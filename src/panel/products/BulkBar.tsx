@@ -20,7 +20,7 @@ import styles from './ProductsPage.module.css'
 import { useBulkChangeMutation, usePreviewBulkMutation } from './productsApi.ts'
 
 interface BulkBarProps {
-  /** None: all that the filter finds. */
+  /** Empty: all products that the filter finds. */
   ids: number[]
   filter: AdminFilter
   total: number
@@ -29,7 +29,7 @@ interface BulkBarProps {
 
 const start: BulkDraft = { kind: 'raise', percent: '', rounding: '10000', status: '1' }
 
-/** One change for many products: seen before it is made, and taken back afterwards. */
+/** One change for many products, with a preview and an undo. */
 export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
   const kept = useKept('bulk', start)
   const draft = kept.values

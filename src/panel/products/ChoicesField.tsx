@@ -19,7 +19,7 @@ import {
 import styles from './ChoicesField.module.css'
 import { useMoving } from '../useMoving.ts'
 
-/** Colours, sizes, straps … of a product, each with its own price and stock, in the order shoppers see. */
+/** The choices of a product (colours, sizes, straps), each with its own price and stock, in the order shoppers see. */
 export function ChoicesField({ name }: { name: string }) {
   const { value, error, change } = useFormText(name)
   const price = useFormValue('price')

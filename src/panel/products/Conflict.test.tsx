@@ -1,4 +1,4 @@
-/** What is shown and where the focus goes when two have changed one product. */
+/** What the report of a conflict shows and where the focus goes. */
 import { useState } from 'react'
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
@@ -17,7 +17,7 @@ const product: Product = {
   ...{ waiting: { reviews: 0, questions: 0 }, createdAt: '2026-01-01T00:00:00.000Z' },
 }
 
-/** It leaves the page with either of its ways, as it does on that of a product. */
+/** Closes the report by either button, as the product page does. */
 function Page({ now }: { now: Product }) {
   const [isOpen, setOpen] = useState(true)
   return (
@@ -42,7 +42,7 @@ function Page({ now }: { now: Product }) {
 }
 
 test.each(['تغییرهای من هم ذخیره شود', 'مقدارهای او را نشان بده'])(
-  'what a colleague changed has its names, and the focus stays in the page: %s',
+  'a conflict shows the new values by name, and keeps the focus on the page: %s',
   async (way) => {
     const backend = createFakeBackend({
       getProductTerms: () => ({

@@ -16,22 +16,22 @@ interface ConflictProps {
   base: Product
   now: Product
   busy: boolean
-  /** Before the form is sent once more: by this, what was changed here goes with what the other wrote. */
+  /** Called before the form is submitted again, with the function that merges both changes. */
   onOverwrite(sending: Sending): void
-  /** Shows what the other wrote and drops what was typed here. */
+  /** Replaces the input by the saved product. */
   onTake(): void
 }
 
 /**
- * Two changed one product, or it was sold meanwhile: of every field that the other has touched his value, and what
- * becomes of it with the change made here.
+ * Shown when the product was changed or sold since the form was opened: the new value of each changed field, and the value
+ * after merging it with the input.
  */
 export function Conflict({ base, now, busy, onOverwrite, onTake }: ConflictProps) {
   const mine = useFormValues()
   const [before, theirs] = [valuesOf(base), valuesOf(now)]
   const both = rebasedProduct(mine, { base: before, now: theirs })
   const touched = Object.keys(before).filter((name) => before[name] !== theirs[name])
-  // A sale changes the stock alone, and no version.
+  // A sale changes the stock but not the version.
   const isSold = touched.length > 0 && now.version === base.version
   const names: Readonly<Record<string, string>> = { ...fieldNames, ...textTermNames, ...numberTermNames }
   const valueWords = useValueWords()
@@ -88,7 +88,7 @@ export function Conflict({ base, now, busy, onOverwrite, onTake }: ConflictProps
   )
 }
 
-/** What only the form says in this way; null: the record of changes has words for it. */
+/** Texts for the fields whose form value differs from the product's; null for others. */
 function formWords(name: string, value: string): string | null {
   if (name === 'choices') return choicesInWords(value) || 'هیچ'
   if (name === 'pictures') return `${formatNumber(picturesFromText(value).length)} تصویر`

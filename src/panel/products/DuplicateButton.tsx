@@ -9,7 +9,7 @@ import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
 const loadForm = () =>
   import(/* webpackChunkName: "panel-duplicate" */ './DuplicateForm.tsx').then((m) => m.DuplicateForm)
 
-/** A copy of a product as a draft, under a code that a dialog asks for. */
+/** Copies a product as a draft, with a code that a dialog asks for. */
 export function DuplicateButton({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false)
   const { part: DuplicateForm, failed, retry } = useLazyPart(loadForm, isOpen)

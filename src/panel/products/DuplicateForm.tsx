@@ -12,7 +12,7 @@ import { useDuplicateProductMutation } from './productsApi.ts'
 
 const schema = formSchema({ websiteCode: codeSchema() })
 
-/** Asks for the code of the copy and leads to it. */
+/** Asks for the code of the copy and opens its page. */
 export function DuplicateForm({ id, onDone }: { id: number; onDone(): void }) {
   const [duplicate, { isLoading, error }] = useDuplicateProductMutation()
   const navigate = useNavigate()

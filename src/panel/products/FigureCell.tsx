@@ -9,7 +9,7 @@ import { useStaff } from '../frame/StaffContext.ts'
 import styles from './ProductTable.module.css'
 import { typedNumber } from '../typedNumber.ts'
 
-/** The number that stood there when another was typed, and the version of its product. */
+/** The number and the version of the product when typing began. */
 export interface Seen {
   readonly value: number
   readonly version: number
@@ -17,30 +17,30 @@ export interface Seen {
 
 export interface Problem {
   readonly words: string
-  /** Another has changed the product since it was seen. */
+  /** The product was changed since it was seen. */
   readonly isConflict: boolean
 }
 
 interface FigureCellProps {
-  /** Of the product. */
+  /** Id of the product. */
   id: number
-  /** Of the product and of what the number is. */
+  /** Names the product and the column. */
   label: string
   value: number
-  /** Of the product. */
+  /** Version of the product. */
   version: number
   column: 'price' | 'stock'
-  /** What is wrong, or null. */
+  /** Resolves to the error, or null. */
   onSave(value: number, seen: Seen): Promise<Problem | null>
 }
 
 /**
- * A number that is changed where it stands: Enter keeps it, Esc takes it back, and so do two buttons, for keyboards of
- * phones have neither; ↑ and ↓ go to the rows around. What was typed is for what stood there then, whatever is read later, until a refusal has said that it changed.
+ * A number that is edited in its row: Enter saves, Esc reverts, and so do two buttons, because phone keyboards lack these
+ * keys; ↑ and ↓ move to the rows around. The input is compared with the value seen when typing began, until a conflict.
  */
 export function FigureCell({ id, label, value, version, column, onSave }: FigureCellProps) {
   const noteId = useId()
-  // Not sent yet, it comes back after a reload and with its page of the list.
+  // Unsaved input is restored after a reload and on returning to its page of the list.
   const draft = draftName(useStaff().id, `product-${id}-${column}`)
   const [typed, setTyped] = useState(() => typedBefore(draft))
   const [note, setNote] = useState('')
@@ -71,7 +71,7 @@ export function FigureCell({ id, label, value, version, column, onSave }: Figure
     dropPanelDraft(draft)
     setNote('')
   }
-  /** The buttons go with what was typed. A tap brings no keyboard of a phone up again: the focus stays in the row. */
+  /** The buttons disappear. After a tap the focus moves to the row's link, so that a phone's keyboard does not open. */
   const press = (act: () => unknown) => (event: MouseEvent<HTMLElement>) => {
     const row = event.currentTarget.closest('tr')
     focusNextOfKin(event.currentTarget, () => (event.detail === 0 ? field.current : row?.querySelector('a')))

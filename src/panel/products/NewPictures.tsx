@@ -19,12 +19,12 @@ const loadCropper = () =>
   )
 
 interface NewPicturesProps {
-  /** How many more the product may have. */
+  /** How many pictures may be added. */
   room: number
   onAdd(imageUrl: string): void
 }
 
-/** Files from the chooser, the camera, the clipboard or dropped on it: each is cut, sent, and added. */
+/** Adds pictures from files, the camera, the clipboard or a drop: each is cropped and uploaded. */
 export function NewPictures({ room, onAdd }: NewPicturesProps) {
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const [problem, setProblem] = useState('')
@@ -51,7 +51,7 @@ export function NewPictures({ room, onAdd }: NewPicturesProps) {
   const done = async (request: PictureRequest) => {
     setProblem('')
     const { data, error } = await send(request)
-    // After a failure of the line it is still there to be sent again.
+    // The picture stays, so that it can be sent again.
     if (!data) return setProblem(errorMessage(error))
     onAdd(data.imageUrl)
     next()
@@ -115,7 +115,7 @@ export function NewPictures({ room, onAdd }: NewPicturesProps) {
   )
 }
 
-/** Pictures in the clipboard, wherever on the page they are pasted; what has words, too, is words in a field. */
+/** Handles pictures pasted anywhere on the page, except text pasted into a field. */
 function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   const latest = useRef(onFiles)
   useEffect(() => {
@@ -133,7 +133,7 @@ function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   }, [])
 }
 
-/** A cell of a spreadsheet is copied as its words and as a picture of it. */
+/** A spreadsheet copies a cell as text and as a picture. */
 const isForField = ({ target, clipboardData }: ClipboardEvent) =>
   clipboardData?.types.includes('text/plain') &&
   target instanceof Element &&

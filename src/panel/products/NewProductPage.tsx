@@ -17,7 +17,7 @@ import { newProductSchema, noProduct } from './newProduct.ts'
 import styles from './ProductForm.module.css'
 import { useAddProductMutation, useGetProductTermsQuery } from './productsApi.ts'
 
-/** What a draft begins with; the rest is filled in on its own page. */
+/** The first data of a new draft; the rest is edited on its own page. */
 export function NewProductPage() {
   const [add, { isLoading, error }] = useAddProductMutation()
   const { data: terms } = useGetProductTermsQuery()

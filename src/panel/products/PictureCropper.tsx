@@ -9,11 +9,11 @@ interface PictureCropperProps {
   busy: boolean
   onDone(request: PictureRequest): void
   onCancel(): void
-  /** The picture cannot be drawn, or is too small; why, in Persian. */
+  /** The picture cannot be decoded or is too small; the reason in Persian. */
   onRefused(words: string): void
 }
 
-/** Chooses the square of a picture that the shop shows, or all of it with white at its sides. */
+/** Crops a picture to the square that the shop shows, or adds white margins to all of it. */
 export function PictureCropper({ picture, busy, onDone, onCancel, onRefused }: PictureCropperProps) {
   const send = (chosen: Chosen | undefined, fit: PictureRequest['fit']) => {
     if (!chosen) return

@@ -17,13 +17,13 @@ interface PictureTileProps {
   onAlt(alt: string): void
   onMove(by: 1 | -1): void
   onRemove(): void
-  /** Undefined: it was let go elsewhere. */
+  /** Undefined when the drag ends. */
   onDrag(imageUrl: string | undefined): void
-  /** Another picture was let go on this one. */
+  /** Another picture was dropped on this one. */
   onDrop(): void
 }
 
-/** One picture: moved with the pointer or by its buttons, described, removed. */
+/** One picture with its description; dragged or moved by buttons, and removed. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, index, isLast, isDragged, onAlt, onMove, onRemove, onDrag, onDrop } = props
   const number = formatNumber(index + 1)

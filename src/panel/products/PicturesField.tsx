@@ -9,7 +9,7 @@ import { picturesFromText, picturesToText, type PictureDraft } from './pictures.
 import styles from './PicturesField.module.css'
 import { useMoving } from '../useMoving.ts'
 
-/** Pictures of a product in their order, the first of them in lists; kept with the form. */
+/** The pictures of a product in their order; lists show the first one. */
 export function PicturesField({ name }: { name: string }) {
   const { value, error, change } = useFormText(name)
   const pictures = picturesFromText(value)

@@ -21,7 +21,7 @@ const sorts = {
   name: 'نام',
 }
 
-/** What is looked for; `/` leads to the words. */
+/** Search and filters of the products; `/` moves the focus to the search. */
 export function ProductFilters({ params, onChange }: ProductFiltersProps) {
   const { data: terms } = useGetProductTermsQuery()
   const words = useRef<HTMLInputElement>(null)

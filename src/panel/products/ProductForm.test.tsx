@@ -1,4 +1,4 @@
-/** The page of a product as staff type into it; the server alone is stood in for. */
+/** The page of a product; only the server is faked. */
 import { beforeAll, expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
@@ -68,7 +68,7 @@ function saved(before: Product, { stock, ...change }: ProductChange): Product {
   } as Product
 }
 
-test('Enter in a field of a complete draft saves it and publishes nothing; its button publishes', async () => {
+test('Enter saves a complete draft without publishing it; a button publishes it', async () => {
   const { backend, user, type, field } = await open({ ...product, published: false })
   await type('شمارهٔ مرجع', 'REF-2{Enter}')
   expect(await screen.findByText('ذخیره شد.')).toBeVisible()
@@ -79,16 +79,16 @@ test('Enter in a field of a complete draft saves it and publishes nothing; its b
   expect(field('شمارهٔ مرجع')).toHaveValue('REF-2')
 })
 
-test('Enter in a field of an incomplete draft saves it', async () => {
+test('Enter saves an incomplete draft', async () => {
   const { backend, type, field } = await open({ ...product, published: false, introduction: '' })
-  // A tag's Latin letter must not turn a Persian text around.
+  // The Latin letters of a tag must not change the direction of a Persian text.
   expect(field('معرفی کالا')).toHaveAttribute('dir', 'rtl')
   await type('شمارهٔ مرجع', 'REF-2{Enter}')
   expect(await screen.findByText('ذخیره شد.')).toBeVisible()
   expect(backend.callsOf('saveProduct').map(({ body }) => body.change)).toEqual([{ reference: 'REF-2' }])
 })
 
-test('what is typed while a save is under way stays and is saved next', async () => {
+test('input typed during a save stays and is saved next', async () => {
   const { backend, type, field } = await open()
   const answer = later<Product>()
   backend.on({ saveProduct: () => answer.promise })
@@ -107,7 +107,7 @@ test('what is typed while a save is under way stays and is saved next', async ()
   })
 })
 
-test('after a colleague was faster, what is written over is what stands in the form now', async () => {
+test('after a conflict, saving again sends the typed fields over the changes of the colleague', async () => {
   const { backend, user, type, field, keep } = await open()
   const theirs = { ...product, version: 5, warranty: 'یک سال' }
   backend.on({
@@ -130,7 +130,7 @@ test('after a colleague was faster, what is written over is what stands in the f
   expect(field('نام لاتین')).toHaveValue('Ocean')
 })
 
-test('what a colleague changed meanwhile stays, term by term and choice by choice', async () => {
+test('changes of a colleague are merged term by term and choice by choice', async () => {
   const choice = { title: 'بند', colour: '', price: 1000, oldPrice: 0, stock: 3 }
   const [leather, steel, mesh] = [
     { ...choice, id: 11, value: 'چرم' },
@@ -173,9 +173,9 @@ test('what a colleague changed meanwhile stays, term by term and choice by choic
   expect(field('موتور')).toHaveValue('اتوماتیک')
 })
 
-test('a stock that was sold meanwhile is written over as it is seen then', async () => {
+test('after a sale, the confirmation shows the current stock, and saving again replaces it', async () => {
   const { backend, user, type, keep } = await open({ ...product, stock: 3 })
-  // A sale changes no version.
+  // A sale does not change the version.
   const sold = { ...product, stock: 1 }
   backend.on({
     saveProduct: ({ body: { change } }) => {
@@ -197,7 +197,7 @@ test('a stock that was sold meanwhile is written over as it is seen then', async
   })
 })
 
-test('the values of a colleague take the place of all that was typed', async () => {
+test('taking the values of a colleague replaces all input', async () => {
   const { backend, user, type, field, keep } = await open()
   backend.on({
     saveProduct: () => {
@@ -213,21 +213,20 @@ test('the values of a colleague take the place of all that was typed', async () 
   expect(field('نام لاتین')).toHaveValue('Sea')
 })
 
-test('a cell of a spreadsheet is pasted into a field as its words; a picture alone is cut and added', async () => {
+test('a spreadsheet cell is pasted into a field as text; a picture alone opens the cropper', async () => {
   const { field } = await open()
   const picture = new File(['x'], 'image.png', { type: 'image/png' })
   const paste = (types: readonly string[]) =>
     fireEvent.paste(field('نام فارسی'), { clipboardData: { types, files: [picture] } })
-  // Left to the field.
+  // The field handles it.
   expect(paste(['text/plain', 'text/html', 'Files'])).toBe(true)
   expect(paste(['Files'])).toBe(false)
-  // One picture, not two.
   expect(await screen.findByRole('dialog', { name: 'برش تصویر' })).toBeVisible()
 })
 
 const isBack = () => screen.queryByText('نوشتهٔ ذخیره‌نشدهٔ شما برگشت.') !== null
 
-test('what was typed is there after a reload, for who typed it, until it is saved', async () => {
+test('a draft is restored for its author until it is saved', async () => {
   const before = await open()
   await before.type('شمارهٔ مرجع', 'REF-2')
   before.unmount()
@@ -248,7 +247,7 @@ test('what was typed is there after a reload, for who typed it, until it is save
   expect(JSON.stringify(sessionStorage)).not.toContain('Ocean')
 })
 
-test('a draft is discarded by a press, and the focus goes to the first field', async () => {
+test('discarding a draft shows the saved values and moves the focus to the first field', async () => {
   const before = await open()
   await before.type('شمارهٔ مرجع', 'REF-2')
   before.unmount()
@@ -263,7 +262,7 @@ test('a draft is discarded by a press, and the focus goes to the first field', a
   expect((await open(now)).field('شمارهٔ مرجع')).toHaveValue('REF-1')
 })
 
-test('a draft goes on with what it began with: a colleague’s change since then is seen before it is written over', async () => {
+test('a restored draft keeps its original version, so that a change of a colleague causes a conflict', async () => {
   const before = await open()
   await before.type('شمارهٔ مرجع', 'REF-2')
   before.unmount()

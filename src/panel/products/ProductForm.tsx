@@ -31,18 +31,18 @@ import { Publishing } from './Publishing.tsx'
 const loadRemoveButton = () =>
   import(/* webpackChunkName: "panel-choices" */ './RemoveButton.tsx').then((m) => m.RemoveButton)
 
-/** Rarely needed: fetched when it is. */
+/** Loaded on the first conflict, because conflicts are rare. */
 const loadConflict = () =>
   import(/* webpackChunkName: "panel-product-conflict" */ './Conflict.tsx').then((m) => m.Conflict)
 
-/** What the form is sent for; Enter presses the button that saves, and so wishes for nothing else. */
+/** The purpose of the next submit; the button that saves, which Enter also presses, resets it. */
 interface Wish {
   readonly publishes?: boolean
-  /** With a colleague's change that was seen. */
+  /** Merges the input with the changes of a colleague. */
   readonly over?: Sending
 }
 
-/** The form begins with the product as it was read; `now` may be newer, when another has changed it since. */
+/** The form begins with the product as it was first read; `now` is its current state. */
 export function ProductForm({ now }: { now: Product }) {
   const draft = useKeptForm<Product>(`product-${now.id}`, valuesOf(now))
   const [base, setBase] = useState(() => ({ ...now, ...draft.base }))
@@ -76,7 +76,7 @@ export function ProductForm({ now }: { now: Product }) {
       )
   }
 
-  /** Shows what is kept now in the place of what was typed. */
+  /** Replaces the input by the saved product. */
   const take = () => {
     draft.drop()
     reset()

@@ -5,10 +5,10 @@ import { useValueWords } from '../audit/useValueWords.ts'
 import styles from './ProductForm.module.css'
 import { useGetProductHistoryQuery } from './productsApi.ts'
 
-/** Characters of a value that are shown. */
+/** Longest value shown, in characters. */
 const LONGEST = 120
 
-/** Who changed what, newest first. */
+/** The log of the product's changes, newest first. */
 export function ProductHistory({ id }: { id: number }) {
   const query = useGetProductHistoryQuery(id)
   const valueWords = useValueWords()
@@ -44,5 +44,5 @@ export function ProductHistory({ id }: { id: number }) {
   )
 }
 
-/** A text of a whole page says that it changed by its beginning. */
+/** The beginning of a long text. */
 const shortened = (words: string) => (words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words)

@@ -8,15 +8,15 @@ import { toPanelProduct, toPanelProducts } from '../panelPaths.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { useGetAdminProductQuery } from './productsApi.ts'
 
-/** Below a long form: read when somebody gets there. */
+/** Loaded after the form, because it is below it. */
 const loadHistory = () =>
   import(/* webpackChunkName: "panel-product-history" */ './ProductHistory.tsx').then((m) => m.ProductHistory)
 
-/** One product: all that staff may change of it, and who changed what. */
+/** One product: its form and the log of its changes. */
 export function ProductPage() {
   const id = Number(matchPath(toPanelProduct(':id'), useLocation().pathname)?.params.id)
   if (Number.isInteger(id)) return <Known id={id} />
-  // A code that no product has: the server leads from the others to their numbers.
+  // No product has this code; the server redirects known codes to their ids.
   return (
     <>
       <PanelHead title="کالا" />

@@ -15,7 +15,7 @@ import { PicturesField } from './PicturesField.tsx'
 import styles from './ProductForm.module.css'
 import { useGetProductTermsQuery } from './productsApi.ts'
 
-/** Below the first screen of the form. */
+/** Loaded after the form, because it is below the first screen. */
 const loadChoicesField = () =>
   import(/* webpackChunkName: "panel-choices" */ './ChoicesField.tsx').then((m) => m.ChoicesField)
 
@@ -52,7 +52,7 @@ function OfChoices() {
   )
 }
 
-/** All that staff may change of a product. A draft is published by a button of its own. */
+/** The sections of the form. A draft has its own button to publish it. */
 export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; isPublished: boolean }) {
   const { data: terms } = useGetProductTermsQuery()
   const { part: ChoicesField } = useLazyPart(loadChoicesField, true)

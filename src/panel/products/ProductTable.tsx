@@ -20,7 +20,7 @@ interface ProductTableProps {
   onChoose(ids: readonly number[], isChosen: boolean): void
 }
 
-/** A page of products; price and stock are changed in their place. */
+/** A page of products; price and stock are edited in the row. */
 export function ProductTable({ rows, chosen, onChoose }: ProductTableProps) {
   const mayWrite = useMay('products.write')
   const all = rows.every(({ id }) => chosen.has(id))
@@ -80,7 +80,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
   const [save] = useSaveProductMutation()
   const status = productStatusInfo[row.status]
   const [said, setSaid] = useState('')
-  // By the version before: what this row itself has saved is no change by another for its other cell.
+  // Maps each version to the one that this row saved over it, so that its other cell does not report a conflict.
   const own = useRef(new Map<number, number>())
   const keep = async (
     change: { price: number } | { stock: { from: number; to: number } },

@@ -1,4 +1,4 @@
-/** The list of products as staff choose from it; the server alone is stood in for. */
+/** The list of products; only the server is faked. */
 import { beforeAll, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { ProductsPage } from './ProductsPage.tsx'
 import type { Product, ProductRow } from './productsApi.ts'
 
 beforeAll(() => {
-  // jsdom does not know <search>, and React says so.
+  // jsdom does not know <search>, which makes React print an error.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
   // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
@@ -38,7 +38,7 @@ function open() {
   })
   const { user, store } = renderWithStore(
     <StaffContext value={{ id: 1, name: 'سارا', role: 'owner', permissions: ['products.write'] }}>
-      {/* As the menu and the palette lead there: past the page's own filters. */}
+      {/* A link of the menu or the palette, which bypasses the page's filters. */}
       <Link to="/cp/products?stock=out">ناموجودها</Link>
       <ProductsPage />
     </StaffContext>,
@@ -49,7 +49,7 @@ function open() {
   )
   const figure = (name: string) => screen.findByRole('textbox', { name })
   const sent = () => backend.callsOf('saveProduct').map(({ body }) => body)
-  /** The list is read again, as after a sale or a colleague's change. */
+  /** Refetches the list, as after a sale or a change of a colleague. */
   const become = (row: Partial<ProductRow>) => {
     backend.on({
       listAdminProducts: () => ({ ...found({ filter: {} }), items: [{ ...rowOf(1, 'دریا'), ...row }] }),
@@ -59,7 +59,7 @@ function open() {
   return { backend, user, figure, sent, become }
 }
 
-test('what was chosen is not chosen any more where another filter shows other rows', async () => {
+test('another filter clears the selection', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('checkbox', { name: 'انتخاب دریا' }))
   expect(screen.getByText('تغییر گروهی ۱ کالای انتخاب‌شده')).toBeVisible()
@@ -68,7 +68,7 @@ test('what was chosen is not chosen any more where another filter shows other ro
   expect(screen.queryByText(/انتخاب‌شده/)).toBeNull()
 })
 
-test('nothing is chosen among the rows of the former filter while others are read', async () => {
+test('rows of the previous filter cannot be selected while the list is loading', async () => {
   const { backend, user } = open()
   const box = await screen.findByRole('checkbox', { name: 'انتخاب دریا' })
   const answer = later<ReturnType<typeof found>>()
@@ -80,12 +80,12 @@ test('nothing is chosen among the rows of the former filter while others are rea
   expect(screen.queryByText(/انتخاب‌شده/)).toBeNull()
 })
 
-test('a figure is saved against what stood there when it was typed, and after a refusal against what stands there then', async () => {
+test('a figure is compared with the value seen while typing, and after a conflict with the current one', async () => {
   const { backend, user, figure, sent, become } = open()
   const stock = await figure('موجودی دریا')
   await user.clear(stock)
   await user.type(stock, '9')
-  // One was sold, and a colleague changed the price.
+  // A sale, and a colleague's change of the price.
   become({ version: 2, stock: 4, price: 2000 })
   await waitFor(async () => expect(await figure('قیمت دریا')).toHaveValue('۲٬۰۰۰'))
   backend.on({ saveProduct: () => failure(409, '') })
@@ -101,7 +101,7 @@ test('a figure is saved against what stood there when it was typed, and after a 
   ])
 })
 
-test('what was typed into both figures of a row is saved one after the other', async () => {
+test('two figures typed in one row are saved one after the other', async () => {
   const { backend, user, figure, sent, become } = open()
   const [price, stock] = [await figure('قیمت دریا'), await figure('موجودی دریا')]
   await user.clear(price)
@@ -126,7 +126,7 @@ test('what was typed into both figures of a row is saved one after the other', a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('without Enter and Esc, as on a phone: a button saves the figure, another takes it back', async () => {
+test('buttons save and revert a figure, for keyboards without Enter and Esc', async () => {
   const { backend, user, figure, sent } = open()
   const stock = await figure('موجودی دریا')
   expect(screen.queryByRole('button', { name: /موجودی دریا$/ })).toBeNull()
@@ -134,7 +134,7 @@ test('without Enter and Esc, as on a phone: a button saves the figure, another t
   await user.type(stock, '9')
   await user.click(screen.getByRole('button', { name: 'برگرداندن موجودی دریا' }))
   expect(stock).toHaveValue('۵')
-  // A tap leaves the field, which would bring the keyboard up again.
+  // After a tap the focus leaves the field, so that a phone's keyboard stays closed.
   await waitFor(() => expect(screen.getByRole('link', { name: 'دریا' })).toHaveFocus())
 
   await user.clear(stock)
@@ -157,7 +157,7 @@ test('says how a saved stock changed the status', async () => {
   expect(await screen.findByText('موجودی ثبت شد؛ وضعیت کالا «ناموجود» شد.')).toBeVisible()
 })
 
-test('the row of a product with choices has a link to them in place of fields', async () => {
+test('the row of a product with choices links to them instead of showing fields', async () => {
   const { become } = open()
   await screen.findByRole('textbox', { name: 'قیمت دریا' })
   become({ choices: 2, price: 4_250_000, stock: 7 })

@@ -18,14 +18,14 @@ import { useListAdminProductsQuery } from './productsApi.ts'
 
 const none: readonly number[] = []
 
-/** All products as staff keep them; what is looked for stands in the address. */
+/** All products for staff; the address contains the search. */
 export function ProductsPage() {
   const [params, setParams] = useSearchParams()
   const mayWrite = useMay('products.write')
   const view = productsQueryOf(params)
   const { filter, page, pageSize } = view
   const query = useListAdminProductsQuery(view)
-  // By what they were found with: what another filter finds, or Back leads to, was not chosen.
+  // The selection belongs to the filter that found it.
   const key = JSON.stringify(filter)
   const [choice, setChoice] = useState({ key, ids: none })
   const chosen = new Set(choice.key === key ? choice.ids : none)
@@ -38,7 +38,7 @@ export function ProductsPage() {
     setParams(next, { replace: !('page' in changes) })
   }
   const choose = (ids: readonly number[], isChosen: boolean) => {
-    // While others are read, the rows of the former filter still stand there.
+    // The rows of the previous filter are visible while the list is loading.
     if (!query.currentData) return
     const others = [...chosen].filter((id) => !ids.includes(id))
     setChoice({ key, ids: isChosen ? [...others, ...ids] : others })

@@ -10,12 +10,12 @@ import { choiceFigures } from './choices.ts'
 import type { ProductValues } from './productForm.ts'
 import styles from './ProductForm.module.css'
 
-/** Terms that a product has to have before shoppers see it: a box has no movement, a strap no glass. */
+/** Terms that a product needs before it is published. Not a fixed set, because a box has no movement and a strap no glass. */
 const LEAST_TERMS = 3
 
 /**
- * What a draft still lacks; when nothing, it can be published. Not a submit button: Enter in a field would press it, as it
- * stands before the one that saves.
+ * The missing parts of a draft, and the button that publishes it. It is not a submit button, because Enter in a field
+ * would press it instead of the one that saves.
  */
 export function Publishing({ busy, onPublish }: { busy: boolean; onPublish(): void }) {
   const steps = stepsOf(useFormValues())

@@ -2,7 +2,7 @@ import { normalisePersian } from '../../../contract/normalise.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import type { BulkChange } from './productsApi.ts'
 
-/** Raising and lowering are chosen: a minus is easily lost, on a phone most of all. */
+/** Raising and lowering are separate kinds, because a minus sign is easily lost, especially on a phone. */
 export const kindNames = {
   raise: 'افزایش قیمت',
   lower: 'کاهش قیمت',
@@ -13,7 +13,7 @@ export const kindNames = {
   draft: 'پیش‌نویس کردن',
 } as const
 
-/** A bulk change as it is being typed. */
+/** The input of a bulk change. */
 export interface BulkDraft {
   readonly [field: string]: string
   readonly kind: keyof typeof kindNames
@@ -22,14 +22,14 @@ export interface BulkDraft {
   readonly status: string
 }
 
-/** What the server takes, in percent. */
+/** Bounds of the server, in percent. */
 const limits = { raise: [0, 500], lower: [0, 90], discount: [1, 90] } as const
 
 const hasPercent = (kind: BulkDraft['kind']): kind is keyof typeof limits => kind in limits
 
 export const needsPercent = ({ kind }: BulkDraft) => hasPercent(kind)
 
-/** The change that was typed, or what is wrong with it. */
+/** The change, or the error in the input. */
 export function changeFrom(draft: BulkDraft): BulkChange | string {
   const { kind } = draft
   if (kind === 'status') return { kind, status: Number(draft.status) as 1 }

@@ -1,13 +1,13 @@
-/** Choices of a product as its form holds them: one text, so that nothing typed is lost before it is a number. */
+/** Choices of a product as one string of its form, which keeps input that is not a number yet. */
 import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { typedNumber } from '../typedNumber.ts'
 import type { Product } from './productsApi.ts'
 
 export interface ChoiceDraft {
-  /** Of its row on the page. */
+  /** Key of its row on the page. */
   readonly key: string
-  /** 0: new. */
+  /** 0 if new. */
   readonly id: number
   readonly title: string
   readonly value: string
@@ -45,7 +45,7 @@ export const choiceFigures = (text: string) =>
     stock: typedNumber(stock) ?? 0,
   }))
 
-/** What is wrong with one choice, by its fields. */
+/** Errors of one choice by field. */
 export function choiceErrors(choice: ChoiceDraft, all: readonly ChoiceDraft[]) {
   const errors: Partial<Record<ChoiceField, string>> = {}
   const name = nameOf(choice)
@@ -65,7 +65,7 @@ export function choiceErrors(choice: ChoiceDraft, all: readonly ChoiceDraft[]) {
 
 const nameOf = ({ title, value }: ChoiceDraft) => `${title.trim()} ${value.trim()}`
 
-/** A word for the form, or null when every choice is in order. */
+/** The error of the whole field, or null. */
 export function choicesProblem(text: string): string | null {
   const all = choicesFromText(text)
   return all.some((choice) => Object.keys(choiceErrors(choice, all)).length > 0)
@@ -73,7 +73,7 @@ export function choicesProblem(text: string): string | null {
     : null
 }
 
-/** As they are sent; of their stock, what was seen and what it is to be. */
+/** The choices as they are sent; a stock is sent with the value that was seen. */
 export function choicesToSend(product: Product, text: string): NonNullable<ProductChange['properties']> {
   return choicesFromText(text).map(({ id, title, value, colour, price, oldPrice, stock }) => ({
     id,
@@ -89,7 +89,7 @@ export function choicesToSend(product: Product, text: string): NonNullable<Produ
   }))
 }
 
-/** For people who compare two states of them. */
+/** A summary for comparing two states. */
 export const choicesInWords = (text: string) =>
   choicesFromText(text)
     .map(

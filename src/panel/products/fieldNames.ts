@@ -1,6 +1,6 @@
 import type { NumberTerm, TextTerm } from '../../../contract/catalogue/admin/terms.ts'
 
-/** What the fields of a product are called, as the form and its history say. */
+/** Persian names of a product's fields. */
 export const fieldNames: Readonly<Record<string, string>> = {
   websiteCode: 'کد کالا',
   nameFa: 'نام فارسی',

@@ -1,6 +1,6 @@
 import type { AdminFilter, AdminListRequest } from '../../../contract/catalogue/admin/schemas.ts'
 
-/** The filter that an address names. */
+/** The filter in the address. */
 export function filterOf(params: URLSearchParams): AdminFilter {
   const words = params.get('q') ?? ''
   const [stock, shown, brand, category] = ['stock', 'shown', 'brand', 'category'].map((name) =>
@@ -17,7 +17,7 @@ export function filterOf(params: URLSearchParams): AdminFilter {
 
 const PAGE_SIZE = 50
 
-/** What the address of the list asks for. */
+/** The query in the address of the list. */
 export const productsQueryOf = (params: URLSearchParams) => ({
   filter: filterOf(params),
   sort: (params.get('sort') ?? 'newest') as NonNullable<AdminListRequest['sort']>,

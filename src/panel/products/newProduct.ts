@@ -2,7 +2,7 @@ import { toAsciiDigits } from '../../../contract/text.ts'
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
 import { typedNumber } from '../typedNumber.ts'
 
-/** The code that a product is known by in the shop. */
+/** Validates the code of a product. */
 export const codeSchema = () =>
   ruledSchema((typed) =>
     /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(toAsciiDigits(typed))

@@ -1,11 +1,11 @@
-/** Pictures of a product before they are sent: read from the device, cut, and drawn anew without what the file says of itself. */
+/** Pictures of a product before the upload: read, cropped and encoded again, which drops the file's metadata. */
 
-/** px; a smaller one is refused by the server, too. */
+/** Shortest side in px; the server refuses smaller ones, too. */
 export const SMALLEST = 200
-/** px of the longer side, as it is sent; the shop keeps 1080. */
+/** Longest side of the upload, px; the shop stores 1080. */
 const LONGEST = 1600
 const QUALITY = 0.9
-/** Bytes of a file that a phone's browser still draws. */
+/** Largest file in bytes that phone browsers can decode. */
 const MOST_BYTES = 40_000_000
 
 export interface PictureDraft {
@@ -31,13 +31,13 @@ export const messages = {
   broken: 'مرورگر این تصویر را نمی‌خواند؛ آن را با قالب JPEG، PNG یا WebP بفرستید.',
 } as const
 
-/** What keeps a file from being shown, or null. */
+/** The reason why a file cannot be used, or null. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!type.startsWith('image/')) return messages.none
   return size > MOST_BYTES ? messages.large : null
 }
 
-/** A data URL: the page's policy allows pictures of data, not of blobs. */
+/** A data URL, because the content security policy forbids blob URLs. */
 export function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -47,7 +47,7 @@ export function dataUrlOf(file: File): Promise<string> {
   })
 }
 
-/** px of what is sent of a part: as large as it is, up to the longest that is of use. */
+/** Size of the upload of a part, px: its natural size, scaled down to the longest side. */
 export function sizeOf(natural: { width: number; height: number }, part: Part) {
   const width = (part.width / 100) * natural.width
   const height = (part.height / 100) * natural.height
@@ -55,7 +55,7 @@ export function sizeOf(natural: { width: number; height: number }, part: Part) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** A part of a picture as a JPEG in a data URL; empty when the browser cannot draw. */
+/** A part of a picture as a JPEG data URL; empty if the browser cannot draw. */
 export function drawnAgain(image: HTMLImageElement, part: Part): string {
   const { naturalWidth, naturalHeight } = image
   const size = sizeOf({ width: naturalWidth, height: naturalHeight }, part)

@@ -33,11 +33,11 @@ const fresh = {
   stock: '۴',
 }
 
-test('nothing is sent of a form that nobody typed into', () => {
+test('an unchanged form sends nothing', () => {
   expect(changeOf(product, values)).toEqual({})
 })
 
-test('choices are sent in their order, with what was seen of their stock; one that is new begins at none', () => {
+test('choices are sent in their order with the stock that was seen; a new one begins with 0', () => {
   const [black, white] = choices
   const change = changeOf(product, withChoices([fresh, white!, { ...black!, stock: '۱' }]))
   expect(change).toEqual({
@@ -65,7 +65,7 @@ test('the form sends figures of the product only when it has no choices', () => 
   })
 })
 
-test('choices that are not in order are not sent', () => {
+test('invalid choices are not sent', () => {
   expect(choicesProblem(values['choices']!)).toBeNull()
   const wrong = [
     { value: '' },
@@ -80,7 +80,7 @@ test('choices that are not in order are not sent', () => {
   expect(choiceErrors(cheap, [cheap])).toEqual({ oldPrice: 'باید از قیمت بیشتر باشد، یا صفر.' })
 })
 
-test('pictures are sent when their order or their words changed', () => {
+test('pictures are sent when their order or their descriptions changed', () => {
   const images = [
     { imageUrl: '/b', alt: '' },
     { imageUrl: '/a', alt: 'آ' },
@@ -95,13 +95,13 @@ test.each([
   ['diameter', 'بزرگ', 'عددی از ۰ تا ۳٬۰۰۰ بنویسید.'],
   ['diameter', '۴۰٫۵', null],
   ['thickness', '', null],
-])('the form itself says that %s is not «%s»', async (name, typed, message) => {
+])('validates %s «%s»', async (name, typed, message) => {
   const check = schemaOf(product).validateAt(name, { ...values, [name]: typed })
   if (message) await expect(check).rejects.toThrow(message)
   else await check
 })
 
-test('a number of the terms stands in Persian digits, and is sent as it was', () => {
+test('numbers among the terms are shown in Persian digits and sent unchanged', () => {
   const measured = { ...product, terms: { ...product.terms, diameter: 40.5, thickness: 1250 } }
   const shown = valuesOf(measured)
   expect([shown['diameter'], shown['thickness']]).toEqual(['۴۰٫۵', '۱٬۲۵۰'])
@@ -127,7 +127,7 @@ test('"in stock" and "out of stock" are one option of the form', () => {
   expect(valuesOf({ ...sold, stock: 3 })['status']).toBe('4')
 })
 
-test('what the server says of a part of a field stands at the field', () => {
+test('maps errors of the server to the fields of the form', () => {
   expect(
     serverFields({
       'change.properties.0.value': 'a',
@@ -143,18 +143,18 @@ test('what the server says of a part of a field stands at the field', () => {
   })
 })
 
-test('a draft is ready with a price, three of its terms and words about it', () => {
+test('a draft can be published with a price, three terms and an introduction', () => {
   const done = (more: object) => stepsOf({ ...values, ...more }).map((step) => step.done)
   expect(done({})).toEqual([true, false, false])
   const free = { choices: choicesToText([{ ...choices[0]!, price: '۰' }]) }
   expect(done(free)[0]).toBe(false)
   expect(done({ choices: '[]', price: '۰' })[0]).toBe(false)
-  // One that shoppers are to call about shows none.
+  // A product sold by phone shows no price.
   expect(done({ ...free, status: '2' })[0]).toBe(true)
   expect(done({ glass: 'کریستال', diameter: '۴۲', introduction: '<p>خوب</p>' })).toEqual([true, true, true])
 })
 
-test('a picture is sent as large as it is, up to what is of use; a file that is none is refused', () => {
+test('limits the size of a picture and refuses files that are not pictures', () => {
   const half = { x: 0, y: 0, width: 50, height: 100 }
   expect(sizeOf({ width: 800, height: 600 }, whole)).toEqual({ width: 800, height: 600 })
   expect(sizeOf({ width: 4000, height: 3000 }, whole)).toEqual({ width: 1600, height: 1200 })
@@ -164,7 +164,7 @@ test('a picture is sent as large as it is, up to what is of use; a file that is 
   expect(refusalOf({ type: 'image/jpeg', size: 50_000_000 })).toContain('بزرگ‌تر')
 })
 
-test('the code of a new product stays as it was typed, with digits that everybody types', async () => {
+test('the code of a new product is trimmed and its digits become ASCII', async () => {
   const code = formSchema({ websiteCode: codeSchema() })
   expect(code.cast({ websiteCode: ' AQ-۱۰ ' })).toEqual({ websiteCode: 'AQ-10' })
   expect(await code.isValid({ websiteCode: 'AQ-۱۰' })).toBe(true)

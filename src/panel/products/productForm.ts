@@ -1,4 +1,4 @@
-/** A product as its form holds it: every field a text under one name. */
+/** A product as the values of its form: each field is a string. */
 import { normalisePersian } from '../../../contract/normalise.ts'
 import type { ProductChange, SaveProductRequest } from '../../../contract/catalogue/admin/schemas.ts'
 import {
@@ -17,7 +17,7 @@ import { choiceDrafts, choicesFromText, choicesProblem, choicesToSend, choicesTo
 import { picturesFromText, picturesToText } from './pictures.ts'
 
 export type ProductValues = Record<string, string>
-/** What is sent of what the form holds. */
+/** Makes the request from the form's values. */
 export type Sending = (typed: ProductValues) => SaveProductRequest
 
 const texts = [
@@ -65,7 +65,7 @@ const termFrom = (name: NumberTerm, typed: string) =>
 const decimalOf = (typed: string) => Number(normalisePersian(typed).replace(/[٬,]/g, '').replace(/[٫/]/, '.'))
 const anything = () => ruledSchema(() => null)
 const whole = () => ruledSchema((typed) => (typedNumber(typed) === null ? 'یک عدد بنویسید.' : null))
-/** Nothing at all is none; what is beyond the largest is a slip of the pen. */
+/** Empty is valid; the upper bound catches typing errors. */
 const termSchema = (name: NumberTerm) =>
   ruledSchema((typed) => {
     const value = decimalOf(typed)
@@ -86,7 +86,7 @@ export function schemaOf(product: Product) {
   })
 }
 
-/** Only what differs from the product that was read. */
+/** The fields that differ from `product`. */
 export function changeOf(product: Product, values: ProductValues): ProductChange {
   const before = valuesOf(product)
   const value = (name: string) => values[name] ?? ''
@@ -125,7 +125,7 @@ function termsFrom(product: Product, value: (name: string) => string): Product['
   return terms
 }
 
-/** Where the form shows what the server says of a field. */
+/** Maps errors of the server to the fields of the form. */
 export function serverFields(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, message]) => {

@@ -29,7 +29,7 @@ export const productsApi = baseApi.injectEndpoints({
       query: (id) => ({ ...of(paths.getProductHistory, id), isPage: true }),
       providesTags: ['PanelProducts'],
     }),
-    /** Also after a refusal the list is read anew: it may be of a product that another has changed. */
+    /** A refusal also invalidates, because a colleague may have changed the product. */
     saveProduct: build.mutation<Product, Request<'saveProduct'> & { readonly id: number }>({
       query: ({ id, ...body }) => ({ ...of(paths.saveProduct, id), body }),
       invalidatesTags: ['PanelProducts'],

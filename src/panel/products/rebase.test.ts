@@ -40,16 +40,16 @@ function picturesOf(lists: Record<'base' | 'now' | 'mine', readonly (readonly [s
   return picturesFromText(pictures).map(({ imageUrl, alt }) => [imageUrl, alt])
 }
 
-test('a field is as it is kept now, but where something else was typed into it', () => {
+test('a field keeps its typed value, others have the current one', () => {
   const base = { nameFa: 'آرتا', warranty: '', price: '۱٬۰۰۰', stock: '۳' }
   const now = { nameFa: 'آرتا ۲', warranty: 'یک سال', price: '۲٬۰۰۰', stock: '۱' }
-  // The stock was typed again as it stood there.
+  // The stock was typed again with the same value.
   expect(rebasedProduct({ ...base, nameFa: 'آرتای نو', stock: '3' }, { base, now })).toMatchObject({
     ...{ nameFa: 'آرتای نو', warranty: 'یک سال', price: '۲٬۰۰۰', stock: '۱' },
   })
 })
 
-test('choices keep what either changed of them', () => {
+test('merges the changes of both in one choice', () => {
   const base = [black, white]
   expect(
     choicesOf({
@@ -66,7 +66,7 @@ test('choices keep what either changed of them', () => {
   ])
 })
 
-test('choices that either added are there, each in its place, and one that both added once', () => {
+test('contains the choices that either added, each in its place, and one that both added once', () => {
   const base = [black, white]
   expect(choicesOf({ base, now: [black, red, white], mine: [fresh('آبی'), black, white] })).toEqual([
     ...[fresh('آبی'), black, red, white],
@@ -76,7 +76,7 @@ test('choices that either added are there, each in its place, and one that both 
   ).toEqual([black, white, { ...red, price: '۹۰' }])
 })
 
-test('a choice that either removed is gone, also one that was sold meanwhile, but not one that was changed here', () => {
+test('omits choices that either removed, also sold ones, except those changed here', () => {
   const base = [black, white, red]
   expect(choicesOf({ base, now: [{ ...black, stock: '۱' }, white], mine: [white, red] })).toEqual([white])
   const dear = { ...red, price: '۹۰۰' }
@@ -85,7 +85,7 @@ test('a choice that either removed is gone, also one that was sold meanwhile, bu
   ])
 })
 
-test('the order is that of who changed it, and this one where both did', () => {
+test('uses the order of the form if it was changed there, otherwise the current one', () => {
   const base = [black, white, red]
   const now = [red, black, white]
   expect(choicesOf({ base, now, mine: base })).toEqual(now)
@@ -93,7 +93,7 @@ test('the order is that of who changed it, and this one where both did', () => {
   expect(choicesOf({ base, now: base, mine: [white, black, red] })).toEqual([white, black, red])
 })
 
-test('pictures keep their words and their place', () => {
+test('pictures keep their descriptions and places', () => {
   expect(
     picturesOf({
       base: [

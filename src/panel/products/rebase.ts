@@ -1,14 +1,11 @@
-/** What two have changed of one product, put together: each keeps what the other has not touched. */
+/** Merges two changes of one product: each keeps what the other has not changed. */
 import { rebased, type Versions } from '../rebased.ts'
 import { typedNumber } from '../typedNumber.ts'
 import { choicesFromText, choicesToText, type ChoiceDraft } from './choices.ts'
 import { picturesFromText, picturesToText, type PictureDraft } from './pictures.ts'
 import type { ProductValues } from './productForm.ts'
 
-/**
- * What the form would hold had it begun with `now`: field by field, choice by choice and picture by picture what was
- * changed in it since `base`, over what is kept now.
- */
+/** The form's values over `now`: fields, choices and pictures that were changed since `base` keep the form's values. */
 export function rebasedProduct(mine: ProductValues, { base, now }: Versions<ProductValues>): ProductValues {
   const of = <T>(name: string, read: (text: string) => readonly T[]) => ({
     base: read(base[name] ?? ''),
@@ -24,7 +21,7 @@ export function rebasedProduct(mine: ProductValues, { base, now }: Versions<Prod
 
 const figures = ['price', 'oldPrice', 'stock']
 
-/** A number that was typed again with other digits is the same. */
+/** Compares figures as numbers. */
 function isSame(name: string, one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!figures.includes(name) || typeof one !== 'string' || typeof other !== 'string') return false
@@ -38,14 +35,14 @@ interface Lists<T> extends Versions<readonly T[]> {
 function rebasedChoices({ base, now, mine }: Lists<ChoiceDraft>): ChoiceDraft[] {
   const nameOf = ({ title, value }: ChoiceDraft) => `${title.trim()} ${value.trim()}`
   const added = without(now, base, choiceKey)
-  // One that both have added is one.
+  // A choice that both added is one choice.
   const known = mine.map((choice) => {
     const same = choice.id === 0 && added.find((one) => nameOf(one) === nameOf(choice))
     return same ? { ...choice, id: same.id, key: same.key } : choice
   })
   const list = rebasedList({ base, now, mine: known }, choiceKey)
   const isKept = new Set(now.map(({ id }) => id))
-  // One that was changed here and removed by the other is added again.
+  // A choice that was changed here and removed by the other is added again.
   return list.map((choice) => (isKept.has(choice.id) ? choice : { ...choice, id: 0 }))
 }
 
@@ -54,8 +51,8 @@ const choiceKey = ({ key }: ChoiceDraft) => key
 const rebasedPictures = (lists: Lists<PictureDraft>) => rebasedList(lists, ({ imageUrl }) => imageUrl)
 
 /**
- * With what either added and without what either took out, unless it was changed here; in the order of this form where
- * that was changed in it, else in that of `now`.
+ * Contains what either added and omits what either removed, unless it was changed here. The order is that of the form if
+ * it was changed there, otherwise that of `now`.
  */
 function rebasedList<T extends object>({ base, now, mine }: Lists<T>, keyOf: (item: T) => string): T[] {
   const find = (list: readonly T[], item: T) => list.find((one) => keyOf(one) === keyOf(item))
@@ -77,7 +74,7 @@ function rebasedList<T extends object>({ base, now, mine }: Lists<T>, keyOf: (it
   return withOthers(first, second, keyOf).map(together)
 }
 
-/** `list`, and what else `others` has, each behind what stands before it there. */
+/** `list` with the missing items of `others`, each after the items that precede it there. */
 function withOthers<T>(list: readonly T[], others: readonly T[], keyOf: (item: T) => string): T[] {
   const result = [...list]
   for (const item of without(others, list, keyOf)) {

@@ -26,7 +26,7 @@ function open(more: Partial<DeskReturn> = {}) {
   return { backend, user, press, question }
 }
 
-test('a sum that is not a whole number is asked for again, and none is made of its digits', async () => {
+test('an amount that is not a whole number is refused', async () => {
   const { user } = open()
   const amount = screen.getByLabelText('مبلغ بازگشت (تومان)')
   await user.clear(amount)
@@ -47,7 +47,7 @@ test('the confirmation of a transfer names the amount, the shopper, and that sta
   expect(backend.callsOf('refundReturn')[0]?.body).toMatchObject({ version: 3, amount: 500_000 })
 })
 
-test('the gateway is asked for a whole payment that it can refund', async () => {
+test('requests the gateway to refund a whole payment that it can refund', async () => {
   const { user, press } = open({ wholeByBank: true })
   const amount = screen.getByLabelText('مبلغ بازگشت (تومان)')
   await user.clear(amount)
@@ -74,7 +74,7 @@ test.each([
   ['regret', '۲'],
   ['faulty', '۰'],
   ['damaged', '۰'],
-] as const)('of goods that come back as «%s», %s are preset as sellable again', (cause, count) => {
+] as const)('of items returned as «%s», %s are preset as saleable', (cause, count) => {
   const desk = {
     return: { id: 7, version: 3, state: 'accepted', cause, items: [{ line: 1, nameFa: 'ساعت', count: 2 }] },
     buyer: { name: 'نگار راد', mobile: '09131234567' },
@@ -84,7 +84,7 @@ test.each([
   expect(screen.getByRole('group', { name: 'قابل فروش از ساعت' })).toHaveTextContent(count)
 })
 
-test('a return is refused after a question that repeats the cause; refused itself, the cause is still there', async () => {
+test('the confirmation of a refusal repeats the reason, which stays when the server refuses', async () => {
   const { backend, user, press, question } = open()
   await press('رد درخواست')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -29,8 +29,7 @@ const words: Partial<Record<ReturnState, string>> = {
 const refundWords = { bank: 'بازگرداندن وجه از درگاه', staff: 'ثبت برای واریز' } as const
 
 /**
- * The next step of a return, or its refusal; the shopper reads the words of either. What ends it, with the money or without,
- * is asked about first.
+ * The next step of a return, or its refusal, with a text that the shopper reads. Refunds and refusals need a confirmation.
  */
 export function Actions(desk: DeskReturn) {
   const { return: one, sums } = desk
@@ -68,7 +67,7 @@ export function Actions(desk: DeskReturn) {
     if (isBusy) return
     forget()
     setProblem({})
-    // The form goes with the state that it is for.
+    // The form disappears with its state.
     if (state !== 'received') handOn(form.current)
     if (state === 'requested') return void accept(wish).then(done)
     if (state === 'accepted') {

@@ -5,7 +5,7 @@ import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { AmountForm } from './AmountForm.tsx'
 
-test('a corrected amount is sent with its reason; wrong input and a refusal keep what was typed', async () => {
+test('sends a corrected amount with its reason; invalid input and a refusal of the server keep the input', async () => {
   const backend = createFakeBackend({ refundReturn: () => failure(409, 'نه') })
   const desk = { return: { id: 7, version: 3 }, sums: { refundable: 100_000 } } as DeskReturn
   const { user } = renderWithStore(<AmountForm {...desk} due={4_000_000} />, {

@@ -4,7 +4,7 @@ import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { ReturnPage } from './ReturnPage.tsx'
 
-test('who asks for a return that is not there stays in the panel, which says so', async () => {
+test('a return that does not exist shows an error inside the panel', async () => {
   const backend = createFakeBackend({ getDeskReturn: () => failure(404, 'این درخواست بازگشت یافت نشد.') })
   const { services } = renderWithStore(<ReturnPage />, {
     ...{ backend, at: '/cp/returns/7', services: { token: 'x' } },

@@ -17,7 +17,7 @@ import { AmountForm } from './AmountForm.tsx'
 import { FRESH, useGetDeskReturnQuery } from './deskReturnsApi.ts'
 import { DataTable, textCell } from '../lists/DataTable.tsx'
 
-/** One return: what comes back and why, its sums, and what may be done with it now. */
+/** One return: its items and reason, its sums, and the next actions. */
 export function ReturnPage() {
   const { pathname } = useLocation()
   const id = Number(matchPath(toPanelReturn(':id'), pathname)?.params.id) || 0
@@ -38,7 +38,7 @@ function Desk(desk: DeskReturn) {
       <div className={styles.column}>
         <section className={styles.card} aria-label="وضعیت">
           <StatusPill tone={returnStateInfo[one.state].tone}>{returnStateInfo[one.state].nameFa}</StatusPill>
-          {/* What was typed is kept while only the version changes, and gone with the state it was for. */}
+          {/* The key keeps the input when only the version changes, and resets it with the state. */}
           {one.state === 'refunding' ? (
             <Refunding {...desk} />
           ) : mayWrite && desk.moves.length > 0 ? (

@@ -15,7 +15,7 @@ interface ReturnQuestionProps extends DeskReturn {
   onClose(): void
 }
 
-/** Says what the end of a return means before it comes. */
+/** Confirms the end of a return and names its consequences. */
 export function ReturnQuestion({ ending, amount, words, ...desk }: ReturnQuestionProps) {
   const { return: one, buyer, sums, busy, onAct, onClose } = desk
   const { id } = one

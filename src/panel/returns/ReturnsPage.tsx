@@ -25,7 +25,7 @@ const quick = [
   { words: 'ردشده', query: '?state=refused' },
 ]
 
-/** Returns of everybody. What is filtered stands in the address, so that it can be kept and sent on. */
+/** All returns. The address contains the filters, so that it can be bookmarked and shared. */
 export function ReturnsPage() {
   const [search] = useSearchParams()
   const query = useListDeskReturnsQuery(returnsQueryOf(search), {

@@ -8,7 +8,7 @@ import { pageIn } from '../lists/pageIn.ts'
 
 interface MoveArg {
   readonly id: number
-  /** Of what was seen. */
+  /** The version that the person saw. */
   readonly version: number
   readonly words: string
 }
@@ -19,11 +19,11 @@ const of = (endpoint: EndpointPath, id: number, body?: object) => ({
   ...(body && { body }),
 })
 
-/** How long a list may be old while it is looked at, ms. */
+/** Polling interval of visible lists, ms. */
 export const FRESH = 30_000
 const changed = ['PanelReturns', 'PanelOrders', 'PanelToday'] as const
 
-/** What the address asks for; what it says wrongly counts as absent. */
+/** The query in the address; invalid values are ignored. */
 export function returnsQueryOf(search: URLSearchParams): DeskReturnsQuery {
   const [state, cause] = [search.get('state') ?? '', search.get('cause') ?? '']
   const q = search.get('q')?.trim().slice(0, 100)

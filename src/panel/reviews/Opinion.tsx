@@ -13,7 +13,7 @@ import { useMay } from '../frame/StaffContext.ts'
 import { stateNames } from './opinionsView.ts'
 import styles from './Queue.module.css'
 
-/** What a review, a question and an answer have in common. */
+/** The common fields of a review, a question and an answer. */
 export interface Said {
   readonly id: number
   readonly product: { readonly id: number; readonly nameFa: string; readonly slug: string }

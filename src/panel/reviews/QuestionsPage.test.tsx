@@ -1,4 +1,4 @@
-/** Questions as staff answer them; the server alone is stood in for. */
+/** Questions as staff answer them; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
@@ -17,7 +17,7 @@ const answerOf = (...items: QueuedQuestion[]) => ({
   ...{ total: items.length, waiting: items.length, page: 1, pageSize: 30 },
 })
 
-/** Somebody who writes an answer to the first of two questions. */
+/** Opens the answer form of the first of two questions and types an answer. */
 async function write() {
   const backend = createFakeBackend({
     listQueuedQuestions: () => answerOf(question, other),
@@ -32,7 +32,7 @@ async function write() {
   await user.click(within(row(question.text)).getByRole('button', { name: 'پاسخ فروشگاه' }))
   const text = screen.getByRole('textbox', { name: 'پاسخ فروشگاه' })
   await user.type(text, 'بله، چرم گاو است.')
-  /** What others have done is read after the other question was approved here. */
+  /** Approves the other question, which refetches the list with the changes of others. */
   const readAgain = async (now: QueuedQuestion) => {
     backend.on({ listQueuedQuestions: ({ url }) => (url.includes('id=1') ? answerOf(now) : answerOf()) })
     await user.click(within(row(other.text)).getByRole('button', { name: 'تأیید' }))
@@ -41,7 +41,7 @@ async function write() {
   return { backend, user, row, text, readAgain }
 }
 
-test('an answer that is being written stays when its question leaves the list, and is sent', async () => {
+test('an open answer form stays when its question leaves the list, and can be sent', async () => {
   const { backend, user, row, text, readAgain } = await write()
   await readAgain({ ...question, state: 'approved', answers: 1 })
   expect(await within(row(question.text)).findByText('پرسش با ۱ پاسخ')).toBeVisible()
@@ -53,7 +53,7 @@ test('an answer that is being written stays when its question leaves the list, a
   expect(backend.callsOf('replyToQuestion').map(({ body }) => body)).toEqual([{ text: 'بله، چرم گاو است.' }])
 })
 
-test('an answer to a question that a colleague has hidden meanwhile is not lost', async () => {
+test('an answer is not lost when a colleague hides its question', async () => {
   const { backend, user, row, text, readAgain } = await write()
   await readAgain({ ...question, state: 'rejected', cause: 'تکراری' })
   expect(await within(row(question.text)).findByText('پنهان')).toBeVisible()

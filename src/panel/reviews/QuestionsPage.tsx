@@ -18,7 +18,7 @@ import { Queue } from './Queue.tsx'
 import { QueuePage } from './QueuePage.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 
-/** Questions about all products and answers to them; those that wait stand first. */
+/** Questions and answers about all products; waiting ones come first. */
 export function QuestionsPage() {
   const [search] = useSearchParams()
   const query = useListQueuedQuestionsQuery(viewOf(search), {
@@ -36,7 +36,7 @@ export function QuestionsPage() {
 function Questions(answer: Answer<'listQueuedQuestions'>) {
   const [search] = useSearchParams()
   const [set, { error, isLoading }] = useSetQuestionStatesMutation()
-  // What is being answered stays in sight until it is sent or given up, wherever others have moved it.
+  // A question with an open answer form stays visible when a colleague answers or hides it.
   const { open, turn } = useOpened<QueuedQuestion>(search.toString())
   const items = useMemo(() => withOpen(answer.items, open), [answer.items, open])
   const isOpen = (id: number) => open.some((one) => one.id === id)
@@ -91,13 +91,13 @@ interface CurrentProps {
   children(item: QueuedQuestion): ReactNode
 }
 
-/** A question as it stands now, also where the list has it no more. */
+/** The current state of a question, also if the list no longer contains it. */
 function Current({ item, isListed, children }: CurrentProps) {
   const own = useListQueuedQuestionsQuery({ page: 1, id: item.id }, { skip: isListed })
   return children((isListed ? undefined : own.data?.items[0]) ?? item)
 }
 
-/** In the order of the list: those that wait, then the newest. */
+/** Adds the questions with an open form in the order of the list: waiting first, then newest. */
 function withOpen(
   listed: readonly QueuedQuestion[],
   open: readonly QueuedQuestion[],

@@ -29,16 +29,16 @@ interface QueueProps<T extends Said> {
   items: readonly T[]
   error: unknown
   isBusy: boolean
-  /** Gives whether it was done. */
+  /** Resolves to whether it succeeded. */
   decide(decided: Decided): Promise<boolean>
-  /** Above the text and below it. */
+  /** Rendered above the text. */
   about(item: T): ReactNode
   below?(item: T): ReactNode
-  /** Renders an item by `show`, where more is known of it than the list says. */
+  /** Wraps an item, for example to render its newer state. */
   around?(item: T, show: (item: T) => ReactNode): ReactNode
 }
 
-/** What waits for a decision, one by one or many at once, with the pointer or with keys alone. */
+/** Items to moderate, one at a time or several at once, by pointer or keyboard. */
 export function Queue<T extends Said>(props: QueueProps<T>) {
   const { label, items, error, isBusy, decide, about, below, around } = props
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -50,7 +50,7 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
   const row = useRef<number | null>(null)
   const shown = chosen.filter((id) => items.some((item) => item.id === id))
 
-  // What was decided about may have left the list: the focus goes to what took its place.
+  // Decided items may leave the list: focus the item that took their place.
   useEffect(() => {
     if (row.current === null) return
     const boxes = boxesOf(list.current)
@@ -82,7 +82,7 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
     const at = boxes.indexOf(event.target as HTMLInputElement)
     const item = items[at]
     if (!item || event.ctrlKey || event.metaKey || event.altKey) return
-    // By the key's place: on a Persian keyboard the letters are others.
+    // Compare the key's position, because a Persian keyboard has other letters there.
     const step = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 }[event.code]
     if (step) boxes[at + step]?.focus()
     else if (event.code === 'KeyA') void settle(shown.length > 0 ? shown : [item.id], 'approved')
@@ -155,7 +155,7 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
         </p>
         {refusal ? null : <Failure error={error} />}
       </form>
-      {/* The keys are of the boxes in it. */}
+      {/* Handles the keys of the checkboxes inside. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} aria-label={label} className={lists.list} onKeyDown={onKeyDown}>
         {items.map((item) => (

@@ -10,7 +10,7 @@ interface QueuePageProps {
   unit: string
   empty: string
   total: number
-  /** Items that stand beside those of the list. */
+  /** Number of items shown in addition to those of the list. */
   beside?: number
   waiting: number
   page: number
@@ -18,7 +18,7 @@ interface QueuePageProps {
   children: ReactNode
 }
 
-/** Which part of the queue is shown, how much there is of it, and its other pages. */
+/** Filter by state, number of items, and pages. */
 export function QueuePage(props: QueuePageProps) {
   const { label, unit, empty, total, beside = 0, waiting, page, pageSize, children } = props
   const [search] = useSearchParams()

@@ -10,7 +10,7 @@ import { Failure } from '../orders/Failure.tsx'
 import { useReplyToQuestionMutation } from './opinionsApi.ts'
 
 interface ReplyFormProps {
-  /** Of the question. */
+  /** Id of the question. */
   id: number
   state: ReviewState
   isOpen: boolean
@@ -23,7 +23,7 @@ const hints: Readonly<Record<ReviewState, string>> = {
   rejected: 'این پرسش پنهان است؛ پیش از فرستادن پاسخ آن را تأیید کنید.',
 }
 
-/** The shop's own answer, shown at once with its question. */
+/** The shop's answer, published together with its question. */
 export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
   const draft = useKept(`question-${id}-reply`, { text: '' })
   const { text } = draft.values
@@ -31,7 +31,7 @@ export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
   const [reply, { error, isLoading }] = useReplyToQuestionMutation()
   const area = useRef<HTMLTextAreaElement>(null)
   const opener = useId()
-  // One that was being written when the page was left is open again; its reader is somewhere else yet.
+  // A restored draft opens the form without taking the focus.
   const goesOn = useRef(draft.isBack)
   const reopen = useEffectEvent(() => onOpen(true))
   useEffect(() => {

@@ -9,7 +9,7 @@ import { viewOf } from './opinionsView.ts'
 import { Queue } from './Queue.tsx'
 import { QueuePage } from './QueuePage.tsx'
 
-/** Reviews of all products; those that wait stand first. */
+/** Reviews of all products; waiting ones come first. */
 export function ReviewsPage() {
   const [search] = useSearchParams()
   const query = useListQueuedReviewsQuery(viewOf(search), {

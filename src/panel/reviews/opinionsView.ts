@@ -2,7 +2,7 @@ import { reviewStates, type ReviewState } from '../../../contract/reviews/rules.
 import { pageIn } from '../lists/pageIn.ts'
 import type { OpinionsView } from './opinionsApi.ts'
 
-/** What the address asks for: `?state=`, `?page=`, or `?id=` for one alone. */
+/** The query in the address: `?state=`, `?page=`, or `?id=` for a single one. */
 export function viewOf(search: URLSearchParams): OpinionsView {
   const state = reviewStates.find((one) => one === search.get('state'))
   const id = /^[1-9]\d{0,8}$/.test(search.get('id') ?? '') ? Number(search.get('id')) : 0

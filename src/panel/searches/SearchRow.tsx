@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './SearchesPage.module.css'
 import { useHideSearchMutation } from './searchesApi.ts'
 
-/** One search: how often, what it led to, and whether shoppers are shown it as popular. */
+/** One search: its count, the products it led to, and whether shoppers see it as popular. */
 export function SearchRow({ item }: { readonly item: SearchCount }) {
   const { title, asked, unanswered, followed, opened } = item
   return (
@@ -46,7 +46,7 @@ export function SearchRow({ item }: { readonly item: SearchCount }) {
   )
 }
 
-/** Only what is shown can be hidden; what is hidden can be shown again. */
+/** Hides a popular search, or shows a hidden one again. */
 function Shown({ item: { words, title, isPopular, isHidden } }: { readonly item: SearchCount }) {
   const [hide, { isLoading }] = useHideSearchMutation()
   if (!isPopular && !isHidden) return '—'

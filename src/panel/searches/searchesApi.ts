@@ -4,7 +4,7 @@ import { baseApi } from '../../api/baseApi.ts'
 import { keepFor } from '../../api/keepFor.ts'
 
 export interface SearchesView {
-  /** Today and the days before it. */
+  /** Number of days, including today. */
   readonly days: number
   readonly only?: 'unanswered' | 'unfollowed'
 }

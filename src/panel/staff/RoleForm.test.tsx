@@ -20,7 +20,7 @@ function open(whose: Colleague | null) {
   return { backend, user, choose }
 }
 
-test('who becomes an owner is named in a question first', async () => {
+test('giving the role of an owner needs a confirmation that names the member', async () => {
   const { backend, user, choose } = open(null)
   await user.type(screen.getByRole('textbox', { name: 'موبایل' }), '09131234567')
   await choose('owner')
@@ -34,7 +34,7 @@ test('who becomes an owner is named in a question first', async () => {
   await waitFor(() => expect(backend.callsOf('giveRole')).toHaveLength(1))
 })
 
-test('other roles are given at once, and an owner who stays one is not asked about', async () => {
+test('other roles, and the unchanged role of an owner, need no confirmation', async () => {
   const { backend, user, choose } = open({ ...colleague, role: 'owner' })
   await user.click(screen.getByRole('button', { name: 'ثبت نقش' }))
   await choose('orders')

@@ -15,12 +15,12 @@ import { roleWords } from './roleWords.ts'
 import { useGiveRoleMutation, type Colleague } from './teamApi.ts'
 
 interface RoleFormProps {
-  /** Whose role is changed; null: a new colleague's. */
+  /** The colleague whose role changes; null for a new one. */
   colleague: Colleague | null
   onDone(): void
 }
 
-/** Of the button that leads here, and gets the focus back. */
+/** Id of the button that opens the form, to which the focus returns. */
 export const changerId = (colleague: number) => `change-role-${colleague}`
 
 /** A role for a member, found by the mobile of the account. */

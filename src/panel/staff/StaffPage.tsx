@@ -13,7 +13,7 @@ import { Failure } from '../orders/Failure.tsx'
 import { changerId, RoleForm } from './RoleForm.tsx'
 import { useListTeamQuery, useTakeRoleMutation, type Colleague } from './teamApi.ts'
 
-/** Who works in the panel and as what; owners give roles and take them. */
+/** The colleagues and their roles, which owners give and take. */
 export function StaffPage() {
   const query = useListTeamQuery()
   const [changed, setChanged] = useState<Colleague | null>(null)
@@ -103,7 +103,7 @@ function Leave({ colleague: { id, name, mobile, role }, onDone }: { colleague: C
       open
       title="لغو نقش"
       act="لغو نقش"
-      // Beside «لغو», «انصراف» reads as the same.
+      // «انصراف» and «لغو» both mean "cancel".
       stay="بازگشت"
       busy={isLoading}
       onAct={() => void leave()}

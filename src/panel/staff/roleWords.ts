@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../../contract/authorization/permissions.ts'
 
-/** What each role is for. */
+/** Explanation of each role. */
 export const roleWords: Readonly<Record<StaffRole, string>> = {
   owner: 'به همهٔ بخش‌ها دسترسی دارد و نقش دیگران را هم تعیین می‌کند.',
   catalogue: 'کالاها و کدهای تخفیف را می‌بیند و تغییر می‌دهد.',

@@ -6,7 +6,7 @@ import { useListAdminProductsQuery } from '../products/productsApi.ts'
 import { Figure } from './Figure.tsx'
 import styles from './Today.module.css'
 
-/** What waits for somebody who keeps the catalogue and has nothing to do with orders. */
+/** Tasks of staff who maintain the catalogue but cannot read orders. */
 export function CatalogueTasks() {
   return (
     <section className={styles.section} aria-labelledby="waiting">
@@ -22,7 +22,7 @@ export function CatalogueTasks() {
   )
 }
 
-/** Counts what the list finds at the address that it leads to. */
+/** The number of products that its link finds. */
 function Products({ label, view }: { label: string; view: string }) {
   const filter = filterOf(new URLSearchParams(view))
   const { data } = useListAdminProductsQuery({ filter, page: 1, pageSize: 1 })

@@ -6,15 +6,15 @@ import styles from './Today.module.css'
 interface FigureProps {
   label: string
   value: ReactNode
-  /** The list that it counts; without one it is only shown. */
+  /** The list that it counts; null for no link. */
   to: string | null
-  /** Nothing is there to be done. */
+  /** Dims the figure, because there is nothing to do. */
   quiet?: boolean
   /** Below the figure. */
   children?: ReactNode
 }
 
-/** A number that leads to what it counts. */
+/** A number that links to the list it counts. */
 export function Figure({ label, value, to, quiet = false, children }: FigureProps) {
   const words = (
     <>

@@ -8,7 +8,7 @@ interface Lack {
   readonly title: string
   readonly words: string
   readonly setting: string
-  /** Its heading in the guide. */
+  /** Anchor of its heading in the guide. */
   readonly part: string
 }
 

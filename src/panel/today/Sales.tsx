@@ -12,10 +12,10 @@ import { SALES_DAYS, useGetSalesQuery } from './salesApi.ts'
 import { SalesPlot } from './SalesPlot.tsx'
 import styles from './Today.module.css'
 
-/** How long the sums may be old while they are looked at, ms. */
+/** Polling interval, ms. */
 const FRESH = 120_000
 
-/** What was sold: today, yesterday, in thirty days, and day by day. */
+/** Sales of today, yesterday, the last 30 days, and each day. */
 export function Sales() {
   const query = useGetSalesQuery(SALES_DAYS, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
   return (
@@ -64,7 +64,7 @@ function Sums({ days, before }: SalesAnswer) {
   )
 }
 
-/** What its list finds, and how much of that went back since. */
+/** The sum of some days, the refunded part of it, and a link to its orders. */
 function Sum({ label, days, children }: { label: string; days: readonly SalesDay[]; children?: string }) {
   const { orders, sales, refunded } = sumOf(days)
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
@@ -87,7 +87,7 @@ function Sum({ label, days, children }: { label: string; days: readonly SalesDay
   )
 }
 
-/** Beside as many days before. */
+/** Compares with the 30 days before. */
 function comparison(now: number, before: number): string | undefined {
   if (before === 0) return undefined
   const percent = Math.round((Math.abs(now - before) / before) * 100)

@@ -4,19 +4,19 @@ import { classes } from '../../ui/classes.ts'
 import { formatDay, formatShortDay, scaleOf, type SalesDay } from './days.ts'
 import styles from './Today.module.css'
 
-/** px */
+/** Height in px. */
 const HEIGHT = 200
 const TOP = 12
 const LABELS = 28
-/** Every week has its day named. */
+/** Days between two labels. */
 const WEEK = 7
 const FIRST_NAMED = 3
 const MILLION = 1_000_000
 const THOUSAND = 1000
 
 /**
- * A bar for each day, the oldest at the right as the words run. Widths are percents and heights px, so that it
- * needs no measuring. Its table says the same to those who do not see it.
+ * A bar for each day, the oldest at the right. Widths are in percent and heights in px, so that nothing is measured. Screen
+ * readers use the table instead.
  */
 export function SalesPlot({ days }: { days: readonly SalesDay[] }) {
   const [chosen, setChosen] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { StaffContext } from '../frame/StaffContext.ts'
 import { Sales } from './Sales.tsx'
 import { TodayPage } from './TodayPage.tsx'
 
-test('who keeps the catalogue alone finds what waits in it', async () => {
+test('staff who may only read the catalogue see its tasks', async () => {
   const backend = createFakeBackend({
     listAdminProducts: ({ body: { filter } }) => ({
       ...{ items: [], page: 1, pageSize: 1 },
@@ -34,7 +34,7 @@ test('who keeps the catalogue alone finds what waits in it', async () => {
   expect(backend.callsOf('getToday')).toEqual([])
 })
 
-test('the owner’s page lists settings that the shop lacks, with links to the guide, and who is in the shop', async () => {
+test('the owner sees missing settings with links to the guide, and the current visitors', async () => {
   const backend = createFakeBackend({
     getToday: () => ({
       ...{ paid: 0, preparing: 0, refundDue: 0, failed: 0, failedSince: '2026-11-27', lowStock: 0, owed: 0 },
@@ -92,7 +92,7 @@ test('the owner’s page lists settings that the shop lacks, with links to the g
   expect(within(guest!).queryByRole('link', { hidden: true })).toBeNull()
 })
 
-test('sales say how much of them went back, on their day and in its table', async () => {
+test('sales show the refunded part, on their day and in the table', async () => {
   const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}`
   const backend = createFakeBackend({
     getSales: () => ({

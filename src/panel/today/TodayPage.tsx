@@ -7,7 +7,7 @@ import styles from './Today.module.css'
 import { Visitors } from './Visitors.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** The first page of the panel: what waits to be done, and how the shop sells. Each role sees what it may read. */
+/** The first page of the panel: tasks, visitors and sales, as far as the role may read them. */
 export function TodayPage() {
   const { name } = useStaff()
   const [mayOrders, mayReports, mayProducts] = [

@@ -11,7 +11,7 @@ import { toPanelMember } from '../panelPaths.ts'
 import styles from './Today.module.css'
 import { useListVisitorsQuery } from './visitorsApi.ts'
 
-/** Who has a page of the shop open now, asked for again while it is looked at. */
+/** The current visitors of the shop. */
 export function Visitors() {
   const query = useListVisitorsQuery(undefined, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
   return (

@@ -23,11 +23,11 @@ interface Task {
   readonly unit: string
   readonly count: number
   readonly permission: Permission
-  /** Null: it has no list in the panel. */
+  /** Null if the panel has no list of it. */
   readonly to: string | null
 }
 
-/** What waits for somebody who may do it, asked for again while it is looked at. */
+/** The number of waiting tasks that the person may do. */
 export function Waiting() {
   const query = useGetTodayQuery(undefined, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
   const { permissions } = useStaff()

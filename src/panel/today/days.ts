@@ -7,13 +7,12 @@ export type SalesDay = SalesAnswer['days'][number]
 /** «سه‌شنبه ۱۴ مرداد ۱۴۰۴» of an ISO day of Tehran. */
 export const formatDay = (day: string) => formatDate(noonOf(day), { weekday: true })
 
-/** «۱۴ مرداد», where the year is known. */
+/** «۱۴ مرداد». */
 export const formatShortDay = (day: string) => formatDate(noonOf(day)).split(' ').slice(0, 2).join(' ')
 
-/** An hour that lies in the same day in Tehran as in Greenwich. */
+/** At this time Tehran and Greenwich have the same day. */
 const noonOf = (day: string) => `${day}T12:00:00Z`
 
-/** The sum of some days. */
 export function sumOf(days: readonly SalesDay[]): Omit<SalesDay, 'day'> {
   return {
     orders: days.reduce((sum, { orders }) => sum + orders, 0),
@@ -22,7 +21,7 @@ export function sumOf(days: readonly SalesDay[]): Omit<SalesDay, 'day'> {
   }
 }
 
-/** Lines of a scale from zero to at least `most`, 3 to 5 of them, at round amounts. */
+/** Round values of a scale from 0 to at least `most`; 3 to 5 lines. */
 export function scaleOf(most: number): readonly number[] {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
   const step = [0.25, 0.5, 1, 2, 2.5].map((part) => part * magnitude).find((one) => most / one <= 4)
@@ -30,7 +29,7 @@ export function scaleOf(most: number): readonly number[] {
   return Array.from({ length: Math.ceil(most / width) + 1 }, (_, n) => n * width)
 }
 
-/** The days as a spreadsheet reads them: the mark at its beginning makes Excel see Persian. */
+/** CSV; the byte order mark makes Excel read it as UTF-8. */
 export function csvOf(days: readonly SalesDay[]): string {
   const rows = days.map(({ day, orders, sales, refunded }) => [day, formatDay(day), orders, sales, refunded])
   const heads = ['تاریخ میلادی', 'تاریخ', 'تعداد سفارش', 'فروش (تومان)', 'بازگردانده‌شده از آن (تومان)']

@@ -2,12 +2,12 @@ import type { Answer } from '../../../contract/endpoints.ts'
 import { deskPaths } from '../../../contract/orders/deskPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
-/** How many days the first page shows, today among them. */
+/** Number of days on the first page, including today. */
 export const SALES_DAYS = 30
 
 export const salesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Sales of so many days, today among them. */
+    /** Sales of the given number of days, including today. */
     getSales: build.query<Answer<'getSales'>, number>({
       query: (days) => ({ ...deskPaths.getSales, params: { days } }),
       providesTags: ['PanelToday'],

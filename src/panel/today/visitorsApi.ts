@@ -5,7 +5,7 @@ import { keepFor } from '../../api/keepFor.ts'
 
 const visitorsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who has a page of the shop open now. */
+    /** The current visitors of the shop. */
     listVisitors: build.query<Answer<'listVisitors'>, void>({
       query: () => livePaths.listVisitors,
       keepUnusedDataFor: keepFor(0),

@@ -11,7 +11,7 @@ import { UndoButton } from './UndoButton.tsx'
 import { Undone } from './Undone.tsx'
 import { useListBulkChangesQuery } from '../productsApi.ts'
 
-/** The latest changes of many products at once; each can still be taken back. */
+/** The latest bulk changes, each with a button that undoes it. */
 export function BulkHistory() {
   const query = useListBulkChangesQuery()
   const mayWrite = useMay('products.write')
@@ -33,7 +33,7 @@ export function BulkHistory() {
                 <li key={id}>
                   <div>
                     <p>
-                      {/* Words that end with «CSV» would take the number to their side. */}
+                      {/* Isolated, because text that ends with «CSV» would reorder the number. */}
                       <bdi>{words}</bdi>
                       <span>{`، ${formatNumber(count)} کالا`}</span>
                     </p>

@@ -16,7 +16,7 @@ import { filterOf } from '../filter.ts'
 import { ImportForm } from './ImportForm.tsx'
 import { downloadProducts, useListAdminProductsQuery } from '../productsApi.ts'
 
-/** Products as files: out for a filter, in with a report first; and what many products went through lately. */
+/** Exports and imports products as files, and lists recent bulk changes. */
 export function FilesPage() {
   const mayWrite = useMay('products.write')
   return (

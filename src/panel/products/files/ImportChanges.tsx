@@ -62,7 +62,7 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
 
 const shown = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value || 'خالی')
 
-/** Percentage of a change; none when the former price was 0. */
+/** Percentage of a change of price; nothing if the former price was 0. */
 function moveWords(move: number) {
   if (move === 0 || move > 1e6) return null
   const percent = Math.round(Math.abs(move) * 100)

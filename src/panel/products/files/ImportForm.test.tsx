@@ -31,7 +31,7 @@ async function pickFile(backend: FakeBackend) {
   return { user, chooser, keepsOld: await screen.findByRole('checkbox') }
 }
 
-test('the focus goes on to the report of what was brought in, and back to the chooser of who gives it up', async () => {
+test('the focus moves to the report after an import, and back to the file picker after cancelling', async () => {
   const backend = createFakeBackend({
     importProducts: ({ body }) => (body.dryRun ? report : { ...report, id: 7 }),
   })
@@ -46,7 +46,7 @@ test('the focus goes on to the report of what was brought in, and back to the ch
   await waitFor(() => expect(screen.getByRole('group', { name: 'وارد شد' })).toHaveFocus())
 })
 
-test('a file that broke off says how much of it is in, and can be taken back', async () => {
+test('an import that stopped midway says how much was imported and can be undone', async () => {
   const backend = createFakeBackend({
     importProducts: ({ body }) =>
       body.dryRun ? report : { ...report, id: 7, brokenOff: 'سرور در میانهٔ کار به خطا خورد.' },
@@ -100,7 +100,7 @@ test('the form shows the progress of an import', async () => {
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40'))
 })
 
-test('a file whose look got no answer is looked at again by a press, and need not be chosen again', async () => {
+test('a preview without an answer can be repeated without choosing the file again', async () => {
   let isDown = true
   const backend = createFakeBackend({
     importProducts: () => {
@@ -119,7 +119,7 @@ test('a file whose look got no answer is looked at again by a press, and need no
   expect(again).not.toBeInTheDocument()
 })
 
-test('a workbook under the name of a CSV file is not sent, and the way to a CSV file is named', async () => {
+test('a workbook named .csv is not sent, and the error explains how to save a CSV file', async () => {
   const backend = createFakeBackend({ importProducts: () => report })
   const { user, chooser } = renderForm(backend)
   await user.upload(chooser, csvFile('PK\u0003\u0004\u0014\0'))

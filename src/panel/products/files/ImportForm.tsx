@@ -31,10 +31,10 @@ const tooLong = 'این فایل برای وارد کردن از پنل بزرگ
 /** Maximum bytes of a file; a character takes at most four. */
 const LARGEST = LONGEST_CSV * 4
 
-/** A CSV file is looked at first, with the report of the command `import`; only then it is brought in. */
+/** Imports a CSV file after a preview with the report of the command `import`. */
 export function ImportForm() {
   const [picked, setPicked] = useState<Picked>()
-  /** Chosen, and not looked at: the answer never came. */
+  /** A chosen file whose preview got no answer. */
   const [waiting, setWaiting] = useState<Picked>()
   const [keepsOld, setKeepsOld] = useState(true)
   const [problem, setProblem] = useState('')
@@ -55,7 +55,7 @@ export function ImportForm() {
     if (!/\.(csv|txt)$/i.test(file.name) && file.type !== 'text/csv') return setProblem(notCsv)
     if (file.size > LARGEST) return setProblem(tooLong)
     const csv = await csvText(file)
-    // What programs keep for themselves has it; text has not.
+    // A NUL character means a binary file.
     if (csv.includes('\0')) return setProblem(notCsv)
     if (csv.length > LONGEST_CSV) return setProblem(tooLong)
     if (csv.trim() === '') return setProblem('این فایل خالی است.')
@@ -66,7 +66,7 @@ export function ImportForm() {
     setWaiting(undefined)
     const { data, error } = await preview({ csv: file.csv, dryRun: true })
     if (data) return setPicked(file)
-    // What was refused is refused again.
+    // A refused file would be refused again.
     if (apiErrorOf(error)?.status !== 400) setWaiting(file)
     setProblem(errorMessage(error))
   }

@@ -2,10 +2,10 @@ import { formatNumber } from '../../../lib/persian.ts'
 import { useGetImportProgressQuery } from '../productsApi.ts'
 import styles from './FilesPage.module.css'
 
-/** ms */
+/** Polling interval, ms: a few thousand rows take a minute. */
 const FRESH = 1000
 
-/** Progress of an import; a few thousand rows take a minute. */
+/** Progress of an import. */
 export function ImportProgress({ children }: { children: string }) {
   const { currentData } = useGetImportProgressQuery(undefined, { pollingInterval: FRESH })
   const percent = Math.max(currentData?.percent ?? 0, 0)

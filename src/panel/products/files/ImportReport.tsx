@@ -4,19 +4,19 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 import styles from './FilesPage.module.css'
 import { DataTable, textCell } from '../../lists/DataTable.tsx'
 
-/** What a file does, or did, line by line where something is wrong with it. */
+/** The result of an import or its preview, with the errors by line. */
 export function ImportReport({
   title,
   file,
   report,
 }: {
   title: string
-  /** Name of the file, of either direction. */
+  /** Name of the file, isolated because its direction is unknown. */
   file?: string
   report: ImportAnswer
 }) {
   const { rows, added, updated, unchanged, bad, brokenOff, newBrands, newCategories, problems } = report
-  // Read, but not written any more.
+  // Read but not written.
   const left = rows - added - updated - unchanged - bad
   const counts = [
     ['سطر', rows],

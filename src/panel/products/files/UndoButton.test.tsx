@@ -5,7 +5,7 @@ import { createFakeBackend } from '../../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../../testing/renderWithStore.tsx'
 import { UndoButton } from './UndoButton.tsx'
 
-test('a bulk change is named, with how many products it was, before it is taken back', async () => {
+test('undoing a bulk change needs a confirmation that names it and its number of products', async () => {
   const backend = createFakeBackend({ undoBulkChange: () => ({ undone: 12, changedSince: 0, left: [] }) })
   const onUndone = jest.fn()
   const { user } = renderWithStore(

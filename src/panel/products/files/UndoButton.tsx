@@ -7,18 +7,18 @@ import { Question } from '../../frame/Question.tsx'
 import { useUndoBulkMutation } from '../productsApi.ts'
 
 interface UndoButtonProps {
-  /** Of the change. */
+  /** Id of the change. */
   id: number
-  /** What it did, and to how many products. */
+  /** Describes the change. */
   what: string
   count: number
   onUndone(outcome: { data?: Answer<'undoBulkChange'>; error?: unknown }): void
-  /** Who gets the focus once there is nothing to take back any more. */
+  /** Candidate for the focus after the button disappears. */
   kin?: Kin
   children: ReactNode
 }
 
-/** Takes back a change of many products, after a question. */
+/** Undoes a bulk change after a confirmation. */
 export function UndoButton({ id, what, count, onUndone, kin, children }: UndoButtonProps) {
   const [isAsked, setAsked] = useState(false)
   const [undo, { isLoading }] = useUndoBulkMutation()

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import { Undone } from './Undone.tsx'
 
-/** The way back from a file that was just brought in; later it stands among the changes of many products. */
+/** Undoes an import; later it is among the bulk changes. */
 export function UndoImport({ id, count }: { id: number; count: number }) {
   const [{ data, error }, setOutcome] = useState<{ data?: Answer<'undoBulkChange'>; error?: unknown }>({})
   if (data) return <Undone {...data} />
