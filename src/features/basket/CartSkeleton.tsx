@@ -2,7 +2,7 @@ import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import styles from './Cart.module.css'
 
-/** Until it is known whose basket this is, and what is in it. */
+/** Shown until the session and the basket are known. */
 export function CartSkeleton() {
   return (
     <div className={classes(styles.columns, styles.skeleton)} aria-hidden="true">

@@ -7,7 +7,7 @@ import styles from './CartSummary.module.css'
 import { CouponField } from './CouponField.tsx'
 import { ShippingBar } from './ShippingBar.tsx'
 
-/** Totals over what can be bought, and the coupon. */
+/** Totals of the available lines, and the coupon. */
 export function CartSummary({ basket }: { basket: BasketAnswer }) {
   const { items, frozen, payable } = basket
   const count = formatNumber(buyablePieces(items))
@@ -15,7 +15,7 @@ export function CartSummary({ basket }: { basket: BasketAnswer }) {
     <section aria-label="جمع سبد" className={styles.summary}>
       <ShippingBar {...basket} />
       <Totals sums={basket} name={`قیمت کالاها (${count})`} />
-      {/* What a change of a line comes to, for those who do not see the sum change. */}
+      {/* Announces the new total to screen readers. */}
       <VisuallyHidden role="status">{`${count} عدد، جمع ${formatToman(payable)}`}</VisuallyHidden>
       {frozen ? null : (
         <>

@@ -29,7 +29,7 @@ function open() {
   return { ...renderWithStore(<Field />, { backend, services: { token: 'token' } }), refusal }
 }
 
-test('the words about a coupon come into a region that was there before, and no press loses the focus', async () => {
+test('announces coupon messages in an existing live region and keeps the focus in the field', async () => {
   const { user, refusal } = open()
   const field = await screen.findByLabelText('کد تخفیف', { selector: 'input' })
   const status = screen.getByRole('status')

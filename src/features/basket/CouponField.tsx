@@ -14,16 +14,16 @@ type Coupon = Pick<BasketAnswer, 'couponCode' | 'couponTitle' | 'couponDiscount'
 
 const DRAFT = 'coupon'
 
-/** A coupon to put on the basket, or the one that is on it. */
+/** Adds a coupon to the basket, or shows the current one. */
 export function CouponField({ couponCode, couponTitle, couponDiscount, couponRefusal }: Coupon) {
   const [put, { isLoading }] = useSetBasketCouponMutation()
-  // A reload or the end of the session takes nothing away that was typed.
+  // The draft survives a reload and the end of the session.
   const [typed, setTyped] = useState(() => readDraft(DRAFT)['code'] ?? '')
   const [refusal, setRefusal] = useState('')
 
   const place = useRef<HTMLDivElement>(null)
 
-  // On a phone the bar with the sum would lie over it.
+  // On a phone the sticky bar with the total would cover the field.
   useEffect(() => {
     if (refusal) place.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
@@ -35,7 +35,7 @@ export function CouponField({ couponCode, couponTitle, couponDiscount, couponRef
     if (words) return
     setTyped('')
     dropDraft(DRAFT)
-    // What was pressed leaves the page: on to what takes its place.
+    // The pressed button disappears, so move the focus to its replacement.
     focusNextOfKin(pressed, () => place.current?.querySelector('input, button'))
   }
 
@@ -47,7 +47,7 @@ export function CouponField({ couponCode, couponTitle, couponDiscount, couponRef
 
   return (
     <div ref={place} className={couponCode ? styles.on : undefined}>
-      {/* Always there, so that its words are announced when they come. */}
+      {/* Rendered even when empty, because screen readers announce only changes of an existing region. */}
       <p id={COUPON_ID} role="status" className={couponRefusal ? styles.bad : styles.good}>
         {couponCode ? (
           <>

@@ -12,7 +12,7 @@ interface FrozenNoticeProps {
   className?: string
 }
 
-/** A basket that waits for its payment: why, until when, and both ways on (spec §4). */
+/** Explains a basket that is frozen for a payment, until when, and offers to pay or to unfreeze it (spec §4). */
 export function FrozenNotice({ basket: { message, payUrl, frozenUntil }, className }: FrozenNoticeProps) {
   const dispatch = useAppDispatch()
   const isNear = useDeadline(frozenUntil)
@@ -31,7 +31,7 @@ export function FrozenNotice({ basket: { message, payUrl, frozenUntil }, classNa
         ) : null}
         <div className={styles.ways}>
           {payUrl ? (
-            // The bank's page is no page of the router's, even where it has the shop's own address.
+            // The bank's page is outside the router, even if its URL has the shop's origin.
             <a href={payUrl} className={buttonClass({ size: 's' })}>
               ادامهٔ پرداخت
             </a>

@@ -11,7 +11,10 @@ import { choiceKey } from './basketSlice.ts'
 import styles from './InBasket.module.css'
 import { useLineCount } from './lineCount/useLineCount.ts'
 
-/** icon: an icon button, with the counter over the picture of the card; small: the same, with the counter in its place. */
+/**
+ * icon: an icon button on a card, whose counter covers the picture; small: a small icon button that its counter
+ * replaces.
+ */
 export type BasketButtonLook = 'button' | 'icon' | 'small'
 
 interface InBasketProps {
@@ -19,7 +22,7 @@ interface InBasketProps {
   lines: readonly BasketLine[]
   nameFa: string
   look: BasketButtonLook | undefined
-  /** Whether a press now belongs to the double press that added the piece. */
+  /** Whether a press now still belongs to the double press that added the piece. */
   isRepeated(): boolean
 }
 
@@ -33,7 +36,7 @@ export function InBasket({ lines, nameFa, look = 'button', isRepeated }: InBaske
   const toBasket = `${WORDS}${formatNumber(pieces)}`
   const counter =
     others.length === 0 ? (
-      // A counter saves the line that it began with: another line needs another counter.
+      // The key resets the counter for another line, because a counter saves the line that it was created for.
       <Counter key={choiceKey(line)} line={line} nameFa={nameFa} look={look} isRepeated={isRepeated} />
     ) : (
       // With several choices, − and + would be ambiguous, so link to the basket.

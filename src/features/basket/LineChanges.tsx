@@ -3,10 +3,10 @@ import { formatNumber, formatToman } from '../../lib/persian.ts'
 import styles from './CartLine.module.css'
 import { lineObstacle } from './obstacleOf.ts'
 
-/** Pieces left from which on it is worth saying. */
+/** Shows the remaining pieces from this number down. */
 const FEW = 3
 
-/** What is no longer as it was when it went into the basket, and what keeps it from being ordered. */
+/** Shows changes since the line was added, and what prevents its order. */
 export function LineChanges({ line, count }: { line: BasketLine; count: number }) {
   const { price, addedPrice, stock } = line
   const difference = price - addedPrice

@@ -24,7 +24,7 @@ import { CartSummary } from './CartSummary.tsx'
 import { Onward } from './Onward.tsx'
 import { RemovedRow } from './RemovedRow.tsx'
 
-/** What is in the basket, at today's prices. */
+/** The lines of the basket at current prices. */
 export function MemberCart() {
   // Every page has the basket cached (BasketHost), so refetch it here for current prices and stock.
   const query = useGetBasketQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -74,7 +74,7 @@ export function MemberCart() {
 
 function CartEntries({ basket: { items, frozen } }: { basket: BasketAnswer }) {
   const removed = useSelector(basketSlice.selectors.selectRemoved)
-  // A frozen basket takes nothing back.
+  // Removed lines cannot be restored in a frozen basket.
   const entries = cartEntries(items, frozen ? [] : removed)
   if (entries.length === 0) return null
   return (
@@ -98,7 +98,7 @@ function EmptyCart() {
   )
 }
 
-/** For a backend without Get-Basket: the number of pieces is all that it tells. */
+/** For a backend without Get-Basket, which reports only the number of pieces. */
 function CountOnly() {
   const count = useSelector(basketSlice.selectors.selectCount)
   if (count === 0) return <EmptyCart />

@@ -11,8 +11,8 @@ import styles from './Onward.module.css'
 import { obstacleOf, REASON_ID } from './obstacleOf.ts'
 
 /**
- * The way on to the order, with what it comes to: under the thumb on small screens, below the totals on large ones.
- * While something stands between the button stays, says what it waits for, and leads there.
+ * The checkout button with the total: sticky at the bottom on small screens, below the totals on large ones. If
+ * something prevents the order, the button says what and leads to it.
  */
 export function Onward({ basket }: { basket: BasketAnswer }) {
   useDocumentMark('pageBar', 'basket')

@@ -8,7 +8,7 @@ import { basketAddRequested, basketSlice, type BasketRoot, type RemovedLine } fr
 import styles from './CartLine.module.css'
 import { lineId } from './obstacleOf.ts'
 
-/** Stands in the place of a line that was taken out, until the page is left: the way to put it back. */
+/** Replaces a removed line until the visitor leaves the page, and restores it. */
 export function RemovedRow({ removed }: { removed: RemovedLine }) {
   const { nameFa } = removed
   const dispatch = useAppDispatch()
@@ -35,7 +35,7 @@ export function RemovedRow({ removed }: { removed: RemovedLine }) {
   )
 }
 
-/** The button gets the focus when the line goes: the key that removed the line may still be held down. */
+/** The button gets the focus when the line is removed, and the key that removed it may still be pressed. */
 function ignoreRepeats(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault()
 }

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import styles from './Totals.module.css'
 
 export interface TotalsProps {
-  /** All in Toman. `total` is before discounts. */
+  /** In Toman; `total` is before discounts. */
   sums: {
     readonly total: number
     readonly discount: number
@@ -12,13 +12,13 @@ export interface TotalsProps {
     readonly shipping: number
     readonly payable: number
   }
-  /** Name of the first row. */
+  /** Label of the first row. */
   name: string
-  /** Name of the last row. */
+  /** Label of the last row. */
   payableName?: string
 }
 
-/** What a basket or an order comes to, row by row. */
+/** The sums of a basket or an order, row by row. */
 export function Totals({ sums, name, payableName = 'مبلغ قابل پرداخت' }: TotalsProps) {
   const { total, discount, couponCode, couponDiscount, shipping, payable } = sums
   return (

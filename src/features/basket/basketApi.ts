@@ -19,7 +19,7 @@ export const basketApi = baseApi.injectEndpoints({
 
 export const { useGetBasketQuery } = basketApi
 
-/** A message about a basket that is not frozen says why nothing was added (spec §8, design §6). */
+/** A message with a basket that is not frozen says why the product was not added (spec §8). */
 export function isRefusal({ message, basketCount }: Answer<'addToBasket'>): boolean {
   return !isFrozenCount(basketCount) && message !== ''
 }

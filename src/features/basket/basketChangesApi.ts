@@ -22,8 +22,8 @@ interface Lifecycle {
 }
 
 /**
- * Changes that are made on the basket's own page. Each answers the whole basket, which shows at once; a refusal
- * leaves it as it is and says why in `message`. What was pressed last is done though the tab is closed.
+ * Changes made on the basket's page. Each answer is the whole basket, which is cached at once; a refusal leaves it
+ * unchanged with the reason in `message`. The last request is completed even if the tab is closed.
  */
 export const basketChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -47,15 +47,18 @@ export const basketChangesApi = baseApi.injectEndpoints({
 
 export const { useRemoveFromBasketMutation, useSetBasketCouponMutation } = basketChangesApi
 
-/** The answer is the basket. What else counts it is asked again, and after no answer the basket itself. */
+/**
+ * Tags to refetch: the answer is the basket itself, so only other views that count it; without an answer also the
+ * basket.
+ */
 function whatElse(answer: Changed | undefined): Tag[] {
   return answer ? ['Dashboard'] : ['Basket']
 }
 
-/** Why a change was not made; empty when it was. The words about a frozen basket are its dialog's. */
+/** Why a change was refused; empty if it was not. The dialog explains a frozen basket. */
 export const refusalOf = ({ message, frozen }: Changed) => (frozen ? '' : message)
 
-/** What a removed line leaves for the page to put back; undefined for a line that can no longer be bought. */
+/** The data needed to restore a removed line; undefined if the product is no longer available. */
 function removalOf(
   { WebsiteCode, ProductProperty = basketDefaults.productProperty }: Request<'removeFromBasket'>,
   state: BasketCacheRoot,
@@ -77,7 +80,7 @@ async function showBasket({ dispatch, queryFulfilled }: Lifecycle, removal?: Rem
   )
   if (!answer) return
   const message = answer.frozen ? answer.message : ''
-  // Before the line goes, so that the page renders both changes at once.
+  // Before the cached line is removed, so that the page renders both changes at once.
   if (removal && !answer.frozen && !refusalOf(answer)) dispatch(lineRemoved(removal))
   dispatch(basketApi.util.updateQueryData('getBasket', undefined, () => ({ ...answer, message })))
   dispatch(countsReceived({ basket: answer.basketCount, message }))

@@ -13,7 +13,7 @@ import type { AppStartListening } from '../../api/store.ts'
 
 const { addToBasket, getBasket } = basketApi.endpoints
 
-/** Buying: members' choices go to the server, anonymous visitors log in first and then get theirs (spec §6). */
+/** Adds products to the basket: for members at once, for anonymous visitors after the login (spec §6). */
 export function setupBasketListeners(start: AppStartListening<BasketRoot & SessionRoot>): void {
   start({
     actionCreator: basketAddRequested,
@@ -37,9 +37,9 @@ export function setupBasketListeners(start: AppStartListening<BasketRoot & Sessi
         GuidCode: extra.visitor.guid(),
       }
       const { error } = await dispatch(addToBasket.initiate(body, { track: false }))
-      // The session is over, and its 401 leads to the login page (spec §8): it waits there.
+      // The session ended and its 401 opens the login page (spec §8): store the product until then.
       if (isApiError(error) && error.status === 401) dispatch(actionKept('basket', payload))
-      // Another choice is on its way: its answer may be older than this one, and comes last all the same.
+      // Another product is being added: its answer may be older than this one although it arrives later.
       if (getState().basket.adding.length === 0) return
       await condition((_action, { basket }) => basket.adding.length === 0)
       void dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))

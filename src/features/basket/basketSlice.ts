@@ -5,14 +5,14 @@ import { countsReceived, signedOut } from '../../api/events.ts'
 import { basketApi, isRefusal } from './basketApi.ts'
 
 export interface BasketState {
-  /** Of the whole basket; never negative: a frozen basket keeps the last one (design §6). */
+  /** Pieces in the whole basket, never negative: a frozen basket keeps its previous count. */
   count: number
   isFrozen: boolean
-  /** The server's words about the frozen basket. */
+  /** The server's message about the frozen basket. */
   message: string
-  /** Choices on their way into the basket, by `choiceKey`. */
+  /** Products being added, by `choiceKey`. */
   adding: string[]
-  /** Lines that the shopper took out on the page that is open. */
+  /** Lines that the shopper removed on the open page. */
   removed: RemovedLine[]
 }
 
@@ -20,9 +20,9 @@ export interface RemovedLine {
   readonly websiteCode: string
   readonly productProperty: number
   readonly nameFa: string
-  /** How many pieces come back. */
+  /** Number of pieces to restore. */
   readonly count: number
-  /** Its place among the entries that the page shows (cartEntries.ts). */
+  /** Index among the entries of the page (cartEntries.ts). */
   readonly at: number
 }
 
@@ -39,11 +39,11 @@ export interface Choice {
 
 interface AddRequest extends Choice {
   readonly count?: number
-  /** For those who are asked to log in first: what it is that waits. */
+  /** Shown in the login dialog as the product that is added afterwards. */
   readonly nameFa?: string
 }
 
-/** The shopper wants this in the basket. An anonymous visitor logs in first, then it is done. */
+/** The shopper adds a product. An anonymous visitor logs in first. */
 export const basketAddRequested = createAction('basket/addRequested', (wanted: AddRequest) => ({
   payload: {
     websiteCode: wanted.websiteCode,
@@ -53,7 +53,7 @@ export const basketAddRequested = createAction('basket/addRequested', (wanted: A
   },
 }))
 
-/** The shopper wants a frozen basket to leave that state: the question of spec §4 comes back. */
+/** The shopper wants to unfreeze the basket, so the dialog of spec §4 opens again. */
 export const basketExitRequested = createAction('basket/exitRequested')
 
 export const choiceKey = ({ websiteCode, productProperty = basketDefaults.productProperty }: Choice) =>
@@ -70,7 +70,7 @@ export const basketSlice = createSlice({
       state.removed = state.removed.filter((line) => choiceKey(line) !== choiceKey(payload))
       state.removed.push(payload)
     },
-    /** The page that shows removed lines was left. */
+    /** The visitor left the page that shows removed lines. */
     cartLeft: (state) => {
       state.removed = []
     },
@@ -93,7 +93,7 @@ export const basketSlice = createSlice({
       })
       .addMatcher(getBasket.matchFulfilled, (state, { payload }) => {
         const { frozen, items, message } = payload
-        // A page that was opened on a frozen basket has received no count yet.
+        // A page that opened with a frozen basket has no count yet.
         if (frozen && items.length > 0) state.count = items.reduce((sum, { count }) => sum + count, 0)
         if (frozen) freeze(state, message)
         else receive(state, payload.basketCount, message)

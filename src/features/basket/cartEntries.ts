@@ -3,7 +3,7 @@ import { choiceKey, type RemovedLine } from './basketSlice.ts'
 
 export type CartEntry = { readonly line: BasketLine } | { readonly removed: RemovedLine }
 
-/** The lines of the basket, with each removed line at the place that it had. One that is back in the basket is no longer removed. */
+/** The basket's lines with each removed line at its former place, unless it is in the basket again. */
 export function cartEntries(items: readonly BasketLine[], removed: readonly RemovedLine[]): CartEntry[] {
   const present = new Set(items.map(choiceKey))
   const gone = removed.filter((line) => !present.has(choiceKey(line)))

@@ -25,7 +25,7 @@ const [first] = freezeFlow.sampleEvents
 const frozenWords = (first as Extract<FreezeEvent, { type: 'basket.frozen' }>).message
 const leftWords = 'سبد خرید از حالت انتظار پرداخت خارج شد.'
 
-/** A member with two things in the basket, before a server that answers the exit when the test says so. */
+/** A member with two pieces in the basket, and a server whose answer to the exit the test controls. */
 async function makeShop() {
   const { backend, shop } = createFakeShop({ count: 2 })
   const exits: ReturnType<typeof later<ExitAnswer | Response>>[] = []
@@ -36,7 +36,7 @@ async function makeShop() {
       return answer.promise
     },
     addToBasket: () => ({ message: frozenWords, basketCount: -8 }),
-    // What the server says of a basket that a push calls frozen; the words come with the attempt.
+    // The basket call fails, so the message arrives with the attempt only.
     getBasket: () => failure(503),
   })
   const made = makeTestStore({ backend, services: { token: shop.token } })
@@ -51,7 +51,7 @@ type Shop = Awaited<ReturnType<typeof makeShop>>
 
 const push = (count: number) => basketEventReceived({ kind: 'added', webSiteCode: '', count })
 
-/** Each event as it comes in life: from the shopper's hand, the server's answers, or the hub. */
+/** Produces each event as in the shop: from the shopper, the server's answers or the hub. */
 async function execute(shop: Shop, event: { type: string }): Promise<void> {
   const { store, exits } = shop
   const { output, isAttempt, isPutOff } = event as {
@@ -83,7 +83,7 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as ne
 const serializeState = ({ value, context }: AnyMachineSnapshot) =>
   JSON.stringify([value, context.message !== '', context.failure !== '', context.isFree])
 const steps = modelSteps(freezeFlow, { serializeState })
-/** A count that stays -8 is no news in the shop: the machine hears of it when words come. */
+/** In the shop a repeated count of -8 does not reach the machine without a message. */
 const isNews = ({ from, event }: (typeof steps)[number]) =>
   event.type !== 'basket.frozen' || (event as { isAttempt?: boolean }).isAttempt || from.value === 'free'
 const lived = steps.filter(isNews)
@@ -130,9 +130,9 @@ async function freezeAndConfirm(): Promise<Shop> {
 test.each([
   [leftWords, leftWords],
   ['', toastMessages.basketUnfrozen],
-])('leaving is announced once, in the words of the server where it has some (%p)', async (message, shown) => {
+])('announces leaving once, with the message of the server if it has one (%p)', async (message, shown) => {
   const shop = await freezeAndConfirm()
-  // The push of one's own exit comes first.
+  // The push about the own exit arrives before its answer.
   shop.store.dispatch(push(2))
   shop.exits[0]!.resolve({ success: true, message, basketCount: 2 })
   await arrive()
@@ -141,7 +141,7 @@ test.each([
   expect(shop.now().value).toBe('free')
 })
 
-test('a dead server is explained, and the same question tries again', async () => {
+test('explains a failed call and retries it from the same dialog', async () => {
   const shop = await freezeAndConfirm()
   await execute(shop, { type: 'xstate.error.actor.exitFreeze' })
   expect(shop.dialog()).toMatchObject({
@@ -159,7 +159,7 @@ test('a dead server is explained, and the same question tries again', async () =
   expect(toastsOf(shop.store)).toEqual([toastMessages.basketUnfrozen])
 })
 
-test('put off, it is not asked again by news, only by an attempt', async () => {
+test('a declined question opens again for an attempt, not for a push', async () => {
   const shop = await makeShop()
   shop.store.dispatch(push(-8))
   await arrive()
@@ -176,7 +176,7 @@ test('put off, it is not asked again by news, only by an attempt', async () => {
   expect(shop.store.getState().basket.count).toBe(2)
 })
 
-test('a declined question does not open again on later pages or after a reload; a message opens it', async () => {
+test('a declined question stays closed on later pages and after a reload, and a message opens it', async () => {
   const shop = await makeShop()
   const reminder = (store: Shop['store']) =>
     store.getState().notices.toasts.find(({ text }) => text === confirmMessages.basketWaits)
@@ -210,7 +210,7 @@ test('a declined question does not open again on later pages or after a reload; 
   expect(reloaded.dialog()).toBeDefined()
 })
 
-test('a count without words is asked for them', async () => {
+test('fetches the message when a count arrives without one', async () => {
   const { backend, shop } = createFakeShop({ isFrozen: true, count: 2 })
   const { store } = makeTestStore({ backend, services: { token: shop.token } })
   store.dispatch(sessionStarted())
@@ -219,7 +219,7 @@ test('a count without words is asked for them', async () => {
   expect(backend.callsOf('getBasket')).toHaveLength(1)
 })
 
-test('the question names what each answer does, and the way to the bank is there without another question', async () => {
+test('the dialog names both answers and links to the payment directly', async () => {
   const { backend, shop } = createFakeShop({ isFrozen: true, count: 2 })
   const payUrl = 'https://bank.example/pay/1'
   const basket = { ...basketOf(shop), payUrl }
@@ -234,7 +234,7 @@ test('the question names what each answer does, and the way to the bank is there
   expect([dialog?.confirm, dialog?.cancel]).toEqual([undefined, undefined])
 })
 
-test('an article is left in peace: the question comes with the next page of the shop, or with an attempt', async () => {
+test('does not interrupt an article: the question opens on the next shop page or with an attempt', async () => {
   const { store, dialog } = await makeShop()
   const goTo = (pathname: string, kind: 'Blog' | 'Category' | 'Page') =>
     store.dispatch(routeChanged({ pathname, search: '', kind }))

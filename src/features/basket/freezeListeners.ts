@@ -24,12 +24,12 @@ import type { AppListenerApi, AppStartListening } from '../../api/store.ts'
 const { getBasket } = basketApi.endpoints
 const { exitFreeze } = freezeApi.endpoints
 const KEY = 'basket/frozen'
-/** Key in the tab's storage: a declined question does not open by itself again, also after a reload. */
+/** Key in sessionStorage: a declined question does not open by itself again, even after a reload. */
 const PUT_OFF = 'freeze'
 const unfrozen = hasEmitted(freezeFlow, 'unfrozen')
 
 const selectBasket = getBasket.select()
-/** Kinds of pages that have nothing to do with a basket: the question waits for another page. */
+/** Page kinds unrelated to the basket: the question waits for another page. */
 const apart = /^(Blog|Contact|NotFound|Page)$/
 
 type Root = BasketRoot &
@@ -39,14 +39,14 @@ type Root = BasketRoot &
     readonly route: { readonly kind: string; readonly pathname: string }
   }
 
-/** What the orders know of a payment in this very tab: whoever pays has frozen the basket on purpose. */
+/** What the orders domain knows of a payment in this tab: a shopper who pays has frozen the basket on purpose. */
 export interface PaymentStatus {
-  /** Ids of the flows that it follows from. */
+  /** Ids of the flows that determine it. */
   readonly flows: readonly string[]
   isPaying(flows: FlowsState): boolean
 }
 
-/** A frozen basket, whoever says that it is, and the dialog that leads out of that state (spec §4). */
+/** Detects a frozen basket from any source and opens the dialog that unfreezes it (spec §4). */
 export function setupFreezeListeners(start: AppStartListening<Root>, payment: PaymentStatus): void {
   start({
     predicate: (action, { basket: now }, { basket: before }) =>
@@ -56,7 +56,7 @@ export function setupFreezeListeners(start: AppStartListening<Root>, payment: Pa
       const isAttempt = isFrozenAnswer(action)
       const isPutOff = readDraft(PUT_OFF)['isPutOff'] === 'yes'
       api.dispatch(flowEvent(freezeFlow, { type: 'basket.frozen', message, isAttempt, isPutOff }))
-      // Counts of the login, the master data and the hub come without words, and none says where to go on paying.
+      // Counts from the login, the master data and the hub come without the message and the payment link.
       if (!message || !selectBasket(api.getState()).data?.frozen)
         void api.dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))
     },
@@ -114,10 +114,7 @@ export function setupFreezeListeners(start: AppStartListening<Root>, payment: Pa
   })
 }
 
-/**
- * Any change of the basket that was answered with "frozen": adding today, and whatever else changes it later. The
- * exit's own refusal is shown by its dialog.
- */
+/** Any basket mutation that was answered with "frozen". The dialog shows the exit's own refusal. */
 function isFrozenAnswer(action: UnknownAction): boolean {
   const { type, payload, meta } = action as {
     type: string
@@ -135,21 +132,24 @@ const isAsked = ({ getState }: AppListenerApi<Root>) =>
   getState().notices.dialogs.some(({ key }) => key === KEY)
 
 /**
- * The dialog follows the flow: it asks, works, says why it failed, and goes.
- * @param isOwn it answers what the shopper did on this page, whichever that is
+ * Renders the dialog for the state of the flow: question, progress, error, closed.
+ * @param isOwn whether the shopper caused it on this page; then it opens on any kind of page
  */
 function showDialog(api: AppListenerApi<Root>, { isPaying }: PaymentStatus, isOwn: boolean): void {
   const state = api.getState()
   const mayAsk = (isOwn || !apart.test(state.route.kind)) && !isPaying(state.flows)
   const dialog = mayAsk ? dialogOf(state) : null
   const shown = state.notices.dialogs.find(({ key }) => key === KEY)
-  // Much changes around it that changes no word of it.
+  // Skip if the dialog's content has not changed.
   if (dialog && JSON.stringify(dialog) === JSON.stringify(shown)) return
   if (dialog) api.dispatch(confirmAsked(dialog))
   else if (shown) api.dispatch(confirmWithdrawn(KEY))
 }
 
-/** While the question is postponed, shows a message that opens it. Not on the basket's page, which says it by itself. */
+/**
+ * While the question is postponed, shows a message that opens it, except on the basket's page, which has its own
+ * notice.
+ */
 function showReminder(api: AppListenerApi<Root>, { isPaying }: PaymentStatus): void {
   const state = api.getState()
   const { kind, pathname } = state.route

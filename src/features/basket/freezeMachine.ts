@@ -2,36 +2,36 @@ import { assign, emit, setup } from 'xstate'
 import { answering } from '../../flows/effects.ts'
 
 export interface FreezeContext {
-  /** The server's words about the frozen basket; empty until they are known. */
+  /** The server's message about the frozen basket; empty until it is known. */
   readonly message: string
-  /** Why the last try to leave failed, in Persian; empty when there is nothing to say. */
+  /** Why the last attempt to unfreeze failed, in Persian; empty if it did not. */
   readonly failure: string
-  /** The basket left that state while the call was on its way, whatever becomes of the call. */
+  /** The basket was unfrozen while the call was pending, so the call's result does not matter. */
   readonly isFree: boolean
 }
 
 export type FreezeEvent =
   /**
-   * The basket is frozen. `isAttempt`: the server answers so to a change that the shopper just tried to make.
-   * `isPutOff`: the shopper declined the question in this tab before the page was loaded.
+   * The basket is frozen. `isAttempt`: the server refused a change that the shopper just made. `isPutOff`: the
+   * shopper declined the question in this tab before a reload.
    */
   | { type: 'basket.frozen'; message: string; isAttempt: boolean; isPutOff?: boolean }
-  /** Any other count: paid, left in another tab, or overdue. */
+  /** The basket is no longer frozen: paid, unfrozen in another tab, or expired. */
   | { type: 'basket.freed' }
-  /** The shopper wants the question back that was put off. */
+  /** The shopper opens the postponed question again. */
   | { type: 'exit.asked' }
   | { type: 'exit.confirmed' }
   | { type: 'exit.declined' }
-  /** A logout: the basket is somebody else's now. */
+  /** The member logged out. */
   | { type: 'member.left' }
 
 export interface FreezeEmitted {
   type: 'unfrozen'
-  /** The server's words; empty when it gave none. */
+  /** The server's message; may be empty. */
   message: string
 }
 
-/** The server's word on leaving the wait. A call that fails altogether is an error instead. */
+/** The server's answer to the exit call. A call without an answer is an error instead. */
 export interface ExitOutcome {
   readonly success: boolean
   readonly message: string
@@ -39,7 +39,7 @@ export interface ExitOutcome {
 
 const nothing: FreezeContext = { message: '', failure: '', isFree: false }
 
-/** A basket that is frozen because a payment is awaited, until the shopper leaves that state or it ends by itself (spec §4). */
+/** A basket that is frozen for a payment, until the shopper unfreezes it or the freeze ends (spec §4). */
 export const freezeMachine = setup({
   types: {} as { context: FreezeContext; events: FreezeEvent; emitted: FreezeEmitted },
   actors: { exitFreeze: answering<ExitOutcome>() },
@@ -110,11 +110,11 @@ export const freezeMachine = setup({
               },
             ],
           },
-          // The push about the own exit comes before the answer, which has the message.
+          // The push about the own exit arrives before its answer, which has the message.
           on: { 'basket.freed': { actions: 'noteFreed' } },
         },
         failed: { on: { 'exit.confirmed': 'leaving', 'exit.declined': 'waiting' } },
-        /** Postponed: the basket waits for its payment, and the question is not repeated without a reason. */
+        /** Postponed: the basket stays frozen, and the question is not repeated without a reason. */
         waiting: {
           on: {
             'basket.frozen': { guard: 'isAttempt', target: 'asking', actions: 'keepMessage' },
@@ -126,7 +126,7 @@ export const freezeMachine = setup({
   },
 })
 
-/** A refusal of what had come true meanwhile says nothing of use. */
+/** The message of a refusal is useless if the basket was unfrozen meanwhile. */
 function wordsOf({ success, message }: ExitOutcome): string {
   return success ? message : ''
 }

@@ -1,6 +1,6 @@
 import { focusFirst } from '../../ui/page/nextOfKin.ts'
 
-/** Focuses what an order waits for and brings it in sight: it was pressed for, by a finger too. */
+/** Focuses the element that prevents the order and scrolls it into view. */
 export function leadTo(id: string): void {
   const place = document.getElementById(id)
   focusFirst(() => place)

@@ -2,11 +2,11 @@ import type { BasketAnswer, BasketLine } from '../../../contract/basket/schemas.
 import { productStatus } from '../../../contract/statuses.ts'
 import { formatNumber } from '../../lib/persian.ts'
 
-/** What stands between a basket and an order. */
+/** Something that prevents an order. */
 export interface Obstacle {
-  /** Why the order waits, in Persian. */
+  /** The reason, in Persian. */
   readonly text: string
-  /** Id of the element that shows it in its place. */
+  /** Id of the element that shows it. */
   readonly at: string
 }
 
@@ -17,7 +17,7 @@ export const lineId = ({
   productProperty,
 }: Pick<BasketLine, 'websiteCode' | 'productProperty'>) => `basket-line-${websiteCode}-${productProperty}`
 
-/** The first thing to put right before this basket can be ordered; null when there is nothing. */
+/** The first obstacle of this basket; null if it can be ordered. */
 export function obstacleOf({ items, couponRefusal, paymentRefusal }: BasketAnswer): Obstacle | null {
   const line = items.find((item) => lineObstacle(item) !== '')
   if (line) return { text: shortReason(line), at: lineId(line) }
@@ -30,7 +30,7 @@ const shortReason = ({ nameFa, status, stock }: BasketLine) =>
     ? `از «${nameFa}» فقط ${formatNumber(stock)} عدد مانده است.`
     : `«${nameFa}» دیگر موجود نیست.`
 
-/** Why a line keeps its basket from being ordered, in Persian; empty when it does not. */
+/** Why a line prevents the order, in Persian; empty if it does not. */
 export function lineObstacle({
   status,
   count,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** How long before its end a wait is called short, ms. */
+/** ms before the deadline at which a warning shows. */
 const NEAR_MS = 2 * 60_000
 
 /**
- * Whether a deadline is near: two minutes before it a person can still act (WCAG 2.2.1).
+ * Whether a deadline is less than two minutes away, so that a person can still act (WCAG 2.2.1).
  * @param until ISO time; empty: there is none
  */
 export function useDeadline(until: string): boolean {

@@ -6,7 +6,7 @@ import { refusalOf, useRemoveFromBasketMutation } from './basketChangesApi.ts'
 import { keptCounts } from './lineCount/keptCounts.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 
-/** Takes a line out at once, without a question: the row in its place puts it back (RemovedRow.tsx). */
+/** Removes a line without a question, because its row can restore it (RemovedRow.tsx). */
 export function useRemoveLine(line: BasketLine) {
   const { websiteCode, productProperty, nameFa, count } = line
   const [remove, { isLoading }] = useRemoveFromBasketMutation()
@@ -17,13 +17,13 @@ export function useRemoveLine(line: BasketLine) {
     const body = { WebsiteCode: websiteCode, ProductProperty: productProperty, GuidCode }
     const { data, error } = await remove(body)
     if (!data) {
-      // The basket asks for a login in its place, and the line goes after it.
+      // The basket's page asks for a login, after which the line is removed.
       if (isApiError(error) && error.status === 401) return keptCounts.keep(line, count, 0)
       const text = errorMessage(error)
       dispatch(toastShown({ kind: 'error', text }))
       return
     }
-    // Frozen: the dialog says it.
+    // The dialog explains a frozen basket.
     if (data.frozen) return
     const refusal = refusalOf(data)
     if (refusal) return void dispatch(toastShown({ kind: 'error', text: refusal }))

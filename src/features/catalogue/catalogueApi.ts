@@ -10,10 +10,10 @@ export const catalogueApi = baseApi.injectEndpoints({
     listProducts: build.query<Answer<'listProducts'>, Request<'listProducts'>>({
       query: (body) => ({ ...paths.listProducts, body, isPage: true }),
       providesTags: ['ProductList'],
-      // Going back to a long list shows all of it at once, where it was left.
+      // Cached for 30 minutes, so that Back shows all pages of a long list at the same scroll position.
       keepUnusedDataFor: keepFor(1800),
     }),
-    /** `words`: of its address. */
+    /** `words`: the name in the product's URL. A backend without Get-Product searches its list by it. */
     getProduct: build.query<Answer<'getProduct'>, Request<'getProduct'> & { words?: string }>({
       queryFn: orStandIn(
         ({ id }) => ({ ...paths.getProduct, body: { id }, isPage: true }),

@@ -4,7 +4,7 @@ import { baseApi } from '../../api/baseApi.ts'
 
 export const facetsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What a list can be narrowed by, with counts; 404 as the list itself. */
+    /** The filters of a list with counts; 404 if the list does not exist. */
     getFacets: build.query<Answer<'getFacets'>, Request<'getFacets'>>({
       query: (body) => ({ ...facetsPaths.getFacets, body, isPage: true }),
       providesTags: ['ProductList'],

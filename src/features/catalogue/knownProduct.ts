@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue/schemas.ts'
 
 interface KnownProduct {
   readonly nameFa: string
-  /** Empty: it has no picture. */
+  /** Empty if it has no picture. */
   readonly imageUrl: string
 }
 
@@ -11,9 +11,9 @@ interface Cache {
 }
 
 /**
- * What some answer in the cache says of a product, whichever shows it: a list, a page, the basket. Undefined after a
- * reload that did not fetch it again.
- * @param choice id of the strap or colour that its picture is to show; 0: none
+ * Finds a product in any cached answer: a list, a page or the basket. Undefined if no answer contains it, for example
+ * after a reload.
+ * @param choice id of the strap or colour to show in the picture; 0: none
  */
 export function knownProduct(cache: Cache, websiteCode: string, choice: number): KnownProduct | undefined {
   for (const query of Object.values(cache.queries)) {

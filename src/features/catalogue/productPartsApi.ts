@@ -2,7 +2,7 @@ import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { cataloguePaths as paths } from '../../../contract/catalogue/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
-/** What a product's page fetches after itself. A failure stays in its place. */
+/** Parts of a product's page that are fetched after it. An error shows in the part's place. */
 export const productPartsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPriceHistory: build.query<Answer<'getPriceHistory'>, { id: number }>({

@@ -4,12 +4,12 @@ import type { AppThunk } from '../../api/store.ts'
 
 const MAX = 12
 
-/** Ids of the products looked at on this device, newest first. Whatever else lies there is passed over. */
+/** Ids of recently viewed products on this device, newest first. Invalid stored values are skipped. */
 export function recentProducts(): AppThunk<number[]> {
   return (_dispatch, _getState, { storage }) => read(storage)
 }
 
-/** A product is looked at now. */
+/** Stores that the visitor viewed a product. */
 export function productViewed(id: number): AppThunk<void> {
   return (_dispatch, _getState, { storage }) => {
     const others = read(storage).filter((other) => other !== id)

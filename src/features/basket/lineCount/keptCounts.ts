@@ -7,15 +7,15 @@ type Line = Pick<BasketLine, 'websiteCode' | 'productProperty'>
 const DRAFT = 'counts'
 
 /**
- * Counts (0: the line is taken out) whose saving found the session over: they are saved after the login, by the same member
- * in the same tab.
+ * Counts (0: remove the line) that could not be saved because the session ended: the same member's next login in this
+ * tab saves them.
  */
 export const keptCounts = {
-  /** @param from what the basket had; where it has another count by then, somebody has changed it since */
+  /** @param from the count in the basket; if it differs after the login, the stored count is dropped */
   keep(line: Line, from: number, wanted: number): void {
     keepDraft(DRAFT, { ...readDraft(DRAFT), [choiceKey(line)]: `${from} ${wanted}` })
   },
-  /** Gives it once; undefined when there is none, or none any more. */
+  /** Removes and returns the stored count; undefined if there is none or the basket's count changed. */
   take(line: Line & Pick<BasketLine, 'count'>): number | undefined {
     const { [choiceKey(line)]: kept, ...others } = readDraft(DRAFT)
     if (kept === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Every transition of a line's count, by the presses of a shopper and the answers of the server. */
+/** Takes every transition of a line's count with presses and server answers. */
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { AnyMachineSnapshot } from 'xstate'
@@ -85,7 +85,7 @@ async function execute({ asked, user, readBasket }: Shown, event: { type: string
     return user.click(screen.getByRole('button', { name: String((event as { count?: number }).count) }))
   if (event.type === 'connection.returned') {
     await readBasket(false)
-    // The store tells of an answer in the next frame.
+    // The store notifies in the next frame.
     await act(
       () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
     )

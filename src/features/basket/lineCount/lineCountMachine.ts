@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
 
 interface LineCountContext {
-  /** What the shopper wants before the server has said so; null: what the basket says. */
+  /** The count that the shopper chose and the server has not confirmed; null if there is none. */
   readonly wanted: number | null
-  /** What is on its way to the server. */
+  /** The count in the pending request. */
   readonly sent: number | null
-  /** Why it did not change, in Persian; empty when it did. */
+  /** Why it was refused, in Persian; empty if it was not. */
   readonly refusal: string
   /** The refusal is a lost connection; it is cleared when the connection returns. */
   readonly isOffline: boolean
@@ -21,12 +21,12 @@ export interface SaveOutcome {
 }
 
 /**
- * The count of one basket line, shown before it is saved. Quick presses are not lost: the last one wanted is sent
- * when the one before is answered. A refusal gives up what was wanted since.
+ * The count of one basket line, shown before it is saved. Of quick presses the last one is sent once the pending
+ * request is answered. A refusal drops what was chosen since.
  */
 export const lineCountMachine = setup({
   types: {} as { context: LineCountContext; events: LineCountEvent },
-  // Provided by lineCounter.ts: nothing here knows the store.
+  // Provided by lineCounter.ts, because machines import no store.
   actors: {
     saveCount: fromPromise<SaveOutcome, { readonly count: number }>(() =>
       Promise.reject(new Error('not provided')),

@@ -14,23 +14,23 @@ import { lineCountMachine, type SaveOutcome } from './lineCountMachine.ts'
 export interface LineCounter {
   readonly actor: ActorRefFrom<typeof lineCountMachine>
   set(count: number): void
-  /** The line is taken out: what was not sent yet is wanted no more. */
+  /** The line is removed: drop counts that were not sent yet. */
   giveUp(): void
-  /** Its line is on the screen, and with it why a count was refused. Returns how to say that it is gone. */
+  /** The line is on the screen and shows refusals. Returns a function that reports its removal. */
   show(): () => void
 }
 
-/** Nobody's era. */
+/** No epoch of a session has this value. */
 const GIVEN_UP = -1
 const saved: SaveOutcome = { refusal: '', isOffline: false }
 type Line = Pick<BasketLine, 'websiteCode' | 'productProperty'>
 const { setBasketCount } = basketChangesApi.endpoints
 const { getBasket } = basketApi.endpoints
 
-/** The counters that are saving, by line: the last count wanted is sent, whether or not its page is still there. */
+/** Counters with unsaved counts, by line: they save the last count even if the visitor leaves the page. */
 const saving = new WeakMap<Services, Map<string, LineCounter>>()
 
-/** The counter of a basket line: the one that still saves, or one at rest. */
+/** The counter of a basket line: the one that is still saving, or a new one. */
 export function lineCounter(line: Line): AppThunk<LineCounter> {
   return (dispatch, _getState, services) => {
     const counters = saving.get(services) ?? new Map<string, LineCounter>()
@@ -65,7 +65,7 @@ function createCounter(line: Line): AppThunk<LineCounter> {
       GuidCode: visitor.guid(),
     })
     const saveCount = fromPromise<SaveOutcome, { readonly count: number }>(async ({ input }) => {
-      // Whoever logs out takes along what was not sent yet.
+      // After a logout drop what was not sent.
       if (!isSamePerson()) return saved
       const from = inBasket()
       const running = dispatch(setBasketCount.initiate(bodyOf(input.count)))
@@ -77,7 +77,7 @@ function createCounter(line: Line): AppThunk<LineCounter> {
       return { refusal: errorMessage(error), isOffline: isApiError(error) && error.status === 'OFFLINE' }
     })
     const actor = createActor(lineCountMachine.provide({ actors: { saveCount } }))
-    // A hidden page may be closed before the answer: what is wanted since goes at once, and once more if the page stays.
+    // A hidden page may be closed before the answer: send the latest count at once, and again if the page stays.
     const sendEarly = () => {
       const { wanted, sent } = actor.getSnapshot().context
       if (document.visibilityState === 'hidden' && wanted !== null && wanted !== sent && isSamePerson())

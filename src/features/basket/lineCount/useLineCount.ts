@@ -12,18 +12,18 @@ const selectBasket = basketApi.endpoints.getBasket.select()
 type BasketRoot = Parameters<typeof selectBasket>[0]
 
 interface LineCount {
-  /** What the shopper wants, before the server has said so. */
+  /** The chosen count, before the server confirms it. */
   readonly shown: number
   readonly isSaving: boolean
-  /** Why it did not change; empty when it did. */
+  /** Why it was refused; empty if it was not. */
   readonly refusal: string
   set(count: number): void
   giveUp(): void
 }
 
 /**
- * The count of a line, by its counter, which saves on when the line is no longer shown.
- * @param remove takes the line out, where that waited for a login
+ * The count of a line. Its counter goes on saving after the line is unmounted.
+ * @param remove removes the line, if that waited for a login
  * @param isSaid whether the caller shows refusals; otherwise a toast does
  */
 export function useLineCount(line: BasketLine, remove: () => void, isSaid = true): LineCount {
@@ -48,9 +48,9 @@ export function useLineCount(line: BasketLine, remove: () => void, isSaid = true
   }
 }
 
-/** Calls back when the basket was fetched again after a failure. */
+/** Calls back when the basket was refetched after a failure. */
 function useConnectionReturned(onReturn: () => void): void {
-  // The error stays while the basket is fetched again; the status "rejected" may pass without a render.
+  // The error stays while the basket is refetched; the status "rejected" may pass without a render.
   const isFailed = useReduxSelector((state: BasketRoot) => selectBasket(state).error !== undefined)
   const wasFailed = useRef(isFailed)
   useEffect(() => {

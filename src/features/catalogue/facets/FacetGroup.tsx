@@ -4,9 +4,9 @@ import styles from './FacetGroup.module.css'
 
 export interface FacetGroupProps {
   title: string
-  /** What is chosen in it; in sight while the group is closed. */
+  /** The chosen values, shown while the group is closed. */
   summary: string
-  /** At first; then it is the visitor's. */
+  /** Initial state; afterwards the visitor opens and closes the group. */
   isOpen: boolean
   children: ReactNode
 }

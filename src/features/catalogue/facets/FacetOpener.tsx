@@ -20,7 +20,7 @@ export interface FacetOpenerProps {
 const loadSheet = () =>
   import(/* webpackChunkName: "facet-sheet" */ './FacetSheet.tsx').then(({ FacetSheet }) => FacetSheet)
 
-/** The way to the filters on small screens: a sheet, or without JavaScript the panel of large screens. */
+/** Opens the filters on small screens: a sheet, or without JavaScript the panel of large screens. */
 export function FacetOpener({ pathname, ...list }: FacetOpenerProps) {
   const { filters, choose } = useListNavigation(pathname, list.params)
   const chosen = countChoices(filters)
@@ -35,12 +35,12 @@ export function FacetOpener({ pathname, ...list }: FacetOpenerProps) {
         className={buttonClass({ variant: 'outline' }, styles.opener)}
         onKeyDown={(event) => {
           if (event.key !== ' ') return
-          // A link would scroll the page; a button opens.
+          // Space would scroll the page on a link; on a button it opens.
           event.preventDefault()
           event.currentTarget.click()
         }}
         onClick={(event) => {
-          // Where the sheet's code cannot be had, the link still leads to the filters.
+          // If the sheet's code failed to load, the link still leads to the filters.
           if (failed) return retry()
           event.preventDefault()
           setIsOpen(true)

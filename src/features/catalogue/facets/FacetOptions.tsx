@@ -14,10 +14,10 @@ export interface FacetOptionsProps {
   onToggle(key: ValueFacetKey, value: string): void
 }
 
-/** More than this and a search helps more than scrolling. */
+/** Facets with more options than this have a search field. */
 const LONG = 10
 
-/** The values of a facet with their counts; one without any product can only be taken back. */
+/** The values of a facet with their counts. A value without products is disabled unless it is chosen. */
 export const FacetOptions = memo(Options, isSame)
 
 function Options({ facet, chosen, onToggle }: FacetOptionsProps) {
@@ -38,7 +38,7 @@ function Options({ facet, chosen, onToggle }: FacetOptionsProps) {
           className={styles.search}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          // Enter would send the form around it.
+          // Enter would submit the surrounding form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           placeholder={`جست‌وجو در ${facet.title}`}
           aria-label={`جست‌وجو در ${facet.title}`}
@@ -46,7 +46,7 @@ function Options({ facet, chosen, onToggle }: FacetOptionsProps) {
       ) : null}
       <div
         className={classes(isColour ? styles.colours : styles.list, isLong && styles.long)}
-        // What scrolls is reached by the keyboard, also where nothing in it can be chosen.
+        // A scrollable list must be reachable by keyboard even if all its options are disabled.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={isLong && shown.every(isDead) ? 0 : undefined}
       >
@@ -70,7 +70,7 @@ function Options({ facet, chosen, onToggle }: FacetOptionsProps) {
   )
 }
 
-/** The choices of an address are read anew each time. */
+/** `chosen` is a new array at each render, so compare its content. */
 function isSame(a: FacetOptionsProps, b: FacetOptionsProps): boolean {
   return a.facet === b.facet && a.onToggle === b.onToggle && a.chosen.join('\n') === b.chosen.join('\n')
 }

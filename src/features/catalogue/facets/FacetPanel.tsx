@@ -20,13 +20,13 @@ import type { FilterChange } from './useChoices.ts'
 export interface FacetPanelProps {
   facets: readonly Facet[]
   filters: ListFilters
-  /** Stays the same function, or all facets render again at every press. */
+  /** Must keep its identity, or all facets render again at each press. */
   onChange(change: FilterChange): void
-  /** So many groups stand open before anything is chosen in them. */
+  /** Number of groups that are open although no value is chosen in them. */
   openGroups: number
 }
 
-/** Everything a list can be narrowed by. Its fields have the names of the address, for a form without JavaScript. */
+/** All filters of a list. The fields have the names of URL parameters, so that the form works without JavaScript. */
 export function FacetPanel({ facets, filters, onChange, openGroups }: FacetPanelProps) {
   const toggle = useCallback(
     (key: ValueFacetKey, value: string) => onChange((old) => toggled(old, key, value)),
@@ -91,7 +91,7 @@ function isSwitch(facet: Facet): facet is ValueFacet {
   return facet.kind === 'switch'
 }
 
-/** One value that everything has narrows nothing. */
+/** A facet with a single value would not change the list. */
 function isUseful(facet: Facet, filters: ListFilters): boolean {
   if (filters[facet.key]) return true
   return 'options' in facet ? facet.options.length > 1 : facet.max > facet.min

@@ -13,7 +13,7 @@ import { facetsRequest, isNarrowed, withFilters } from '../list/listAddress.ts'
 export interface FacetSheetProps {
   params: URLSearchParams
   categoryId: number | null
-  /** As the list has them now. */
+  /** The facets of the list that the page shows now. */
   facets: readonly Facet[]
   filters: ListFilters
   onApply(filters: ListFilters): void
@@ -22,7 +22,7 @@ export interface FacetSheetProps {
 
 const OPEN_GROUPS = 2
 
-/** The filters of a small screen: choices wait here, with their live count, until they are wanted. */
+/** The filters of a small screen: choices are applied together, and the button shows how many products they leave. */
 export function FacetSheet({ params, categoryId, onApply, onClose, ...now }: FacetSheetProps) {
   const titleId = useId()
   const [draft, setDraft] = useState(now.filters)
@@ -58,7 +58,7 @@ export function FacetSheet({ params, categoryId, onApply, onClose, ...now }: Fac
           className={styles.apply}
           aria-live="polite"
           onClick={() => {
-            // The same list again would be a step of its own in the history.
+            // Applying unchanged filters would add a history entry for the same list.
             if (isOther(draft)) onApply(draft)
             onClose()
           }}
@@ -70,7 +70,7 @@ export function FacetSheet({ params, categoryId, onApply, onClose, ...now }: Fac
   )
 }
 
-/** @param total null while it is not known */
+/** @param total null while it is unknown */
 function showWords(total: number | null): string {
   if (total === null) return 'نمایش کالاها'
   return total === 0 ? 'کالایی با این انتخاب نیست' : `نمایش ${formatNumber(total)} کالا`

@@ -17,8 +17,8 @@ export interface FacetSideProps {
 const OPEN_GROUPS = 5
 
 /**
- * The panel beside the list. Without JavaScript it is a plain form, and on a small screen a link to it opens it
- * over the page; with JavaScript small screens have the sheet instead.
+ * The filters beside the list. Without JavaScript they are a plain form, which a link opens over the page on small
+ * screens; with JavaScript small screens use FacetSheet.
  */
 export function FacetSide({ pathname, params, facets }: FacetSideProps) {
   const { filters: given, choose } = useListNavigation(pathname, params)

@@ -18,12 +18,12 @@ export interface PriceFacetProps {
 const loadSlider = () =>
   import(/* webpackChunkName: "range-slider" */ './RangeSlider.tsx').then(({ RangeSlider }) => RangeSlider)
 
-/** Where the goods are, two thumbs over it, and two fields for whoever knows the numbers. */
+/** The price range: a histogram of the list's prices, a slider with two thumbs, and two fields. */
 export function PriceFacet({ facet, chosen, onChange }: PriceFacetProps) {
   const { min, max } = facet
   const { part: RangeSlider } = useLazyPart(loadSlider, !useHydrating())
   const [dragged, setDragged] = useState<Dragged | null>(null)
-  // The slider reports a key's move again after its commit: what lies over an older choice counts no more.
+  // The slider reports a key press again after its commit: drop moves that belong to an earlier choice.
   const over = [chosen.min, chosen.max, min, max].join()
   if (dragged && dragged.over !== over) setDragged(null)
   const places = dragged?.places ?? placesOf(chosen, facet)
@@ -67,7 +67,7 @@ export function PriceFacet({ facet, chosen, onChange }: PriceFacetProps) {
   )
 }
 
-/** Thumbs that are on their way, and the choice and scale that they lie over. */
+/** Positions of thumbs that are being moved, and the choice and scale they began with. */
 interface Dragged {
   readonly places: Places
   readonly over: string
@@ -84,7 +84,7 @@ function ordered({
 
 function Histogram({ bars, places }: { bars: readonly number[]; places: readonly number[] }) {
   const [low = 0, high = STEPS] = places
-  // Roots: a few dear watches stay in sight beside many of the usual price.
+  // Square roots, so that the bars of a few expensive watches stay visible beside those of common prices.
   const highest = Math.sqrt(Math.max(1, ...bars))
   return (
     <div className={styles.bars} aria-hidden="true">
@@ -106,22 +106,24 @@ interface AmountFieldProps {
   label: string
   name: string
   amount: number | undefined
-  /** Shown in the empty field: the end of the scale. */
+  /** The end of the scale, shown as placeholder. */
   hint: number
   onCommit(amount: number | undefined): void
 }
 
-/** Takes Persian and Latin digits, and millions as they are said; what is typed counts when the field is left or Enter is pressed. */
+/** Accepts Persian and Latin digits and units such as million. Commits on blur and on Enter. */
 function AmountField({ label, name, amount, hint, onCommit }: AmountFieldProps) {
   const written = amount === undefined ? '' : formatNumber(amount)
   const [{ typed, over }, setText] = useState({ typed: written, over: amount })
   const setTyped = (text: string) => setText({ typed: text, over: amount })
   const field = useTypedEarly(useCallback((text) => setText((old) => ({ ...old, typed: text })), []))
-  // The choice changed elsewhere: a slider, a chip, the back button. A new key would do too, but lose the focus.
+  // The choice changed elsewhere: by a slider, a chip or the back button. A new key would reset the field too, but
+  // lose the focus.
   if (over !== amount) setTyped(written)
   const commit = () => {
     const next = typedAmount(typed)
-    // What was taken is written when it comes back as the choice: of two turned bounds the other one may be shown here.
+    // Show the committed choice until the new one arrives: when two bounds are swapped, this field shows the other
+    // one.
     setTyped(written)
     if (next !== amount) onCommit(next)
   }

@@ -4,20 +4,20 @@ import * as Slider from '@radix-ui/react-slider'
 import styles from './RangeSlider.module.css'
 
 export interface RangeSliderProps {
-  /** From 0 to `max`, whole. */
+  /** Whole numbers from 0 to `max`. */
   value: readonly [number, number]
   max: number
-  /** Of an arrow key, and of a finger. */
+  /** Distance of one arrow key, and the grid for fingers. */
   step: number
   labels: readonly [string, string]
-  /** A place in words, for those who listen. */
+  /** The value as a screen reader reads it. */
   inWords(place: number): string
   onChange(value: [number, number]): void
-  /** The thumb was let go, or moved by a key. */
+  /** Called when a thumb is released or moved by a key. */
   onCommit(value: [number, number]): void
 }
 
-/** Two thumbs on one line that starts where reading starts: the lower end is on the right. */
+/** A slider with two thumbs, right to left: the lower end is on the right. */
 export function RangeSlider({ value, max, step, labels, inWords, onChange, onCommit }: RangeSliderProps) {
   const pair = (values: number[]): [number, number] => [values[0] ?? 0, values[1] ?? max]
   return (

@@ -1,2 +1,2 @@
-/** Anchor of the panel, for a link to it where no script opens the sheet. */
+/** Anchor of the filters, for the link that opens them without JavaScript. */
 export const FACETS_ID = 'filters'

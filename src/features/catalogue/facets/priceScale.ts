@@ -1,14 +1,14 @@
 import type { PriceRange } from '../../../../contract/catalogue/facetsSchemas.ts'
 
 /**
- * The slider's places and the prices they mean. Equal ways along it are equal ratios, as in the histogram: half
- * of the goods would lie under the first finger's breadth of an even scale.
+ * Number of positions of the slider. The scale is logarithmic, as in the histogram, because on a linear one half of
+ * the products would lie within the first centimetre.
  */
 export const STEPS = 1000
-/** Places that one arrow key moves a thumb. */
+/** Positions that one arrow key moves a thumb. */
 export const KEY_STEP = STEPS / 100
 
-/** @returns a whole place from 0 to STEPS; prices outside the ends stand at them */
+/** @returns a whole position from 0 to STEPS; prices outside the scale get its ends */
 export function toPlace(price: number, min: number, max: number): number {
   const [low, high] = [Math.log(Math.max(1, min)), Math.log(Math.max(1, max))]
   if (high <= low) return 0
@@ -17,22 +17,22 @@ export function toPlace(price: number, min: number, max: number): number {
 }
 
 /**
- * @returns Toman, rounded to two digits that say something, finer where half an arrow key's step is less than that:
- * the key would lead back to the price that it came from. The ends are exact
+ * @returns Toman, rounded to two significant digits, or finer where rounding would return the previous price after an
+ * arrow key. The ends are exact.
  */
 export function toPrice(place: number, min: number, max: number): number {
   if (place <= 0) return min
   if (place >= STEPS) return max
   const [low, high] = [Math.log(Math.max(1, min)), Math.log(Math.max(1, max))]
   const price = Math.exp(low + ((high - low) * place) / STEPS)
-  // The slider stops at whole key steps: from a place between two it may move only half of one.
+  // The slider stops at whole key steps: from a position between two steps a press may move only half a step.
   const least = price * Math.expm1(((high - low) * KEY_STEP) / STEPS / 2)
   const digits = Math.min(Math.floor(Math.log10(price)) - 1, Math.floor(Math.log10(least)))
   const unit = 10 ** Math.max(0, digits)
   return Math.min(max, Math.max(min, Math.round(price / unit) * unit))
 }
 
-/** Where the two thumbs stand. */
+/** Positions of the two thumbs. */
 export type Places = readonly [low: number, high: number]
 
 interface Ends {
@@ -46,8 +46,8 @@ export const placesOf = (chosen: PriceRange, { min, max }: Ends): Places => [
 ]
 
 /**
- * What thumbs at these places choose. The ends of the scale are no limit; a thumb that was not moved keeps the bound
- * that was chosen, which its place only comes near.
+ * The price range that thumbs at these positions choose. A thumb at an end of the scale sets no bound. A thumb that
+ * did not move keeps the exact bound, because its position only approximates it.
  */
 export function rangeAt([low, high]: Places, chosen: PriceRange, { min, max }: Ends): PriceRange {
   const [lowBefore, highBefore] = placesOf(chosen, { min, max })

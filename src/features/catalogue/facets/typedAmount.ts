@@ -2,10 +2,10 @@ import { facetLimits } from '../../../../contract/catalogue/facets.ts'
 import { normalisePersian } from '../../../../contract/normalise.ts'
 import { readAmount } from '../list/listAddress.ts'
 
-/** «۲/۵ میلیون», «۸۵۰ هزار», «۱ میلیون و ۵۰۰», whose thousands are left unsaid. */
+/** «۲/۵ میلیون», «۸۵۰ هزار», or «۱ میلیون و ۵۰۰», which omits the thousands. */
 const SAID = /(\d+(?:[.,/٫]\d{1,2})?) ?(میلیون|ملیون|هزار)(?: و (\d{1,3})(?!\d))?/
 
-/** Toman as they are typed, in digits alone or as they are said; undefined without a digit. */
+/** The Toman of an amount typed in digits or with a unit; undefined without a digit. */
 export function typedAmount(typed: string): number | undefined {
   const [, many, unit, rest = '0'] = SAID.exec(normalisePersian(typed)) ?? []
   if (many === undefined) return readAmount(typed)

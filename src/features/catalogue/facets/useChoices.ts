@@ -3,13 +3,13 @@ import type { ListFilters } from '../../../../contract/catalogue/facetsSchemas.t
 import { afterPaint } from '../../../lib/afterPaint.ts'
 import { withFilters } from '../list/listAddress.ts'
 
-/** From what is chosen to what is chosen now. */
+/** Returns the new filters for the current ones. */
 export type FilterChange = (filters: ListFilters) => ListFilters
 
 /**
- * Choices that show their press before anything else is done about it: the list follows in the next frame, which a slow
- * phone takes long for. Several presses before that add up.
- * @param given the choices of the address, or of the list that is on its way
+ * Shows a pressed choice at once and navigates after the next frame, because rendering the list takes long on a slow
+ * phone. Presses before that add up.
+ * @param given filters of the URL, or of the list that is loading
  */
 export function useChoices(given: ListFilters, choose: (filters: ListFilters) => void) {
   const [pressed, setPressed] = useState<{ readonly filters: ListFilters; readonly over: string } | null>(
@@ -28,7 +28,7 @@ export function useChoices(given: ListFilters, choose: (filters: ListFilters) =>
     setPressed((old) => ({ filters: next(old?.over === over ? old.filters : given), over }))
   }, [])
 
-  // As soon as the address moves on it knows best.
+  // Once the URL has changed, its filters count.
   const isOver = pressed !== null && pressed.over !== keyOf(given)
   if (isOver) setPressed(null)
   return [pressed && !isOver ? pressed.filters : given, change] as const

@@ -3,10 +3,10 @@ import { productStatus } from '../../../../contract/statuses.ts'
 import type { StandIn } from '../../../api/absent/orStandIn.ts'
 import { findInLists } from './find.ts'
 
-/** More than any basket takes: a list does not count pieces that are not few. */
+/** Stock of a product whose list entry gives no count; more than a basket accepts. */
 const ENOUGH = 100
 
-/** A product's page from its list entry, for a backend without Get-Product. */
+/** Builds a product from its list entry, for a backend without Get-Product. */
 export const productFromList: StandIn<{ id: number; words?: string }, Product> = async (
   { id, words = '' },
   ask,

@@ -9,11 +9,11 @@ export interface ChipsProps {
   filters: ListFilters
   facets: readonly Facet[]
   params: URLSearchParams
-  /** The chip is gone then: the focus needs another place. */
+  /** The pressed chip disappears, so the caller moves the focus. */
   onRemoved(): void
 }
 
-/** What is chosen, each to be taken back. */
+/** Links that remove one chosen filter each. */
 export function Chips({ filters, facets, params, onRemoved }: ChipsProps) {
   const choices = choicesOf(filters, facets)
   if (choices.length === 0) return null

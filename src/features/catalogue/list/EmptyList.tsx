@@ -18,7 +18,7 @@ export interface EmptyListProps {
   understood: Understood | undefined
 }
 
-/** Nothing to show: for these choices, for the words that were searched, or in this category. */
+/** Shown instead of an empty list: too many filters, unknown search text, or an empty category. */
 export function EmptyList({ words, facets, params, understood }: EmptyListProps) {
   if (understood?.unsold) return <NotSold kind={understood.unsold} words={understood.corrected ?? words} />
   const filters = filtersOf(params)
@@ -49,7 +49,7 @@ interface TooNarrowProps extends Pick<EmptyListProps, 'facets' | 'params'> {
   filters: ListFilters
 }
 
-/** Which choice to give up, and how many goods that brings. */
+/** Suggests filters to remove, with the number of products that each removal brings. */
 function TooNarrow({ filters, facets, params }: TooNarrowProps) {
   const ways = (facets?.facets ?? [])
     .filter((facet) => filters[facet.key] !== undefined && facet.without > 0)

@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
 
 export interface ListFootProps extends LoadMoreProps {
   goods: GoodsPlace
-  /** What the address asks for did not come: the list before it is shown. */
+  /** Loading the requested page failed; the previous list is shown. */
   failed: boolean
 }
 
-/** The ways to more of a list; and what a move through it did, for those who do not see it. */
+/** Links to more of a list, and a status line that announces page and sort changes to screen readers. */
 export function ListFoot({ goods, failed, ...more }: ListFootProps) {
   const { span, total, pageSize, params } = more
   const last = Math.max(1, Math.ceil(total / pageSize))

@@ -15,8 +15,8 @@ export interface LoadMoreProps {
 }
 
 /**
- * The next page under this one. The address is that page's own, and the history entry remembers where the list
- * began; without JavaScript it is a plain link to the page.
+ * Appends the next page. The URL is that page's own, and the history entry stores where the list began. Without
+ * JavaScript it is a plain link.
  */
 export function LoadMore({ span, total, pageSize, params, isLoading }: LoadMoreProps) {
   const shown = Math.min(total, span.to * pageSize) - (span.from - 1) * pageSize
@@ -46,5 +46,8 @@ export function LoadMore({ span, total, pageSize, params, isLoading }: LoadMoreP
   )
 }
 
-/** From now on React follows the link: the first script must not keep presses of it (app/firstScript/earlyPresses.ts). */
+/**
+ * React handles the link from now on, so the first script must not record its presses
+ * (app/firstScript/earlyPresses.ts).
+ */
 const hydrated = (link: HTMLAnchorElement | null) => link?.removeAttribute('data-inplace')

@@ -12,7 +12,7 @@ export interface NotSoldProps {
   words: string
 }
 
-/** What was searched for is known, and none of the shop's goods: that is said, with a way on. */
+/** Explains that the shop does not sell what was searched for, and suggests where to go. */
 export function NotSold({ kind, words }: NotSoldProps) {
   if (kind === 'thing') return <OtherThing words={words} />
   const isService = kind === 'service'

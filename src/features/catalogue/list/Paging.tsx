@@ -5,13 +5,13 @@ import { pageNumbers, withPage } from './listAddress.ts'
 import styles from './Paging.module.css'
 
 export interface PagingProps {
-  /** From 1. */
+  /** The first page is 1. */
   current: number
   last: number
   params: URLSearchParams
 }
 
-/** Links to the pages of a list, also in the head for search engines. */
+/** Links to the pages of a list. Search engines follow them too. */
 export function Paging({ current, last, params }: PagingProps) {
   if (last === 1) return null
   const to = (page: number) => ({ search: withPage(params, page) })

@@ -8,17 +8,19 @@ import styles from './SearchReading.module.css'
 
 export interface SearchReadingProps {
   understood: Understood
-  /** As they were typed. */
+  /** The search text as the visitor typed it. */
   words: string
   params: URLSearchParams
-  /** The chip is gone then: the focus needs another place. */
+  /** The pressed chip disappears, so the caller moves the focus. */
   onRemoved(): void
 }
 
-/** How a search was read: what was understood, each to be taken back; what was given up; what was taken for a slip. */
+/**
+ * How the server understood a search: recognised terms as removable chips, dropped terms, and a corrected spelling.
+ */
 export function SearchReading({ understood, words, params, onRemoved }: SearchReadingProps) {
   const { corrected, relaxed, dropped, unsold } = understood
-  // The empty list says it.
+  // EmptyList explains it.
   if (unsold) return null
   return (
     <div className={styles.reading}>
@@ -57,7 +59,7 @@ export function SearchReading({ understood, words, params, onRemoved }: SearchRe
   )
 }
 
-/** What of the wish nothing meets, and what comes first in its place. */
+/** Names the terms that no product matches, and the order used instead. */
 function givenUp({ chips: kept, relaxed, sort }: Understood, params: URLSearchParams): string {
   const first = sort && sortOf(params) === 'relevant' ? firstOf[sort] : undefined
   if (first && kept.length === 0 && relaxed.length === 1)

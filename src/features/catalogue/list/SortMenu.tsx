@@ -10,10 +10,10 @@ export interface SortMenuProps {
   understood: Understood | undefined
 }
 
-/** Closes on a press outside (spec §2), on Escape and when an order is chosen; opens without JavaScript too. */
+/** Closes on a press outside (spec §2), on Escape and when an order is chosen. Opens without JavaScript too. */
 export function SortMenu({ params, understood }: SortMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
-  // In an order that the words ask for, nothing comes by how well it fits.
+  // If the search text asks for an order («ارزان»), sorting by relevance is not offered.
   const said = understood?.sort
   const asked = sortOf(params)
   const current = asked === 'relevant' ? (said ?? asked) : asked
@@ -66,7 +66,7 @@ export function SortMenu({ params, understood }: SortMenuProps) {
 
 const close = (menu: HTMLElement | null) => menu?.removeAttribute('open')
 
-/** What has the focus is hidden with the list. */
+/** The focused element is hidden with the list, so the focus moves to the opener. */
 function closeFromWithin(menu: HTMLElement | null) {
   close(menu)
   menu?.querySelector('summary')?.focus({ preventScroll: true })

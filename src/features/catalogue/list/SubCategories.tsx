@@ -4,7 +4,7 @@ import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { childLinks } from './childLinks.ts'
 import styles from './SubCategories.module.css'
 
-/** Chips that lead deeper, taken from the shop's own menu. */
+/** Links to the subcategories, read from the shop's menu. */
 export const SubCategories = kept('SubCategories', Chips, { useMore: () => [useMasterData()] })
 
 function Chips({ pathname }: { pathname: string }) {

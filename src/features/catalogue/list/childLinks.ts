@@ -3,8 +3,8 @@ import type { MenuEntry } from '../../../../contract/site/schemas.ts'
 import { toShop } from '../../../../contract/storefrontPaths.ts'
 
 /**
- * Links to the categories under the one at `pathname`, as the shop's menu has them. Under the whole shop these
- * are the menu's own categories. Other kinds of links (brands, offers, pages) are no part of the tree.
+ * Links of the shop's menu to the subcategories of the category at `pathname`. For the whole shop these are the top
+ * categories. Links to brands, offers and pages are left out.
  */
 export function childLinks(menu: readonly MenuEntry[], pathname: string): Link[] {
   if (isShop(pathname)) return distinct(menu).filter(isCategory)
@@ -28,7 +28,7 @@ function isCategory({ url }: Link): boolean {
   return /^\/shop\/category\/\d+\//.test(url) && !url.includes('?')
 }
 
-/** Menus write Persian slugs as they are, locations percent-encoded. */
+/** Compares category ids, because menus have Persian slugs and locations percent-encoded ones. */
 function samePath(a: string, b: string): boolean {
   return idOf(a) === idOf(b)
 }
@@ -38,7 +38,7 @@ function idOf(url: string): string {
   return /^\/shop\/category\/\d+/.exec(path)?.[0] ?? path.replace(/\/$/, '')
 }
 
-/** The first of several links to the same category: its own name comes before the nicknames of other columns. */
+/** Drops later links to the same category: the first has its own name, later columns use nicknames. */
 function distinct(links: readonly Link[]): Link[] {
   const seen = new Map<string, Link>()
   for (const { label, url } of links) {

@@ -1,4 +1,4 @@
-/** Choices in words, and what each leads to when it is taken or taken back. */
+/** Names of the chosen filters, and the filters that result from adding or removing one. */
 import type { FacetKey, ValueFacetKey } from '../../../../contract/catalogue/facets.ts'
 import type { Facet, ListFilters, PriceRange } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { formatNumber, TOMAN } from '../../../lib/persian.ts'
@@ -7,11 +7,11 @@ export interface Choice {
   readonly key: FacetKey
   readonly value: string
   readonly label: string
-  /** All other choices. */
+  /** The filters without this choice. */
   readonly rest: ListFilters
 }
 
-/** One value more, or one less when it is chosen already. */
+/** Adds a value, or removes it if it is chosen. */
 export function toggled(filters: ListFilters, key: ValueFacetKey, value: string): ListFilters {
   const chosen = filters[key] ?? []
   return replaced(
@@ -31,7 +31,7 @@ export function without(filters: ListFilters, key: FacetKey): ListFilters {
   return rest
 }
 
-/** Every single choice, in the order of the panel. Words come from the facets; a value without one is shown as it is. */
+/** All chosen values in the order of the filters. A value that no facet knows is shown as it is. */
 export function choicesOf(filters: ListFilters, facets: readonly Facet[]): Choice[] {
   return (Object.keys(filters) as FacetKey[]).flatMap((key): Choice[] => {
     const facet = facets.find((one) => one.key === key)
@@ -51,7 +51,7 @@ function labelOf(facet: Facet | undefined, value: string): string {
   if (!facet || !('options' in facet)) return value
   if (facet.kind === 'switch') return facet.title
   const label = facet.options.find((option) => option.value === value)?.label ?? value
-  // «آبی» alone does not say of what.
+  // A colour alone does not say whether it is the dial's or the strap's.
   return facet.kind === 'colour' ? `${facet.title}: ${label}` : label
 }
 

@@ -33,23 +33,23 @@ describe('listRequest', () => {
 })
 
 describe('addresses of a list', () => {
-  it('sorting starts at the first page and keeps the words', () =>
+  it('sorting returns to the first page and keeps the search text', () =>
     expect(withSort(params('filter_name=a&page=3'), 'dearest')).toBe('?filter_name=a&sort=dearest'))
 
-  it('the order that comes unasked is not written', () =>
+  it('omits the default order from the URL', () =>
     expect(withSort(params('sort=dearest'), 'newest')).toBe(''))
 
-  it('what was searched for comes by its fit, unless newest is wanted', () => {
+  it('sorts search results by relevance unless the visitor chooses newest', () => {
     expect(withSort(params('filter_name=a'), 'newest')).toBe('?filter_name=a&sort=newest')
     expect(withSort(params('filter_name=a&sort=newest'), 'relevant')).toBe('?filter_name=a')
   })
 
-  it('paging keeps the order', () =>
+  it('another page keeps the order', () =>
     expect(withPage(params('sort=dearest&page=2'), 3)).toBe('?sort=dearest&page=3'))
 
-  it('the first page has no number', () => expect(withPage(params('page=2'), 1)).toBe(''))
+  it('omits the number of the first page', () => expect(withPage(params('page=2'), 1)).toBe(''))
 
-  it('the canonical address has no order', () =>
+  it('the canonical URL has no order', () =>
     expect(canonicalPath('/shop', params('sort=dearest&page=2'))).toBe('/shop/category?page=2'))
 })
 
@@ -75,7 +75,7 @@ describe('choices in an address', () => {
     movement: ['اتوماتیک'],
   }
 
-  it('are read', () => expect(filtersOf(params(full))).toEqual(filters))
+  it('reads the filters', () => expect(filtersOf(params(full))).toEqual(filters))
 
   it.each([
     [
@@ -90,35 +90,35 @@ describe('choices in an address', () => {
       full.replace('_min', '_x').replace('_max', '_min').replace('_x', '_max'),
     ],
     ['with empty fields of a form', `${full}&filter_name=&type=`],
-  ])('mean the same %s', (_how, query) => {
+  ])('reads the same filters from %s', (_how, query) => {
     expect(filtersOf(params(query))).toEqual(filters)
     expect(withFilters(params(query), filtersOf(params(query)))).toBe(withFilters(params(full), filters))
   })
 
-  it('are written in the order of the panel, after what the list is about, before its order', () =>
+  it('writes filters in the order of the panel, between scope and order', () =>
     expect(
       decodeURIComponent(withFilters(params('sort=dearest&page=4&category=darya&type=brand'), filters)),
     ).toBe(`?type=brand&category=darya&${full}&sort=dearest`))
 
-  it('stay with another order and another page', () => {
+  it('keeps the filters with another order and another page', () => {
     expect(withSort(params('brand=darya&page=2'), 'dearest')).toBe('?brand=darya&sort=dearest')
     expect(withPage(params('brand=darya'), 2)).toBe('?brand=darya&page=2')
   })
 
-  it('are part of the request', () =>
+  it('sends the filters with the request', () =>
     expect(listRequest(params(full), 3)).toMatchObject({ categoryId: 3, filters, page: 1 }))
 
   it.each(['price_min=&price_max=', 'brand=', `brand=${'x'.repeat(81)}`, 'price_min=گران'])(
-    'that say nothing are none: %s',
+    'ignores invalid values: %s',
     (query) => expect(listRequest(params(query), null)).not.toHaveProperty('filters'),
   )
 
-  it('belong to the list they were made in, for search engines', () =>
+  it('leaves filters out of the canonical URL', () =>
     expect(canonicalPath('/shop/category', params(`type=brand&category=x&page=2&${full}`))).toBe(
       '/shop/category?type=brand&category=x',
     ))
 
-  it('are counted one by one, the price once', () => expect(countChoices(filters)).toBe(5))
+  it('counts each value, and the price range once', () => expect(countChoices(filters)).toBe(5))
 })
 
 describe('amounts', () => {

@@ -1,4 +1,4 @@
-/** What a list's address says, and the addresses of its sorts, pages and choices. The address is the only state of a list. */
+/** Reads and writes the URLs of lists: scope, order, page and filters. The URL is the only state of a list. */
 import { listWordsParameter } from '../../../../contract/listWords.ts'
 import { facetKeys, facetLimits, SWITCHED_ON } from '../../../../contract/catalogue/facets.ts'
 import { LONGEST_SEARCH } from '../../../../contract/constants.ts'
@@ -8,7 +8,7 @@ import type { Sort } from '../../../../contract/catalogue/sorts.ts'
 import { toAsciiDigits } from '../../../../contract/text.ts'
 import { toShop } from '../../../../contract/storefrontPaths.ts'
 
-/** What was searched for comes by how well it fits, until another order is wanted. */
+/** Search results are sorted by relevance unless the visitor chooses another order. */
 export type ListSort = Sort | 'relevant'
 
 /** In the order of the menu. */
@@ -22,18 +22,18 @@ export const sortNames = {
   'best-rated': 'بیشترین امتیاز',
 } as const satisfies Record<ListSort, string>
 
-/** The orders that a list can have; the first comes unasked and is not written into addresses. */
+/** The orders that a list offers; the first is the default, which URLs omit. */
 export function sortsOf(params: URLSearchParams): ListSort[] {
   const all = Object.keys(sortNames) as ListSort[]
   return params.get('filter_name')?.trim() ? all : all.filter((sort) => sort !== 'relevant')
 }
 
-/** Fields of the price range in addresses and in the form that sends them without JavaScript. */
+/** URL parameters of the price range, also field names of the form. */
 export const priceNames = { min: 'price_min', max: 'price_max' } as const
-/** What a list is about, before anything is chosen; kept by every choice, sort and page. */
+/** Parameters that define the list before any filter; each filter, order and page keeps them. */
 export const scopeNames = ['type', 'category', 'filter_name', 'literal'] as const
 
-/** The request for a list's address. Values that make no sense are left out rather than refused. */
+/** The request for a list's URL; invalid values are dropped. */
 export function listRequest(params: URLSearchParams, categoryId: number | null): ListRequest {
   const sort = sortOf(params)
   return {
@@ -44,7 +44,7 @@ export function listRequest(params: URLSearchParams, categoryId: number | null):
   }
 }
 
-/** What the facets of a list's address are asked for with. */
+/** The request for the filters of a list's URL. */
 export function facetsRequest(
   params: URLSearchParams,
   categoryId: number | null,
@@ -65,7 +65,7 @@ export function facetsRequest(
 
 const PAGE_SIZE = 24
 
-/** What is chosen, always in the same order: choices that mean the same are one request. */
+/** The filters in a fixed order, so that equal filters share one cached answer. */
 export function filtersOf(params: URLSearchParams): ListFilters {
   const filters: ListFilters = {}
   for (const key of facetKeys) {
@@ -88,7 +88,7 @@ function priceOf(params: URLSearchParams): PriceRange | null {
   return { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) }
 }
 
-/** Toman as it is typed, with Persian or Latin digits and any separators; undefined without a digit. */
+/** Reads Toman from Persian or Latin digits with any separators; undefined without a digit. */
 export function readAmount(typed: string | null): number | undefined {
   const digits = toAsciiDigits(typed ?? '').replace(/\D/g, '')
   return digits ? Math.min(Number(digits), facetLimits.price) : undefined
@@ -98,7 +98,7 @@ export function isNarrowed(filters: ListFilters): boolean {
   return Object.keys(filters).length > 0
 }
 
-/** How many choices were made; a price range is one. */
+/** Number of chosen values; a price range counts as one. */
 export function countChoices({ price, ...values }: ListFilters): number {
   return Object.values(values).reduce((sum, chosen) => sum + (chosen?.length ?? 0), price ? 1 : 0)
 }
@@ -118,32 +118,32 @@ export function pageOf(params: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
 }
 
-/** The same list from its first page in another order. */
+/** The URL of the first page in another order. */
 export function withSort(params: URLSearchParams, sort: ListSort): string {
   return search(params, { sort, page: 1 })
 }
 
-/** The same list on another page, from 1. */
+/** The URL of another page; the first is 1. */
 export function withPage(params: URLSearchParams, page: number): string {
   return search(params, { page })
 }
 
-/** The same list, narrowed by these choices alone, from its first page. */
+/** The URL of the first page with these filters instead of the current ones. */
 export function withFilters(params: URLSearchParams, filters: ListFilters): string {
   return search(params, { filters, page: 1 })
 }
 
-/** The list of other words, under the same choices, from its first page. */
+/** The URL of the first page for another search text, with the same filters. */
 export function withWords(params: URLSearchParams, words: string): string {
   const changed = new URLSearchParams(params)
   changed.delete('literal')
-  // Spaces that were typed are hyphens in addresses (spec §5).
+  // The URL has hyphens for spaces (spec §5).
   if (words) changed.set('filter_name', listWordsParameter(words))
   else changed.delete('filter_name')
   return search(changed, { page: 1 })
 }
 
-/** The same words as they were typed, without a look at their meaning or spelling. */
+/** The URL of the same search without interpretation and spelling correction. */
 export function literally(params: URLSearchParams): string {
   const changed = new URLSearchParams(params)
   changed.set('literal', SWITCHED_ON)
@@ -151,8 +151,8 @@ export function literally(params: URLSearchParams): string {
 }
 
 /**
- * The same goods in another order are the same list; narrowed ones belong to the list they were taken from. A
- * brand's or offer's list has the address that its trail ends with, however it was asked for.
+ * The canonical URL: without order, and without filters and page when filters are chosen. A brand's or an offer's
+ * list has the URL at the end of its breadcrumb.
  */
 export function canonicalPath(
   pathname: string,
@@ -172,7 +172,7 @@ interface Changes {
   readonly filters?: ListFilters
 }
 
-/** A query in the one order that all addresses of lists have; whatever a list does not know is dropped. */
+/** Writes the query in the fixed order of all list URLs; unknown parameters are dropped. */
 function search(params: URLSearchParams, changes: Changes): string {
   const { sort = sortOf(params), page = pageOf(params), filters = filtersOf(params) } = changes
   const parts: [name: string, value: string][] = []
@@ -194,7 +194,7 @@ function search(params: URLSearchParams, changes: Changes): string {
   return text && `?${text}`
 }
 
-/** Numbers of the pages to link to, null where some are left out: the ends, and those beside the current one. */
+/** Page numbers to link to: the first, the last and the neighbours of the current one; null marks a gap. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const shown = [1, ...[-1, 0, 1].map((step) => current + step), last].filter(
     (page, index, all) => page >= 1 && page <= last && all.indexOf(page) === index,

@@ -10,7 +10,7 @@ export interface ListHeading {
 
 const SHOP_TITLE = 'همهٔ ساعت‌ها'
 
-/** What a list is called: its category, what was searched for, or the last step of its trail. */
+/** Title of a list: its category, its search text, or the last step of its breadcrumb. */
 export function listHeading(list: ListAnswer, words: string, type: string | null = null): ListHeading {
   const title = words ? `جست‌وجوی «${words}»` : landingTitle(list, type)
   const description =
@@ -20,7 +20,7 @@ export function listHeading(list: ListAnswer, words: string, type: string | null
   return { title, description, keywords: keywords.join('، ') }
 }
 
-/** A list of one brand is headed by its name, also inside a category; a special offer by its own title. */
+/** A brand's list has the brand's name, also within a category; a special offer its own title. */
 function landingTitle({ category, breadcrumb }: ListAnswer, type: string | null): string {
   const last = breadcrumb.at(-1)?.name ?? SHOP_TITLE
   if (type === 'brand') return category ? `${category.title} ${last}` : last

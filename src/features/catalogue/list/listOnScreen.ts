@@ -1,6 +1,6 @@
 /**
- * The list that the visitor is looking at, so that its loader knows whether an old view can stay while a new one
- * fails: then the page says so in place. Browser only: set in effects.
+ * Path of the list on the screen. If its next page fails, the loader keeps the list and the page shows the error in
+ * place. Set in effects, so only in the browser.
  */
 let shown: string | null = null
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** ms after which waiting is felt; a place holder that flashes by sooner is worse than none. */
+/** Delay in ms before a waiting state shows, because a placeholder that flashes by is worse than none. */
 const FELT_AFTER = 150
 
-/** True while something is pending that has been so for longer than a blink. */
+/** True while something has been pending for longer than `FELT_AFTER`. */
 export function useIsLate(isPending: boolean): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { focusFirst } from '../../../ui/page/nextOfKin.ts'
 import { sortNames, sortOf, withPage } from './listAddress.ts'
 import type { PageSpan } from './usePageSpan.ts'
 
-/** The box around the grids of a list's pages, in their order. */
+/** The element that contains the grids of a list's pages, in order. */
 export type GoodsPlace = RefObject<HTMLElement | null>
 
 interface ListMoves {
@@ -18,22 +18,22 @@ interface ListMoves {
 }
 
 /**
- * After another page the focus goes to the heading, after «more» to the first card that came; another order keeps
- * it where it is. Gives what happened in words, for a status line. Going back leaves the focus to the browser. A move
- * that failed is none until another try brings what was asked for.
+ * Moves the focus after a navigation within a list: to the heading after another page, to the first new product after
+ * "more". Another order and Back leave it alone. A failed navigation counts only once a retry succeeds.
+ * @returns the text for a status line
  */
 export function useListMoves({ goods, failed, span, last, params }: ListMoves): string {
   const [said, setSaid] = useState('')
   const isBack = useNavigationType() === 'POP'
   const sort = sortOf(params)
-  // All of the address but its page.
+  // The URL without its page.
   const scope = withPage(params, 1)
   const before = useRef({ page: span.to, sort, scope })
   const hadFailed = useRef(false)
 
   useEffect(() => {
     if (failed) return void (hadFailed.current = true)
-    // The button of the other try is gone.
+    // The retry button that had the focus is gone.
     if (hadFailed.current && !isBack && document.activeElement === document.body) focusFirst()
     hadFailed.current = false
     const { page, sort: oldSort, scope: oldScope } = before.current

@@ -3,7 +3,7 @@ import type { ListFilters } from '../../../../contract/catalogue/facetsSchemas.t
 import { filtersOf, withFilters } from './listAddress.ts'
 
 export interface ListNavigation {
-  /** What is chosen, also while its list is still on the way: a field shows its press at once. */
+  /** The chosen filters, including those of a list that is still loading. */
   readonly filters: ListFilters
   choose(filters: ListFilters): void
 }
@@ -15,7 +15,7 @@ export function useListNavigation(pathname: string, params: URLSearchParams): Li
   const nextParams = next ? new URLSearchParams(next.search) : params
   return {
     filters: filtersOf(nextParams),
-    // From the choices of the list that is on its way: fast presses add up.
+    // Start from the filters of the list that is loading, so that quick presses add up.
     choose: (filters) =>
       void navigate({ search: withFilters(nextParams, filters) }, { preventScrollReset: true }),
   }

@@ -2,10 +2,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { pageOf } from './listAddress.ts'
 import { useIsLate } from './useIsLate.ts'
 
-/**
- * What is on its way, for long enough to be felt: more of this list, another page of it, or the list under
- * other choices, which keeps the old one in sight.
- */
+/** What is loading for longer than a moment: more of this list, another page, or other filters. */
 export type ListWait = 'more' | 'page' | 'choices' | null
 
 export function useListWait(pathname: string, params: URLSearchParams): ListWait {

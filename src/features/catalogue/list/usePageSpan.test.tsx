@@ -14,7 +14,7 @@ function List() {
   )
 }
 
-/** A list whose entry says that it began at its first page. */
+/** Opens a list whose history entry says that it began at its first page. */
 function open(isServed: boolean) {
   const hydration = createHydration()
   if (!isServed) hydration.rootDone()
@@ -40,14 +40,14 @@ function open(isServed: boolean) {
   return { goAndComeBack }
 }
 
-test('the entry says where the list began, also for who comes back', async () => {
+test('the history entry stores where the list began, also after Back', async () => {
   const { goAndComeBack } = open(false)
   expect(screen.getByText('1 to 2')).toBeVisible()
   await goAndComeBack()
   expect(screen.getByText('1 to 2')).toBeVisible()
 })
 
-test('what a reload has left of it is what Back finds, at the place where it was left', async () => {
+test('after a reload, Back shows the same single page', async () => {
   const { goAndComeBack } = open(true)
   expect(screen.getByText('2 to 2')).toBeVisible()
   await goAndComeBack()

@@ -2,25 +2,25 @@ import { use, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { HydrationContext } from '../../../ui/parts/hydration.ts'
 
-/** Pages of a list that are shown one under the other. */
+/** First and last page of the pages that a list shows together. */
 export interface PageSpan {
   readonly from: number
   readonly to: number
 }
 
-/** Of the entry of the history whose view the server rendered: who comes back to it finds it as it was left. */
+/** Key of the history entry that the server rendered; Back to it shows the same single page. */
 let served: string | null = null
 
 /**
- * The address names the last page; the history entry says where the list began (LoadMore.tsx), so that going
- * back shows all of it. The server knows no history: a view that it rendered stays at its one page.
+ * The URL names the last page, and the history entry stores the first (LoadMore.tsx), so that Back shows all of them.
+ * The server does not know the history, so a view that it rendered keeps its single page.
  */
 export function usePageSpan(page: number): PageSpan {
   const { key, state } = useLocation()
   const hydration = use(HydrationContext)
-  // «More», pressed before the code was there, leads on before the rest is hydrated: that entry is not the server's.
+  // A press on "more" during hydration navigates to an entry that the server did not render.
   const isServers = useNavigationType() === 'POP' && hydration && !hydration.isDone()
-  // Never renders again for it: the whole list would.
+  // State that never changes, because a change would render the whole list again.
   const [drawnByServer] = useState(isServers ? key : served)
   useEffect(() => {
     served = drawnByServer

@@ -9,7 +9,9 @@ export interface ChoicesProps {
   onChoose(id: number): void
 }
 
-/** Native radio buttons that look like swatches; what is sold out can be looked at, not bought. */
+/**
+ * Native radio buttons styled as swatches. Options that are sold out can be chosen, because visitors look at them.
+ */
 export function Choices({ properties, chosen, onChoose }: ChoicesProps) {
   const name = useId()
   return (

@@ -22,8 +22,8 @@ const stageSizes =
 const placeholder: readonly ProductImage[] = [{ imageUrl: '', alt: '' }]
 
 /**
- * Pictures to swipe through; thumbnails and arrow keys choose one (the left arrow goes onward, as the page
- * reads), a press on the picture enlarges it.
+ * Pictures to swipe through. Thumbnails and arrow keys choose one (left is next, because the page reads right to
+ * left); a press enlarges it.
  */
 export const Gallery = kept<GalleryProps>('Gallery', Pictures, {
   announce: ({ images: [first] }) => announcePicture(first?.imageUrl ?? '', stageSizes),
@@ -37,7 +37,7 @@ function Pictures({ images, name }: GalleryProps) {
   const { part: ZoomDialog, failed, retry } = useLazyPart(loadZoom, isZoomed)
   const focusSlide = (index: number) =>
     track.current?.querySelectorAll('button')[index]?.focus({ preventScroll: true })
-  // The button that opened the zoom may have been scrolled out of sight in it.
+  // Focus the current picture after the zoom, because the one that opened it may be scrolled out of sight.
   const afterZoom = useRef(0)
   const wasZoomed = useRef(false)
   useEffect(() => {
@@ -58,7 +58,7 @@ function Pictures({ images, name }: GalleryProps) {
                 type="button"
                 className={styles.zoom}
                 disabled={!imageUrl}
-                // One stop of Tab: a slide beside the stage could take the focus where nobody sees it.
+                // One tab stop, because a focused slide outside the stage would be invisible.
                 tabIndex={index === current ? 0 : -1}
                 onKeyDown={({ key }) => {
                   const step = { ArrowLeft: 1, ArrowRight: -1 }[key]

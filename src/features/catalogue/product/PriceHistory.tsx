@@ -15,7 +15,7 @@ export interface PriceHistoryProps {
   onClose(): void
 }
 
-/** How the price changed, as a line and as a table. */
+/** Shows price changes as a line and as a table. */
 export function PriceHistory({ id, nameFa, open, onClose }: PriceHistoryProps) {
   const { data, isError, refetch } = useGetPriceHistoryQuery({ id }, { skip: !open })
   return (

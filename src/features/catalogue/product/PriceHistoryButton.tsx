@@ -8,7 +8,7 @@ const load = () =>
     ({ PriceHistory }) => PriceHistory,
   )
 
-/** Opens how the price changed; nothing of it is fetched before. */
+/** Opens the price history, which is fetched only then. */
 export function PriceHistoryButton({ id, nameFa }: { id: number; nameFa: string }) {
   const [isOpen, setOpen] = useState(false)
   const { part: PriceHistory, failed, retry } = useLazyPart(load, isOpen)

@@ -16,7 +16,7 @@ export interface ShareDialogProps {
   onClose(): void
 }
 
-/** Ways to send a product to somebody: the phone's own, Telegram, or the bare address. */
+/** Shares a product: through the phone's own dialog, Telegram, or by copying the link. */
 export function ShareDialog({ nameFa, open, onClose }: ShareDialogProps) {
   const dispatch = useAppDispatch()
   const { origin } = use(SiteContext)
@@ -36,7 +36,7 @@ export function ShareDialog({ nameFa, open, onClose }: ShareDialogProps) {
     )
     onClose()
   }
-  // Dismissing the phone's sheet is no failure.
+  // Ignore the rejection, because closing the phone's dialog rejects too.
   const shareByPhone = () => void navigator.share({ title: nameFa, url }).then(onClose, () => {})
 
   return (

@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 import { kept } from '../../../ui/parts/kept.tsx'
 import styles from './Choices.module.css'
 
-/** The same model in other colours of the dial: each is a product of its own. */
+/** Links to the same model with other dial colours; each is a product of its own. */
 export function Siblings({ product: { id, siblings = [] } }: { product: Product }) {
   return siblings.length < 2 ? null : <Colours id={id} siblings={siblings} />
 }

@@ -14,19 +14,19 @@ import { zoomMachine } from './zoomMachine.ts'
 
 export interface ZoomDialogProps {
   images: readonly ProductImage[]
-  /** Number of the picture that shows, from 0. */
+  /** Index of the current picture, from 0. */
   current: number
   name: string
-  /** The pictures of the page. Their files are loaded already, so that the dialog shows one at once. */
+  /** Same value as on the page, so that the dialog reuses the loaded files. */
   sizes: string
   onChoose(index: number): void
-  /** The picture that shows takes the focus then. */
+  /** The caller then focuses the current picture. */
   onClose(): void
 }
 
 type Zoom = ActorRefFrom<typeof zoomMachine>
 
-/** The left arrow goes onward, as the page reads. */
+/** Left is next, because the page reads right to left. */
 const keys: Readonly<Record<string, EventFrom<typeof zoomMachine>>> = {
   '+': { type: 'zoom.enlarged' },
   '=': { type: 'zoom.enlarged' },
@@ -36,9 +36,8 @@ const keys: Readonly<Record<string, EventFrom<typeof zoomMachine>>> = {
 }
 
 /**
- * Pictures over the page. Whole at first; a press, or «+» and «−», enlarges one, which is then moved about by
- * finger, mouse, wheel or arrow keys. Whole ones change by a swipe or arrow keys: the left one goes onward, as
- * the page reads.
+ * Enlarges pictures over the page. A press, «+» or «−» zooms; a zoomed picture moves by finger, mouse, wheel or arrow
+ * keys. A swipe or an arrow key changes a picture that is not zoomed.
  */
 export function ZoomDialog({ images, current, name, sizes, onChoose, onClose }: ZoomDialogProps) {
   const [state, send, zoom] = useMachine(zoomMachine)
@@ -86,7 +85,7 @@ export function ZoomDialog({ images, current, name, sizes, onChoose, onClose }: 
               {isLarge ? <ZoomOut size={20} aria-hidden="true" /> : <ZoomIn size={20} aria-hidden="true" />}
             </IconButton>
           </div>
-          {/* A scroller is reached by Tab, so that arrow keys can move the enlarged picture. */}
+          {/* Focusable, so that arrow keys can scroll the zoomed picture. */}
           <div
             {...stage}
             className={classes(styles.stage, isLarge && styles.large)}
@@ -129,7 +128,7 @@ export function ZoomDialog({ images, current, name, sizes, onChoose, onClose }: 
   )
 }
 
-/** Calls back with what the machine emits. */
+/** Subscribes to the events that the machine emits. */
 function useEmitted(zoom: Zoom, handlers: { moved(event: { step: 1 | -1 }): void; closed(): void }): void {
   const onMoved = useEffectEvent(handlers.moved)
   const onClosed = useEffectEvent(handlers.closed)

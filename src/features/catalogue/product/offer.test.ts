@@ -15,7 +15,7 @@ const watch = (properties: ProductProperty[]) =>
   ({ price: 900, oldPrice: 1000, discountPercent: 10, stock: 7, properties }) as unknown as Product
 
 describe('offerOf', () => {
-  it('is the product itself without choices', () =>
+  it("uses the product's own price when it has no choices", () =>
     expect(offerOf(watch([]), undefined)).toEqual({
       productProperty: 0,
       price: 900,
@@ -27,7 +27,7 @@ describe('offerOf', () => {
   it.each([
     ['with an old price of its own', 750, 1000, 25],
     ['without one, whatever the product shows', 800, 0, 0],
-  ])('is the choice %s', (_name, price, oldPrice, discountPercent) =>
+  ])('uses the price of the choice %s', (_name, price, oldPrice, discountPercent) =>
     expect(offerOf(watch([]), choice(3, price, 2, oldPrice))).toEqual({
       productProperty: 3,
       price,
@@ -39,11 +39,11 @@ describe('offerOf', () => {
 })
 
 describe('firstChoice', () => {
-  it('is the cheapest in stock, the first of two that cost the same', () =>
+  it('chooses the cheapest in stock, the first of two with equal prices', () =>
     expect(firstChoice(watch([choice(1, 1, 0), choice(2, 3, 3), choice(3, 2, 1), choice(4, 2, 1)]))?.id).toBe(
       3,
     ))
-  it('is the cheapest of all when all are sold out', () =>
+  it('chooses the cheapest when all are sold out', () =>
     expect(firstChoice(watch([choice(1, 2, 0), choice(2, 1, 0)]))?.id).toBe(2))
-  it('is none without choices', () => expect(firstChoice(watch([]))).toBeUndefined())
+  it('is undefined without choices', () => expect(firstChoice(watch([]))).toBeUndefined())
 })

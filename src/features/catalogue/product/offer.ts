@@ -1,9 +1,9 @@
 import { leadingChoice } from '../../../../contract/catalogue/leadingChoice.ts'
 import type { Product, ProductImage, ProductProperty } from '../../../../contract/catalogue/schemas.ts'
 
-/** What a shopper would get with the current choice. Prices in Toman. */
+/** Price and stock of the chosen option. Prices in Toman. */
 export interface Offer {
-  /** Of the choice; 0 where the product has none (spec §9). */
+  /** Id of the choice; 0 if the product has none (spec §9). */
   readonly productProperty: number
   readonly price: number
   /** 0 without a discount. */
@@ -13,7 +13,7 @@ export interface Offer {
   readonly stock: number
 }
 
-/** The price and stock of a choice, or of the product itself where it has no choices. */
+/** The offer of a choice, or of the product itself if it has no choices. */
 export function offerOf(product: Product, choice: ProductProperty | undefined): Offer {
   if (!choice) {
     const { price, oldPrice, discountPercent, stock } = product
@@ -24,10 +24,10 @@ export function offerOf(product: Product, choice: ProductProperty | undefined): 
   return { productProperty: id, price, oldPrice, discountPercent, stock }
 }
 
-/** The initial choice: the one whose price lists show. */
+/** The initial choice, whose price lists show. */
 export const firstChoice = ({ properties }: Product) => leadingChoice(properties)
 
-/** The pictures of the choice, where it has its own. */
+/** The pictures of the choice if it has its own, else those of the product. */
 export function picturesOf(
   { images }: Product,
   choice: ProductProperty | undefined,

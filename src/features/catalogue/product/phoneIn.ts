@@ -1,13 +1,15 @@
 import { toAsciiDigits } from '../../../../contract/text.ts'
 
 export interface Phone {
-  /** As dialled: ASCII digits, perhaps a plus. */
+  /** ASCII digits, perhaps with a leading plus. */
   readonly number: string
   /** As the shop writes it. */
   readonly label: string
 }
 
-/** The shop's phone: the first `tel:` link of its contact HTML, the only place that has it. */
+/**
+ * The shop's phone number: the first `tel:` link in its contact HTML, the only place that has it. Null without one.
+ */
 export function phoneIn(html: string): Phone | null {
   const [, address = '', label = ''] = /<a[^>]+href="tel:([^"]+)"[^>]*>(.*?)<\/a>/is.exec(html) ?? []
   const number = toAsciiDigits(address).replace(/[^\d+]/g, '')

@@ -1,16 +1,16 @@
 interface Point {
-  /** ISO time since when this was the price. */
+  /** ISO time from which this price applies. */
   readonly at: string
-  /** Toman */
+  /** In Toman. */
   readonly price: number
 }
 
-/** Free space at the edges, for the thickness of the line. */
+/** Space at the edges for the stroke. */
 const EDGE = 6
 
 /**
- * A line in steps, as an SVG path: each price holds until the next one, the last one until `now` (epoch ms).
- * The oldest stands at the left, as Persian charts have it.
+ * The SVG path of a step line: each price lasts until the next one, the last one until `now` (epoch ms). The oldest
+ * is on the left, as in Persian charts.
  */
 export function priceLine(
   points: readonly Point[],

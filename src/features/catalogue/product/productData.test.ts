@@ -63,7 +63,7 @@ test('a product without a price has no offer', () => {
   }
 })
 
-test('the price is that of the choice which shows first', () => {
+test('uses the price of the initial choice', () => {
   const choice = { title: 'بند', colour: '', oldPrice: 0 }
   const properties = [
     { id: 1, ...choice, value: 'چرم', price: 8_000_000, stock: 0 },
@@ -72,12 +72,12 @@ test('the price is that of the choice which shows first', () => {
   expect(dataOf({ properties }).offers?.price).toBe(95_000_000)
 })
 
-test('no reviews, no rating', () => {
+test('has no rating without reviews', () => {
   expect(dataOf({ rating: 0, reviewCount: 0 }).aggregateRating).toBeUndefined()
   expect(structuredDataProblems(dataOf({ rating: 0, reviewCount: 0 }))).toEqual([])
 })
 
-test('the shop, its search and a trail with Persian addresses', () => {
+test('describes the shop, its search and a breadcrumb with Persian URLs', () => {
   const shop = organisation(site, {
     shop: { name: site.name, slogan: '', phone: '+982191009876', email: '', address: 'تهران' },
     socialNetwork: [{ name: 'Telegram', url: 'https://t.me/aqrabe', title: '' }],
@@ -89,7 +89,7 @@ test('the shop, its search and a trail with Persian addresses', () => {
   expect(JSON.stringify(trail)).toContain('/shop/category/3/%D8%B3')
 })
 
-test('the check itself finds what is missing', () => {
+test('the validator reports missing fields', () => {
   const { offers, ...rest } = dataOf({})
   expect(structuredDataProblems({ ...rest, name: undefined })).toEqual(['Product: name is missing'])
   const { price: _price, ...free } = offers!

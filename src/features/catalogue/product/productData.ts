@@ -13,10 +13,10 @@ const availability: Readonly<Record<ProductStatus, string>> = {
   5: 'Discontinued',
 }
 
-/** The Toman has no ISO code: structured data says Rial, ten to a Toman. */
+/** Structured data gives prices in Rial, because the Toman has no ISO code. */
 const RIALS_PER_TOMAN = 10
 
-/** schema.org Product: the price is that of the choice which the page shows at first. */
+/** The schema.org data of a product, with the price of the initial choice. */
 export function productData(product: Product, { origin }: Site): object {
   const { nameFa, nameEn, seoDescription, websiteCode, reference, brand, images } = product
   const absolute = (url: string) => (isExternal(url) ? url : origin + url)

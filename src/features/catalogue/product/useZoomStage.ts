@@ -14,9 +14,9 @@ export interface ZoomStageRules {
   onSwipe(step: 1 | -1): void
 }
 
-/** px that a finger goes sideways before it means another picture. */
+/** Horizontal px of a swipe that changes the picture. */
 const SWIPE = 48
-/** px that a mouse moves before its press is a drag. */
+/** px that the mouse moves before a press counts as a drag. */
 const DRAG = 4
 
 interface Point {
@@ -25,9 +25,10 @@ interface Point {
 }
 
 /**
- * What fingers and the mouse do to a picture in its frame: a press enlarges the place that was pressed, or makes
- * the picture whole again; the mouse drags an enlarged one (fingers scroll it by themselves); a swipe changes
- * whole ones: to the right goes onward, as the page reads. @returns props of the frame that scrolls
+ * Handles presses, drags and swipes on a picture in its scrollable frame. A press zooms in at the pressed point, or
+ * out; the mouse drags a zoomed picture (fingers scroll it natively); a swipe changes a picture that is not zoomed:
+ * to the right is next, because the page reads right to left.
+ * @returns props of the frame
  */
 export function useZoomStage({ isLarge, onLarge, onSwipe }: ZoomStageRules) {
   const ref = useRef<HTMLDivElement>(null)
@@ -35,7 +36,7 @@ export function useZoomStage({ isLarge, onLarge, onSwipe }: ZoomStageRules) {
   const { isDragged, ...drag } = useMouseDrag(ref, isLarge)
   const swipe = useSwipe(!isLarge, onSwipe)
 
-  // The place that was pressed stays under the finger; by a button or a key the watch stays in the middle.
+  // Keeps the pressed point under the finger; after a button or a key zooms to the centre.
   useLayoutEffect(() => {
     const frame = ref.current
     const image = frame?.querySelector('img')?.getBoundingClientRect()
@@ -56,7 +57,7 @@ export function useZoomStage({ isLarge, onLarge, onSwipe }: ZoomStageRules) {
   return { ref, onClick, ...drag, ...swipe }
 }
 
-/** The middle of the picture in the middle of the frame. */
+/** The centre of the frame and of the picture. */
 function middleOf(frame: HTMLElement | null) {
   if (!frame) return null
   const { left, top, width, height } = frame.getBoundingClientRect()
@@ -78,7 +79,7 @@ function useMouseDrag(frame: RefObject<HTMLElement | null>, isOn: boolean) {
     from.current = { x: clientX, y: clientY }
     frame.current?.scrollBy({ left, top, behavior: 'instant' })
   }
-  // The browser would drag a copy of the picture.
+  // Or the browser drags a copy of the picture.
   const onDragStart = (event: { preventDefault(): void }) => event.preventDefault()
   return { isDragged, onPointerDown, onPointerMove, onDragStart }
 }
@@ -92,7 +93,7 @@ function useSwipe(isOn: boolean, onSwipe: ZoomStageRules['onSwipe']) {
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const [start, finger] = [from.current, changedTouches[0]]
     from.current = null
-    // Where two fingers enlarged the page itself, one moves about in it.
+    // If the visitor has pinch-zoomed the page, a swipe pans it.
     if (!start || !finger || (window.visualViewport?.scale ?? 1) > 1) return
     const across = finger.clientX - start.x
     if (Math.abs(across) < SWIPE || Math.abs(across) < 2 * Math.abs(finger.clientY - start.y)) return

@@ -1,4 +1,4 @@
-/** Every transition of the zoom, by the presses, keys and swipes of a shopper. */
+/** Takes every transition of the zoom with presses, keys and swipes. */
 import '../../../testing/dialogs.ts'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'

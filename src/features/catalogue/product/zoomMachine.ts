@@ -4,13 +4,13 @@ type ZoomEvent =
   | { type: 'zoom.toggled' }
   | { type: 'zoom.enlarged' }
   | { type: 'zoom.reduced' }
-  /** By a button; 1 for the next picture, -1 for the one before. */
+  /** By a button; 1 for the next picture, -1 for the previous one. */
   | { type: 'picture.moved'; step: 1 | -1 }
-  /** By a swipe or an arrow key: these move about in an enlarged picture. */
+  /** By a swipe or an arrow key, which scroll a zoomed picture instead. */
   | { type: 'picture.swiped'; step: 1 | -1 }
   | { type: 'zoom.closed' }
 
-/** Of the enlarged pictures over a product's page: another picture is whole at first; a closed one is over. */
+/** The zoom dialog: each new picture starts unzoomed. */
 export const zoomMachine = setup({
   types: {} as { events: ZoomEvent; emitted: { type: 'moved'; step: 1 | -1 } | { type: 'closed' } },
   actions: {
