@@ -242,8 +242,7 @@ async function registerShop(
   })
   registerWebManifest(app, context)
   const cache = new RenderCache()
-  bus.on('storefront.changed', () => cache.clear())
-  bus.on('goods.changed', ({ ids }) => cache.drop(ids))
+  bus.on('storefront.changed', ({ ids }) => (ids ? cache.drop(ids) : cache.clear()))
   const { apiOrigin, hubOrigin, publicOrigin, adminRoleName, adminPanelUrl, elements } = settings
   assertBuilt(projectRoot)
   const pages = new RenderPool({

@@ -47,7 +47,7 @@ export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context)
       return tellOfAll()
     }
     if (shown.length === 0) return
-    bus.emit('goods.changed', { ids: shown.map(([id]) => id) })
+    bus.emit('storefront.changed', { ids: shown.map(([id]) => id) })
     if (ids.length > 0) bus.emit('products.changed', { ids, ...(!isOwn && { isKnownElsewhere: true }) })
   }
 
@@ -69,12 +69,11 @@ export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context)
 
   const stops = [
     ...wrote.map((name) =>
-      bus.on(name, () => {
-        owesWord = true
+      bus.on(name, (event) => {
+        owesWord ||= !('byAnotherServer' in event)
         turn()
       }),
     ),
-    bus.on('products.toldElsewhere', turn),
     bus.on('products.committing', ({ commit }) => own.add(commit)),
   ]
   const turned = async () => {

@@ -39,7 +39,9 @@ const pack = promisify(gzip)
  */
 export function createKeptSitemap({ db, bus, settings, now }: Context) {
   let changedAt = -Infinity
-  bus.on('storefront.changed', () => (changedAt = now()))
+  bus.on('storefront.changed', ({ ids }) => {
+    if (!ids) changedAt = now()
+  })
   const source = () => ({ db, origin: settings.publicOrigin, now: new Date(now()) })
 
   const cacheOf = <T extends object>(sizeOf: (made: T) => number) =>

@@ -86,7 +86,8 @@ function createNames({ db, bus }: Pick<Context, 'db' | 'bus'>): () => Names | un
   let freshUntil = -Infinity
   let changes = 0
   let reading: Promise<void> | undefined
-  bus.on('storefront.changed', () => {
+  bus.on('storefront.changed', ({ ids }) => {
+    if (ids) return
     changes += 1
     freshUntil = -Infinity
   })

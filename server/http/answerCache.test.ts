@@ -45,10 +45,10 @@ describe('answers kept in memory', () => {
     )
     await named.get('a', load)
     await cache.get('a', load)
-    bus.emit('goods.changed', { ids: [8] })
+    bus.emit('storefront.changed', { ids: [8] })
     expect([(await named.get('a', load)).value, (await cache.get('a', load)).value]).toEqual([1, 3])
     const during = named.get('b', load)
-    bus.emit('goods.changed', { ids: [7] })
+    bus.emit('storefront.changed', { ids: [7] })
     await during
     expect([(await named.get('a', load)).value, (await named.get('b', load)).value]).toEqual([5, 6])
   })

@@ -50,8 +50,8 @@ function storeOf(bus: Bus, now: () => number) {
       sizeOf: ({ json }, key) => ENTRY_SIZE + 2 * key.length + BYTES_PER_BYTE * json.length,
     },
   })
-  bus.on('storefront.changed', () => answers.clear())
-  bus.on('goods.changed', ({ ids }) => {
+  bus.on('storefront.changed', ({ ids }) => {
+    if (!ids) return answers.clear()
     const isWrong = showsAny(ids)
     answers.drop((answer) => isWrong(answer?.goods))
   })

@@ -88,7 +88,7 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
           })
         : localBackplane,
     onClosed: (connectionId) => tokens.release(connectionId),
-    onToldByOthers: () => bus.emit('products.toldElsewhere', {}),
+    onToldByOthers: () => bus.emit('products.written', { byAnotherServer: true }),
   })
   let draining: Promise<void> | undefined
   const drain = () => (draining ??= hub.drain())

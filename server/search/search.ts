@@ -55,7 +55,9 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     ...{ now, freshMs: VOCABULARY_MS, staleMs: VOCABULARY_MS },
     limit: { max: 1 },
   })
-  bus.on('storefront.changed', () => vocabularies.clear())
+  bus.on('storefront.changed', ({ ids }) => {
+    if (!ids) vocabularies.clear()
+  })
   const vocabularyOf = ({ index }: Catalogue) =>
     vocabularies.load('', () => loadVocabulary(db, aliases, index.words))
 

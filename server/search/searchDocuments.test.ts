@@ -87,8 +87,8 @@ describe.each(databaseKinds)('search documents ($name)', (kind) => {
       from generate_series(1, 8000) n`.execute(db)
     await sql`analyze search_words`.execute(db)
     // So many are read beside the index that serves.
+    bus.emit('storefront.changed', { ids: [] })
     const isRead = new Promise<void>((resolve) => bus.on('storefront.changed', () => resolve()))
-    bus.emit('goods.changed', { ids: [] })
     await catalogue.get()
     await isRead
     expect(await found('کمیاب')).toHaveLength(8)

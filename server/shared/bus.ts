@@ -19,17 +19,19 @@ export interface DomainEvents {
   }
   /** A session ended (logout, a refresh token in two hands), or the mobile was verified: its connections must be renewed. */
   'identity.changed': { userId: number; sessionId?: string; guid?: string }
-  /** Anything that shoppers are shown: what is kept of it is made again. */
-  'storefront.changed': Record<string, never>
-  /** Stock, price, rating … of these products: what is kept of them, and of lists, is made again. */
-  'goods.changed': { ids: readonly number[] }
-  /** A transaction is committed that may have given stock back or changed what is shown: the database is looked at. */
-  'products.written': Record<string, never>
-  /** Another server has told of a change. */
-  'products.toldElsewhere': Record<string, never>
-  /** A transaction of this server's staff is about to be committed and will be announced by them. `commit`: its id. */
+  /**
+   * Caches drop what shows something older. `ids`: only stock, price, rating … of these products changed; absent:
+   * anything that shoppers see may have changed.
+   */
+  'storefront.changed': { ids?: readonly number[] }
+  /**
+   * A committed transaction may have changed what shoppers see: the catalogue watch looks into the database.
+   * `byAnotherServer`: that server has announced it already.
+   */
+  'products.written': { byAnotherServer?: true }
+  /** A transaction of this server's staff is about to be committed; they announce it themselves. `commit`: its id. */
   'products.committing': { commit: string }
-  /** Comes after one of the former: tabs that show these products are to ask again. Null: which ones is not known. */
+  /** Follows `storefront.changed`: tabs that show these products fetch them again. Null: it is not known which. */
   'products.changed': { ids: readonly number[] | null; isKnownElsewhere?: true }
   /**
    * A shopper asked for a list by words; `isAnswered`: something fits all of them. `address`: of the network, to tell

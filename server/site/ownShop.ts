@@ -35,7 +35,9 @@ export function createShopReader(app: FastifyInstance, { db, bus }: Pick<Context
       .finally(() => (reading = undefined)))
   app.addHook('onReady', read)
   // What is being read may be older than the change.
-  bus.on('storefront.changed', () => void (reading ?? Promise.resolve()).then(read))
+  bus.on('storefront.changed', ({ ids }) => {
+    if (!ids) void (reading ?? Promise.resolve()).then(read)
+  })
   return {
     current() {
       if (!known) void read()

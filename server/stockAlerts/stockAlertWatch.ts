@@ -23,13 +23,13 @@ export function watchStock(app: FastifyInstance, context: Context, send: SendSms
       if (again) start()
     })
   }
-  const stops = (['storefront.changed', 'goods.changed'] as const).map((name) => context.bus.on(name, start))
+  const stop = context.bus.on('storefront.changed', start)
   app.background.every('stockAlerts', EVERY_MS, async () => {
     start()
     await round
   })
   app.addHook('onClose', async () => {
-    stops.forEach((stop) => stop())
+    stop()
     again = false
     isEnding = true
     await round

@@ -11,7 +11,7 @@ export interface TestShop {
   readonly app: FastifyInstance
   readonly db: TestDatabase['db']
   readonly database: TestDatabase
-  /** Everything the bus told since the start. */
+  /** What the bus announced since the start, without changes of single products. */
   readonly events: { [N in DomainEventName]: { name: N } & DomainEvents[N] }[DomainEventName][]
   readonly log: () => string
   /** Text messages that the outbox showed on the console. */
@@ -56,7 +56,11 @@ export async function openTestShop(kind: DatabaseKind, options: TestShopOptions 
     printSms: (text) => void printed.push(text),
     logStream: { write: (line) => void lines.push(line) },
   })
-  for (const name of names) app.context.bus.on(name, (event) => void events.push({ name, ...event } as never))
+  for (const name of names) {
+    app.context.bus.on(name, (event) => {
+      if (!('ids' in event)) events.push({ name, ...event } as never)
+    })
+  }
   return {
     app,
     db: database.db,

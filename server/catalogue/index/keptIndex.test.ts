@@ -78,7 +78,7 @@ describe.each(bothDatabases)('the index on the disk ($name)', (kind) => {
     const { get } = await start()
     const first = readFileSync(fileOf())
     await hide(1)
-    bus.emit('goods.changed', { ids: [1] })
+    bus.emit('storefront.changed', { ids: [1] })
     await get()
     expect(readFileSync(fileOf()).equals(first)).toBe(true)
     time = 11 * 60_000

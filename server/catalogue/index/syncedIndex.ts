@@ -54,7 +54,7 @@ export function createSyncedIndex(
   /** Changes that this instance was notified of, and those of them that are in `known`. */
   let changes = 0
   let included = -1
-  for (const name of ['storefront.changed', 'goods.changed'] as const) bus.on(name, () => (changes += 1))
+  bus.on('storefront.changed', () => (changes += 1))
 
   const read = async (reading: () => Promise<Snapshot | null>) => {
     const [at, before] = [now(), changes]

@@ -35,7 +35,9 @@ export function createPopular(
     ...{ now, freshMs: FRESH_MS, staleMs: FRESH_MS },
     limit: { max: 1 },
   })
-  bus.on('storefront.changed', () => cache.clear())
+  bus.on('storefront.changed', ({ ids }) => {
+    if (!ids) cache.clear()
+  })
   let version = 0
 
   async function load(): Promise<WantedSearch[]> {
