@@ -16,8 +16,6 @@ const limits = {
   fonts: 50,
 }
 const firstViews = ['home', 'category', 'product']
-/** Chunks whose styles load with the first view, although their code loads later (app/routes.tsx). */
-const laterParts: Readonly<Record<string, readonly string[]>> = { product: ['product-about'] }
 
 export interface BudgetRow {
   readonly name: string
@@ -61,7 +59,8 @@ export function checkBudgets(): BudgetRow[] {
   const firstScript = '../firstScript/firstScript.js'
   const rows = firstViews.flatMap((page) => {
     const files = (kind: 'js' | 'css') => {
-      const more = kind === 'css' ? (laterParts[page] ?? []) : []
+      // The styles of late parts come with the first view (src/app/assets.ts).
+      const more = kind === 'css' ? Object.keys(groups).filter((name) => name.startsWith(`${page}.`)) : []
       return [...new Set(['main', page, ...more].flatMap((name) => filesOf(name, kind)))]
     }
     return [

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { useLazyPart } from '../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../ui/parts/latePart.ts'
 import type { RootState } from './rootReducer.ts'
 
 const loadHosts = () => import(/* webpackChunkName: "hosts" */ './Hosts.tsx').then(({ Hosts }) => Hosts)
@@ -7,6 +7,6 @@ const loadHosts = () => import(/* webpackChunkName: "hosts" */ './Hosts.tsx').th
 /** What floats above pages comes right after the first view, and shows when the effects, which bring its state, are there. */
 export function LazyHosts() {
   const hasEffects = useSelector((state: Partial<RootState>) => state.flows !== undefined)
-  const { part: Hosts } = useLazyPart(loadHosts, true)
+  const { part: Hosts } = useLatePart(loadHosts, true)
   return Hosts && hasEffects ? <Hosts /> : null
 }

@@ -9,7 +9,8 @@ const manifest = {
   groups: {
     main: { js: ['main.js'], css: ['main.css'] },
     product: { js: ['product.js'], css: ['product.css'] },
-    about: { js: ['about.js'], css: ['about.css'] },
+    'product.about': { js: ['about.js'], css: ['about.css'] },
+    'product-files': { js: ['files.js'], css: ['files.css'] },
   },
   fonts: [],
   firstScript: 'begin()',
@@ -17,15 +18,15 @@ const manifest = {
   styles: { 'main.css': 'a{}', 'product.css': 'b{}', 'about.css': 'c{}', 'other.css': 'd{}' },
 }
 
-test('a page has the text of its own styles, the general ones first', () => {
-  const { css, js, styles } = assetsOf(manifest, ['product'], ['about'])
+test('a page has the styles of the entry, of its own chunk and of its rendered late parts, in this order', () => {
+  const { css, js, styles } = assetsOf(manifest, ['product'])
   expect(css).toEqual(['/assets/main.css', '/assets/product.css', '/assets/about.css'])
   expect(css.map((href) => styles?.[href])).toEqual(['a{}', 'b{}', 'c{}'])
   expect(Object.keys(styles ?? {})).toHaveLength(3)
   expect(js).toEqual(['/assets/product.js', '/assets/main.js'])
 })
 
-test('styles, the first script and the icon are sent once: the browser reads them from the document', () => {
+test('the payload does not repeat styles, first script and icon, which the browser reads from the document', () => {
   const assets = assetsOf(manifest, ['product'])
   const payload = serialisePayload({
     config: testConfig,

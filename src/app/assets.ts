@@ -1,43 +1,48 @@
 /** The files of a build that a page needs. */
 
-/** Written by the build into manifest.json: files per entry and page chunk. */
+/** The build's manifest.json: files per entry and page chunk. */
 export interface AssetManifest {
   readonly groups: Readonly<
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
   >
   readonly fonts: readonly string[]
-  /** Texts of the style files; absent in development, where they change. */
+  /** Contents of the style files; absent in development, where they change. */
   readonly styles?: Readonly<Record<string, string>>
-  /** The text of firstScript/deferScripts.ts; absent where the document names its scripts itself. */
+  /** Contents of firstScript/deferScripts.ts; absent where the document has script elements of its own. */
   readonly firstScript?: string
-  /** The shop's icon as a data address. */
+  /** The shop's icon as a data URL. */
   readonly icon?: string
 }
 
-/** Absolute paths, in the order in which the document must name them. */
+/** Absolute paths, in the order that they need in the document. */
 export interface PageAssets {
   readonly css: readonly string[]
-  /** Texts of `css` by address: styles that are in the document itself cost no way of their own. */
+  /** Contents of `css` by path: the document contains the styles, which saves requests. */
   readonly styles?: Readonly<Record<string, string>>
-  /** The page chunks come before the entry: webpack drops the tag of a chunk that it has already asked for. */
+  /** Page chunks before the entry, because webpack removes the tag of a chunk that it has already requested. */
   readonly js: readonly string[]
-  /** The text of what fetches the scripts. */
+  /** Contents of the script that loads the others. */
   readonly firstScript?: string
-  /** The shop's icon as a data address. */
+  /** The shop's icon as a data URL. */
   readonly icon?: string
 }
 
-/** Files for the entry and the given page chunks, and the styles of more; unknown chunk names are passed over. */
+/**
+ * Files of the entry and of the given page chunks, and the styles of their late parts that the server renders
+ * (src/ui/parts/latePart.ts): `product.about` is a part of `product`. Ignores unknown chunk names.
+ */
 export function assetsOf(
   manifest: AssetManifest,
   chunks: readonly string[],
-  styles: readonly string[] = [],
   prefix = '/assets/',
 ): PageAssets {
   const groupsOf = (names: readonly string[]) => names.flatMap((name) => manifest.groups[name] ?? [])
   const groups = groupsOf([...chunks, 'main'])
+  const parts = Object.keys(manifest.groups).filter((name) =>
+    chunks.includes(/^(.+)\./.exec(name)?.[1] ?? ''),
+  )
   const absolute = (files: readonly string[]) => [...new Set(files)].map((file) => prefix + file)
-  const cssFiles = [...[...groups].reverse(), ...groupsOf(styles)].flatMap((group) => group.css)
+  const cssFiles = [...[...groups].reverse(), ...groupsOf(parts)].flatMap((group) => group.css)
   const texts = manifest.styles
   return {
     css: absolute(cssFiles),
@@ -48,7 +53,7 @@ export function assetsOf(
   }
 }
 
-/** The texts that the server put into the page itself. */
+/** The contents that the server put into the document. */
 export function textsIn(page: ParentNode): Pick<PageAssets, 'styles' | 'firstScript' | 'icon'> {
   const elements = page.querySelectorAll<HTMLStyleElement>('style[data-href]')
   const firstScript = page.querySelector('script[data-scripts]')?.textContent

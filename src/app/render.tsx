@@ -53,11 +53,7 @@ export function createRender(manifest: AssetManifest, { keepsHtml = true }: Rend
     const isForAll = handles.length > 0 && handles.every((handle) => handle.shared === true)
     if (status === 404 && !request.drawsMissing)
       return { status, isForAll, cacheable: false, missing: nameOfMissing(request, context, store) }
-    const assets = assetsOf(
-      manifest,
-      handles.map((handle) => handle.chunk).reverse(),
-      handles.flatMap((handle) => handle.styles ?? []),
-    )
+    const assets = assetsOf(manifest, handles.map((handle) => handle.chunk).reverse())
     return {
       status,
       isForAll,

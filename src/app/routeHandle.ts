@@ -1,11 +1,10 @@
 import type { PageKind } from '../../contract/live/hub.ts'
 
-/** Static facts of a route. `chunk` is the webpack chunk name below, for preloading with the first view. */
+/** Static facts of a route. */
 export interface RouteHandle {
   readonly kind: PageKind
+  /** The page's `webpackChunkName` in the route table: its files are sent with the first view. */
   readonly chunk: string
-  /** Chunks whose code comes later but whose HTML is in the page: only their styles are linked. */
-  readonly styles?: readonly string[]
-  /** Rendered for everybody alike, so the HTML may be kept and shared. */
+  /** The HTML is the same for all visitors, so the server may cache it. */
   readonly shared?: boolean
 }

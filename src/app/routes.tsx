@@ -111,12 +111,7 @@ function pageRoutes(): RouteObject[] {
     page('/shop/category', category, { kind: 'Category', chunk: 'category', shared: true }),
     page('/shop/category/:id/:slug?', category, { kind: 'Category', chunk: 'category', shared: true }),
     page('/shop/brands', brands, { kind: 'Category', chunk: 'brands', shared: true }),
-    page('/shop/product/:id/:slug?', product, {
-      kind: 'Product',
-      chunk: 'product',
-      styles: ['product-about'],
-      shared: true,
-    }),
+    page('/shop/product/:id/:slug?', product, { kind: 'Product', chunk: 'product', shared: true }),
     page('/shop/cart', cart, { kind: 'Cart', chunk: 'cart' }),
     page('/shop/checkout', checkout, { kind: 'Cart', chunk: 'checkout' }),
     page('/shop/compare', compare, { kind: 'Compare', chunk: 'compare' }),

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { useLazyPart } from '../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../ui/parts/latePart.ts'
 import { confirmAnswered, noticesSlice } from './noticesSlice.ts'
 
 const loadPopup = () =>
@@ -9,7 +9,7 @@ const loadPopup = () =>
 export function DialogHost() {
   const dispatch = useDispatch()
   const dialog = useSelector(noticesSlice.selectors.selectDialog)
-  const { part: ConfirmPopup } = useLazyPart(loadPopup, dialog !== undefined)
+  const { part: ConfirmPopup } = useLatePart(loadPopup, dialog !== undefined)
 
   if (!ConfirmPopup || !dialog) return null
   return (

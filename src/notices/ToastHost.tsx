@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useLazyPart } from '../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../ui/parts/latePart.ts'
 import { noticesSlice } from './noticesSlice.ts'
 
 const loadToasts = () => import(/* webpackChunkName: "toasts" */ './Toasts.tsx').then(({ Toasts }) => Toasts)
@@ -12,7 +12,7 @@ const loadToasts = () => import(/* webpackChunkName: "toasts" */ './Toasts.tsx')
 export function ToastHost() {
   const toasts = useSelector(noticesSlice.selectors.selectToasts)
   const [region, setRegion] = useState<HTMLElement | null>(null)
-  const { part: Toasts } = useLazyPart(loadToasts, toasts.length > 0)
+  const { part: Toasts } = useLatePart(loadToasts, toasts.length > 0)
 
   return (
     <div ref={setRegion} role="status" aria-live="polite" aria-relevant="additions" data-above-bars>

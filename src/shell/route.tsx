@@ -15,7 +15,7 @@ import { useMasterData } from '../features/site/useMasterData.ts'
 import { SiteContext } from '../ui/page/SiteContext.ts'
 import { WaitingContext } from '../ui/page/WaitingContext.ts'
 import { HydrationBoundary } from '../ui/parts/HydrationBoundary.tsx'
-import { useLazyPart } from '../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../ui/parts/latePart.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { RouteError } from './error/RouteError.tsx'
 import { FirstView } from './FirstView.tsx'
@@ -126,6 +126,6 @@ function Frame({ shop, hosts, children }: FrameProps) {
 
 /** Apart, so that nothing else renders again when its code is there. */
 function Later({ drawer }: ShellLaterProps) {
-  const { part: ShellLater } = useLazyPart(loadLater, true)
+  const { part: ShellLater } = useLatePart(loadLater, true)
   return ShellLater ? <ShellLater drawer={drawer} /> : null
 }

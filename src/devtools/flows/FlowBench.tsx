@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Flow } from '../../flows/flow.ts'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { Panes, type Pane } from '../frame/Panes.tsx'
 import { ContextView } from './ContextView.tsx'
 import styles from './FlowPage.module.css'
@@ -36,7 +36,7 @@ export function FlowBench(props: FlowBenchProps) {
   const { flow, scene, testing, frames, cursor, go, controls, next, play, seen } = props
   const { layout, marks } = testing
   const frame = frames[cursor]!
-  const { part: FlowTools } = useLazyPart(loadFlowTools, true)
+  const { part: FlowTools } = useLatePart(loadFlowTools, true)
   const memory: Pane = {
     id: 'memory',
     label: 'حافظهٔ ماشین',

@@ -5,7 +5,7 @@ import type { FlowLayout } from './graph/layout.ts'
 import { sceneOf } from './graph/scene.ts'
 import { toElements } from '../../../contract/storefrontPaths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import styles from './FlowPage.module.css'
 import { useFollowDesk } from '../follow/FollowDesk.tsx'
 import { Workshop } from '../frame/Workshop.tsx'
@@ -24,7 +24,7 @@ export interface FlowPageProps {
 /** One machine: tried out by hand, or followed in another tab. */
 export function FlowPage({ flow, layout, flows }: FlowPageProps) {
   const [live, setLive] = useState(false)
-  const { part: LiveView } = useLazyPart(loadLiveView, live)
+  const { part: LiveView } = useLatePart(loadLiveView, live)
   const desk = useFollowDesk(flows, () => setLive(true))
   const [scene] = useState(() => sceneOf(graphOf(flow), layout))
   const qa = useQaSession(flow, scene)

@@ -2,7 +2,7 @@ import { Braces } from 'lucide-react'
 import { useState } from 'react'
 import type { Flow } from '../../flows/flow.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { kindNames } from './graph/flowDoc.ts'
 import { type Offer, offersOf } from './graph/offers.ts'
 import type { AnyEvent, Frame } from './graph/simulation.ts'
@@ -25,7 +25,7 @@ export function Offers({ flow, frame, press }: OffersProps) {
   const keyOf = (index: number) => `${frame.to} ${offers[index]!.edge.id} ${index}`
   const [opened, setOpened] = useState('')
   const isOpen = (index: number) => opened === keyOf(index)
-  const { part: OwnPayload } = useLazyPart(loadOwnPayload, opened !== '')
+  const { part: OwnPayload } = useLatePart(loadOwnPayload, opened !== '')
   return (
     <div>
       {offers.length === 0 ? <p>ماشین در این حالت به چیزی گوش نمی‌دهد.</p> : null}

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Flow } from '../../flows/flow.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { keptFollow } from './deskMark.ts'
 
 const loadPanel = () =>
@@ -19,7 +19,7 @@ export function useFollowDesk(
 ): { button: ReactNode; panel: ReactNode } {
   const [asked, setAsked] = useState(0)
   const [goesOn, setGoesOn] = useState(false)
-  const { part: Panel, failed, retry } = useLazyPart(loadPanel, asked > 0 || goesOn)
+  const { part: Panel, failed, retry } = useLatePart(loadPanel, asked > 0 || goesOn)
   useEffect(() => {
     if (!keptFollow()) return
     setGoesOn(true)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { followDoor } from './followDoor.ts'
 
 const loadBadge = () =>
@@ -9,6 +9,6 @@ const nobody = () => null
 /** The place of the badge above a page whose machines are followed; nothing while nobody follows. */
 export function FollowHost() {
   const agreed = useSyncExternalStore(followDoor.subscribe, followDoor.agreed, nobody)
-  const { part: Badge } = useLazyPart(loadBadge, agreed !== null)
+  const { part: Badge } = useLatePart(loadBadge, agreed !== null)
   return agreed && Badge ? <Badge key={agreed.ticket} agreed={agreed} /> : null
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { recorderDoor } from './recorderDoor.ts'
 
 const loadBox = () =>
@@ -9,6 +9,6 @@ const none = () => undefined
 /** The place of the small recorder above the page; nothing until the recorder is there. */
 export function RecorderHost() {
   const recorder = useSyncExternalStore(recorderDoor.subscribe, recorderDoor.recorder, none)
-  const { part: Box } = useLazyPart(loadBox, recorder !== undefined)
+  const { part: Box } = useLatePart(loadBox, recorder !== undefined)
   return recorder && Box ? <Box recorder={recorder} /> : null
 }

@@ -4,7 +4,7 @@ import { readProblemHash } from '../../../contract/problems/address.ts'
 import { toContact } from '../../../contract/storefrontPaths.ts'
 import type { PrepareRecord } from '../../features/problems/problemRecord.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { keepLastMinutes, lastMinutes } from './lastMinutes.ts'
 import { recorderDoor } from './recorderDoor.ts'
 
@@ -30,7 +30,7 @@ interface Asked {
 export function ReportHost() {
   const dispatch = useDispatch()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { part: Dialog, failed, retry } = useLazyPart(loadDialog, asked !== null)
+  const { part: Dialog, failed, retry } = useLatePart(loadDialog, asked !== null)
 
   useEffect(() => {
     keepLastMinutes()

@@ -5,7 +5,7 @@ import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import styles from './AddToBasketButton.module.css'
 import { basketApi } from './basketApi.ts'
 import { basketAddRequested, basketSlice, type BasketState } from './basketSlice.ts'
@@ -48,7 +48,7 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
       (productProperty === undefined || line.productProperty === productProperty),
   )
   const isIn = lines.length > 0
-  const { part: InBasket, failed } = useLazyPart(loadInBasket, isIn)
+  const { part: InBasket, failed } = useLatePart(loadInBasket, isIn)
   return (
     <div ref={place} className={styles.place} {...useFocusKept(place)}>
       {isIn && InBasket ? (

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { header } from '../../../contract/constants.ts'
 import { toAccount, toCart, toCheckout, toCompare, toElements } from '../../../contract/storefrontPaths.ts'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { compareSlice } from './compareSlice.ts'
 
 const loadBar = () =>
@@ -25,7 +25,7 @@ export function CompareHost() {
   const kind = useSelector(({ route }: { route: { kind: string } }) => route.kind)
   const isElsewhere = apart.test(kind) || elsewhere.some((place) => isWithin(pathname, place))
   const isWanted = items.length > 0 && items !== closed && !isTyping && !isElsewhere
-  const { part: CompareBar } = useLazyPart(loadBar, isWanted)
+  const { part: CompareBar } = useLatePart(loadBar, isWanted)
   return CompareBar && isWanted ? <CompareBar onClose={() => setClosed(items)} /> : null
 }
 

@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { useReconnect } from '../../ui/feedback/useReconnect.ts'
 import styles from './Contact.module.css'
 
@@ -10,7 +10,7 @@ const load = () =>
 
 /** The form comes after the page: what it says can be read without it. */
 export function ContactFormPlace() {
-  const { part: ContactForm, failed, retry } = useLazyPart(load, true)
+  const { part: ContactForm, failed, retry } = useLatePart(load, true)
   useReconnect(failed, retry)
   return (
     <div className={styles.place}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 
 /** Of the footer's place that the form comes into. */
 const NEWSLETTER_PLACE = 'newsletter'
@@ -14,7 +14,7 @@ const load = () =>
 export function NewsletterHost() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [isNear, setNear] = useState(false)
-  const { part: Newsletter } = useLazyPart(load, isNear)
+  const { part: Newsletter } = useLatePart(load, isNear)
   // It may be rendered together with this.
   useEffect(() => setPlace(document.getElementById(NEWSLETTER_PLACE)), [])
   useEffect(() => {

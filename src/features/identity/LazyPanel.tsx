@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { useReconnect } from '../../ui/feedback/useReconnect.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import styles from './LazyPanel.module.css'
@@ -19,7 +19,7 @@ interface LazyPanelProps<T> {
 
 /** A form in its place: its shape until its code is there, and a way on when it cannot be fetched. */
 export function LazyPanel<T>({ load, wanted, fields, children }: LazyPanelProps<T>) {
-  const { part: module, failed, retry } = useLazyPart(load, wanted)
+  const { part: module, failed, retry } = useLatePart(load, wanted)
   useReconnect(failed, retry)
   if (module && wanted) return children(module)
   if (failed) {

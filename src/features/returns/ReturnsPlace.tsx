@@ -1,6 +1,6 @@
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 
 const loadReturns = () =>
   import(/* webpackChunkName: "order-returns" */ './OrderReturns.tsx').then(
@@ -9,7 +9,7 @@ const loadReturns = () =>
 
 /** Returns of an order that was sent: their code comes for such orders only. */
 export function ReturnsPlace({ orderId }: { orderId: number }) {
-  const { part: OrderReturns, failed, retry } = useLazyPart(loadReturns, true)
+  const { part: OrderReturns, failed, retry } = useLatePart(loadReturns, true)
   if (OrderReturns) return <OrderReturns orderId={orderId} />
   if (failed) return <RetryAlert words="بخش بازگشت کالا بارگذاری نشد." onRetry={retry} />
   return <Skeleton blockSize="64px" radius="l" />

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import type { ReviewFormProps } from './ReviewForm.tsx'
 
@@ -8,7 +8,7 @@ const loadForm = () =>
 
 /** The form in its place: its shape until its code is there. */
 export function LazyReviewForm(props: ReviewFormProps) {
-  const { part: ReviewForm, failed, retry } = useLazyPart(loadForm, true)
+  const { part: ReviewForm, failed, retry } = useLatePart(loadForm, true)
   if (ReviewForm) return <ReviewForm {...props} />
   if (failed) return <RetryAlert words="فرم بارگذاری نشد. اتصال اینترنت خود را بررسی کنید." onRetry={retry} />
   return <Skeleton blockSize={props.kind === 'review' ? 330 : 220} radius="m" />

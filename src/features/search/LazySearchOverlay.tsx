@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import type { SearchOverlayProps } from './searchBox.ts'
 import { selectIsSearching } from './searchIntents.ts'
 
@@ -9,6 +9,6 @@ const load = () =>
 /** The overlay comes with the effects: before them nothing could open it. */
 export function LazySearchOverlay(props: SearchOverlayProps) {
   const isOpen = useSelector((state) => selectIsSearching(state, props.place))
-  const { part: SearchOverlay } = useLazyPart(load, isOpen)
+  const { part: SearchOverlay } = useLatePart(load, isOpen)
   return SearchOverlay ? <SearchOverlay {...props} isOpen={isOpen} /> : null
 }

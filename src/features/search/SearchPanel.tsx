@@ -2,7 +2,7 @@ import { useAppDispatch } from '../../api/store.ts'
 import { useFlow } from '../../flows/useFlow.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { formatNumber } from '../../lib/persian.ts'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { pickForgotten } from './pickedSuggestions.ts'
 import { RecentList } from './RecentList.tsx'
 import { searchFlow } from './searchFlow.ts'
@@ -29,7 +29,7 @@ export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanel
   const { context, matches, send } = useFlow(searchFlow)
   const isWaiting = ['delaying', 'debouncing', 'fetching'].some((state) => matches({ open: state } as never))
   // What to look for when nothing is typed, or found, and what to do without an answer: else the rest works.
-  const { part: SearchIdeas } = useLazyPart(loadIdeas, true)
+  const { part: SearchIdeas } = useLatePart(loadIdeas, true)
   const ideas = (of?: { unfound?: string; onRetry?: () => void }) =>
     SearchIdeas ? (
       <SearchIdeas {...of} typed={context.text} recents={context.recents} onSearch={onSearch} />

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import styles from './NotifyMe.module.css'
 
 const load = () =>
@@ -10,7 +10,7 @@ const load = () =>
 /** «Tell me when it is back»; the form comes when it is wanted. */
 export function NotifyMe({ websiteCode }: { websiteCode: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { part: NotifyForm, failed, retry } = useLazyPart(load, isOpen)
+  const { part: NotifyForm, failed, retry } = useLatePart(load, isOpen)
   if (NotifyForm) return <NotifyForm websiteCode={websiteCode} />
   return (
     <Button

@@ -9,7 +9,7 @@ import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import { QueryView } from '../../api/QueryView.tsx'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
@@ -39,7 +39,7 @@ export function Component() {
   // Undefined: nothing was opened or closed here yet. Whoever had begun to write finds the form open again.
   const [opened, setEdited] = useState<Address | 'new' | null>()
   const edited = opened === undefined && member ? begunOf(member, query.data?.addresses) : (opened ?? null)
-  const { part: AddressForm, failed, retry } = useLazyPart(loadForm, edited !== null)
+  const { part: AddressForm, failed, retry } = useLatePart(loadForm, edited !== null)
   const add = (
     <Button
       id={openerId('new')}

@@ -1,7 +1,7 @@
 import { useGetProfileQuery } from '../../features/identity/profile/profileApi.ts'
 import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import { QueryView } from '../../api/QueryView.tsx'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
@@ -14,7 +14,7 @@ const loadForm = () =>
 /** What members say about themselves. */
 export function Component() {
   const query = useGetProfileQuery()
-  const { part: ProfileForm, failed, retry } = useLazyPart(loadForm, true)
+  const { part: ProfileForm, failed, retry } = useLatePart(loadForm, true)
   return (
     <AccountPage title={accountTitles.profile}>
       <QueryView query={query}>

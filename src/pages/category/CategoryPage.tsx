@@ -9,20 +9,6 @@ import { PageHead } from '../../ui/page/PageHead.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
 import styles from './CategoryPage.module.css'
-// Rendered by the server, interactive later (renderedParts.ts): their styles must not come later.
-import '../../ui/feedback/EmptyState.module.css'
-import '../../features/catalogue/list/Chips.module.css'
-import '../../features/catalogue/list/EmptyList.module.css'
-import '../../features/catalogue/list/SearchReading.module.css'
-import '../../features/catalogue/facets/FacetGroup.module.css'
-import '../../features/catalogue/facets/FacetOptions.module.css'
-import '../../features/catalogue/facets/FacetPanel.module.css'
-import '../../features/catalogue/facets/FacetSide.module.css'
-import '../../ui/fields/Switch.module.css'
-import '../../features/catalogue/facets/FacetSwitch.module.css'
-import '../../features/catalogue/facets/PriceFacet.module.css'
-import '../../features/catalogue/list/SortMenu.module.css'
-import '../../ui/fields/Checkbox.module.css'
 import {
   chips,
   emptyList,

@@ -8,9 +8,6 @@ import { EarlierPage } from './EarlierPage.tsx'
 import { listRequest, pageOf } from '../../features/catalogue/list/listAddress.ts'
 import styles from './ListView.module.css'
 import { listFoot } from '../../features/catalogue/facets/renderedParts.ts'
-// Rendered by the server, interactive later: their styles must not come later.
-import '../../features/catalogue/list/LoadMore.module.css'
-import '../../features/catalogue/list/Paging.module.css'
 import { useListWait } from '../../features/catalogue/list/useListWait.ts'
 import { usePageSpan } from '../../features/catalogue/list/usePageSpan.ts'
 

@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { isAdministrator } from '../../features/identity/session/roles.ts'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { HydrationBoundary } from '../../ui/parts/HydrationBoundary.tsx'
 import { useSecondTurn } from '../../ui/parts/useSecondTurn.ts'
 import { LaterView } from '../../ui/feedback/LaterView.tsx'
@@ -33,7 +33,7 @@ export function ProductPage({ product }: { product: Product }) {
   const dispatch = useAppDispatch()
   const purchase = usePurchase(product)
   const isStaff = isAdministrator(useSelector(sessionSlice.selectors.selectUser))
-  const { part: StaffStrip } = useLazyPart(loadStaffStrip, isStaff)
+  const { part: StaffStrip } = useLatePart(loadStaffStrip, isStaff)
   const [wanted, setWanted] = useState<AboutProps['wanted']>()
   useEffect(() => {
     dispatch(productViewed(product.id))

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 
 const loadForm = () =>
   import(/* webpackChunkName: "panel-duplicate" */ './DuplicateForm.tsx').then((m) => m.DuplicateForm)
@@ -12,7 +12,7 @@ const loadForm = () =>
 /** Copies a product as a draft, with a code that a dialog asks for. */
 export function DuplicateButton({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false)
-  const { part: DuplicateForm, failed, retry } = useLazyPart(loadForm, isOpen)
+  const { part: DuplicateForm, failed, retry } = useLatePart(loadForm, isOpen)
   const close = () => setOpen(false)
   return (
     <>

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { DropZone } from '../lists/DropZone.tsx'
 import { FilePick } from '../../ui/fields/FilePick.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { dataUrlOf, refusalOf } from './pictures.ts'
 import styles from './PicturesField.module.css'
 import { useAddProductPictureMutation } from './productsApi.ts'
@@ -29,7 +29,7 @@ export function NewPictures({ room, onAdd }: NewPicturesProps) {
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const [problem, setProblem] = useState('')
   const [send, { isLoading }] = useAddProductPictureMutation()
-  const { part: Cropper, failed, retry } = useLazyPart(loadCropper, waiting.length > 0)
+  const { part: Cropper, failed, retry } = useLatePart(loadCropper, waiting.length > 0)
   const [current] = waiting
   const next = () => setWaiting((all) => all.slice(1))
 

@@ -9,7 +9,7 @@ import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
 import { Button, buttonClass } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { useKeptForm } from '../drafts/useKept.tsx'
 import { Colleagues } from '../frame/Colleagues.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
@@ -52,12 +52,12 @@ export function ProductForm({ now }: { now: Product }) {
   const [save, { isLoading, error, isSuccess, reset }] = useSaveProductMutation()
   const wish = useRef<Wish>({})
   const mayWrite = useMay('products.write')
-  const { part: RemoveButton } = useLazyPart(loadRemoveButton, mayWrite)
+  const { part: RemoveButton } = useLatePart(loadRemoveButton, mayWrite)
   const known = apiErrorOf(error)
   const isRefused = known?.status === 409
   const refused = known?.fields && serverFields(known.fields)
   const isShown = Object.keys(refused ?? {}).some((name) => name in valuesOf(base))
-  const { part: Conflict, failed } = useLazyPart(loadConflict, isRefused)
+  const { part: Conflict, failed } = useLatePart(loadConflict, isRefused)
 
   const submit = (typed: ProductValues) => {
     const { publishes, over } = wish.current

@@ -2,7 +2,7 @@ import { matchPath, useLocation } from 'react-router'
 import { QueryView } from '../../api/QueryView.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { toPanelProduct, toPanelProducts } from '../panelPaths.ts'
 import { ProductForm } from './ProductForm.tsx'
@@ -29,7 +29,7 @@ export function ProductPage() {
 
 function Known({ id }: { id: number }) {
   const query = useGetAdminProductQuery(id)
-  const { part: ProductHistory } = useLazyPart(loadHistory, true)
+  const { part: ProductHistory } = useLatePart(loadHistory, true)
   return (
     <QueryView query={query}>
       {(product) => (

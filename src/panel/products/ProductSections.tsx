@@ -7,7 +7,7 @@ import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useFormValue } from '../../forms/useFormValue.ts'
 import { formatNumber } from '../../lib/persian.ts'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { typedNumber } from '../typedNumber.ts'
 import { choiceFigures } from './choices.ts'
 import { BY_STOCK, fieldNames, numberTermNames, textTermNames } from './fieldNames.ts'
@@ -55,7 +55,7 @@ function OfChoices() {
 /** The sections of the form. A draft has its own button to publish it. */
 export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; isPublished: boolean }) {
   const { data: terms } = useGetProductTermsQuery()
-  const { part: ChoicesField } = useLazyPart(loadChoicesField, true)
+  const { part: ChoicesField } = useLatePart(loadChoicesField, true)
   const choices = choiceFigures(useFormValue('choices'))
   const ownStock = typedNumber(useFormValue('stock')) ?? 0
   const hasChoices = choices.length > 0

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
 import type { UserInfo } from '../../../contract/userInfo.ts'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import styles from './AccountEntry.module.css'
 import { Avatar } from './Avatar.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
@@ -24,7 +24,7 @@ export function AccountDropdown({ user, adminPanelUrl }: AccountDropdownProps) {
   const [isNear, setNear] = useState(false)
   const close = useCallback(() => setOpen(false), [setOpen])
   useDismiss(region, open, close)
-  const { part: AccountMenu } = useLazyPart(loadMenu, open || isNear)
+  const { part: AccountMenu } = useLatePart(loadMenu, open || isNear)
 
   // An account that was opened by a code may have no name yet.
   const { firstName } = user

@@ -1,7 +1,7 @@
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import styles from './AccountEntry.module.css'
 import { useLoginLink } from '../useLoginLink.ts'
 import { useVisitor } from '../useVisitor.ts'
@@ -13,7 +13,7 @@ const loadKnownVisitor = () =>
 /** Login, account menu or admin link (spec §2), always in the same room: nothing moves when a member is known. */
 export function AccountEntry() {
   const visitor = useVisitor()
-  const { part: KnownVisitor } = useLazyPart(loadKnownVisitor, visitor.kind !== 'anonymous')
+  const { part: KnownVisitor } = useLatePart(loadKnownVisitor, visitor.kind !== 'anonymous')
   return (
     <div className={styles.entry}>
       {visitor.kind === 'anonymous' ? (

@@ -1,6 +1,6 @@
 import { Drawer } from '../../ui/overlays/Drawer.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { useLazyPart } from '../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { ThemeSwitch } from '../footer/ThemeSwitch.tsx'
 
 const loadContent = () =>
@@ -8,7 +8,7 @@ const loadContent = () =>
 
 /** The menu of small screens. Its content is fetched when it is opened for the first time. */
 export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { part: DrawerContent } = useLazyPart(loadContent, open)
+  const { part: DrawerContent } = useLatePart(loadContent, open)
   return (
     <Drawer open={open} title="منو" onClose={onClose} footer={<ThemeSwitch />}>
       {DrawerContent ? <DrawerContent onClose={onClose} /> : <Spinner />}

@@ -1,38 +1,57 @@
-/** ms until a part that could not be fetched is asked for again; each time twice as long, up to the most. */
+/**
+ * Late parts: code in a chunk of its own that is fetched after the page. There are three forms, all with the same retries:
+ *
+ * - `latePart(fetchPart)` for code without a component: `load`, or `arrival` to wait through failures.
+ * - `useLatePart(fetchPart, wanted)` for a component that only the browser renders.
+ * - `renderedLatePart(fetchPart)` for a component that the server renders with the page. Name its chunk `<chunk of the
+ *   page>.<name>`, for example `product.about`: by this name the server sends its styles with the page (src/app/assets.ts).
+ *
+ * A part is fetched once, when it is first needed. A failed fetch is repeated after 0.5 s, 1 s, 2 s … (at most 30 s), when
+ * the device is online again, and at the next need.
+ */
+import {
+  createElement,
+  lazy,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react'
+import { presentPresses } from '../../lib/pressesDue.ts'
+
+/** ms */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 30_000
 
-/** Of the window, whenever a try has failed; `detail` is the error. */
+/** Event of the window after each failed fetch; `detail` is the error. */
 export const partFailed = 'partfailed'
 
 interface PartState<T> {
-  /** Undefined until it is there. */
+  /** Undefined until it has arrived. */
   readonly part: T | undefined
-  /** The last try failed; the next one comes by itself. */
+  /** The last fetch failed; the next one starts by itself. */
   readonly failed: boolean
 }
 
-/** One object for all: hydration starts from it, and another that says the same would render the part again. */
-export const notThere: PartState<never> = { part: undefined, failed: false }
+/** One object for all parts, because another object with the same values would render a hydrating component again. */
+const absent: PartState<never> = { part: undefined, failed: false }
+const readAbsent = () => absent
 
 export interface LatePart<T> {
   read(): PartState<T>
   subscribe(listener: () => void): () => void
-  /** Asks for it now. Rejects when this try fails; further tries follow by themselves. */
+  /** Fetches the part now. Rejects when this fetch fails; the retries follow all the same. */
   load(): Promise<T>
-  /** As `load`, by a shopper's press: what was said of the failure is taken back until the answer. */
+  /** Fetches the part now and clears `failed` until the result, for a button of the shopper. */
   retry(): void
-  /** Waits for it through all tries, never rejects. Asks for it, unless `quietly`: then somebody else does. */
+  /** Fetches the part, or with `quietly` leaves that to others, and waits through all retries. Never rejects. */
   arrival(quietly?: boolean): Promise<T>
 }
 
-/**
- * Code that comes after the page, by one rule: fetched once, when it is first needed. A try that failed is
- * repeated with growing waits, as soon as the device is online again, and at the next need.
- */
 export function latePart<T>(fetchPart: () => Promise<T>): LatePart<T> {
   const listeners = new Set<() => void>()
-  let state: PartState<T> = notThere
+  let state: PartState<T> = absent
   let running: Promise<T> | undefined
   let wait = FIRST_WAIT
   let stopWaiting = () => {}
@@ -52,7 +71,7 @@ export function latePart<T>(fetchPart: () => Promise<T>): LatePart<T> {
       (error: unknown) => {
         running = undefined
         dispatchEvent(new CustomEvent(partFailed, { detail: error }))
-        waitForNextTry()
+        waitForRetry()
         change({ part: undefined, failed: true })
         throw error
       },
@@ -60,7 +79,7 @@ export function latePart<T>(fetchPart: () => Promise<T>): LatePart<T> {
   }
   const tryNow = () => void load().catch(() => {})
 
-  function waitForNextTry(): void {
+  function waitForRetry(): void {
     const timer = setTimeout(tryNow, wait)
     wait = Math.min(2 * wait, LONGEST_WAIT)
     window.addEventListener('online', tryNow)
@@ -94,5 +113,76 @@ export function latePart<T>(fetchPart: () => Promise<T>): LatePart<T> {
         if (!quietly) tryNow()
         look()
       }),
+  }
+}
+
+/** The replay sets it: each part counts as wanted, because it needs all code beforehand. */
+export const lateParts = { allWanted: false }
+
+const parts = new WeakMap<() => Promise<unknown>, LatePart<unknown>>()
+
+interface UsedLatePart<T> extends PartState<T> {
+  retry(): void
+}
+
+/**
+ * The part, from the first render in which it is both wanted and fetched. Without Suspense: the server does not render it, and
+ * the component that wants it learns of a failure and shows it in its place.
+ * @param fetchPart the same function at each render: calls with the same function share one part
+ */
+export function useLatePart<T>(fetchPart: () => Promise<T>, wanted: boolean): UsedLatePart<T> {
+  const late = (parts.get(fetchPart) ?? latePart(fetchPart)) as LatePart<T>
+  parts.set(fetchPart, late)
+  const isWanted = wanted || lateParts.allWanted
+  const [wasWanted, setWasWanted] = useState(isWanted)
+  if (isWanted && !wasWanted) setWasWanted(true)
+  const { part, failed } = useSyncExternalStore(late.subscribe, late.read, readAbsent)
+
+  useEffect(() => {
+    if (isWanted) late.load().catch(() => {})
+  }, [late, isWanted])
+
+  return { part: wasWanted ? part : undefined, failed, retry: late.retry }
+}
+
+interface RenderedLatePart<P> {
+  readonly Part: LazyExoticComponent<ComponentType<P>>
+  /** Fetches the code now; rejects when this fetch fails. */
+  load(): Promise<unknown>
+  /** For loaders: fetches the code together with the page's data, so that both are rendered at once. Never rejects. */
+  preload(): Promise<unknown>
+}
+
+/**
+ * A component that the server renders with the page. The browser leaves that HTML in place and hydrates it when the code has
+ * arrived. Render `Part` inside Suspense.
+ * @param waits fetch the code only when `load` is called (LaterView), not when the page is rendered
+ */
+export function renderedLatePart<P extends object>(
+  fetchPart: () => Promise<ComponentType<P>>,
+  { waits = false } = {},
+): RenderedLatePart<P> {
+  type Module = { default: ComponentType<P> }
+  const late = latePart(fetchPart)
+  return {
+    Part: lazy(() => {
+      const { part } = late.read()
+      // React takes a promise's value a turn later, when the server has already finished the page.
+      if (part)
+        return {
+          then: (take: (module: Module) => void) => take({ default: presenting(part) }),
+        } as unknown as Promise<Module>
+      return late.arrival(waits).then((arrived) => ({ default: presenting(arrived) }))
+    }) as LazyExoticComponent<ComponentType<P>>,
+    load: late.load,
+    preload: () => late.load().catch(() => null),
+  }
+}
+
+/** After hydration, presses that came before the code are repeated. */
+function presenting<P extends object>(part: ComponentType<P>): ComponentType<P> {
+  return function Presenting(props: P) {
+    useEffect(presentPresses, [])
+    return createElement(part, props)
   }
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 import type { FlowLayout } from '../graph/layout.ts'
 import type { Scene } from '../graph/scene.ts'
 import type { AnyEvent } from '../graph/simulation.ts'
@@ -32,8 +32,8 @@ const fileNames = { saveSvg: 'SVG', savePng: 'PNG' } as const
 export function Drawing({ flow, layout, scene, active, taken, marks, play }: DrawingProps) {
   const [picked, setPicked] = useState<(Picked & { readonly isLeft: boolean }) | null>(null)
   const hasMarks = Boolean(marks.visited ?? marks.changes ?? marks.ghosts)
-  const { part: Marks } = useLazyPart(loadMarks, hasMarks)
-  const { part: PartCard } = useLazyPart(loadPartCard, picked !== null)
+  const { part: Marks } = useLatePart(loadMarks, hasMarks)
+  const { part: PartCard } = useLatePart(loadPartCard, picked !== null)
   const wayTo = useMemo(() => waysIn(flow, layout), [flow, layout])
   const save = async (as: 'saveSvg' | 'savePng') => {
     const files = await import(/* webpackChunkName: "flow-export" */ '../exports.ts')

@@ -8,7 +8,7 @@ import type { Recording } from '../recording.ts'
 import { writeRecording } from '../writeRecording.ts'
 import { saveSession } from '../../../lib/saveSession.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 import type { FlowPanel as TheFlowPanel } from './FlowPanel.tsx'
 import { Inspector } from './Inspector.tsx'
 import { News } from './News.tsx'
@@ -52,7 +52,7 @@ export function Workbench(props: WorkbenchProps) {
   const settled = useDeferredValue(state)
   const [blocked, setBlocked] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
-  const { part: ForkQuestion } = useLazyPart(loadForkQuestion, isAsking)
+  const { part: ForkQuestion } = useLatePart(loadForkQuestion, isAsking)
   const [wanted, setWanted] = useState<{ readonly id: string }>()
   const search = useCallback(() => {
     setWanted({ id: 'steps' })

@@ -7,7 +7,7 @@ import type { CreateRoutes, InspectedShop } from '../../inspectedShop.ts'
 import type { Stage, StageElement, StageHost } from '../stageHost.ts'
 import { leftPictures } from '../../../ui/product/Picture.tsx'
 import { secondTurn } from '../../../ui/parts/useSecondTurn.ts'
-import { lazyParts } from '../../../ui/parts/useLazyPart.ts'
+import { lateParts } from '../../../ui/parts/latePart.ts'
 import { chooseTheme, currentTheme } from '../../../shell/theme.ts'
 import { shopFacts } from '../../../shell/shopFacts.ts'
 import { freezeRealm, tellTheTime } from './freezeRealm.ts'
@@ -35,7 +35,7 @@ async function start(shop: InspectedShop, createRoutes: CreateRoutes, host: Stag
 }
 
 async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost): Promise<Stage> {
-  lazyParts.allWanted = true
+  lateParts.allWanted = true
   leftPictures.areLoaded = true
   secondTurn.isLeftOut = true
   const routes = await replayRoutes(all, host.paths, host.config)

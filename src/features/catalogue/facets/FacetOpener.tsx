@@ -4,7 +4,7 @@ import type { Facet } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { buttonClass } from '../../../ui/buttons/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
-import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 import styles from './FacetOpener.module.css'
 import { FACETS_ID } from './facetsId.ts'
 import { countChoices } from '../list/listAddress.ts'
@@ -25,7 +25,7 @@ export function FacetOpener({ pathname, ...list }: FacetOpenerProps) {
   const { filters, choose } = useListNavigation(pathname, list.params)
   const chosen = countChoices(filters)
   const [isOpen, setIsOpen] = useState(false)
-  const { part: FacetSheet, failed, retry } = useLazyPart(loadSheet, isOpen)
+  const { part: FacetSheet, failed, retry } = useLatePart(loadSheet, isOpen)
   return (
     <>
       <a

@@ -3,7 +3,7 @@ import type { PriceRange, RangeFacet } from '../../../../contract/catalogue/face
 import { formatNumber, formatToman } from '../../../lib/persian.ts'
 import { useTypedEarly } from '../../../ui/fields/useTypedEarly.ts'
 import { useHydrating } from '../../../ui/parts/useHydrating.ts'
-import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { priceNames } from '../list/listAddress.ts'
 import styles from './PriceFacet.module.css'
 import { KEY_STEP, placesOf, rangeAt, STEPS, toPrice, type Places } from './priceScale.ts'
@@ -21,7 +21,7 @@ const loadSlider = () =>
 /** The price range: a histogram of the list's prices, a slider with two thumbs, and two fields. */
 export function PriceFacet({ facet, chosen, onChange }: PriceFacetProps) {
   const { min, max } = facet
-  const { part: RangeSlider } = useLazyPart(loadSlider, !useHydrating())
+  const { part: RangeSlider } = useLatePart(loadSlider, !useHydrating())
   const [dragged, setDragged] = useState<Dragged | null>(null)
   // The slider reports a key press again after its commit: drop moves that belong to an earlier choice.
   const over = [chosen.min, chosen.max, min, max].join()

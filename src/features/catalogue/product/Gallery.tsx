@@ -4,7 +4,7 @@ import type { ProductImage } from '../../../../contract/catalogue/schemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { kept } from '../../../ui/parts/kept.tsx'
 import { announcePicture, Picture } from '../../../ui/product/Picture.tsx'
-import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { showSlide, useCurrentSlide } from '../../../ui/product/useCurrentSlide.ts'
 import { useSlidesOnTouch } from '../../../ui/product/useSlidesOnTouch.ts'
 import styles from './Gallery.module.css'
@@ -34,7 +34,7 @@ function Pictures({ images, name }: GalleryProps) {
   const current = useCurrentSlide(track)
   useSlidesOnTouch(track)
   const [isZoomed, setZoomed] = useState(false)
-  const { part: ZoomDialog, failed, retry } = useLazyPart(loadZoom, isZoomed)
+  const { part: ZoomDialog, failed, retry } = useLatePart(loadZoom, isZoomed)
   const focusSlide = (index: number) =>
     track.current?.querySelectorAll('button')[index]?.focus({ preventScroll: true })
   // Focus the current picture after the zoom, because the one that opened it may be scrolled out of sight.

@@ -1,6 +1,6 @@
 import { ChartLine } from 'lucide-react'
 import { useState } from 'react'
-import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 import styles from './Extras.module.css'
 
 const load = () =>
@@ -11,7 +11,7 @@ const load = () =>
 /** Opens the price history, which is fetched only then. */
 export function PriceHistoryButton({ id, nameFa }: { id: number; nameFa: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { part: PriceHistory, failed, retry } = useLazyPart(load, isOpen)
+  const { part: PriceHistory, failed, retry } = useLatePart(load, isOpen)
   return (
     <>
       <button

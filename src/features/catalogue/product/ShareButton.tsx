@@ -1,14 +1,14 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
-import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 
 const load = () =>
   import(/* webpackChunkName: "share" */ './ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog)
 
 export function ShareButton({ nameFa }: { nameFa: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { part: ShareDialog, failed, retry } = useLazyPart(load, isOpen)
+  const { part: ShareDialog, failed, retry } = useLatePart(load, isOpen)
   return (
     <>
       <IconButton

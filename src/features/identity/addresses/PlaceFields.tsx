@@ -3,7 +3,7 @@ import { FormSelect } from '../../../forms/FormSelect.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { useFormValue, useSetFormValue } from '../../../forms/useFormValue.ts'
 import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
-import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 
 const loadPlaces = () => import(/* webpackChunkName: "places" */ '../../../../contract/identity/places.ts')
 
@@ -13,7 +13,7 @@ export function PlaceFields() {
   const province = useFormValue('province')
   const city = useFormValue('city')
   const setProvince = useSetFormValue('province')
-  const { part: places, failed, retry } = useLazyPart(loadPlaces, true)
+  const { part: places, failed, retry } = useLatePart(loadPlaces, true)
   if (failed) {
     return <RetryButton onRetry={retry}>فهرست شهرها بارگذاری نشد؛ تلاش دوباره</RetryButton>
   }

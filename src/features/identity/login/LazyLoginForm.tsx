@@ -1,7 +1,7 @@
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
 import styles from './LazyLoginForm.module.css'
 
@@ -10,7 +10,7 @@ const loadForm = () =>
 
 /** The login form in its place: its shape until its code is there, and a way on when it cannot be fetched. */
 export function LazyLoginForm({ wanted }: { wanted: boolean }) {
-  const { part: LoginWays, failed, retry } = useLazyPart(loadForm, wanted)
+  const { part: LoginWays, failed, retry } = useLatePart(loadForm, wanted)
   if (LoginWays) return <LoginWays />
   if (failed) {
     return (

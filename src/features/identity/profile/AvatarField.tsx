@@ -7,7 +7,7 @@ import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
 import { FilePick } from '../../../ui/fields/FilePick.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 import styles from './Avatar.module.css'
 import { readPicture } from './readPicture.ts'
 
@@ -21,7 +21,7 @@ export function AvatarField({ name }: { name: string }) {
   const { value, error: formError, change } = useFormText(name)
   const [refusal, setRefusal] = useState('')
   const [picked, setPicked] = useState('')
-  const { part: AvatarCropper, failed, retry } = useLazyPart(loadCropper, picked !== '')
+  const { part: AvatarCropper, failed, retry } = useLatePart(loadCropper, picked !== '')
   const errorId = useId()
   const error = refusal || formError
 

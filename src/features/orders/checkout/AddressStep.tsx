@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { focusNextOfKin } from '../../../ui/page/nextOfKin.ts'
-import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { QueryView } from '../../../api/QueryView.tsx'
 import styles from './AddressStep.module.css'
 import { isAddressBegun } from '../../identity/addresses/addressDraft.ts'
@@ -37,7 +37,7 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
   // Whoever had begun to write finds it open again.
   const [isAdding, setAdding] = useState(() => member !== undefined && isAddressBegun(member, 'new'))
   const hasNone = query.data?.addresses.length === 0
-  const { part: AddressForm, failed, retry } = useLazyPart(loadForm, isAdding || hasNone)
+  const { part: AddressForm, failed, retry } = useLatePart(loadForm, isAdding || hasNone)
   if (isAdding || hasNone) {
     const close = () => {
       focusNextOfKin(document.activeElement ?? document.body, () => document.getElementById(NEW_ID))

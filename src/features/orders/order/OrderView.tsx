@@ -10,7 +10,7 @@ import { formatNumber } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { StatusPill } from '../../../ui/product/StatusPill.tsx'
-import { useLazyPart } from '../../../ui/parts/useLazyPart.ts'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { OrderLines } from '../OrderLines.tsx'
 import { PayAgainButton } from '../PayAgainButton.tsx'
 import { OrderTotals } from '../OrderTotals.tsx'
@@ -31,7 +31,7 @@ const loadPayBack = () =>
 export function OrderView({ order, children }: { order: Order; children?: ReactNode }) {
   const { id, status, createdAt, items, canPayAgain } = order
   const { tone, nameFa } = orderInfo(order)
-  const { part: PayBack } = useLazyPart(loadPayBack, Boolean(order.payBack))
+  const { part: PayBack } = useLatePart(loadPayBack, Boolean(order.payBack))
   const next = nextStepOf(order, Date.now())
   const isOpen = status === orderStatus.pending || status === orderStatus.sentToGateway
   const count = items.reduce((sum, line) => sum + line.count, 0)
