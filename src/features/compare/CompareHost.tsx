@@ -12,7 +12,7 @@ const loadBar = () =>
 const FIELDS =
   'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file]), [contenteditable]'
 
-/** Kinds and paths of pages on which shoppers do not choose watches. */
+/** Page kinds and paths on which shoppers do not choose watches. */
 const apart = /^(Blog|Contact|NotFound|Page)$/
 const elsewhere = [toCompare(), toCart(), toAccount(), toCheckout(), '/call-back', toElements()]
 
@@ -31,7 +31,7 @@ export function CompareHost() {
 
 const isWithin = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`)
 
-/** Whether a field has the focus on a small screen, where the keyboard leaves little of it. */
+/** Whether a field has the focus on a small screen, where the keyboard takes most of the height. */
 function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(false)
   useEffect(() => {

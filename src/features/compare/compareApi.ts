@@ -5,7 +5,7 @@ import { orStandIn } from '../../api/absent/orStandIn.ts'
 
 export const compareApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Products side by side, in the order of the keys; what the shop no longer has is left out. */
+    /** Products to compare, in the order of the keys; products that no longer exist are missing. */
     getCompare: build.query<Answer<'getCompare'>, Request<'getCompare'>>({
       queryFn: orStandIn(
         (body) => ({ ...comparePaths.getCompare, body }),

@@ -4,7 +4,7 @@ import type { StandIn } from '../../api/absent/orStandIn.ts'
 import type { CompareRoot } from './compareSlice.ts'
 import { findInLists } from '../catalogue/fromList/find.ts'
 
-/** The comparison of what list entries say, for a backend without Get-Compare. */
+/** Builds the comparison from list entries, for a backend without Get-Compare. */
 export const compareFromList: StandIn<{ keys: number[] }, CompareAnswer> = async ({ keys }, ask, state) => {
   const { items } = (state as CompareRoot).compare
   const nameOf = (id: number) => items.find(({ key }) => key === id)?.value ?? ''

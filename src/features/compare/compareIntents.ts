@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** A wish to clear the whole list; compareListeners.ts asks first (spec §8). */
+/** The shopper wants to clear the list; compareListeners.ts asks for confirmation (spec §8). */
 export const compareClearRequested = createAction('compare/clearRequested')

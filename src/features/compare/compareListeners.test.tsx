@@ -14,7 +14,7 @@ import { createMemoryStorage } from '../../testing/testServices.ts'
 import { makeTestStore, toastsOf } from '../../testing/testStore.ts'
 
 describe('the compare list (spec §3, §4)', () => {
-  it('keeps numeric keys on the device; the button is a toggle', async () => {
+  it('stores numeric keys on the device, and the button toggles the product', async () => {
     const storage = createMemoryStorage()
     const { user, store } = renderWithStore(<CompareButton id={7} nameFa="ساعت غواصی" />, {
       services: { storage },
@@ -30,7 +30,7 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual([toastMessages.compareRemoved])
   })
 
-  it('rejects duplicates: false, and says so', () => {
+  it('rejects a duplicate, returns false and shows a toast', () => {
     const { store, services } = makeTestStore()
     expect(store.dispatch(addToCompare({ key: 7, value: 'غواصی' }))).toBe(true)
     expect(store.dispatch(addToCompare({ key: 7, value: 'غواصی' }))).toBe(false)
@@ -38,7 +38,7 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual([toastMessages.compareDuplicate])
   })
 
-  it('removes one and clears all', () => {
+  it('removes one product and clears all', () => {
     const { store, services } = makeTestStore()
     for (const key of [7, 8, 9]) store.dispatch(addToCompare({ key, value: '' }))
     store.dispatch(compareRemoved({ key: 8 }))
@@ -49,7 +49,7 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual([toastMessages.compareCleared])
   })
 
-  it('takes no more than can be compared, and says why', () => {
+  it('rejects a fifth product and shows why', () => {
     const { store, services } = makeTestStore()
     for (const key of [1, 2, 3, 4]) store.dispatch(addToCompare({ key, value: '' }))
     expect(store.dispatch(addToCompare({ key: 5, value: '' }))).toBe(false)
@@ -58,7 +58,7 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual([toastMessages.compareFull])
   })
 
-  it('a press that came before the list was read joins it', () => {
+  it('adds a product that was pressed before the stored list was read', () => {
     const storage = createMemoryStorage({ compareItems: '[3,4]' })
     const { store } = makeTestStore({ services: { storage } })
     store.dispatch(compareToggled({ key: 7, value: 'غواصی' }))
@@ -70,7 +70,7 @@ describe('the compare list (spec §3, §4)', () => {
   it.each([
     ['confirmed', true, '[]', [toastMessages.compareCleared]],
     ['cancelled', false, '[7]', []],
-  ])('asks before it clears: %s', (_name, confirmed, left, said) => {
+  ])('asks for confirmation before it clears: %s', (_name, confirmed, left, said) => {
     const storage = createMemoryStorage({ compareItems: '[7]' })
     const { store } = makeTestStore({ services: { storage } })
     store.dispatch(sessionStarted())
@@ -82,7 +82,7 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual(said)
   })
 
-  it('what the shop no longer has leaves the list', async () => {
+  it('removes products that the shop no longer has', async () => {
     const storage = createMemoryStorage({ compareItems: '[7,8]' })
     const backend = createFakeBackend({ getCompare: () => ({ products: [aListItem()], groups: [] }) })
     const { store } = makeTestStore({ backend, services: { storage } })
@@ -98,7 +98,7 @@ describe('the compare list (spec §3, §4)', () => {
     ['no list', '{"a":1}', []],
     ['a list with strangers and doubles', '[7,"8",null,7,9.5,-3,0,1e12,9]', [7, 9]],
     ['more than can be compared', '[1,2,3,4,5,6]', [1, 2, 3, 4]],
-  ])('starts from %s without a fuss', (_name, stored, expected) => {
+  ])('reads %s from storage without an error', (_name, stored, expected) => {
     const storage = createMemoryStorage(stored === undefined ? {} : { compareItems: stored })
     const { store } = makeTestStore({ services: { storage } })
     store.dispatch(sessionStarted())

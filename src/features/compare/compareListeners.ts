@@ -21,7 +21,7 @@ import type { AppStartListening } from '../../api/store.ts'
 const CLEAR_DIALOG = 'compare/clear'
 const { selectItems } = compareSlice.selectors
 
-/** The compare list lives on the device (spec §3); what the shop no longer has leaves it. */
+/** Stores the compare list on the device (spec §3) and removes products that the shop no longer has. */
 export function setupCompareListeners(start: AppStartListening<CompareRoot>): void {
   start({
     actionCreator: sessionStarted,
@@ -31,7 +31,7 @@ export function setupCompareListeners(start: AppStartListening<CompareRoot>): vo
     matcher: isAnyOf(compareAdded, compareRemoved, compareToggled, compareCleared, compareGone),
     effect: (action, { dispatch, extra, getOriginalState, getState }) => {
       if (getOriginalState().compare.isKnown) return writeCompareList(extra.storage, selectItems(getState()))
-      // Pressed before this device's list was read: it joins the list instead of taking its place.
+      // A press before the stored list was read adds to the list instead of replacing it.
       const change = compareToggled.match(action) ? compareAdded(action.payload) : action
       const kept = { items: readCompareList(extra.storage), isKnown: true }
       const { items } = compareSlice.reducer(kept, change)
@@ -56,7 +56,7 @@ export function setupCompareListeners(start: AppStartListening<CompareRoot>): vo
   start({
     matcher: compareApi.endpoints.getCompare.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, getState }) => {
-      // The lists of a stand-in end somewhere: they do not say what the shop no longer has.
+      // The stand-in reads limited lists, so a missing product may still exist.
       if ((meta.baseQueryMeta as CallMeta | undefined)?.isStandIn) return
       const { keys: asked } = meta.arg.originalArgs
       const alive = new Set(payload.products.map(({ id }) => id))

@@ -3,15 +3,15 @@ import { compare as limits } from '../../../contract/constants.ts'
 import type { AppThunk } from '../../api/store.ts'
 
 export interface CompareItem {
-  /** Numeric product id (design §6). */
+  /** Numeric product id. */
   readonly key: number
-  /** Display name; empty when it is not known on this device. */
+  /** Product name; empty if this device does not know it. */
   readonly value: string
 }
 
 export interface CompareState {
   items: CompareItem[]
-  /** False until the browser has looked at what it keeps. */
+  /** False until the stored list has been read. */
   isKnown: boolean
 }
 
@@ -24,12 +24,12 @@ export const compareSlice = createSlice({
   name: 'compare',
   initialState: { items: [], isKnown: false } as CompareState,
   reducers: {
-    /** The list as this device keeps it: at the start, or changed in another tab. */
+    /** The stored list: at the start, or after a change in another tab. */
     compareLoaded: (_state, { payload }: PayloadAction<CompareItem[]>) => ({ items: payload, isKnown: true }),
-    /** Duplicates are rejected (spec §4), and so is what a full list has no room for: nothing changes. */
+    /** Ignores duplicates (spec §4), and products that exceed the limit. */
     compareAdded: (state, { payload }: PayloadAction<CompareItem>) => add(state, payload),
     compareRemoved: (state, { payload }: PayloadAction<{ key: number }>) => drop(state, [payload.key]),
-    /** A compare button was pressed: in, or out again. */
+    /** A compare button was pressed: adds or removes. */
     compareToggled: (state, { payload }: PayloadAction<CompareItem>) => {
       if (has(state, payload.key)) drop(state, [payload.key])
       else add(state, payload)
@@ -37,7 +37,7 @@ export const compareSlice = createSlice({
     compareCleared: (state) => {
       state.items = []
     },
-    /** The shop no longer has these. */
+    /** The shop no longer has these products. */
     compareGone: (state, { payload }: PayloadAction<{ keys: readonly number[] }>) =>
       drop(state, payload.keys),
   },
@@ -68,8 +68,8 @@ function drop(state: CompareState, keys: readonly number[]): void {
 }
 
 /**
- * Adds to the compare list; false when it was there already (spec §4) or the list is full. The action tells
- * the listeners either way.
+ * Adds to the compare list. Returns false if the product is in it (spec §4) or the list is full; listeners show a
+ * toast in each case.
  */
 export function addToCompare(item: CompareItem): AppThunk<boolean> {
   return (dispatch, getState) => {

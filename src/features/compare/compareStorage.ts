@@ -3,10 +3,10 @@ import type { KeyValueStore } from '../../api/services.ts'
 import { parseId } from '../../lib/parseId.ts'
 import type { CompareItem } from './compareSlice.ts'
 
-/** Beside the spec's array of keys: their names, so that a list shows them before it has asked the server. */
+/** Product names beside the spec's array of keys, so that the list can be shown before the server answers. */
 const NAMES_KEY = 'compareNames'
 
-/** The list as spec §3 stores it: an array of numeric keys. Whatever else lies there is passed over, and what is too much. */
+/** Reads the list as spec §3 stores it: an array of numeric keys. Invalid and surplus values are skipped. */
 export function readCompareList(storage: KeyValueStore): CompareItem[] {
   const keys = parse(storage.get(storageKeys.compareItems))
   const names = (parse(storage.get(NAMES_KEY)) ?? {}) as Record<string, unknown>

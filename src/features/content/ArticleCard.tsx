@@ -9,7 +9,7 @@ import { ArticleFacts } from './ArticleFacts.tsx'
 
 interface ArticleCardProps {
   article: ArticleTeaser
-  /** Picture and words side by side where there is room. */
+  /** Shows picture and text side by side if there is space. */
   wide?: boolean
   priority?: boolean
   level?: 2 | 3
@@ -18,7 +18,7 @@ interface ArticleCardProps {
 const cardSizes = '(min-width: 700px) 400px, calc(100vw - 32px)'
 const wideSizes = '(min-width: 1344px) 720px, (min-width: 768px) 54vw, calc(100vw - 32px)'
 
-/** An article in a list; the whole card leads to it. */
+/** An article in a list; the whole card is a link. */
 export function ArticleCard({ article, wide = false, priority, level = 2 }: ArticleCardProps) {
   const Heading = `h${level}` as const
   return (

@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import styles from './ArticleFacts.module.css'
 
-/** When it was published, how long it takes to read and, where it is asked for, by whom it is. */
+/** Date, reading time and optionally the author of an article. */
 export function ArticleFacts({ article, author = false }: { article: ArticleTeaser; author?: boolean }) {
   const { publishedTime, readingMinutes } = article
   return (

@@ -5,11 +5,11 @@ import styles from './BlogPaging.module.css'
 
 interface BlogPagingProps {
   list: ArticlesAnswer
-  /** Address of the first page. */
+  /** URL of the first page. */
   base: string
 }
 
-/** Older and newer articles. */
+/** Links to older and newer articles. */
 export function BlogPaging({ list: { page, total, pageSize }, base }: BlogPagingProps) {
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null

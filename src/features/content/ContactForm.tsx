@@ -34,14 +34,14 @@ const schema = formSchema({
 
 const DRAFT = 'contact'
 
-/** A message to the shop. What was typed stays until it has arrived, also while other pages are read. */
+/** Sends a message to the shop. The draft is kept until then, also on other pages. */
 export function ContactForm() {
   const user = useGetMasterDataQuery().data?.userInfo
   const [sendMessage, { data, error, isLoading, reset }] = useSendMessageMutation()
   const failure = apiErrorOf(error)
   const [draft, setDraft] = useState(() => readDraft(DRAFT))
 
-  // Whoever went on to another page meanwhile has sent it all the same.
+  // The message is sent even if the visitor has left the page meanwhile.
   const send = async (values: ContactRequest) => {
     const { data } = await sendMessage(values)
     if (!data?.success) return

@@ -8,7 +8,7 @@ import styles from './Contact.module.css'
 const load = () =>
   import(/* webpackChunkName: "contact-form" */ './ContactForm.tsx').then(({ ContactForm }) => ContactForm)
 
-/** The form comes after the page: what it says can be read without it. */
+/** Loads the form after the page, which can be read without it. */
 export function ContactFormPlace() {
   const { part: ContactForm, failed, retry } = useLatePart(load, true)
   useReconnect(failed, retry)

@@ -1,10 +1,10 @@
 import type { Heading } from '../../../contract/content/schemas.ts'
 import styles from './Contents.module.css'
 
-/** Fewer are no way to find: the text is as quickly looked over. */
+/** A shorter text needs no table of contents. */
 const LEAST = 4
 
-/** Table of contents of a text; native, so that it works before any script. */
+/** Table of contents with native links, so that it works without scripts. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   const chapters = headings.filter(({ level }) => level === 2)
   const shown = chapters.length >= LEAST ? chapters : []

@@ -13,11 +13,11 @@ import styles from './Newsletter.module.css'
 const schema = formSchema({ mobile: mobileSchema() })
 const title = 'خبرنامه'
 
-/** Membership by mobile number (spec §3, §5); how it went is a toast (spec §8). */
+/** Subscribes a mobile number (spec §3, §5); a toast shows the result (spec §8). */
 export function Newsletter() {
   const dispatch = useAppDispatch()
   const [join, { error, isLoading }] = useJoinNewsletterMutation()
-  // A new form after each success: empty, without old errors.
+  // A new key after each success resets the form.
   const [joined, setJoined] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

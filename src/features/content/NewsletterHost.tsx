@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 
-/** Of the footer's place that the form comes into. */
+/** Id of the element in the footer that contains the form. */
 const NEWSLETTER_PLACE = 'newsletter'
-/** Well before it is seen. */
+/** Distance from the viewport at which the form loads. */
 const MARGIN = '400px'
 
 const load = () =>
   import(/* webpackChunkName: "newsletter" */ './Newsletter.tsx').then(({ Newsletter }) => Newsletter)
 
-/** The newsletter in the footer: its code comes when a reader gets near it. */
+/** Loads the newsletter form of the footer when the visitor scrolls near it. */
 export function NewsletterHost() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [isNear, setNear] = useState(false)
   const { part: Newsletter } = useLatePart(load, isNear)
-  // It may be rendered together with this.
+  // In an effect, because both may be rendered together.
   useEffect(() => setPlace(document.getElementById(NEWSLETTER_PLACE)), [])
   useEffect(() => {
     if (!place) return

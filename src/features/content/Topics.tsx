@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import styles from './Topics.module.css'
 
-/** The magazine's parts, the present one marked. */
+/** The blog's categories with the current one marked. */
 export function Topics({ list: { categories, category, tag } }: { list: ArticlesAnswer }) {
   if (categories.length === 0) return null
   const all = !category && !tag

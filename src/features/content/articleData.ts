@@ -3,7 +3,7 @@ import { isExternal, toArticle } from '../../../contract/storefrontPaths.ts'
 import type { Site } from '../../ui/page/SiteContext.ts'
 import { organisation } from '../site/shopData.ts'
 
-/** schema.org BlogPosting. */
+/** The schema.org BlogPosting of an article. */
 export function articleData(article: Article, site: Site): object {
   const { title, seoDescription, image, author, publishedTime, modifiedTime, category, tags } = article
   const { origin } = site
@@ -13,7 +13,7 @@ export function articleData(article: Article, site: Site): object {
     '@type': 'BlogPosting',
     headline: title,
     description: seoDescription,
-    // Without a picture of its own the article shows the shop's.
+    // An article without a picture uses the shop's icon.
     image: [absolute(image || '/icons/icon-512.png')],
     datePublished: publishedTime,
     dateModified: modifiedTime,

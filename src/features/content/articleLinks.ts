@@ -2,7 +2,7 @@ import type { Article } from '../../../contract/content/schemas.ts'
 
 const PRODUCT = /^\/shop\/product\/(\d{1,9})(\/|$)/
 
-/** Products that an article ends with, in its order. */
+/** Ids of the products linked from an article, in order. */
 export function productIdsOf({ links }: Pick<Article, 'links'>): number[] {
   return links.flatMap(({ url }) => {
     const id = PRODUCT.exec(url)?.[1]
@@ -10,6 +10,6 @@ export function productIdsOf({ links }: Pick<Article, 'links'>): number[] {
   })
 }
 
-/** The rest: lists and searches. */
+/** The links that do not lead to products. */
 export const listLinksOf = ({ links }: Pick<Article, 'links'>) =>
   links.filter(({ url }) => !PRODUCT.test(url))

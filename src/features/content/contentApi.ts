@@ -5,16 +5,18 @@ import type { ApiError } from '../../api/errors.ts'
 
 type Page = Answer<'getPage'>
 
-/** Pages and articles that staff wrote. */
+/** Pages and articles written by staff. */
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By its address, not encoded, without the first slash: one part is a name, more are a URL path (spec §7). */
+    /**
+     * `address`: the decoded path without its first slash. One part is a page's name, more are a URL path (spec §7).
+     */
     getPage: build.query<Page, { address: string }>({
       query: ({ address }) =>
         address.includes('/')
           ? { ...paths.getPageByPath, path: encodeAddress(address), isPage: true, quiet: true }
           : { ...paths.getPage, body: { Name: address }, isPage: true },
-      // Any endpoint of the API may have the same path: what it answers has no title and no content.
+      // Another endpoint may have the same path: its answer has no title and no content.
       transformResponse: (answer: Page): Page =>
         answer.title || answer.content ? answer : { ...answer, type: 'NotFound' },
       transformErrorResponse: (error: ApiError): ApiError =>

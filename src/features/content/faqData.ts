@@ -1,6 +1,6 @@
 import type { CmsPage } from '../../../contract/content/schemas.ts'
 
-/** schema.org FAQPage, for a page that answers questions; nothing for others. */
+/** The schema.org FAQPage of a page with questions; empty for other pages. */
 export function faqData({ faq }: CmsPage): object[] {
   if (faq.length === 0) return []
   const mainEntity = faq.map(({ question, answer }) => ({

@@ -2,7 +2,7 @@ import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { contentPaths as paths } from '../../../contract/content/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
-/** What visitors leave with the shop; comes with the forms. */
+/** Contact messages and newsletter subscriptions; loaded with the forms. */
 export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     joinNewsletter: build.mutation<Answer<'joinNewsletter'>, { mobile: string }>({

@@ -6,24 +6,24 @@ const loadReporter = latePart(() => import(/* webpackChunkName: "report" */ './r
 let isAsked = false
 let shop: ErringShop | undefined
 
-/** What a report says of the shop, from now on. */
+/** Sets the store, router and build that reports describe from now on. */
 export const describeShop = (running: ErringShop) => {
   shop = running
 }
 
-/** What reports an error is fetched with the first one: hardly any visitor needs it. */
+/** Reports an error. The reporter is loaded with the first one, because few visitors need it. */
 export function noticeError(kind: ErrorKind, error: unknown): void {
-  // Asked for once: that it did not come is noticed, too, and would ask for it again at once, and so on.
+  // A failed load is itself reported here; without `isAsked` that would start the next load at once, endlessly.
   void loadReporter.arrival(isAsked).then(({ reportError }) => reportError(kind, error, shop))
   isAsked = true
 }
 
-/** Reports what nobody caught, and code that could not be fetched. */
+/** Reports uncaught errors and code that failed to load. */
 export function noticeErrors(): void {
   addEventListener('error', ({ error }) => noticeError('error', error))
   addEventListener('unhandledrejection', ({ reason }) => noticeError('rejection', reason))
   addEventListener(partFailed, (event) => {
-    // Without a connection nothing is wrong with the part.
+    // Without a connection a failed load is normal.
     if (navigator.onLine) noticeError('part', (event as CustomEvent).detail)
   })
 }

@@ -22,7 +22,7 @@ const shop: ErringShop = {
   },
 }
 
-/** An error as one of the shop's own code, in the way of this browser. */
+/** An error with a stack in the shop's own code, in the format of this browser. */
 function errorOf(message: string, line: number, browser: 'Chromium' | 'Firefox' = 'Chromium') {
   const place = `${location.origin}/assets/product.0f3c.js:1:${line}`
   const error = new TypeError(message)
@@ -54,14 +54,14 @@ test.each(['Chromium', 'Firefox'] as const)(
   },
 )
 
-test('the same error is sent once, others five times at most', () => {
+test('sends the same error once, and at most five errors per page', () => {
   for (let times = 0; times < 3; times += 1) reportError('error', errorOf('again', 1), shop)
   expect(sent).toHaveLength(1)
   for (let line = 2; line < 20; line += 1) reportError('error', errorOf('another', line), shop)
   expect(sent).toHaveLength(5)
 })
 
-test('a visit sends fifteen, however often it loads the page', async () => {
+test('sends at most 15 errors per visit, across page loads', async () => {
   for (let load = 0; load < 6; load += 1) {
     jest.resetModules()
     const fresh = await import('./reportError.ts')
@@ -70,13 +70,13 @@ test('a visit sends fifteen, however often it loads the page', async () => {
   expect(sent).toHaveLength(15)
 })
 
-test('nothing that was typed is sent', async () => {
+test('sends no text that the shopper typed', async () => {
   reportError('error', errorOf('No "سیکو ۵" among 09131234567 at https://shop/?q=seiko', 3), shop)
   const text = JSON.stringify(await read(sent[0]!))
   expect(text).not.toMatch(/سیکو|0913|seiko/)
 })
 
-test('what is not the shop’s own fault is not sent', () => {
+test("ignores errors outside the shop's own code", () => {
   const foreign = new Error('of an extension')
   foreign.stack = 'Error: of an extension\n    at chrome-extension://abc/assets/x.js:1:1'
   const aborted = Object.assign(errorOf('given up', 1), { name: 'AbortError' })
@@ -85,7 +85,7 @@ test('what is not the shop’s own fault is not sent', () => {
   expect(sent).toEqual([])
 })
 
-test('an error before the shop runs is sent without its states', async () => {
+test('sends an error without states before the shop runs', async () => {
   reportError('error', errorOf('early', 1), undefined)
   expect(await read(sent[0]!)).toMatchObject({ route: '', flows: {}, build: '' })
 })

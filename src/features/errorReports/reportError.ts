@@ -1,12 +1,12 @@
-/** Sends what went wrong in this browser to the server that the page came from, once for each error and page load. */
+/** Sends errors of this browser to the page's own server, each once per page load. */
 import { errorReportPaths } from '../../../contract/errorReports/paths.ts'
 import { plainMessage } from '../../../contract/errorReports/plainMessage.ts'
 import type { ErrorKind, ErrorReport } from '../../../contract/errorReports/schemas.ts'
 import { onTabStorage } from '../../lib/guardedStorage.ts'
 
-/** What is running, as far as it is there yet. */
+/** The running parts of the shop. */
 export interface ErringShop {
-  /** Name of the build; empty or absent where there is none. */
+  /** Name of the build; empty or absent in development. */
   readonly build?: string | undefined
   readonly store: { getState(): { readonly flows?: Readonly<Record<string, { readonly value: unknown }>> } }
   readonly router: {
@@ -19,14 +19,13 @@ export interface ErringShop {
 const MOST_OF_A_PAGE = 5
 const MOST_OF_A_VISIT = 15
 const MOST_FRAMES = 8
-/** Counts the reports of a visit; in the session's storage of the tab. */
+/** Key in sessionStorage for the number of reports of this visit. */
 const COUNT_KEY = 'errorReports'
 
 const reported = new Set<string>()
 
 /**
- * What is no fault of the shop's own code is left out: an answer of the API, an extension of the browser, a call that was
- * given up.
+ * Sends a report. Ignores what is not an error of the shop's code: API answers, browser extensions, aborted calls.
  */
 export function reportError(kind: ErrorKind, error: unknown, shop: ErringShop | undefined): void {
   if (!(error instanceof Error) || error.name === 'AbortError') return
@@ -47,11 +46,11 @@ export function reportError(kind: ErrorKind, error: unknown, shop: ErringShop | 
     flows: shop ? statesOf(shop) : {},
   }
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
-  // Sent even while the page is being left. Not by the base query: it may be what failed.
+  // A beacon is sent even while the page unloads, and does not depend on the base query, which may be what failed.
   navigator.sendBeacon(`/api/${errorReportPaths.addErrorReport.path}`, body)
 }
 
-/** Lines of the stack in the shop's own files, without origin and query, in one form for all browsers. */
+/** Stack frames in the shop's own files, without origin and query, in the same format for all browsers. */
 function framesOf({ stack = '' }: Error): string[] {
   const own = stack.split('\n').flatMap((line) => {
     const place = /(\/assets\/[\w.-]+:\d+:\d+)/.exec(line)
@@ -62,7 +61,7 @@ function framesOf({ stack = '' }: Error): string[] {
   return own.slice(0, MOST_FRAMES)
 }
 
-/** The pattern, which names no product and nothing that was searched for. */
+/** The route's pattern, which contains no product and no search text. */
 const routeOf = ({ router }: ErringShop): string =>
   router.state.matches
     .flatMap(({ route }) => route.path ?? [])
@@ -84,6 +83,6 @@ function isOfVisit(): boolean {
     storage.setItem(COUNT_KEY, String(before + 1))
     return before
   })
-  // A browser that stores nothing still has the limit of the page.
+  // Without storage only the limit per page applies.
   return count === undefined || count < MOST_OF_A_VISIT
 }

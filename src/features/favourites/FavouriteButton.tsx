@@ -12,13 +12,13 @@ export interface FavouriteButtonProps {
   look?: 'floating' | 'outline'
 }
 
-/** Pressed when the product is among the member's own codes, whatever a list that was rendered for everybody says. */
+/** Pressed if the member's own codes contain the product, whatever `isFav` of a shared list says. */
 export function FavouriteButton({ websiteCode, nameFa, look = 'floating' }: FavouriteButtonProps) {
   const dispatch = useAppDispatch()
   const isFavourite = useSelector((state: Parameters<typeof selectIsFavourite>[0]) =>
     selectIsFavourite(state, websiteCode),
   )
-  // What is shown decides: an empty heart is pressed to have it, though the codes may not be here yet.
+  // Sends the opposite of what is shown, although the codes may not be loaded yet.
   const toggle = () => dispatch(favouriteToggleRequested({ websiteCode, nameFa, isWanted: !isFavourite }))
 
   return (

@@ -9,7 +9,7 @@ export function favouritesIn(data: unknown): string[] {
   return [...own, ...Object.values(data).flatMap(favouritesIn)]
 }
 
-/** The favourites that are known, for a backend without Favorite/Get-Codes: those of before, or those that lists mark. */
+/** The known favourites, for a backend without Favorite/Get-Codes: the cached codes, or those that lists mark. */
 export const codesFromLists: StandIn<void, Codes> = (_arg, _ask, state) => {
   const { api } = state as { api: { queries: Readonly<Record<string, Query | undefined>> } }
   const queries = Object.values(api.queries)

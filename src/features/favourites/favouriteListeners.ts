@@ -16,7 +16,7 @@ import type { AppStartListening } from '../../api/store.ts'
 const { addFavourite, removeFavourite } = favouritesApi.endpoints
 const loginNeeded = hasEmitted(favouriteFlow, 'loginNeeded')
 
-/** Favourites: members' go to the server, anonymous visitors log in first and then get theirs (spec §6). */
+/** Saves favourites: for members at once, for anonymous visitors after the login (spec §6). */
 export function setupFavouriteListeners(
   start: AppStartListening<FlowsRoot & SessionRoot & FavouritesRoot>,
 ): void {
@@ -58,14 +58,14 @@ export function setupFavouriteListeners(
 
 const QUERY_ANSWERED = `${favouritesApi.reducerPath}/executeQuery/fulfilled`
 
-/** The dialog was closed or left, or was opened for something else. */
+/** The login dialog was closed, or opened for another reason. */
 function isAbandoned({ payload }: FlowAction, state: FlowsRoot): boolean {
   const login = selectFlow(state, loginFlow)
   if (login.matches('open')) return login.context.reason !== 'favourite'
   return payload.type === 'login.closed' || payload.type === 'login.left'
 }
 
-/** What the flow's effect asks of the API; buttons, counts and toasts follow from the calls themselves. */
+/** Calls the API for the flow; buttons, counts and toasts react to the calls. */
 export const saveFavourite: FavouriteDependencies['save'] = async (api, wish) => {
   const { websiteCode, isWanted = true } = wish
   const arg = { websiteCode, refer: api.services.refer() }

@@ -3,21 +3,21 @@ import { running } from '../../flows/effects.ts'
 import type { FavouriteWish } from './favouritesSlice.ts'
 
 export interface FavouriteContext {
-  /** What a login interrupted. */
+  /** The change that waits for a login. */
   readonly attempted: FavouriteWish | null
-  /** Codes whose change the server has not answered yet; several products are saved side by side. */
+  /** Codes with a pending request; several products can be saved at once. */
   readonly saving: readonly string[]
 }
 
 export type FavouriteEvent =
-  /** `isMember`: somebody was logged in at that moment. */
+  /** `isMember`: the visitor was logged in. */
   | { type: 'heart.pressed'; wish: FavouriteWish; isMember: boolean }
-  /** Accepted, refused or failed: the button shows it, and a toast says why. */
+  /** The request ended: accepted, refused or failed. The button shows the result, a toast the reason. */
   | { type: 'heart.saved'; websiteCode: string }
-  /** A 401: it needs a login, which is no reason to log anybody out (spec §8). */
+  /** A 401: it needs a login. It does not log anybody out (spec §8). */
   | { type: 'heart.refused'; wish: FavouriteWish }
   | { type: 'login.succeeded' }
-  /** The dialog was closed or left, or the login was for something else. */
+  /** The login dialog was closed, or the login was for something else. */
   | { type: 'login.abandoned' }
 
 export interface FavouriteEmitted {
@@ -29,15 +29,15 @@ export type SaveCommand = { type: 'save'; wish: FavouriteWish }
 const SAVER = 'saver'
 const nothing: FavouriteContext = { attempted: null, saving: [] }
 
-/** A favourite from the press to the server's answer, over a login where one is needed (spec §6, §8). */
+/** Changes a favourite, after a login if one is needed (spec §6, §8). */
 export const favouriteMachine = setup({
   types: {} as { context: FavouriteContext; events: FavouriteEvent; emitted: FavouriteEmitted },
   actors: {
-    /** Takes the commands, sends them to the server and says how each ended. */
+    /** Receives the commands, calls the server and reports each result. */
     saver: running<undefined, SaveCommand>(),
   },
   actions: {
-    // The shopper saw "not a favourite": after the login it is to be one, also when it was so on another device.
+    // The shopper wanted to add it, so the login adds it, even if another device has added it already.
     keepAttempt: assign(({ event }) =>
       event.type === 'heart.pressed' || event.type === 'heart.refused'
         ? { attempted: { ...event.wish, isWanted: true } }
@@ -59,7 +59,7 @@ export const favouriteMachine = setup({
   },
   guards: {
     isMember: ({ event }) => event.type === 'heart.pressed' && event.isMember,
-    /** A product that is being saved waits for its answer. */
+    /** A product with a pending request ignores presses. */
     isOther: ({ context, event }) =>
       event.type === 'heart.pressed' && !context.saving.includes(event.wish.websiteCode),
     isLast: ({ context, event }) =>
@@ -99,7 +99,7 @@ export const favouriteMachine = setup({
   },
 })
 
-/** What is to be saved now: the product just pressed, or the one that a login interrupted. */
+/** The product to save: the one just pressed, or the one that waited for the login. */
 function wishOf({ attempted }: FavouriteContext, event: FavouriteEvent): FavouriteWish {
   if (event.type === 'heart.pressed') return event.wish
   return attempted ?? { websiteCode: '', nameFa: '' }

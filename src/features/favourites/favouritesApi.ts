@@ -7,7 +7,7 @@ import { orStandIn } from '../../api/absent/orStandIn.ts'
 
 export interface FavouriteArg {
   readonly websiteCode: string
-  /** Previous address (spec §3). */
+  /** URL of the previous page (spec §3). */
   readonly refer: string
 }
 
@@ -15,7 +15,7 @@ const bodyOf = ({ websiteCode, refer }: FavouriteArg) => ({ WebsiteCode: website
 
 const codesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The member's favourites; every favourite button reads from here, never from a list's `isFav` (design §4). */
+    /** The member's favourites. All favourite buttons read from here, never from a list's `isFav`. */
     listFavouriteCodes: build.query<Answer<'listFavouriteCodes'>, void>({
       queryFn: orStandIn(
         () => paths.listFavouriteCodes,
@@ -29,7 +29,7 @@ const codesApi = baseApi.injectEndpoints({
   }),
 })
 
-/** Both resolve also when the server says no (`success: false`); the button is reset then. */
+/** Both resolve also when the server refuses (`success: false`); the button is reset then. */
 export const favouritesApi = codesApi.injectEndpoints({
   endpoints: (build) => ({
     addFavourite: build.mutation<Answer<'addFavourite'>, FavouriteArg>({
@@ -53,16 +53,15 @@ interface Lifecycle {
   queryFulfilled: PromiseLike<{ data: Answer<'addFavourite'> }>
 }
 
-/** Instead of a number of favourites. */
+/** Values instead of the number of favourites. */
 const REFUSED = -1
 const LOGIN_NEEDED = -2
 const NOT_COUNTED = -3
 
 /**
- * The button changes before the server answers. When the answer is no, only this code is put back, because
- * another favourite may have changed meanwhile; then the server is asked, unless it has just said that nobody is
- * logged in. It is asked as well when it counts others than are known here: answers of two quick presses may come in
- * any order, and another device may have changed some.
+ * Updates the button before the server answers. A refusal reverts only this code, because another favourite may have
+ * changed meanwhile. The codes are then refetched, unless the visitor is not logged in; also if the server's count
+ * differs, because answers to quick presses may arrive in any order and another device may have changed some.
  */
 async function showAtOnce({ websiteCode }: FavouriteArg, isWanted: boolean, api: Lifecycle): Promise<void> {
   const put = (isFavourite: boolean) =>
@@ -77,7 +76,7 @@ async function showAtOnce({ websiteCode }: FavouriteArg, isWanted: boolean, api:
     ({ data }) => (data.success ? (data.favCount ?? NOT_COUNTED) : REFUSED),
     ({ error }: { error?: ApiError }) => (error?.status === 401 ? LOGIN_NEEDED : REFUSED),
   )
-  // Again: the codes may have arrived in between, from before this change.
+  // Again, because an older list of codes may have arrived meanwhile.
   put(count === REFUSED || count === LOGIN_NEEDED ? !isWanted : isWanted)
   if (count === NOT_COUNTED) return
   if (count !== LOGIN_NEEDED && count !== selectCodes(api.getState() as ApiRoot).data?.codes.length)

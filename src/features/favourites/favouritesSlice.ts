@@ -5,9 +5,9 @@ import type { CallMeta } from '../../api/request.ts'
 import { favouritesApi } from './favouritesApi.ts'
 
 export interface FavouritesState {
-  /** For the header; the codes themselves are in the query cache. */
+  /** Shown in the header; the codes are in the query cache. */
   count: number
-  /** The backend does not list the codes: known are those that answers mark with `isFav`. */
+  /** The backend does not list the codes: only those that answers mark with `isFav` are known. */
   isPartial?: boolean
 }
 
@@ -19,11 +19,11 @@ export interface FavouritesRoot {
 export interface FavouriteWish {
   readonly websiteCode: string
   readonly nameFa: string
-  /** Whether it is to be a favourite, the opposite of what the shopper saw; without it, it is. */
+  /** The opposite of what the shopper saw; true if absent. */
   readonly isWanted?: boolean
 }
 
-/** A favourite button was pressed. An anonymous visitor logs in first, then it is done. */
+/** A favourite button was pressed. An anonymous visitor logs in first. */
 export const favouriteToggleRequested = createAction<FavouriteWish>('favourites/toggleRequested')
 
 const { addFavourite, listFavouriteCodes, removeFavourite } = favouritesApi.endpoints

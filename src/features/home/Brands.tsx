@@ -10,7 +10,7 @@ export interface BrandsProps {
   brands: Extract<HomeSection, { type: 'brands' }>['data']
 }
 
-/** Names of the houses, set like on a shop window. */
+/** Names of the brands in display type. */
 export function Brands({ title, url, brands }: BrandsProps) {
   return (
     <Container data-section className={styles.section}>

@@ -9,7 +9,7 @@ import { HeroWatch } from './HeroWatch.tsx'
 
 type Slides = Extract<HomeSection, { type: 'slider' }>['data']
 
-/** The first thing seen: dark, one sentence, one watch. More slides than one are swiped or chosen by dots. */
+/** The dark stage at the top of the home page. Several slides are swiped or chosen by dots. */
 export function Hero({ title, slides }: { title: string; slides: Slides }) {
   const track = useRef<HTMLUListElement>(null)
   return (

@@ -9,7 +9,7 @@ export interface HeroDotsProps {
   count: number
 }
 
-/** One dot a slide; the dot of the slide in sight is long. */
+/** A dot per slide; the current one is longer. */
 export function HeroDots({ track, count }: HeroDotsProps) {
   const current = useCurrentSlide(track)
   useSlidesOnTouch(track)

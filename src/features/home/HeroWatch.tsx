@@ -8,14 +8,16 @@ import { runClock } from './runClock.ts'
 export interface HeroWatchProps {
   src: string
   alt: string
-  /** In the first view. */
+  /** Whether it is in the first view. */
   priority: boolean
 }
 
-/** The reference backend's pictures of these have no hands, and the axis in the middle. */
+/** The reference backend's pictures with this path have no hands, and their axis is in the middle. */
 const withoutHands = /\/media\/hero\//
 
-/** 300 px on phones: a tenth less saves many of them the next larger file, which nobody could tell apart. */
+/**
+ * 300 px on phones. Declaring a tenth less avoids the next larger file on many phones without a visible difference.
+ */
 export const watchSizes = '(min-width: 1200px) 560px, (min-width: 768px) 440px, 274px'
 
 const pose = {

@@ -17,7 +17,7 @@ export interface PromisesProps {
   entries: Extract<HomeSection, { type: 'promises' }>['data']
 }
 
-/** What the shop stands for, in a row of four. */
+/** The shop's promises in a row of four. */
 export function Promises({ title: name, entries }: PromisesProps) {
   return (
     <Container data-section>

@@ -10,14 +10,14 @@ import styles from './Tiles.module.css'
 export interface TilesProps {
   title: string
   tiles: readonly Tile[]
-  /** Two large ones instead of a row of four. */
+  /** Two large tiles instead of a row of four. */
   banners?: boolean
 }
 
 const tileSizes = '(min-width: 768px) 300px, 46vw'
 const bannerSizes = '(min-width: 768px) 320px, 55vw'
 
-/** Large links on coloured grounds, each with a cropped watch. */
+/** Large links on coloured backgrounds, each with a cropped watch. */
 export function Tiles({ title, tiles, banners = false }: TilesProps) {
   return (
     <Container data-section className={styles.section}>

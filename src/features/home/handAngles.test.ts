@@ -3,16 +3,16 @@ import { handAngles, turnOnwards } from './handAngles.ts'
 
 describe('handAngles', () => {
   it.each([
-    // UTC, then Tehran: hour, minute, second in degrees
+    // UTC, Tehran time; hour, minute and second hand in degrees.
     ['2025-11-21T08:30:00Z', '12:00:00', 0, 0, 0],
     ['2025-11-21T11:30:00Z', '15:00:00', 90, 0, 0],
     ['2025-11-21T06:40:00Z', '10:10:00', 305, 60, 0],
     ['2025-11-21T06:40:30Z', '10:10:30', 305.25, 63, 180],
-    // Summer has the same offset: daylight saving is gone.
+    // The same offset in summer, because daylight saving was abolished.
     ['2025-07-01T06:40:00Z', '10:10:00', 305, 60, 0],
     ['2025-11-21T20:29:59Z', '23:59:59', 359.9917, 359.9, 354],
     ['2025-11-21T20:30:00Z', '00:00:00', 0, 0, 0],
-    // Between two seconds the hand stands on the last one.
+    // The second hand shows whole seconds.
     ['2025-11-21T06:40:30.999Z', '10:10:30', 305.25, 63, 180],
     ['1969-12-31T20:29:00Z', '23:59:00', 359.5, 354, 0],
   ])('%s is %s in Tehran', (utc, _tehran, hour, minute, second) => {

@@ -9,13 +9,10 @@ export interface HandAngles {
   second: number
 }
 
-/** How watches are photographed: the hands frame the name on the dial. */
+/** The pose of watches in photographs: the hands frame the name on the dial. */
 export const CLASSIC_POSE: HandAngles = { hour: 304.5, minute: 54, second: 210 }
 
-/**
- * Where the hands stand at an instant (epoch ms), by Tehran's time. The second hand stands on whole seconds;
- * the others creep along with it.
- */
+/** Angles of the hands in Tehran at `epoch` (ms). The second hand shows whole seconds; the others move with it. */
 export function handAngles(epoch: number): HandAngles {
   const seconds = Math.floor((epoch + TEHRAN_OFFSET) / 1000)
   return {
@@ -26,12 +23,12 @@ export function handAngles(epoch: number): HandAngles {
 }
 
 /**
- * The angle that shows `target` and is reached from `from` clockwise, so that a hand never runs backwards
- * when it passes twelve. Both in degrees; grows beyond 360.
+ * The next angle clockwise from `from` that shows `target`, so that a hand does not run backwards past twelve. In
+ * degrees; grows beyond 360.
  */
 export function turnOnwards(from: number, target: number): number {
   const way = (((target - from) % TURN) + TURN) % TURN
-  // A rounding error below zero would send the hand once around.
+  // A rounding error below zero would turn the hand once around.
   return way > TURN - 0.001 ? from : from + way
 }
 

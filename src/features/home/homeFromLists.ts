@@ -14,7 +14,7 @@ const rails: readonly (readonly [Sort, string])[] = [
   ['most-discounted', 'تخفیف‌ها'],
 ]
 
-/** The home page from Get-List and Get-Filter, for a backend without get-home. */
+/** Builds the home page from Get-List and Get-Filter, for a backend without get-home. */
 export const homeFromLists: StandIn<void, HomeAnswer> = async (_arg, ask) => ({
   sections: await Promise.all([...rails.map(([sort, title]) => rail(ask, sort, title)), brands(ask)]),
   seoTitle: '',

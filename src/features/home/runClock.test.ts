@@ -41,7 +41,7 @@ describe('runClock', () => {
     expect(angle('second')).toBe(186)
   })
 
-  test('the second hand runs on over twelve', () => {
+  test('the second hand continues clockwise past twelve', () => {
     start()
     jest.advanceTimersByTime(29_000)
     const before = parseFloat(element.style.getPropertyValue('--second'))
@@ -50,17 +50,17 @@ describe('runClock', () => {
     expect(angle('second')).toBeCloseTo(0, 6)
   })
 
-  test('stands still out of sight and is right again when seen', () => {
+  test('stops while out of sight and shows the right time when seen again', () => {
     start()
     look(false)
-    expect(jest.getTimerCount()).toBe(1) // only the end of the first turning
+    expect(jest.getTimerCount()).toBe(1) // The timer that ends the setting.
     jest.advanceTimersByTime(10_000)
     expect(angle('second')).toBe(180)
     look(true)
     expect(angle('second')).toBeCloseTo(240, 6)
   })
 
-  test('where motion is unwanted it is put right once a minute, without turning', () => {
+  test('with reduced motion updates once a minute without turning', () => {
     start({ still: true })
     expect(element.dataset.clock).toBe('still')
     jest.advanceTimersByTime(29_000)

@@ -2,15 +2,16 @@ import { CLASSIC_POSE, handAngles, turnOnwards, type HandAngles } from './handAn
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** How long the hands take from the classic pose to the real time (ms). */
+/** ms in which the hands turn from the classic pose to the current time. */
 const SETTING_TIME = 1400
 
 const hands = ['hour', 'minute', 'second'] as const
 
 /**
- * Lets the hands of a drawn watch show Tehran's time: custom properties `--hour`, `--minute` and `--second` on
- * the element, `data-clock` = setting, then running. It stands still while nobody sees it. `still`, where
- * motion is unwanted: no ticking, the time is put right once a minute. Gives the way to stop.
+ * Shows Tehran's time with the custom properties `--hour`, `--minute` and `--second` on the element, and sets `data-
+ * clock` (setting, then running). Pauses while out of sight.
+ * @param still for reduced motion: updates once a minute instead of ticking
+ * @returns a function that stops the clock
  */
 export function runClock(element: HTMLElement | SVGElement, still: boolean): () => void {
   const beat = still ? MINUTE : SECOND

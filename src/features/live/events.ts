@@ -1,22 +1,22 @@
-/** What the hub reports to the rest of the shop, as plain actions. */
+/** Actions that report the hub's events to the rest of the shop. */
 import { createAction } from '@reduxjs/toolkit'
 import type { StaffNews } from '../../../contract/live/hub.ts'
 
 export interface BasketChange {
   readonly kind: 'added' | 'removed'
   readonly webSiteCode: string
-  /** Count of the whole basket; as on the wire (api/basketCount.ts). */
+  /** Pieces in the whole basket as the hub sends it (api/basketCount.ts). */
   readonly count: number
 }
 
-/** Another tab or device, or this one, changed the basket. */
+/** This or another tab or device changed the basket. */
 export const basketEventReceived = createAction<BasketChange>('hub/basketEventReceived')
 
-/** What staff with the panel open hear. */
+/** A hub event for the panel. */
 export const staffTold = createAction<StaffNews>('hub/staffTold')
 
-/** Staff changed these products; empty where it is not known which. */
+/** Staff changed these products; empty if it is not known which. */
 export const productsChanged = createAction<readonly number[]>('hub/productsChanged')
 
-/** The connection is back after a time in which events may have been missed: counts must be read again. */
+/** Reconnected after an interruption: events may be lost, so counts must be fetched again. */
 export const hubReconnected = createAction('hub/reconnected')

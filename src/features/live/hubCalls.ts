@@ -1,10 +1,10 @@
 import { clientMethods } from '../../../contract/live/hub.ts'
 import type { HubCall, HubContext } from './hubModel.ts'
 
-/** Page views sent at once after a time without a connection; older ones are dropped. */
+/** Maximum number of missed page views sent after an interruption; older ones are dropped. */
 const MOST_VIEWS = 20
 
-/** What is sent over a new connection, in this order: it knows nothing of the page (spec §4). */
+/** Calls for a new connection, in this order, because the server knows nothing of the page (spec §4). */
 export function introduction(context: HubContext): HubCall[] {
   const rebuilt: HubCall[] = context.owesRebuild ? [[clientMethods.reconnect]] : []
   return [
@@ -16,12 +16,12 @@ export function introduction(context: HubContext): HubCall[] {
   ]
 }
 
-/** What is sent over an open connection for a page view. */
+/** Calls for a page view on an open connection. */
 export function viewCalls(context: HubContext): HubCall[] {
   return [...referCall(context), ...locationCall(context), ...views(context)]
 }
 
-/** Locations travel as one JSON string each (design §6). */
+/** A location is sent as one JSON string. */
 export function locationCall({ location }: HubContext): HubCall[] {
   return location ? [[clientMethods.changeLocation, JSON.stringify(location)]] : []
 }

@@ -1,4 +1,4 @@
-/** One connection object against servers that misbehave in ways the shop's own hub does not. */
+/** Tests one connection against servers that misbehave in ways the shop's own hub does not. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -58,7 +58,7 @@ function open(): OpenedConnection {
   return connection
 }
 
-/** Accepts every handshake; gives the server's end of the next socket. */
+/** Accepts the handshake and returns the server's end of the next socket. */
 async function nextSocket(): Promise<WebSocket> {
   sockets = new WebSocketServer({ server })
   const [socket] = (await once(sockets, 'connection')) as [WebSocket]
@@ -73,7 +73,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await setImmediate()
 }
 
-test('a socket that hangs while it connects is cut 2 s after the stop', async () => {
+test('closes a socket that is still connecting 2 s after stop', async () => {
   const upgrade = once(server, 'upgrade')
   const { stop } = open()
   const [, hanging] = (await upgrade) as [unknown, Socket]
@@ -90,7 +90,7 @@ test('a socket that hangs while it connects is cut 2 s after the stop', async ()
   expect(heard).toEqual([])
 })
 
-test('a broken line may be opened again', async () => {
+test('allows a reconnect after a broken connection', async () => {
   open()
   const socket = await nextSocket()
   socket.terminate()
@@ -98,7 +98,7 @@ test('a broken line may be opened again', async () => {
   expect(heard[1]).toEqual(['lost', true])
 })
 
-test('a close with leave to reconnect, and one without', async () => {
+test("reports whether the server's close allows a reconnect", async () => {
   for (const allowReconnect of [true, false]) {
     heard.length = 0
     open()
@@ -110,7 +110,7 @@ test('a close with leave to reconnect, and one without', async () => {
   }
 })
 
-test('events pass on only when well-formed, codes and counts read kindly, and none after the stop', async () => {
+test('passes on valid events only, converts codes and counts, and passes none after stop', async () => {
   const { stop } = open()
   const socket = await nextSocket()
   const event = (target: string, ...args: unknown[]) =>
@@ -133,7 +133,7 @@ test('events pass on only when well-formed, codes and counts read kindly, and no
   expect(heard).toHaveLength(4)
 })
 
-test('a probe needs an answer, but not a good one', async () => {
+test('a probe succeeds with any answer, also an error', async () => {
   const { probe } = open()
   const socket = await nextSocket()
   socket.on('message', (data: Buffer) => {
@@ -150,7 +150,7 @@ test('a probe needs an answer, but not a good one', async () => {
   await expect(unanswered).rejects.toThrow('no answer')
 })
 
-test('the server is pinged after 15 s without a word to it, and given up after 30 s without one of it (spec §7)', async () => {
+test('pings the server after 15 s of silence, and reports a loss after 30 s without its messages (spec §7)', async () => {
   const { probe } = open()
   const socket = await nextSocket()
   const received: number[] = []
@@ -163,7 +163,7 @@ test('the server is pinged after 15 s without a word to it, and given up after 3
   })
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
   await probe([['ChangeViewMethod']])
-  // The library's ping of the start may come before it.
+  // The library may ping at the start.
   expect(received.splice(0).at(-1)).toBe(1)
   await jest.advanceTimersByTimeAsync(14_999)
   await setImmediate()
@@ -178,7 +178,7 @@ test('the server is pinged after 15 s without a word to it, and given up after 3
   expect(heard[1]).toEqual(['lost', true])
 })
 
-test('the guid travels with the negotiation', async () => {
+test('sends the guid with the negotiation', async () => {
   open()
   await nextSocket()
   expect(sent[0]?.pathname).toBe('/webClientHub/negotiate')

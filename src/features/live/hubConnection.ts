@@ -6,7 +6,7 @@ import type { BasketChange } from './events.ts'
 import type { HubCall } from './hubModel.ts'
 import { ATTEMPT_TIMEOUT } from './hubModel.ts'
 
-/** What a connection says; nothing more after `stop` or `lost` or `failed`. */
+/** Callbacks of a connection. None is called after `stop`, `lost` or `failed`. */
 export interface ConnectionListener {
   opened(): void
   failed(reason: 'unauthorised' | 'unreachable'): void
@@ -19,28 +19,28 @@ export interface ConnectionListener {
 
 export interface ConnectionOptions {
   readonly url: string
-  /** Empty for an anonymous visitor. One attempt shows the same token in both of its requests. */
+  /** Empty for an anonymous visitor. Both requests of an attempt send the same token. */
   readonly token: string
   readonly listener: ConnectionListener
-  /** false: another origin's rules need not allow credentials. */
+  /** false omits cookies, because another origin's CORS rules may not allow credentials. */
   readonly cookies?: boolean
-  /** The browser's by default. */
+  /** Defaults to the browser's. */
   readonly WebSocket?: typeof globalThis.WebSocket
 }
 
 export interface OpenedConnection {
   /** Sends without waiting for an answer. */
   tell(calls: readonly HubCall[]): void
-  /** Resolves when the server has answered them, well or ill; rejects when the line is dead. */
+  /** Resolves when the server has answered each call, even with an error; rejects when the connection is lost. */
   probe(calls: readonly HubCall[]): Promise<void>
-  /** Ends it in order; what does not end within `STOP_TIMEOUT` is cut. */
+  /** Closes the connection; a socket that does not close is cut after `STOP_TIMEOUT`. */
   stop(): void
 }
 
-/** ms */
+/** In ms. */
 export const STOP_TIMEOUT = 2000
 
-/** One attempt with one connection object of the library, which never reconnects by itself. */
+/** Opens one connection object of the library, which never reconnects by itself. */
 export function openConnection({
   url,
   token,
@@ -52,7 +52,7 @@ export function openConnection({
   let isOver = false
   let connection: HubConnection | undefined
 
-  /** Says the last word once. */
+  /** Reports the end at most once. */
   const end = (say: () => void) => {
     if (isOver) return
     isOver = true
@@ -62,7 +62,7 @@ export function openConnection({
   async function open(): Promise<void> {
     const signalr = await import(/* webpackChunkName: "signalr" */ '@microsoft/signalr')
     if (isOver) return
-    // `WebSocket` is an option the library keeps out of its types.
+    // The library supports `WebSocket` but omits it from its types.
     const options: IHttpConnectionOptions & { WebSocket: typeof globalThis.WebSocket } = {
       transport: signalr.HttpTransportType.WebSockets,
       accessTokenFactory: () => token,
@@ -78,7 +78,7 @@ export function openConnection({
       .withServerTimeout(hub.serverTimeout)
       .withKeepAliveInterval(hub.keepAlive)
       .withAutomaticReconnect({
-        // Asked only where the server allows another try; the machine decides when, so the answer is never.
+        // Called only if the server allows a reconnect. Returns null, because the machine decides when.
         nextRetryDelayInMilliseconds() {
           mayReconnect = true
           return null
@@ -114,7 +114,7 @@ export function openConnection({
   }
 }
 
-/** Handlers go on once per connection object: the library cannot distinguish two closures. */
+/** Handlers are added once per connection object, because the library cannot tell two closures apart. */
 function hear(connection: HubConnection, listener: ConnectionListener, isOver: () => boolean): void {
   const basket = (kind: BasketChange['kind']) => (webSiteCode: unknown, count: unknown) => {
     const change = decode(basketEventShape, { webSiteCode, count })
@@ -131,14 +131,14 @@ function hear(connection: HubConnection, listener: ConnectionListener, isOver: (
   connection.on(serverEvents.reconnect, () => !isOver() && listener.reconnectAsked())
 }
 
-/** A connection that breaks calls `lost`. */
+/** A broken connection is reported by `lost`. */
 function ignore(): void {}
 
 function reasonOf(error: unknown): 'unauthorised' | 'unreachable' {
   return /Status code '401'/.test(String(error)) ? 'unauthorised' : 'unreachable'
 }
 
-/** A lost connection is everyday life, and the machine shows it: no error in the console. */
+/** Logs at info level, because a lost connection is normal and must not appear as an error. */
 function quietLogger(least: number): ILogger {
   return {
     log(level, message) {
@@ -147,7 +147,7 @@ function quietLogger(least: number): ILogger {
   }
 }
 
-/** The library cannot cut a socket that hangs while it connects, so its sockets are kept at hand. */
+/** Collects the sockets, because the library cannot close one that is still connecting. */
 function remembering(Base: typeof WebSocket, sockets: Set<WebSocket>): typeof WebSocket {
   return class extends Base {
     constructor(...args: ConstructorParameters<typeof WebSocket>) {

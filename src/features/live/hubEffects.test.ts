@@ -1,4 +1,4 @@
-/** The live connection against the shop's own hub, with the published client in between. */
+/** Tests the live connection against the shop's own hub through the published client. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { combineReducers, configureStore, createListenerMiddleware, type Middleware } from '@reduxjs/toolkit'
 import { setImmediate } from 'node:timers/promises'
@@ -27,7 +27,7 @@ const stops: (() => void)[] = []
 
 beforeEach(async () => {
   hub = await startRealHub()
-  // The machine's delays pass when the test says so; the wire keeps its own time.
+  // Fakes only the machine's delays; the network uses real time.
   jest.useFakeTimers({
     doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'],
   })
@@ -44,7 +44,7 @@ interface TabOptions {
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** A tab of the shop as far as the live connection goes. */
+/** A tab of the shop with the live connection only. */
 function openTab({ token = '', fetch = createFakeBackend().fetch }: TabOptions = {}) {
   const config = { ...testConfig, hubOrigin: hub.origin }
   const services: Services = createTestServices({ config, fetch, token })
@@ -56,7 +56,7 @@ function openTab({ token = '', fetch = createFakeBackend().fetch }: TabOptions =
   }
   const store = configureStore({
     reducer: combineReducers({ flows: createFlowsReducer([hubFlow]) }),
-    // The checks warn on a busy machine; the store's own tests have them.
+    // The middleware's checks warn on a slow machine; the store's own tests cover them.
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false })
         .prepend(listeners.middleware)
@@ -83,7 +83,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 const visitor = async () => (await hub.order({ find: TEST_GUID })).visitor
 
-test('connects with the token, tells where the page is, hears of the basket', async () => {
+test('connects with the token, sends the location, and reports basket changes', async () => {
   const tab = openTab({ token: 'user-7' })
   tab.send({ type: 'page.viewed', location, referrer: 'https://www.google.com/' })
   tab.send({ type: 'hub.started' })
@@ -100,7 +100,7 @@ test('connects with the token, tells where the page is, hears of the basket', as
   expect(tab.count(hubReconnected.type)).toBe(0)
 })
 
-test('an anonymous visitor connects; a login replaces the connection by one that hears the member', async () => {
+test('connects anonymously, and after a login reconnects as the member', async () => {
   const tab = openTab()
   tab.send({ type: 'hub.started' })
   await tab.reach('connected')
@@ -113,7 +113,7 @@ test('an anonymous visitor connects; a login replaces the connection by one that
   expect(tab.count(hubReconnected.type)).toBe(0)
 })
 
-test('a server that dies and comes back is found by the second attempt, and knows the page again', async () => {
+test('reconnects to a restarted server at the second attempt and sends the page again', async () => {
   const tab = openTab()
   tab.send({ type: 'page.viewed', location })
   tab.send({ type: 'chat.moved', chat: { type: 'order', value: '7' } })
@@ -133,7 +133,7 @@ test('a server that dies and comes back is found by the second attempt, and know
   expect(tab.count(hubReconnected.type)).toBe(1)
 })
 
-test("the server's ReconnectEvent leads to a rebuilt connection 2 s later, and the server hears of it", async () => {
+test("rebuilds the connection 2 s after the server's ReconnectEvent and notifies the server", async () => {
   const tab = openTab({ token: 'user-7' })
   tab.send({ type: 'hub.started' })
   await tab.reach('connected')
@@ -145,7 +145,7 @@ test("the server's ReconnectEvent leads to a rebuilt connection 2 s later, and t
   await until(async () => (await hub.order({})).connections === 1)
 })
 
-test('a refused token is renewed once through the shop, then used', async () => {
+test('renews a refused token once and connects with the new one', async () => {
   const backend = createFakeBackend({
     refreshToken: () => ({ success: true, message: '', accessToken: 'user-7' }) as never,
   })
@@ -156,7 +156,7 @@ test('a refused token is renewed once through the shop, then used', async () => 
   expect(backend.callsOf('refreshToken')).toHaveLength(1)
 })
 
-test('a token that cannot be renewed leaves the visitor connected without one', async () => {
+test('connects without a token if its renewal is refused', async () => {
   const backend = createFakeBackend({ refreshToken: () => new Response('{}', { status: 401 }) })
   const tab = openTab({ token: 'bad', fetch: backend.fetch })
   tab.send({ type: 'hub.started' })
@@ -164,7 +164,7 @@ test('a token that cannot be renewed leaves the visitor connected without one', 
   expect(await visitor()).toMatchObject({ userId: null })
 })
 
-test('a token that cannot be renewed just now is kept, and the next connection carries the renewed one', async () => {
+test('keeps a token whose renewal fails, and renews it for the next attempt', async () => {
   let isIll = true
   const backend = createFakeBackend({
     refreshToken: () =>
@@ -182,7 +182,7 @@ test('a token that cannot be renewed just now is kept, and the next connection c
   expect(backend.callsOf('refreshToken')).toHaveLength(2)
 })
 
-test('a token past its own life is renewed before anything is asked of the hub', async () => {
+test('renews an expired token before it connects', async () => {
   const claims = btoa(JSON.stringify({ exp: 1 })).replace(/=+$/, '')
   const backend = createFakeBackend({
     refreshToken: () => ({ success: true, message: '', accessToken: 'user-7' }) as never,
@@ -194,7 +194,7 @@ test('a token past its own life is renewed before anything is asked of the hub',
   expect(await visitor()).toMatchObject({ userId: 7 })
 })
 
-test('a waking page probes the line, and the answer settles it', async () => {
+test('probes the connection when the page wakes, and stays connected after the answer', async () => {
   const tab = openTab()
   tab.send({ type: 'page.viewed', location })
   tab.send({ type: 'hub.started' })
@@ -205,7 +205,7 @@ test('a waking page probes the line, and the answer settles it', async () => {
   expect(selectFlow(tab.store.getState(), hubFlow).value).toEqual({ linked: { connected: 'settled' } })
 })
 
-test('leaving the page closes the socket, and coming back from the cache opens one', async () => {
+test('closes the socket on pagehide and opens a new one when the page returns from the cache', async () => {
   const tab = openTab()
   tab.send({ type: 'hub.started' })
   await tab.reach('connected')
@@ -216,7 +216,7 @@ test('leaving the page closes the socket, and coming back from the cache opens o
   await tab.reach('connected')
 })
 
-test('no token ever enters an action or the state', async () => {
+test('puts no token into actions, state or log', async () => {
   const secret = 'user-7'
   const tab = openTab({ token: secret })
   tab.send({ type: 'page.viewed', location })

@@ -10,16 +10,17 @@ import { isSpent } from './tokenLife.ts'
 import { watchPageLife } from './pageLife.ts'
 
 export interface HubDependencies {
-  /** The browser's by default. */
+  /** Defaults to the browser's. */
   readonly WebSocket?: ConnectionOptions['WebSocket']
 }
 
-/** What the hub machine only describes. Tokens go from the vault into the connection and nowhere else. */
+/** Effects of the hub machine. Tokens go from the vault into the connection and nowhere else. */
 export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof hubMachine> {
   return {
     connection({ input: { credentials }, api: { dispatch, services }, sendBack, receive }) {
       const token = credentials === 'none' ? '' : services.tokens.get()
-      // Spares a request that can only fail; a refreshed token is not judged, for the clock here may be wrong.
+      // Saves a request that would fail. A renewed token is not checked, because the clock of this device may be
+      // wrong.
       if (credentials === 'stored' && isSpent(token, services.now())) {
         sendBack({ type: 'connection.failed', reason: 'unauthorised' })
         return
@@ -41,7 +42,7 @@ export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof
       })
       receive((command) => {
         if (command.type === 'tell') return connection.tell(command.calls)
-        // A dead connection shows as `lost`, or when the probe's time runs out.
+        // A lost connection is reported by `lost`, or by the probe's timeout.
         void connection.probe(command.calls).then(
           () => sendBack({ type: 'connection.answered' }),
           () => {},
@@ -53,7 +54,7 @@ export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof
     async renewToken({ api: { dispatch, services } }) {
       const spent = services.tokens.get()
       const outcome = spent ? await refreshToken(services, spent) : 'refused'
-      // No call waits for it, so the end of the session is announced here.
+      // Dispatched here, because no API call is waiting for the refresh.
       if (outcome === 'refused' && spent && services.tokens.get() === spent) dispatch(sessionExpired())
       return typeof outcome === 'string' ? outcome : 'undecided'
     },

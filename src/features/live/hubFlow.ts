@@ -38,7 +38,7 @@ export const hubFlow = defineFlow({
 export type HubStatus =
   'idle' | 'starting' | 'connected' | 'reconnecting' | 'waitingToRetry' | 'suspended' | 'stopped'
 
-/** The connection in one word; `idle` while flows are not loaded. */
+/** Status of the connection; `idle` until flows are loaded. */
 export function selectHubStatus(state: Partial<FlowsRoot>): HubStatus {
   if (!state.flows?.[hubFlow.id]) return 'idle'
   const { value, context } = selectFlow(state as FlowsRoot, hubFlow)

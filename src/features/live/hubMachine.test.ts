@@ -47,7 +47,7 @@ describe('the automatic reconnect', () => {
     expect(hub.connections).toHaveLength(5)
   })
 
-  test('begins again with its first delay after a success', async () => {
+  test('starts again with the first delay after a successful reconnect', async () => {
     const hub = makeHub()
     await connect(hub)
     hub.last().say(lost)
@@ -61,7 +61,7 @@ describe('the automatic reconnect', () => {
     expect(hub.connections).toHaveLength(4)
   })
 
-  test('does not begin when the server closed for good', async () => {
+  test('does not reconnect when the server forbids it', async () => {
     const hub = makeHub()
     await connect(hub)
     hub.last().say({ type: 'connection.lost', mayReconnect: false })
@@ -72,7 +72,7 @@ describe('the automatic reconnect', () => {
 })
 
 describe('a first start', () => {
-  test('that fails is tried again every 5 s, without end', async () => {
+  test('retries a failed first start every 5 s without limit', async () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -86,7 +86,7 @@ describe('a first start', () => {
     expect(hub.connections).toHaveLength(11)
   })
 
-  test('that hangs counts as failed after 20 s, and its connection is ended', async () => {
+  test('a start without an answer fails after 20 s and closes its connection', async () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     await wait(20_000)
@@ -97,7 +97,7 @@ describe('a first start', () => {
     expect(hub.status()).toBe('waitingToRetry')
   })
 
-  test('asked for twice, as in strict mode, opens one connection', async () => {
+  test('opens one connection for two starts, as in strict mode', async () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.send({ type: 'hub.started' })
@@ -106,7 +106,7 @@ describe('a first start', () => {
 })
 
 describe("the server's ReconnectEvent", () => {
-  test('leads after 2 s to a new connection over which everything is sent again', async () => {
+  test('opens a new connection 2 s after ReconnectEvent and sends everything again', async () => {
     const hub = makeHub()
     hub.send(viewed('https://www.google.com/'))
     hub.send({ type: 'chat.moved', chat })
@@ -123,7 +123,7 @@ describe("the server's ReconnectEvent", () => {
     expect(hub.announced).toHaveBeenCalledTimes(1)
   })
 
-  test('before the server goes away does not fall into the automatic reconnect', async () => {
+  test('a server that closes after ReconnectEvent does not trigger the automatic reconnect', async () => {
     const hub = makeHub()
     await connect(hub)
     hub.last().say({ type: 'reconnect.asked' })
@@ -140,7 +140,7 @@ describe("the server's ReconnectEvent", () => {
 })
 
 describe('a refused token', () => {
-  test('is renewed once, then the visitor comes without one', async () => {
+  test('renews a refused token once, then connects without one', async () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.last().say(unauthorised)
@@ -155,7 +155,7 @@ describe('a refused token', () => {
     expect(hub.status()).toBe('connected')
   })
 
-  test('whose renewal is refused leads to an anonymous connection', async () => {
+  test('connects without a token if its renewal is refused', async () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.last().say(unauthorised)
@@ -168,7 +168,7 @@ describe('a refused token', () => {
     ['stays undecided', 'undecided' as const],
     ['ends as an error', new Error('away')],
     ['takes more than 20 s', null],
-  ])('whose renewal %s is kept: 5 s later it is tried and renewed again', async (_, outcome) => {
+  ])('keeps a token whose renewal %s, and tries it and renews it again 5 s later', async (_, outcome) => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.last().say(unauthorised)
@@ -184,7 +184,7 @@ describe('a refused token', () => {
     expect(hub.last().credentials).toBe('renewed')
   })
 
-  test('whose renewal stays undecided during the automatic reconnect costs one of its attempts', async () => {
+  test('an undecided renewal during the automatic reconnect counts as a failed attempt', async () => {
     const hub = makeHub()
     await connect(hub)
     hub.last().say(lost)
@@ -200,7 +200,7 @@ describe('a refused token', () => {
     expect(hub.connections).toHaveLength(5)
   })
 
-  test('during the automatic reconnect costs none of its attempts', async () => {
+  test('a successful renewal during the automatic reconnect does not count as a failed attempt', async () => {
     const hub = makeHub()
     await connect(hub)
     hub.last().say(lost)
@@ -215,7 +215,7 @@ describe('a refused token', () => {
     expect(hub.connections).toHaveLength(4)
   })
 
-  test('that no anonymous connection can replace waits like any failure', async () => {
+  test('waits like after any failure if the anonymous connection is refused too', async () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.last().say(unauthorised)
@@ -226,7 +226,7 @@ describe('a refused token', () => {
   })
 })
 
-test('a change of identity replaces the connection at once, with the stored token', async () => {
+test('replaces the connection at once when the identity changes, with the stored token', async () => {
   const hub = makeHub()
   await connect(hub)
   const before = hub.last()
@@ -234,12 +234,12 @@ test('a change of identity replaces the connection at once, with the stored toke
   expect(before.isOpen).toBe(false)
   expect(hub.last()).not.toBe(before)
   expect(hub.last().credentials).toBe('stored')
-  // Who comes asks for everything of their own anyway.
+  // A new identity fetches everything anyway.
   hub.last().say({ type: 'connection.opened' })
   expect(hub.announced).not.toHaveBeenCalled()
 })
 
-test('a first connection announces no reconnection', async () => {
+test('does not announce a reconnection for the first connection', async () => {
   const hub = makeHub()
   await connect(hub)
   expect(hub.announced).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { initialHubContext } from './hubModel.ts'
 const reopened = { target: '#hub.linked.connected', actions: 'announceReconnection' } as const
 const opened = [{ guard: 'wasInterrupted', ...reopened }, { target: '#hub.linked.connected' }] as const
 
-/** A refused token is refreshed once; refused again, or its session over, the visitor comes without one. */
+/** Renews a refused token once. If it is refused again or the session is over, connects without one. */
 const unauthorised = [
   { guard: 'mayRenewToken', target: '#hub.renewingToken' },
   { guard: 'mayGoAnonymous', target: '#hub.reattempting', actions: 'useNoToken' },
@@ -12,10 +12,10 @@ const unauthorised = [
 
 const startFailed = { target: '#hub.waitingToRetry' } as const
 
-/** Whoever comes asks for everything of their own anyway: nothing that was missed before is theirs. */
+/** Another identity fetches everything anyway, so it missed no events. */
 const asSomebodyElse = { target: '#hub.linked', actions: ['useStoredToken', 'forgetInterruption'] } as const
 
-/** A first start: failing, it is tried again every 5 s. */
+/** The first start: retried every 5 s. */
 const starting = hubSetup.createStateConfig({
   entry: 'forgetAttempts',
   on: { 'connection.opened': opened, 'connection.failed': [...unauthorised, startFailed] },
@@ -27,16 +27,16 @@ const reconnectFailed = [
   { target: '#hub.stopped' },
 ] as const
 
-/** The shop could not be asked for another token: as if the hub itself could not be reached, with the token kept. */
+/** The refresh call got no answer: the token is kept, and the attempt counts as failed. */
 const renewalFailed = [{ guard: 'isStarting', ...startFailed }, ...reconnectFailed] as const
 
-/** The start after a rebuild the server asked for. */
+/** The start after a rebuild that the server asked for. */
 const recreating = hubSetup.createStateConfig({
   ...starting,
   on: { ...starting.on, 'connection.opened': reopened },
 })
 
-/** An attempt of the automatic reconnect: failing, the next waits longer; after the last there is none. */
+/** An attempt of the automatic reconnect: delays grow, and after the last one it stops. */
 const reconnecting = hubSetup.createStateConfig({
   entry: 'noteReconnect',
   on: { 'connection.opened': reopened, 'connection.failed': [...unauthorised, ...reconnectFailed] },
@@ -57,7 +57,7 @@ const connected = hubSetup.createStateConfig({
   initial: 'settled',
   states: {
     settled: { on: { 'page.woke': { guard: 'isProbeable', target: 'probing' } } },
-    /** The tab slept: is the line still alive? */
+    /** Checks whether the connection survived the tab's sleep. */
     probing: {
       entry: 'probe',
       on: { 'connection.answered': 'settled' },
@@ -66,7 +66,7 @@ const connected = hubSetup.createStateConfig({
   },
 })
 
-/** There is a connection object. Leaving ends it, and nothing it still says arrives. */
+/** A connection object exists. Leaving this state closes it and ignores its later events. */
 const linked = hubSetup.createStateConfig({
   invoke: {
     src: 'connection',
@@ -84,18 +84,17 @@ const linked = hubSetup.createStateConfig({
     reconnecting,
     recreating,
     connected,
-    /** Still open, so that nothing is missed meanwhile. */
+    /** The old connection stays open, so that no event is lost meanwhile. */
     waitingToRecreate: { after: { reconnectEventDelay: '#hub.reattempting' } },
   },
 })
 
-/** The next attempt is the first of its kind. */
+/** The next attempt starts from the beginning. */
 const atRest = { entry: ['forgetAttempts', 'useStoredToken'] } as const
 const wantedAgain = { guard: 'isWanted', target: 'linked' } as const
 
 /**
- * The hub connection by spec §4 and §9. Every attempt is a new connection object, and the machine alone
- * decides when the next one is due.
+ * The hub connection (spec §4, §9). Each attempt is a new connection object, and only the machine schedules attempts.
  */
 export const hubMachine = hubSetup.createMachine({
   id: 'hub',
@@ -156,9 +155,9 @@ export const hubMachine = hubSetup.createMachine({
         { target: 'linked.starting' },
       ],
     },
-    /** In the back-forward cache, where an open socket is not allowed. */
+    /** In the back-forward cache, which forbids open sockets. */
     suspended: { ...atRest, on: { 'page.shown': 'linked', 'page.woke': 'linked' } },
-    /** Nothing is tried any more, until it is wanted again or the visitor is back. */
+    /** No attempts until the hub is started, the identity changes or the page wakes. */
     stopped: {
       ...atRest,
       on: {

@@ -4,24 +4,24 @@ import type { ChatLocation, PageLocation } from '../../../contract/live/hub.ts'
 /** A method of the hub with its arguments (spec §7). */
 export type HubCall = readonly [method: string, ...args: string[]]
 
-/** What the next attempt shows: the stored token, the one refreshed after a 401, or none. */
+/** Token of the next attempt: the stored one, the one renewed after a 401, or none. */
 export type HubCredentials = 'stored' | 'renewed' | 'none'
 
 export interface HubContext {
-  /** A connection is wanted; false before the start and after `hub.stopped`. */
+  /** False before the start and after `hub.stopped`. */
   readonly isWanted: boolean
-  /** The present attempts follow the delays of the automatic reconnect, not those of a first start. */
+  /** Attempts follow the delays of the automatic reconnect, not those of a first start. */
   readonly isReconnecting: boolean
-  /** Failed attempts of the present automatic reconnect. */
+  /** Failed attempts of the current automatic reconnect. */
   readonly failures: number
   readonly credentials: HubCredentials
-  /** There was no connection for a while, so events may have been missed. */
+  /** The connection was interrupted, so events may be lost. */
   readonly wasInterrupted: boolean
   /** The server asked for a rebuild and has not been notified of it yet. */
   readonly owesRebuild: boolean
   readonly location: PageLocation | null
   readonly chat: ChatLocation | null
-  /** Where the visitor came from; sent once. */
+  /** URL that the visitor came from; sent once. */
   readonly referrer: string | null
   readonly isReferrerTold: boolean
   readonly untoldViews: number
@@ -30,19 +30,19 @@ export interface HubContext {
 export type HubEvent =
   | { type: 'hub.started' }
   | { type: 'hub.stopped' }
-  /** A login, logout or other user: the connection must carry the new token. */
+  /** After a login, a logout or a change of user the connection must carry the new token. */
   | { type: 'identity.changed' }
-  /** `referrer`: the document's, of the first view; empty or absent when it has none. */
+  /** `referrer`: of the document, with the first view; empty or absent if there is none. */
   | { type: 'page.viewed'; location: PageLocation; referrer?: string }
   | { type: 'chat.moved'; chat: ChatLocation }
-  /** Seen again, or back online: timers may have slept. */
+  /** Visible again, or back online: timers may have been suspended. */
   | { type: 'page.woke' }
   | { type: 'page.hidden' }
-  /** Back from the browser's back-forward cache. */
+  /** Back from the back-forward cache. */
   | { type: 'page.shown' }
   | { type: 'connection.opened' }
   | { type: 'connection.failed'; reason: 'unauthorised' | 'unreachable' }
-  /** `mayReconnect`: false when the server closed it finally. */
+  /** `mayReconnect`: false if the server forbids it. */
   | { type: 'connection.lost'; mayReconnect: boolean }
   /** The answer to a probe. */
   | { type: 'connection.answered' }
@@ -54,15 +54,15 @@ export interface ConnectionInput {
 }
 export type ConnectionCommand =
   | { type: 'tell'; calls: readonly HubCall[] }
-  /** Calls whose answers show that the line is alive. */
+  /** Calls whose answers prove that the connection works. */
   | { type: 'probe'; calls: readonly HubCall[] }
 
-/** undecided: the shop could not be asked, so the token may still be good. */
+/** undecided: the refresh call got no answer, so the token may be valid. */
 export type TokenRenewal = 'renewed' | 'refused' | 'undecided'
 
-/** ms an attempt may hang before it counts as failed. */
+/** ms after which an attempt without an answer fails. */
 export const ATTEMPT_TIMEOUT = 20_000
-/** ms within which a probe must be answered. */
+/** ms within which the server must answer a probe. */
 export const PROBE_TIMEOUT = 5000
 
 export const initialHubContext: HubContext = {

@@ -1,4 +1,4 @@
-/** What the page sends to the hub, and what its sleeping and waking do to the connection. */
+/** What the page sends to the hub, and how its sleep and return change the connection. */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { HubEvent } from './hubModel.ts'
 import { makeHub, stopHubs, type ScriptedHub } from './testing/scriptedHub.ts'
@@ -28,8 +28,8 @@ async function connect(hub: ScriptedHub): Promise<void> {
   hub.last().say({ type: 'connection.opened' })
 }
 
-describe('what is sent to the server', () => {
-  test('the referrer once, each view with its place', async () => {
+describe('calls to the server', () => {
+  test('sends the referrer once, and each view with its location', async () => {
     const hub = makeHub()
     hub.send(viewed('https://www.google.com/'))
     await connect(hub)
@@ -39,7 +39,7 @@ describe('what is sent to the server', () => {
     expect(hub.calls()).toEqual([...firstView, locationCall, ['ChangeViewMethod']])
   })
 
-  test("'Direct' when there is no referrer", async () => {
+  test("sends 'Direct' without a referrer", async () => {
     const hub = makeHub()
     await connect(hub)
     expect(hub.calls()).toEqual([])
@@ -53,7 +53,7 @@ describe('what is sent to the server', () => {
     ])
   })
 
-  test('place and chat again after a reconnection, with the views in between', async () => {
+  test('sends location, chat and missed views again after a reconnection', async () => {
     const hub = makeHub()
     hub.send(viewed())
     hub.send({ type: 'chat.moved', chat })
@@ -66,7 +66,7 @@ describe('what is sent to the server', () => {
     expect(hub.calls()).toEqual([locationCall, chatCall, ['ChangeViewMethod'], ['ChangeViewMethod']])
   })
 
-  test('a long absence does not flood it with views', async () => {
+  test('limits the missed views to 20', async () => {
     const hub = makeHub()
     for (let view = 0; view < 1000; view += 1) hub.send(viewed())
     await connect(hub)
@@ -75,7 +75,7 @@ describe('what is sent to the server', () => {
 })
 
 describe('a page that slept', () => {
-  test('probes a connection it believes alive, and gives it up after 5 s without an answer', async () => {
+  test('probes an open connection, and reconnects after 5 s without an answer', async () => {
     const hub = makeHub()
     hub.send(viewed())
     await connect(hub)
@@ -87,7 +87,7 @@ describe('a page that slept', () => {
     expect(hub.status()).toBe('reconnecting')
   })
 
-  test('goes on when the probe is answered', async () => {
+  test('stays connected when the probe is answered', async () => {
     const hub = makeHub()
     hub.send(viewed())
     await connect(hub)
@@ -98,7 +98,7 @@ describe('a page that slept', () => {
     expect(hub.connections).toHaveLength(1)
   })
 
-  test('does not wait out a delay, and wakes a connection that was given up', async () => {
+  test('reconnects at once when the page wakes, also a stopped connection', async () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.last().say(failed)
@@ -111,7 +111,7 @@ describe('a page that slept', () => {
     expect(hub.status()).toBe('starting')
   })
 
-  test('closes its connection on the way into the back-forward cache and opens one on return', async () => {
+  test('closes the connection for the back-forward cache and opens one on return', async () => {
     const hub = makeHub()
     await connect(hub)
     hub.page({ type: 'page.hidden' })
@@ -122,7 +122,7 @@ describe('a page that slept', () => {
     expect(hub.announced).toHaveBeenCalledTimes(1)
   })
 
-  test('does not wake what nobody wants', async () => {
+  test('does not reconnect after hub.stopped', async () => {
     const hub = makeHub()
     await connect(hub)
     hub.send({ type: 'hub.stopped' })

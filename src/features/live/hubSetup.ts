@@ -22,7 +22,7 @@ export const hubSetup = setup({
     /** One connection object, from its first attempt to its end. */
     connection: running<ConnectionInput, ConnectionCommand>(),
     renewToken: answering<TokenRenewal>(),
-    /** Says when the page sleeps and wakes. */
+    /** Reports when the page sleeps and wakes. */
     watchPage: running(),
   },
   actions: {

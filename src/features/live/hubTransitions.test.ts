@@ -1,4 +1,4 @@
-/** Every transition of the hub machine, executed in the store on scripted connections and a clock moved by hand. */
+/** Takes every transition of the hub machine in the store, with scripted connections and a fake clock. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import { eventAction } from '../../flows/flow.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-/** Delays of the machine as events, as xstate names them, with how long each takes (ms). */
+/** Delays of the machine in ms, by the names of their xstate events. */
 const delays: Record<string, (context: { failures: number }) => number> = {
   attemptTimeout: () => 20_000,
   probeTimeout: () => 5000,
@@ -56,7 +56,7 @@ const serializeState = ({ value, context }: AnyMachineSnapshot) => {
 }
 const steps = modelSteps(flow, { serializeState })
 
-/** Each event as it really comes: from the page, the connection, the refresh or the clock. */
+/** Produces each event at its source: the page, the connection, the refresh or the clock. */
 async function execute(hub: ScriptedHub, event: { type: string }): Promise<void> {
   const delay = /^xstate\.after\.(\w+)\./.exec(event.type)?.[1]
   const isDue = delay && transitionsTaken(hub.now() as AnyMachineSnapshot, event).length > 0
@@ -87,7 +87,7 @@ test.each(states)('every event in %s leads where the machine says', async (state
   }
 })
 
-test('those steps take every transition', () => {
+test('the steps take every transition', () => {
   expectCovered(
     hubFlow,
     steps.flatMap(({ from, event }) => transitionsTaken(from, event)),

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 
-test('a tab that is seen again wakes, one that is left does not', () => {
+test('reports a tab that becomes visible, not one that is hidden', () => {
   visibility = 'hidden'
   document.dispatchEvent(new Event('visibilitychange'))
   expect(heard).toEqual([])
@@ -26,19 +26,19 @@ test('a tab that is seen again wakes, one that is left does not', () => {
   expect(heard).toEqual(['page.woke'])
 })
 
-test('so does one whose network is back', () => {
+test('reports a tab that is online again', () => {
   window.dispatchEvent(new Event('online'))
   expect(heard).toEqual(['page.woke'])
 })
 
-test('the way into the back-forward cache and out of it; a first load is neither', () => {
+test('reports the way into and out of the back-forward cache, but not the first load', () => {
   window.dispatchEvent(shown(false))
   window.dispatchEvent(new Event('pagehide'))
   window.dispatchEvent(shown(true))
   expect(heard).toEqual(['page.hidden', 'page.shown'])
 })
 
-test('nothing is heard any more after the stop', () => {
+test('reports nothing after the stop', () => {
   stop()
   for (const event of [new Event('online'), new Event('pagehide'), shown(true)]) window.dispatchEvent(event)
   document.dispatchEvent(new Event('visibilitychange'))

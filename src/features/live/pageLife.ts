@@ -1,11 +1,14 @@
 export type PageLifeEvent = { type: 'page.woke' } | { type: 'page.hidden' } | { type: 'page.shown' }
 
-/** Calls back when the page sleeps and wakes: tabs in the background, networks, the back-forward cache. */
+/**
+ * Calls back when the page sleeps and wakes: visibility, network, back-forward cache. Returns a function that stops
+ * it.
+ */
 export function watchPageLife(tell: (event: PageLifeEvent) => void): () => void {
   const woke = () => tell({ type: 'page.woke' })
   const hidden = () => tell({ type: 'page.hidden' })
   const seen = () => document.visibilityState === 'visible' && woke()
-  // Every page is shown once when it loads; only a return counts.
+  // `pageshow` fires at each load; only returns from the cache count.
   const shown = ({ persisted }: PageTransitionEvent) => persisted && tell({ type: 'page.shown' })
 
   document.addEventListener('visibilitychange', seen)

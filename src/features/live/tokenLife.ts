@@ -1,6 +1,6 @@
 /**
- * Whether a token says itself that it has expired. What is not a JWT with an `exp` is not judged: other
- * servers may issue other tokens.
+ * Whether a token says that it has expired. False for a token that is not a JWT with `exp`, because other servers may
+ * issue others.
  * @param now ms since the epoch
  */
 export function isSpent(token: string, now: number): boolean {

@@ -7,7 +7,7 @@ export interface FailedSearchProps {
   onSearch(): void
 }
 
-/** No suggestions came. What was typed stays in the box; it can be asked again, or searched for without them. */
+/** Loading suggestions failed. The text stays in the box: retry, or search without suggestions. */
 export function FailedSearch({ onRetry, onSearch }: FailedSearchProps) {
   return (
     <div className={styles.outcome}>
@@ -17,7 +17,7 @@ export function FailedSearch({ onRetry, onSearch }: FailedSearchProps) {
           size="s"
           onClick={({ currentTarget, detail }) => {
             const [box, panel] = [currentTarget.closest('form'), currentTarget.closest('[tabindex="0"]')]
-            // A tap brings no keyboard of a phone up again.
+            // After a tap keep the focus out of the box, or a phone's keyboard opens again.
             focusNextOfKin(currentTarget, () => (detail === 0 ? box?.querySelector('input') : panel))
             onRetry()
           }}

@@ -1,7 +1,7 @@
 import { highlightParts } from './highlight.ts'
 import styles from './Highlight.module.css'
 
-/** A text with what was typed of it set heavier. */
+/** Renders a text with the typed parts in bold. */
 export function Highlight({ text, typed }: { text: string; typed: string }) {
   return highlightParts(text, typed).map(({ text: part, isMatch }, index) =>
     isMatch ? (

@@ -6,7 +6,7 @@ import { selectIsSearching } from './searchIntents.ts'
 const load = () =>
   import(/* webpackChunkName: "effects" */ './SearchOverlay.tsx').then(({ SearchOverlay }) => SearchOverlay)
 
-/** The overlay comes with the effects: before them nothing could open it. */
+/** Loads the overlay after hydration, because it cannot open before. */
 export function LazySearchOverlay(props: SearchOverlayProps) {
   const isOpen = useSelector((state) => selectIsSearching(state, props.place))
   const { part: SearchOverlay } = useLatePart(load, isOpen)

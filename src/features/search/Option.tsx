@@ -6,21 +6,21 @@ import type { SearchOption } from './searchOptions.ts'
 export interface OptionListProps {
   readonly listId: string
   readonly options: readonly SearchOption[]
-  /** Place of the option the arrow keys are on; -1: none. */
+  /** Index of the option that the arrow keys reached; -1: none. */
   readonly active: number
   onChoose(option: SearchOption): void
 }
 
 export interface OptionProps {
   readonly id: string
-  /** Where it leads. */
+  /** URL that the option opens. */
   readonly href: string
   readonly isActive: boolean
   onChoose(): void
   readonly children: ReactNode
 }
 
-/** One row of a list box. The focus stays in the search box, whose keys go through the rows. */
+/** One option of the list box. The focus stays in the search box, whose keys move through the options. */
 export function Option({ id, href, isActive, onChoose, children }: OptionProps) {
   return (
     <li role="presentation">
@@ -31,11 +31,11 @@ export function Option({ id, href, isActive, onChoose, children }: OptionProps) 
         aria-selected={isActive}
         tabIndex={-1}
         className={classes(styles.option, isActive && styles.active)}
-        // Else the box would lose the focus before the click arrives.
+        // Or the box loses the focus before the click.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
-          // A new tab or window is the browser's.
+          // The browser opens a new tab or window.
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
           event.preventDefault()
           onChoose()

@@ -13,7 +13,7 @@ export interface RecentListProps extends OptionListProps {
   onClear(): void
 }
 
-/** What was picked is shown as it was, what was searched for as a search. */
+/** The icon or picture of a picked suggestion, or a clock for a search. */
 function RecentSign({ text }: { readonly text: string }) {
   const dispatch = useAppDispatch()
   const [picked] = useState(() => dispatch(pickedAs(text)))
@@ -21,7 +21,10 @@ function RecentSign({ text }: { readonly text: string }) {
   return <History size={18} aria-hidden="true" className={styles.icon} />
 }
 
-/** What was searched for on this device, newest first. Removing is beside the list: a list box holds options only. */
+/**
+ * Recent searches of this device, newest first. The buttons that remove them are outside the list box, which may
+ * contain options only.
+ */
 export function RecentList({ listId, options, active, onChoose, onRemove, onClear }: RecentListProps) {
   const recents = options.filter((option) => option.kind === 'recent')
   if (recents.length === 0)
@@ -81,11 +84,11 @@ export function RecentList({ listId, options, active, onChoose, onRemove, onClea
   )
 }
 
-/** What is pressed goes: the focus goes to the remover after it or before it, else to the box. */
+/** The pressed button disappears: focus the next or the previous one, else the box. */
 function stayInSearch({ currentTarget: pressed, detail }: MouseEvent<HTMLButtonElement>): void {
   const row = pressed.closest('li')
   const other = row?.nextElementSibling ?? row?.previousElementSibling
-  // A tap brings no keyboard of a phone up again.
+  // After a tap keep the focus out of the box, or a phone's keyboard opens again.
   const place = detail === 0 ? pressed.form?.querySelector('input') : pressed.closest('[tabindex="0"]')
   ;(other?.querySelector('button') ?? (place as HTMLElement | null | undefined))?.focus()
 }

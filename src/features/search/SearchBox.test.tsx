@@ -10,7 +10,7 @@ import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { makeTestStore } from '../../testing/testStore.ts'
 import { SearchBox } from './SearchBox.tsx'
 
-// The test environment's FormData is Node's, which takes no form; React gathers one that nobody reads here.
+// The environment's FormData is Node's, which accepts no form; React creates one on submit.
 globalThis.FormData = class extends FormData {
   constructor() {
     super()
@@ -27,10 +27,10 @@ function show() {
   return { user, type, box, addresses: () => services.navigations.map(({ to }) => decodeURIComponent(to)) }
 }
 
-// A narrow window: the overlay's own entry of the history is gone before the list opens.
+// In a narrow window the overlay removes its own history entry before the list opens.
 const leads = (addresses: () => string[], to: string) => waitFor(() => expect(addresses()).toEqual([to]))
 
-test('trimmed words, spaces as hyphens (spec §5)', async () => {
+test('trims the text and writes spaces as hyphens into the URL (spec §5)', async () => {
   const { type, addresses } = show()
   await type('  ساعت غواصی ')
   await leads(addresses, '/shop/category?filter_name=ساعت-غواصی')
@@ -60,7 +60,7 @@ test('the box shows the query on its list and is empty on other pages', async ()
   expect(screen.getByRole('combobox')).toHaveValue('ساعت دریا')
 })
 
-test('the button submits too, and without scripts the form finds its way', async () => {
+test('submits with the button, and without scripts as a plain form', async () => {
   const { user, box, addresses } = show()
   await user.type(box(), 'دریا')
   expect(screen.getByRole('search')).toHaveAttribute('action', '/shop/category')
@@ -69,7 +69,7 @@ test('the button submits too, and without scripts the form finds its way', async
   await leads(addresses, '/shop/category?filter_name=دریا')
 })
 
-test('who asks once more for suggestions that did not come is back in the box', async () => {
+test('Retry of failed suggestions moves the focus to the box', async () => {
   const backend = createFakeBackend({
     getSearchKeyword: () => failure(500),
     listPopularSearches: () => ({ items: [] }),
@@ -84,7 +84,7 @@ test('who asks once more for suggestions that did not come is back in the box', 
   expect(screen.getByRole('combobox')).toHaveFocus()
 })
 
-describe('by keyboard, from what lies under the box', () => {
+describe('keyboard use of the overlay', () => {
   const open = async (recents = '') => {
     const backend = createFakeBackend({
       getSearchKeyword: () => [],
@@ -98,7 +98,7 @@ describe('by keyboard, from what lies under the box', () => {
     return { user, box }
   }
 
-  test('Esc closes it and is back in the box', async () => {
+  test('Escape closes the overlay and focuses the box', async () => {
     const { user, box } = await open()
     act(() => screen.getByRole('button', { name: 'جست‌وجو' }).focus())
     expect(await screen.findByRole('link', { name: 'ساعت مردانه' })).toBeVisible()
@@ -107,7 +107,7 @@ describe('by keyboard, from what lies under the box', () => {
     expect(box).toHaveFocus()
   })
 
-  test('so does the button that closes it', async () => {
+  test('the close button closes the overlay and focuses the box', async () => {
     const { user, box } = await open()
     const close = await screen.findByRole('button', { name: 'بستن جست‌وجو' })
     act(() => close.focus())
@@ -116,7 +116,7 @@ describe('by keyboard, from what lies under the box', () => {
     expect(box).toHaveFocus()
   })
 
-  test('a recent search that is removed leaves the focus with the next, the last one in the box', async () => {
+  test('removing a recent search focuses the next one, and after the last the box', async () => {
     const { user, box } = await open('دریا,زرین')
     const remover = (words: string) => screen.findByRole('button', { name: `حذف «${words}»` })
     const [first, second] = [await remover('دریا'), await remover('زرین')]
@@ -128,7 +128,7 @@ describe('by keyboard, from what lies under the box', () => {
     expect(box).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('that nothing was found is said where the shopper already listens', async () => {
+  test('announces an empty result in the existing live region', async () => {
     const { user, box } = await open()
     const status = await screen.findByRole('status')
     await user.type(box, 'ققق')
@@ -144,7 +144,7 @@ afterEach(() => {
 })
 
 test.each(['/', '/shop/category?filter_name=غواصی'])(
-  'what was typed at %s before the code was there stays and is searched for',
+  'keeps text typed at %s before hydration and searches for it',
   async (at) => {
     const { store, services } = makeTestStore()
     const router = createMemoryRouter([{ path: '*', element: <SearchBox place="header" /> }], {

@@ -55,7 +55,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       action={toShop()}
       className={classes(styles.form, look?.className)}
       onSubmit={onSubmit}
-      // A suggestion that is picked by a pointer leaves the focus in the field.
+      // Picking a suggestion by pointer leaves the focus in the field.
       onClickCapture={({ target }) => {
         if (!(target instanceof HTMLInputElement)) isTyping.current = false
       }}
@@ -81,7 +81,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
         onChange={(event) => onType(event.target.value)}
         onBlur={() => (isTyping.current = false)}
         onKeyDown={(event) => {
-          // It submits the text or picks a suggestion.
+          // Enter submits the text or picks a suggestion.
           if (event.key === 'Enter') isTyping.current = false
           if (overlay.current) overlay.current.keyDown(event)
           else if (event.key === 'ArrowDown') open()

@@ -18,23 +18,25 @@ import { SearchPanel } from './SearchPanel.tsx'
 import { useLeaving } from './useLeaving.ts'
 import { useSearchKeys } from './useSearchKeys.ts'
 
-/** From here on it is a panel, as in its sheet; counted in letters of 16 px, of which larger ones leave fewer. */
+/** From this width on the overlay is a panel. In em, because large text needs the sheet on wider screens. */
 const WIDE = `(min-width: ${header.mobileBelow / 16}em)`
 
-/** The box says what the record says, which a replay moves; under it, the overlay while it is open. */
+/**
+ * Copies the text of the Redux record, which a replay changes, into the box; renders the overlay while it is open.
+ */
 export function SearchOverlay({ isOpen, ...props }: SearchOverlayProps & { isOpen: boolean }) {
   const { place, setWords } = props
   const recorded = useSelector((state) => selectSearchWords(state, place))
   const isFollowing = useRef(false)
   useEffect(() => {
-    // Before the first search the record says nothing, and the box may hold what the list was searched for.
+    // The record is empty until the first search, and the box may show the text of the current list.
     if (recorded || isFollowing.current) setWords(recorded)
     isFollowing.current = true
   }, [setWords, recorded])
   return isOpen ? <OpenOverlay {...props} /> : null
 }
 
-/** What opens under a focused search box (spec §2): below 1200 px a sheet of its own, above it a panel. */
+/** The overlay of a focused search box (spec §2): a sheet below 1200 px, a panel above. */
 function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
   useDocumentMark('searchSheet')
   const listId = useId()
@@ -45,7 +47,7 @@ function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
   const controlsId = options.length > 0 ? listId : `${listId}-panel`
   const activeId = context.active < 0 ? undefined : `${listId}-${context.active}`
   const close = () => send({ type: 'search.closed' })
-  // Above that width it is a panel, and the page stays in sight.
+  // Back closes the sheet, but not the panel, beside which the page stays visible.
   const [isSheet] = useState(() => !globalThis.matchMedia?.(WIDE).matches)
   useBackCloses(isSheet, close)
   useLeaving(form, close)
@@ -58,7 +60,7 @@ function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
     dispatch(suggestionKept(suggestion))
     send({ type: 'suggestion.picked', suggestion })
   }
-  /** A recent search leads where it led: to what was picked, or to the list of its words. */
+  /** Repeats a recent search: opens the picked suggestion, or the list of the text. */
   const repeat = (text: string) => {
     const suggestion = dispatch(pickedAs(text))
     if (suggestion) pick(suggestion)
@@ -95,7 +97,7 @@ function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
         label="بستن جست‌وجو"
         className={styles.close}
         onClick={({ detail }) => {
-          // By keys; a tap brings no keyboard of a phone up again.
+          // By keyboard only: after a tap a phone's keyboard would open again.
           if (detail === 0) form.current?.querySelector('input')?.focus()
           close()
         }}

@@ -23,12 +23,12 @@ const loadIdeas = () =>
     ({ SearchIdeas }) => SearchIdeas,
   )
 
-/** Recent searches, suggestions, or why there are none; and in words what goes on, for those who listen. */
+/** Recent searches, suggestions or an error, and a status line for screen readers. */
 export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanelProps) {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(searchFlow)
   const isWaiting = ['delaying', 'debouncing', 'fetching'].some((state) => matches({ open: state } as never))
-  // What to look for when nothing is typed, or found, and what to do without an answer: else the rest works.
+  // Loaded at once, because it shows ideas for an empty box, no results and errors; the search works without it.
   const { part: SearchIdeas } = useLatePart(loadIdeas, true)
   const ideas = (of?: { unfound?: string; onRetry?: () => void }) =>
     SearchIdeas ? (

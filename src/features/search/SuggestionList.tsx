@@ -10,9 +10,9 @@ import { SuggestionSign } from './SuggestionSign.tsx'
 import styles from './SuggestionList.module.css'
 
 export interface SuggestionListProps extends OptionListProps {
-  /** What these answer. */
+  /** The text that these suggestions answer. */
   readonly typed: string
-  /** Newer ones are on their way. */
+  /** Newer suggestions are being loaded. */
   readonly isOld: boolean
 }
 
@@ -22,7 +22,7 @@ const titles: Readonly<Record<string, string>> = {
   product: 'کالاها',
 }
 
-/** Suggestions by type, products with their picture, and the way to all results. */
+/** Suggestions by type, and a link to all results. */
 export function SuggestionList({ listId, options, active, onChoose, typed, isOld }: SuggestionListProps) {
   const rows = options.map((option, index) => ({ option, index }))
   const groups = Object.keys(titles).map((type) => ({
@@ -85,7 +85,7 @@ function OptionContent({ option, typed }: { option: SearchOption; typed: string 
   )
 }
 
-/** What it costs, that it is not there now, or how many there are. */
+/** Price, unavailability or number of products. */
 function Note({ suggestion: { price, status, count } }: { suggestion: Suggestion }) {
   if (count !== undefined) return <span className={styles.note}>{`${formatNumber(count)} کالا`}</span>
   if (price === undefined) return null

@@ -4,7 +4,7 @@ import { inWidth } from '../../lib/images.ts'
 import { Picture } from '../../ui/product/Picture.tsx'
 import styles from './SuggestionList.module.css'
 
-/** What kind of thing a suggestion is; of a product its picture. Offers that are brands say how many products they have. */
+/** The icon of a suggestion's type, or a product's picture. An offer with a product count is a brand. */
 export function SuggestionSign({
   suggestion: { type, imageUrl, count },
 }: {

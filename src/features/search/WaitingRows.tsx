@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import styles from './WaitingRows.module.css'
 
-/** The place of suggestions that are on their way. */
+/** Placeholder while suggestions load. */
 export function WaitingRows() {
   return (
     <div className={styles.rows}>

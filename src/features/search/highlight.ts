@@ -5,7 +5,7 @@ export interface TextPart {
   readonly isMatch: boolean
 }
 
-/** The text in parts: beginnings of its words that were typed, in whatever spelling, and the rest. */
+/** Splits a text into typed and other parts. Typed parts match the beginnings of words, in any spelling. */
 export function highlightParts(text: string, typed: string): TextPart[] {
   const wanted = normalisePersian(typed)
     .split(/[\s-]+/)
@@ -27,7 +27,9 @@ export function highlightParts(text: string, typed: string): TextPart[] {
   return parts
 }
 
-/** How much of a word is `wanted` normalised letters long: marks count for nothing, but go with their letter. */
+/**
+ * Length of the beginning of a word that has `wanted` normalised letters; diacritics are not counted but included.
+ */
 function lettersFor(word: string, wanted: number): number {
   let length = 0
   while (length < word.length && normalisePersian(word.slice(0, length + 1)).length <= wanted) length += 1

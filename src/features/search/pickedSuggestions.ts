@@ -4,15 +4,18 @@ import type { AppThunk } from '../../api/store.ts'
 import { readRecentSearches, withRecent } from './recentSearches.ts'
 import { suggestionOrder } from './searchModel.ts'
 
-/** Beside the recent searches, which are plain texts (spec §9): what was picked leads there again, not to a search. */
+/**
+ * Recent searches are plain texts (spec §9). This key stores which of them were picked suggestions, so that they open
+ * the same page again.
+ */
 const KEY = 'recentPicks'
 
-/** The suggestion that was picked under this text, or null when the text was searched for. */
+/** The suggestion that was picked with this text, or null if the text was searched for. */
 export function pickedAs(text: string): AppThunk<Suggestion | null> {
   return (_dispatch, _getState, { storage }) => read(storage)[text] ?? null
 }
 
-/** A suggestion is picked now. Those that are no recent searches any more are forgotten. */
+/** Stores a picked suggestion, and drops those that are no longer among the recent searches. */
 export function suggestionKept(suggestion: Suggestion): AppThunk<void> {
   return (_dispatch, _getState, { storage }) => {
     const [text = '', ...others] = withRecent(readRecentSearches(storage), suggestion.value)
@@ -22,7 +25,7 @@ export function suggestionKept(suggestion: Suggestion): AppThunk<void> {
   }
 }
 
-/** A text is searched for: from now on it is no more than its words. */
+/** Called when the text is searched for: it no longer stands for a suggestion. */
 export function pickForgotten(text: string): AppThunk<void> {
   return (_dispatch, _getState, { storage }) => {
     const picks = Object.entries(read(storage)).filter(([picked]) => picked !== text)
@@ -38,7 +41,7 @@ function read(storage: KeyValueStore): Record<string, Suggestion> {
     )
     return Object.fromEntries(own) as Record<string, Suggestion>
   } catch {
-    // Whatever lies there is not ours.
+    // The stored text is not this shop's.
     return {}
   }
 }

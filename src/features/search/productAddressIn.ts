@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
 import { toProductById } from '../../../contract/storefrontListPaths.ts'
 
-/** The product whose address was pasted, as it stands in an address bar or in a message; null for anything else. */
+/** The path of the product whose URL the text contains, for example in a pasted message; null otherwise. */
 export function productAddressIn(
   text: string,
   { publicOrigin }: Pick<RuntimeConfig, 'publicOrigin'>,

@@ -1,7 +1,7 @@
 import { recentSearches as limits, storageKeys } from '../../../contract/constants.ts'
 import type { KeyValueStore } from '../../api/services.ts'
 
-/** Newest first (spec §9). Whatever else lies in the storage is passed over. */
+/** Newest first (spec §9). Invalid stored values are skipped. */
 export function readRecentSearches(storage: KeyValueStore): string[] {
   return tidied((storage.get(storageKeys.recentSearches) ?? '').split(limits.separator))
 }
@@ -11,7 +11,7 @@ export function writeRecentSearches(storage: KeyValueStore, texts: readonly stri
   else storage.set(storageKeys.recentSearches, texts.join(limits.separator))
 }
 
-/** The list with one more in front; no text stands in it twice. */
+/** Puts the text in front and removes its duplicate. */
 export function withRecent(texts: readonly string[], text: string): string[] {
   return tidied([text.replaceAll(limits.separator, ' '), ...texts])
 }

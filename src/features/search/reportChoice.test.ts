@@ -15,7 +15,7 @@ beforeEach(async () => {
       url: String(url),
       body: (body as Blob).text().then((text) => JSON.parse(text) as SearchChoice),
     }) > 0
-  // The page before is no test's.
+  // Resets the previous page, which earlier tests changed.
   await pageShown('/', services(''))
 })
 
@@ -33,7 +33,7 @@ const list = (words: string, more = '') =>
 const show = (product: number, refer: string) => pageShown(`/shop/product/${product}/x`, services(refer))
 const bodies = () => Promise.all(sent.map(({ body }) => body))
 
-test('a product that a searched list led to is reported, the first of each search as such', async () => {
+test('reports a product opened from a search list, and marks the first one of each search', async () => {
   await show(7, list('ساعت-آبی'))
   await show(8, list('ساعت-آبی'))
   await show(8, list('ساعت-سبز'))
@@ -49,7 +49,7 @@ test('a product that a searched list led to is reported, the first of each searc
   expect([...stored.values()].join()).toMatch(/^-?\d+$/)
 })
 
-test('nothing is reported without a search of this shop before it', async () => {
+test('reports nothing without a search in this shop before', async () => {
   for (const refer of ['', '/nowhere', 'https://elsewhere.example/shop/category?filter_name=x'])
     await show(7, refer)
   await show(7, `${location.origin}/shop/category?type=offer`)
@@ -59,7 +59,7 @@ test('nothing is reported without a search of this shop before it', async () => 
   expect(sent).toEqual([])
 })
 
-test('a picked suggestion counts for what was typed, not for the list it was typed over', async () => {
+test('reports a picked suggestion with the typed text, not with the text of the list below', async () => {
   productPicked('دریا', 7)
   await show(7, list('زرین'))
   productPicked('دریا', 7)

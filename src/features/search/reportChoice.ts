@@ -2,25 +2,22 @@ import { searchPaths } from '../../../contract/search/paths.ts'
 import type { SearchChoice } from '../../../contract/search/schemas.ts'
 import type { Services } from '../../api/services.ts'
 
-/** Of the device: after which search something was opened last, and in which hour. */
+/** Storage key for a hash of the last reported search and its hour. */
 const FOLLOWED = 'searchFollowed'
 const HOUR = 60 * 60_000
 
 interface Shown {
-  /** Of the page that shows. */
+  /** Of the current page. */
   readonly pathname: string
-  /** The suggestion that was picked, with the words it answers. */
+  /** The picked suggestion and the typed text. */
   readonly suggested: Pick<SearchChoice, 'words' | 'product'> | undefined
-  /** Address of the page before. */
+  /** URL of the previous page. */
   readonly before: string
 }
 
 type Device = Pick<Services, 'storage' | 'now'>
 
-/**
- * Reports the product that a search led to. What a list led to is seen by the address before this one, in a new tab as
- * well.
- */
+/** Reports the product that a search led to. The previous URL shows whether a list led to it, also in a new tab. */
 export function reportChoice({ pathname, suggested, before }: Shown, device: Device): void {
   const product = Number(/^\/shop\/product\/(\d{1,9})(?:\/|$)/.exec(pathname)?.[1])
   if (!product) return
@@ -29,7 +26,7 @@ export function reportChoice({ pathname, suggested, before }: Shown, device: Dev
   if (words) send({ words, product, from: 'list' }, device)
 }
 
-/** What a list of this shop was searched for. */
+/** The search text of a list in this shop; null for other pages. */
 function listedWords(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { origin, pathname, searchParams } = new URL(address)
@@ -38,7 +35,7 @@ function listedWords(address: string): string | null {
 }
 
 function send(choice: Omit<SearchChoice, 'isFirst'>, { storage, now }: Device): void {
-  // A number, so that what was searched for is not kept where its shopper has cleared it.
+  // A hash, because the device must not store a search that its user has cleared.
   const mark = String(
     Array.from(choice.words).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0) +
       Math.floor(now() / HOUR),
@@ -46,6 +43,6 @@ function send(choice: Omit<SearchChoice, 'isFirst'>, { storage, now }: Device): 
   const isFirst = choice.from === 'suggestions' || storage.get(FOLLOWED) !== mark
   storage.set(FOLLOWED, mark)
   const body = new Blob([JSON.stringify({ ...choice, isFirst })], { type: 'application/json' })
-  // Sent even while the page is being left.
+  // A beacon is sent even while the page unloads.
   navigator.sendBeacon(`/api/${searchPaths.addSearchChoice.path}`, body)
 }

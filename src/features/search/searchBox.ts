@@ -1,22 +1,22 @@
-/** What a search box of the first view and its overlay, which comes later, know of each other. Types only. */
+/** Types that the search box in the first view shares with its overlay, which loads later. */
 import type { KeyboardEvent, Ref, RefObject } from 'react'
 import type { SearchPlace } from './searchIntents.ts'
 
-/** How the box shows its overlay. */
+/** How an open overlay changes the box. */
 export interface SearchLook {
   /** Class of the box while the overlay is open. */
   readonly className: string
-  /** Of the list box, or of what stands in its place. */
+  /** Id of the list box or of the element in its place. */
   readonly controlsId: string
-  /** The option the arrow keys are on. */
+  /** Id of the option that the arrow keys reached. */
   readonly activeId: string | undefined
 }
 
-/** What the box leaves to its overlay. */
+/** Functions of the overlay that the box calls. */
 export interface SearchControls {
   typed(text: string): void
   keyDown(event: KeyboardEvent): void
-  /** Leaves the overlay and searches. */
+  /** Closes the overlay and searches. */
   submit(text: string): void
 }
 
@@ -25,6 +25,6 @@ export interface SearchOverlayProps {
   readonly form: RefObject<HTMLFormElement | null>
   readonly controls: Ref<SearchControls>
   setWords(words: string): void
-  /** Null: closed. Must stay the same function. */
+  /** Null when closed. Must keep its identity. */
   setLook(look: SearchLook | null): void
 }

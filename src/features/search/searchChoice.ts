@@ -3,15 +3,15 @@ import type { Services } from '../../api/services.ts'
 
 type Picked = Pick<SearchChoice, 'words' | 'product'>
 
-/** A suggestion that is being opened, with the words it answers. */
+/** The picked suggestion whose page is loading, with the typed text. */
 let picked: Picked | undefined
 
-/** A product of the suggestions was picked; it counts when its page shows. */
+/** A product was picked among the suggestions; reported when its page shows. */
 export function productPicked(words: string, product: number): void {
   picked = { words, product }
 }
 
-/** A page shows: if a search led to it, the server counts that, and nothing of who it was. */
+/** Called for each page view. If a search led to it, the server counts that, without any data of the visitor. */
 export async function pageShown(
   pathname: string,
   { refer, storage, now }: Pick<Services, 'refer' | 'storage' | 'now'>,
@@ -20,7 +20,7 @@ export async function pageShown(
   picked = undefined
   const before = refer()
   if (!pathname.startsWith('/shop/product/') || !(suggested || before.includes('filter_name='))) return
-  // With what the search box shows besides: no first view needs it. What cannot be fetched is one count less.
+  // In the chunk of SearchIdeas, because no first view needs it. If loading fails, one view is not counted.
   const reporter = await import(/* webpackChunkName: "search-ideas" */ './reportChoice.ts').catch(() => null)
   reporter?.reportChoice({ pathname, suggested, before }, { storage, now })
 }

@@ -72,7 +72,7 @@ export const searchEffects: EffectsOf<typeof searchMachine> = {
   },
 }
 
-/** Where a suggestion leads (design §6). */
+/** The URL that a suggestion opens. */
 export function addressOf({ type, id, value, slug }: Suggestion): string {
   if (type === 'product') return toProduct({ id, slug: slug || value })
   if (type === 'category') return toCategory({ id, slug: slug || value })

@@ -4,7 +4,7 @@ import { searchAsked } from './searchIntents.ts'
 import { flowEvent } from '../../flows/flow.ts'
 import type { AppStartListening } from '../../api/store.ts'
 
-/** The search box may be used before its machine has loaded; recent searches live on the device (spec §3). */
+/** Accepts intents before the machine is loaded. Recent searches are stored on the device (spec §3). */
 export function setupSearchListeners(start: AppStartListening): void {
   start({
     actionCreator: searchAsked,

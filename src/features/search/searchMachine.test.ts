@@ -1,4 +1,4 @@
-/** Every transition of the search machine, executed in the store by what causes it in life. */
+/** Takes every transition of the search machine in the store, with the causes that the shop has. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import { storageKeys, suggestions as limits } from '../../../contract/constants.ts'
@@ -42,10 +42,10 @@ const flow = {
   sampleEvents: [...searchFlow.sampleEvents, ...afterEvents],
 } as unknown as typeof searchFlow
 
-/** Lets what is on its way arrive. */
+/** Lets pending answers arrive. */
 const arrive = () => jest.advanceTimersByTimeAsync(0)
 
-/** The clock moves, the server answers or fails; all else is sent as the box sends it. */
+/** Advances the clock or answers a request; sends other events as the box does. */
 async function execute(shop: Shop, event: { type: string }): Promise<void> {
   const { output, error } = event as { output?: Suggestion[]; error?: { message: string } }
   const delay = /^xstate\.after\.(\w+)\./.exec(event.type)?.[1] as keyof typeof limits | undefined
@@ -77,7 +77,7 @@ test.each(states)('every event in %s leads where the machine says', async (state
   }
 })
 
-test('those steps take every transition', () => {
+test('the steps take every transition', () => {
   expectCovered(
     searchFlow,
     steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
@@ -93,7 +93,7 @@ async function send(shop: Shop, ...events: { type: string }[]): Promise<void> {
   for (const event of events) await execute(shop, event)
 }
 
-test('asks 700 ms after the last letter, and only for more than two', async () => {
+test('requests suggestions 700 ms after the last letter, and only for more than two letters', async () => {
   const shop = makeShop()
   await send(shop, opened, typed('غو'))
   await wait(2000)
@@ -107,7 +107,7 @@ test('asks 700 ms after the last letter, and only for more than two', async () =
   expect(shop.asked.map(({ name }) => name)).toEqual(['غواص'])
 })
 
-test('a slow answer never takes the place of a newer one', async () => {
+test('ignores a slow answer to an older text', async () => {
   const shop = makeShop()
   await send(shop, opened, typed('غواصی'))
   await wait(700)
@@ -148,7 +148,7 @@ test('a failure is shown in Persian, keeps the text, and can be tried again', as
   expect(shop.services.navigations).toEqual([])
 })
 
-test('what is searched for is kept on the device, newest first, and leads to the list (spec §5, §9)', async () => {
+test('stores searches on the device, newest first, and opens the list (spec §5, §9)', async () => {
   const shop = makeShop()
   const recents = ['یک', 'ساعت آبی', 'دو']
   await send(shop, { type: 'search.submitted', text: ' ساعت  آبی ', recents } as never)
@@ -158,7 +158,7 @@ test('what is searched for is kept on the device, newest first, and leads to the
   ])
 })
 
-test('a suggestion of a type that the specification does not have is left out (spec §3)', async () => {
+test('drops suggestions of types that the specification does not have (spec §3)', async () => {
   const shop = makeShop()
   await send(shop, opened, { type: 'search.typed', text: 'دریا' } as never)
   await jest.advanceTimersByTimeAsync(limits.delay + limits.debounce)

@@ -41,9 +41,9 @@ export const searchMachine = setup({
         ? { recents: recents.filter((text) => text !== event.text), active: -1 }
         : {},
     ),
-    /** What stands in the box stays there. */
+    /** Resets everything except the text of the box. */
     forget: assign(({ context: { place, text } }) => ({ ...initialSearch, place, text })),
-    /** The box shows what a list was searched for, and a suggestion leads to no such list. */
+    /** The box shows the text of a list, and a suggestion does not open a list of the text. */
     clearText: assign({ text: '' }),
     clearRecents: assign({ recents: [], active: -1 }),
     addRecent: assign((_, { recents, text }: { recents: readonly string[]; text: string }) => ({
@@ -51,7 +51,7 @@ export const searchMachine = setup({
     })),
     storeRecents: () => {},
     showList: (_, _params: { text: string }) => {},
-    /** `words`: what it was suggested for; empty for a recent one. */
+    /** `words`: the text that it was suggested for; empty for a recent one. */
     showSuggestion: (_, _params: { suggestion: Suggestion; words: string }) => {},
   },
   guards: {

@@ -3,29 +3,29 @@ import { suggestions as limits } from '../../../contract/constants.ts'
 import type { Suggestion } from '../../../contract/search/schemas.ts'
 import type { SearchPlace } from './searchIntents.ts'
 
-/** The types of suggestions (spec §3), in the order of the screen. */
+/** Types of suggestions (spec §3) in the order of the screen. */
 export const suggestionOrder = ['offer', 'category', 'product'] as const
 
 export interface SearchContext {
   readonly place: SearchPlace
-  /** As it stands in the box. */
+  /** The text of the box. */
   readonly text: string
   /** Newest first. */
   readonly recents: readonly string[]
-  /** The last answer, and the text it answers: it stays visible until the next one comes. */
+  /** The last answer, and the text it answers; shown until the next answer arrives. */
   readonly found: readonly Suggestion[]
   readonly foundFor: string
-  /** Which option the arrow keys are on; -1: none, the box itself. */
+  /** Index of the option that the arrow keys reached; -1: the box itself. */
   readonly active: number
-  /** Why there is no answer, in Persian. */
+  /** Error of the last request, in Persian; empty without one. */
   readonly message: string
 }
 
 export type SearchEvent =
-  /** A box was focused; `recents` as they are stored. */
+  /** A box got the focus; `recents` as stored. */
   | { type: 'search.opened'; place: SearchPlace; text: string; recents: readonly string[] }
   | { type: 'search.typed'; text: string }
-  /** May come without an overlay; `recents` as they are stored. */
+  /** May come without an overlay; `recents` as stored. */
   | { type: 'search.submitted'; text: string; recents: readonly string[] }
   | { type: 'search.retried' }
   | { type: 'search.closed' }
@@ -34,7 +34,7 @@ export type SearchEvent =
   | { type: 'recent.removed'; text: string }
   | { type: 'recents.cleared' }
 
-/** `none`: back to the box. */
+/** `none` returns to the box. */
 export type OptionMove = 'next' | 'previous' | 'first' | 'last' | 'none'
 
 export const initialSearch: SearchContext = {
@@ -47,18 +47,18 @@ export const initialSearch: SearchContext = {
   message: '',
 }
 
-/** Suggestions need more than two characters (spec §9). */
+/** The API gives suggestions for more than two characters (spec §9). */
 export function isLongEnough(text: string): boolean {
   return text.trim().length > limits.longerThan
 }
 
-/** What the arrow keys go through: the suggestions and "all results", or the recent searches. */
+/** Number of options for the arrow keys: the suggestions and "all results", or the recent searches. */
 export function optionCount({ text, found, recents }: SearchContext): number {
   if (!isLongEnough(text)) return recents.length
   return found.length > 0 ? found.length + 1 : 0
 }
 
-/** Past the last option is the box again, and after it the first. */
+/** After the last option comes the box (-1), then the first option again. */
 export function movedOption(context: SearchContext, to: OptionMove): number {
   const count = optionCount(context)
   const places = {

@@ -3,14 +3,14 @@ import { toSearch } from '../../../contract/storefrontListPaths.ts'
 import { addressOf } from './searchFlow.ts'
 import { isLongEnough, suggestionOrder, type SearchContext } from './searchModel.ts'
 
-/** What can be chosen, in the order it stands on the screen. */
+/** An option of the list box, in the order of the screen. */
 export type SearchOption =
   | { readonly kind: 'recent'; readonly text: string }
   | { readonly kind: 'suggestion'; readonly suggestion: Suggestion }
-  /** The whole list of what matches. */
+  /** All results. */
   | { readonly kind: 'all'; readonly text: string }
 
-/** As many as `optionCount` of the machine says. */
+/** Returns as many options as `optionCount` of the machine. */
 export function optionsOf({ text, found, foundFor, recents }: SearchContext): SearchOption[] {
   if (!isLongEnough(text)) return recents.map((recent) => ({ kind: 'recent', text: recent }))
   if (found.length === 0) return []
@@ -21,6 +21,6 @@ export function optionsOf({ text, found, foundFor, recents }: SearchContext): Se
   ]
 }
 
-/** Where an option leads, also in a new tab. */
+/** The URL of an option, for a link that also opens in a new tab. */
 export const hrefOf = (option: SearchOption): string =>
   option.kind === 'suggestion' ? addressOf(option.suggestion) : toSearch(option.text)

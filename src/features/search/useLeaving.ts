@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /**
- * Calls `close` on a press outside of `region`, when the focus goes elsewhere, and on Esc in what lies around the box,
- * which leads back into it. In the box it is one of its own keys.
+ * Calls `close` on a press or focus outside of `region`, and on Escape within it, which focuses the box. The box
+ * handles its own Escape.
  */
 export function useLeaving(region: RefObject<HTMLElement | null>, close: () => void): void {
   const leave = useEffectEvent(close)
@@ -15,7 +15,7 @@ export function useLeaving(region: RefObject<HTMLElement | null>, close: () => v
       if (event.key !== 'Escape' || event.target === box) return
       event.preventDefault()
       event.stopPropagation()
-      // First: a box that takes the focus while it is closed would open again.
+      // Focus before closing: focusing a closed box would open it again.
       box?.focus()
       leave()
     }

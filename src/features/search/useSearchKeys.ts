@@ -6,7 +6,7 @@ import { isLongEnough, optionCount, type OptionMove } from './searchModel.ts'
 interface SearchKeys {
   readonly flow: FlowView<typeof searchMachine>
   close(): void
-  /** False when no option is active: the box then does what it does by itself. */
+  /** Returns false if no option is active; the box then handles the key. */
   chooseActive(): boolean
 }
 
@@ -17,11 +17,13 @@ const moves: Readonly<Record<string, OptionMove>> = {
   End: 'last',
 }
 
-/** Keys of a combobox: arrows, Home and End among the options, Enter chooses, Esc closes and keeps the text. */
+/**
+ * Keys of a combobox: arrows, Home and End move among the options, Enter chooses, Escape closes and keeps the text.
+ */
 export function useSearchKeys({ flow, close, chooseActive }: SearchKeys) {
   const { context, send } = flow
   return (event: KeyboardEvent): void => {
-    // While an input method composes a letter the keys are its own.
+    // While an input method composes a letter it handles the keys.
     if (event.nativeEvent.isComposing) return
     const { key } = event
     const isActive = context.active >= 0
@@ -38,7 +40,7 @@ export function useSearchKeys({ flow, close, chooseActive }: SearchKeys) {
       event.preventDefault()
       send({ type: 'recent.removed', text })
     } else if (move && (isActive || key.startsWith('Arrow')) && optionCount(context) > 0) {
-      // Home and End move in the text until the arrows have gone into the list.
+      // Home and End move within the text until the arrow keys have reached an option.
       event.preventDefault()
       send({ type: 'option.moved', to: move })
     } else if (isActive && (key === 'ArrowLeft' || key === 'ArrowRight'))

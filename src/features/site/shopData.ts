@@ -22,7 +22,7 @@ export function website({ origin, name }: Site): object {
   }
 }
 
-/** Who sells, as the shop's owner says it: what was not said is left out. */
+/** The shop as schema.org Organization, from the owner's data; missing fields are left out. */
 export function organisation({ origin, name }: Site, said?: Said): object {
   const { slogan, phone, email, address } = said?.shop ?? {}
   const profiles = (said?.socialNetwork ?? []).map(({ url }) => url).filter(isExternal)

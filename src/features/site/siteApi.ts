@@ -4,7 +4,7 @@ import { baseApi } from '../../api/baseApi.ts'
 
 export const siteApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the shell shows. On the server and at first it is the anonymous visitor's (design §4). */
+    /** Data of the shell. The server renders the anonymous visitor's. */
     getMasterData: build.query<Answer<'getMasterData'>, void>({
       query: () => paths.getMasterData,
       providesTags: ['MasterData'],

@@ -11,7 +11,7 @@ import styles from './NotifyMe.module.css'
 
 const schema = formSchema({ mobile: mobileSchema() })
 
-/** A mobile number (spec §5) to notify when the product is in stock again. */
+/** Takes a mobile number (spec §5) to notify when the product is in stock again. */
 export function NotifyForm({ websiteCode }: { websiteCode: string }) {
   const [notifyMe, { data, error, isLoading }] = useNotifyMeMutation()
   const failure = apiErrorOf(error)

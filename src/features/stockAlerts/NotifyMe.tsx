@@ -7,7 +7,7 @@ import styles from './NotifyMe.module.css'
 const load = () =>
   import(/* webpackChunkName: "notify-form" */ './NotifyForm.tsx').then(({ NotifyForm }) => NotifyForm)
 
-/** «Tell me when it is back»; the form comes when it is wanted. */
+/** Offers a notification when the product is back in stock; loads the form on demand. */
 export function NotifyMe({ websiteCode }: { websiteCode: string }) {
   const [isOpen, setOpen] = useState(false)
   const { part: NotifyForm, failed, retry } = useLatePart(load, isOpen)

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 export interface HubReport {
   readonly origin?: string
   readonly connections: number
-  /** What a member of staff got who asked to follow a phone. */
+  /** The answer to staff who ask to follow a phone. */
   readonly follow?: { readonly invitation: string; readonly ticket: string }
   readonly visitor?: {
     readonly userId: number | null
@@ -15,12 +15,12 @@ export interface HubReport {
   }
 }
 
-/** The shop's own hub in another process: this side meets it on the wire only. */
+/** The shop's hub in another process, reached only over the network. */
 export interface RealHub {
   readonly origin: string
   readonly port: number
   order(order: object): Promise<HubReport>
-  /** Ends it without a message. */
+  /** Kills the process without a message to its clients. */
   kill(): Promise<void>
 }
 

@@ -17,12 +17,12 @@ export interface FakeConnection {
 
 const stops: (() => void)[] = []
 
-/** Ends the timers of every hub made so far. */
+/** Ends the timers of all hubs. */
 export function stopHubs(): void {
   stops.splice(0).forEach((stop) => stop())
 }
 
-/** The machine in a store, on scripted connections and a clock moved by hand. */
+/** The machine in a store, with scripted connections. */
 export function makeHub() {
   const connections: FakeConnection[] = []
   const renewals: ((outcome: TokenRenewal | Error) => void)[] = []

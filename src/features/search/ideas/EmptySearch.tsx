@@ -11,15 +11,15 @@ export interface EmptySearchProps {
   readonly recents: readonly string[]
   readonly popular: readonly string[]
   onSearch(text: string): void
-  /** One of its links was pressed. */
+  /** Called when a link is pressed. */
   onLeave(event: MouseEvent): void
 }
 
-/** Of a shop that is too new to know what is popular. */
+/** Suggested by a shop without popular searches yet. */
 const usual = ['ساعت مردانه', 'ساعت زنانه', 'کرونوگراف', 'ساعت هوشمند']
 const MOST = 4
 
-/** Nothing was found: what may help, and what others look for. */
+/** Shown for a search without results: hints, and popular searches. */
 export function EmptySearch({ text, recents, popular, onSearch, onLeave }: EmptySearchProps) {
   const ideas = [...recents.slice(0, MOST / 2), ...popular, ...usual].filter((idea) => idea !== text)
   const others = [...new Set(ideas)].slice(0, MOST)

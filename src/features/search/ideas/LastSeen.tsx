@@ -10,7 +10,7 @@ import styles from './LastSeen.module.css'
 
 const MOST = 4
 
-/** Products looked at on this device, under an empty search box. */
+/** Recently viewed products of this device, below an empty search box. */
 export function LastSeen({ onLeave }: { onLeave(event: MouseEvent): void }) {
   const dispatch = useAppDispatch()
   const [ids] = useState(() => dispatch(recentProducts()).slice(0, MOST))

@@ -8,7 +8,7 @@ export interface PopularSearchesProps {
   onSearch(text: string): void
 }
 
-/** What many shoppers search for, as links; nothing in a shop that does not know yet. */
+/** Links to popular searches; renders nothing in a new shop without any. */
 export function PopularSearches({ items, onSearch }: PopularSearchesProps) {
   const titleId = useId()
   if (items.length === 0) return null
@@ -24,7 +24,7 @@ export function PopularSearches({ items, onSearch }: PopularSearchesProps) {
               href={toSearch(text)}
               className={styles.search}
               onClick={(event) => {
-                // A new tab or window is the browser's.
+                // The browser opens a new tab or window.
                 if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
                 event.preventDefault()
                 onSearch(text)

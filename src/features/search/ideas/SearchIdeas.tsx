@@ -9,11 +9,11 @@ import { useListPopularSearchesQuery } from './popularApi.ts'
 import { PopularSearches } from './PopularSearches.tsx'
 
 export interface SearchIdeasProps {
-  /** What was searched for and not found; absent before anything is typed. */
+  /** The text that has no results; absent if the box is empty. */
   readonly unfound?: string
-  /** Nothing came; asks again. */
+  /** Repeats the failed request. */
   readonly onRetry?: () => void
-  /** As it stands in the box. */
+  /** The text of the box. */
   readonly typed: string
   readonly recents: readonly string[]
   onSearch(text: string): void
@@ -21,18 +21,21 @@ export interface SearchIdeasProps {
 
 const NONE: readonly string[] = []
 
-/** What to look for: a chunk of its own, fetched when a search box opens. */
+/** Suggests what to search for. A separate chunk, fetched when a search box opens. */
 export function SearchIdeas({ unfound, onRetry, typed, recents, onSearch }: SearchIdeasProps) {
   const dispatch = useAppDispatch()
   const { data } = useListPopularSearchesQuery()
   const popular = data?.items ?? NONE
-  /** For links: a list may have the path of the one on the screen, and a menu around the box goes with its page. */
+  /**
+   * Closes the box for links, because a link to the path of the current list does not, nor does the menu around the
+   * box close by itself.
+   */
   const leave = (event: MouseEvent) => {
-    // A new tab or window is the browser's.
+    // The browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    // By the flow's name: whatever of the effects this chunk asked for would make them larger.
+    // Dispatched by the flow's id, because importing the flow would make this chunk larger.
     dispatch(eventAction('search', { type: 'search.closed' }))
-    // Out of the box, which keeps a phone's keyboard up, once nobody watches it any more.
+    // Moves the focus out of the box, which would leave a phone's keyboard open.
     queueMicrotask(focusFirst)
   }
   if (onRetry) return <FailedSearch onRetry={onRetry} onSearch={() => onSearch(typed)} />

@@ -5,7 +5,7 @@ import { keepFor } from '../../../api/keepFor.ts'
 
 const popularApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `quiet`: without them the search box is as good. */
+    /** `quiet`: an error shows nothing, because the search box works without them. */
     listPopularSearches: build.query<Answer<'listPopularSearches'>, void>({
       query: () => ({ ...searchPaths.listPopularSearches, quiet: true }),
       keepUnusedDataFor: keepFor(600),
