@@ -30,6 +30,7 @@ export const testGroups = {
     'server/testing/fuzz/fuzz.test.ts',
   ],
   interface: [
+    'e2e/back.e2e.ts',
     'e2e/choosing.e2e.ts',
     'e2e/deviceWishes.e2e.ts',
     'e2e/earlyPress.e2e.ts',
@@ -42,7 +43,9 @@ export const testGroups = {
     'e2e/searchReading.e2e.ts',
     'e2e/seenFocus.e2e.ts',
     'e2e/tablet.e2e.ts',
+    'e2e/staticBuild.e2e.ts',
     'e2e/toastPlace.e2e.ts',
+    'e2e/translated.e2e.ts',
     'e2e/withoutScripts.e2e.ts',
   ],
   panel: [
@@ -52,6 +55,7 @@ export const testGroups = {
     'e2e/panelOrderList.e2e.ts',
     'e2e/panelPapers.e2e.ts',
     'e2e/panelPeople.e2e.ts',
+    'e2e/panelProductList.e2e.ts',
     'e2e/panelSearches.e2e.ts',
     'e2e/panelToday.e2e.ts',
   ],
@@ -67,6 +71,7 @@ export const testGroups = {
     'e2e/modelHub.e2e.ts',
     'e2e/modelSearch.e2e.ts',
     'e2e/replayOthers.e2e.ts',
+    'e2e/replayPlaying.e2e.ts',
     'e2e/replayTools.e2e.ts',
     'e2e/replayWorkshop.e2e.ts',
   ],

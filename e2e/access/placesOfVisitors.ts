@@ -42,7 +42,7 @@ async function compareTwo(page: Page, { ids }: World): Promise<void> {
 }
 
 export const placesOfVisitors: readonly Place[] = [
-  { page: 'home', path: '/', sample: ['wide', 'narrow'] },
+  { page: 'home', path: '/', sample: ['narrow'] },
   {
     page: 'home',
     path: '/',
@@ -65,7 +65,7 @@ export const placesOfVisitors: readonly Place[] = [
     },
   },
   { page: 'home', path: '/', step: 'search with suggestions', act: (page) => typeIntoSearch(page, 'غوا') },
-  { page: 'list', path: '/shop/category', sample: ['narrow'] },
+  { page: 'list', path: '/shop/category' },
   { page: 'list', path: '/shop/category?page=2', step: 'the second page' },
   { page: 'list', path: '/shop/category?discounted=1&sort=cheapest', step: 'with a choice' },
   { page: 'list', path: '/shop/category?filter_name=qqqqq', step: 'nothing found' },
@@ -191,7 +191,7 @@ export const placesOfVisitors: readonly Place[] = [
       await expect(dialog(page)).toBeHidden()
     },
   },
-  { page: 'cart', path: '/shop/cart', step: 'anonymous', loads: true, sample: ['narrow'] },
+  { page: 'cart', path: '/shop/cart', step: 'anonymous', loads: true },
   { page: 'login', path: '/account/login' },
   {
     page: 'login',
