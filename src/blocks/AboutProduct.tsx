@@ -16,19 +16,25 @@ import { Specifications } from '../features/catalogue/product/Specifications.tsx
 
 export interface AboutProps {
   readonly product: Product
-  /** The tab to show, asked for from above; a new object asks again. */
+  /** The tab to show; a new object requests it again. */
   readonly wanted?: { readonly id: string }
 }
 
 const { listQuestions, listReviews } = reviewsApi.endpoints
 
-/** What the server fetches, so that search engines read it: the first page of each, for an anonymous visitor. */
+/**
+ * Queries that the server runs, so that search engines read the answers: the first page of each, for an anonymous
+ * visitor.
+ */
 export const firstQueries = (id: number) => [
   listReviews.initiate({ id, page: 1, isMember: false }, { subscribe: false }),
   listQuestions.initiate({ id, page: 1, isMember: false }, { subscribe: false }),
 ]
 
-/** What there is to read about a product, what others say about it, and where to go on. */
+/**
+ * The sections of a product's page below the buy box: description, specifications, reviews, questions and
+ * suggestions.
+ */
 export function AboutProduct({ product, wanted }: AboutProps) {
   const asked = { id: product.id, page: 1, isMember: useIsMember() }
   const absentTabs: unknown[] = [
@@ -51,7 +57,7 @@ export function AboutProduct({ product, wanted }: AboutProps) {
   )
 }
 
-/** A part that the shop left empty has no tab. */
+/** Sections without content get no tab. */
 function tabsOf(product: Product): Tab[] {
   const { specifications, introduction, reviewCount } = product
   return [

@@ -30,7 +30,7 @@ interface BuyBoxProps {
   purchase: Purchase
 }
 
-/** Everything needed to buy it; or why it cannot be bought, and what to do instead. */
+/** Price and basket button; or why the product cannot be bought, and what to do instead. */
 export function BuyBox({ product, purchase }: BuyBoxProps) {
   const { websiteCode, nameFa, id, status } = product
   const isForSale = status === productStatus.inStock
@@ -115,7 +115,7 @@ function AllServices({ warranty }: { warranty: string }) {
   const rows = [
     { Icon: Truck, text: 'تحویل در روز و ساعتی که خودتان انتخاب می‌کنید' },
     ...(warranty ? [{ Icon: ShieldCheck, text: warranty }] : []),
-    // The warranty's own words often say it already.
+    // The warranty's own text often contains it.
     ...(warranty.includes('اصالت') ? [] : [{ Icon: BadgeCheck, text: 'ضمانت اصالت کالا' }]),
     { Icon: RotateCcw, text: `${RETURN_TIME} مهلت بازگشت` },
   ]

@@ -8,11 +8,11 @@ import { VisuallyHidden } from '../ui/page/VisuallyHidden.tsx'
 interface CallUsProps {
   icon: ReactNode
   className?: string
-  /** Where there is room for the number alone. */
+  /** Shows the number only. */
   isShort?: boolean
 }
 
-/** Calls the shop, or leads to the ways to reach it where its number is not known. */
+/** A link that calls the shop, or to the contact page if its number is unknown. */
 export function CallUs({ icon, className, isShort = false }: CallUsProps) {
   const phone = phoneIn(useGetMasterDataQuery().data?.contactUs ?? '')
   return (

@@ -5,7 +5,7 @@ import { ProductRail } from './ProductRail.tsx'
 import styles from './Goods.module.css'
 import { listLinksOf, productIdsOf } from '../features/content/articleLinks.ts'
 
-/** What the article speaks of, with today's prices. */
+/** The products that an article links to, at current prices. */
 export function Goods({ article }: { article: Article }) {
   const ids = productIdsOf(article)
   const { data } = useListProductItemsQuery({ ids }, { skip: ids.length === 0 })

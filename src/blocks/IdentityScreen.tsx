@@ -10,18 +10,18 @@ import { PageHead } from '../ui/page/PageHead.tsx'
 import styles from './IdentityScreen.module.css'
 
 interface IdentityScreenProps {
-  /** In the head. */
+  /** Title of the document. */
   title: string
   heading: string
   lead: string
-  /** What leads to the login here, as in «بعد از …»; after it a pending action is carried out. */
+  /** The action that the login continues, as in «بعد از …». */
   after?: string
-  /** Why the visitor is here, where no message came with the navigation. */
+  /** Why the visitor is here, if the navigation carried no message. */
   why?: string
   children: ReactNode
 }
 
-/** A page that is one form: a card in the middle. A message says why the visitor was sent here. */
+/** A page with a single form: a card in the middle, with the message that the navigation carried. */
 export function IdentityScreen({ title, heading, lead, after, why, children }: IdentityScreenProps) {
   const { message = why } = (useLocation().state ?? {}) as NavigationState
   const dispatch = useAppDispatch()

@@ -8,7 +8,7 @@ import styles from './NotForSale.module.css'
 
 const MOST = 3
 
-/** The nearest in price that can be bought now, in brief. */
+/** Products with the nearest prices that are in stock. */
 export function NearProducts({ products }: { products: readonly ProductListItem[] }) {
   const near = products.filter(({ status }) => status === productStatus.inStock).slice(0, MOST)
   if (near.length === 0) return null

@@ -35,7 +35,7 @@ const comesBack: readonly ProductStatus[] = [productStatus.comingSoon, productSt
 
 const wasSold: readonly ProductStatus[] = [productStatus.outOfStock, productStatus.discontinued]
 
-/** Why it cannot be put into the basket (spec §4), and the next best thing to do. */
+/** Why the product cannot be bought (spec §4), and what to do instead. */
 export function NotForSale({ product }: { product: Product }) {
   const { status, price, related, websiteCode } = product
   if (status === productStatus.inStock) return null

@@ -8,13 +8,13 @@ import { useSecondTurn } from '../ui/parts/useSecondTurn.ts'
 import styles from './ProductGrid.module.css'
 import { ProductTile } from './ProductTile.tsx'
 
-/** Cards whose pictures come first; what is fetched beside it takes its share of a slow line. */
+/** Number of cards whose pictures load first; each further one slows the first on a slow connection. */
 const PRIORITY_CARDS = 1
 
-/** So many fill a screen. */
+/** Number of cards that fill a screen. */
 const FIRST_CARDS = 12
 
-/** So many columns on a laptop; beside a panel there is room for three. A wider screen has four of either. */
+/** Columns on a laptop: three beside the filters. Wider screens have four in both cases. */
 type Columns = 3 | 4
 
 export function ProductGrid({
@@ -24,7 +24,7 @@ export function ProductGrid({
 }: {
   products: readonly ProductListItem[]
   columns?: Columns
-  /** Whether a product is no longer what the list is about. */
+  /** Whether a product no longer belongs to the list. */
   isFaded?: (product: ProductListItem) => boolean
 }) {
   const shown = useSecondTurn() ? products : products.slice(0, FIRST_CARDS)
@@ -41,7 +41,7 @@ export function ProductGrid({
   )
 }
 
-/** As many places as the list that is on its way has cards. */
+/** Skeleton with as many cards as the loading list. */
 export function ProductGridSkeleton({ count, columns = 4 }: { count: number; columns?: Columns }) {
   return (
     <Grid columns={columns}>
@@ -57,7 +57,7 @@ export function ProductGridSkeleton({ count, columns = 4 }: { count: number; col
 function Grid({ columns, children }: { columns: Columns; children: ReactNode }) {
   return (
     <ul
-      // Cards that the browser renders later (a page that is appended) are in sight: none of them waits.
+      // Only during hydration, because cards that the browser adds later (more of the list) are in sight.
       data-turns={useHydrating()}
       data-columns={columns}
       className={styles.grid}

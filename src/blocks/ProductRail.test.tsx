@@ -9,7 +9,7 @@ const products = Array.from({ length: 12 }, (_, index) =>
 )
 const Component = () => <ProductRail title="پرفروش‌ها" products={products} />
 
-test('a rail far below starts with a few cards and fills up when it comes near', async () => {
+test('a rail far below starts with a few cards and renders the rest when it comes near', async () => {
   let comeNear = () => {}
   Object.assign(globalThis, {
     IntersectionObserver: class {
@@ -26,7 +26,7 @@ test('a rail far below starts with a few cards and fills up when it comes near',
   expect(screen.getAllByRole('article')).toHaveLength(12)
 })
 
-test('a rail without anything to show is not there', async () => {
+test('renders nothing without products', async () => {
   const Empty = () => (
     <>
       <h1>صفحه</h1>

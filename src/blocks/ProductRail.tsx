@@ -5,20 +5,20 @@ import { Rail } from '../ui/product/Rail.tsx'
 import { ProductTile } from './ProductTile.tsx'
 
 export interface ProductRailProps {
-  /** Of the heading, where the caller has one. */
+  /** Id of the heading. */
   id?: string
   title: string
-  /** Where "see all" leads, or empty. */
+  /** Target of "see all"; empty for none. */
   url?: string
   products: readonly ProductListItem[]
 }
 
 const railSizes = '(min-width: 1200px) 300px, (min-width: 768px) 30vw, min(46vw, 220px)'
 
-/** What is visible before scrolling sideways, and one card more, to show that there is more. */
+/** Number of visible cards plus one, which shows that there is more. */
 const AT_FIRST = 5
 
-/** The rest of the cards is rendered when the rail comes near the screen: a page of many rails stays light. */
+/** Renders further cards when the rail comes near the screen, because a page may have many rails. */
 export function ProductRail(props: ProductRailProps) {
   const ownId = useId()
   return <Goods id={ownId} {...props} />

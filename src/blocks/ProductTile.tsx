@@ -16,7 +16,7 @@ export interface ProductTileProps {
   sizes?: string
 }
 
-/** A product's card with everything a shopper can do from it; coming near it fetches its page's data. */
+/** A product card with its buttons; a near pointer or focus preloads the product's page. */
 export const ProductTile = kept<ProductTileProps>('ProductTile', memo(Tile), {
   announce: ({ product, priority, sizes = gridSizes }) => {
     if (priority) announcePicture(product.imageUrl, sizes)

@@ -5,7 +5,7 @@ import { useListProductItemsQuery } from '../features/catalogue/productPartsApi.
 import { Container } from '../ui/page/Container.tsx'
 import { ProductRail } from './ProductRail.tsx'
 
-/** Products looked at on this device before, without the present one. */
+/** Recently viewed products of this device, without the current one. */
 export function RecentlyViewed({ productId, className }: { productId: number; className?: string }) {
   const dispatch = useAppDispatch()
   const [ids, setIds] = useState<number[]>([])

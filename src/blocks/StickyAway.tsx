@@ -8,7 +8,7 @@ import { NOT_FOR_SALE_ID } from './notForSaleId.ts'
 import { RELATED_ID } from '../features/catalogue/product/relatedId.ts'
 import styles from './StickyBuy.module.css'
 
-/** What cannot be bought keeps its bar under the thumb: why, and the next best thing to do (spec §4). */
+/** The sticky bar of a product that cannot be bought: why, and what to do instead (spec §4). */
 export function StickyAway({ product: { status } }: { product: Product }) {
   const { tone, nameFa } = productStatusInfo[status]
   const comesBack = status === productStatus.comingSoon || status === productStatus.outOfStock

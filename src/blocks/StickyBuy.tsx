@@ -44,7 +44,7 @@ export function StickyBuy({ product, purchase }: StickyBuyProps) {
   )
 }
 
-/** Whether the buy box's button is out of sight. */
+/** Whether the button of the buy box is out of sight. */
 function useIsAway(): boolean {
   const [isAway, setAway] = useState(false)
   useEffect(() => {

@@ -11,5 +11,5 @@ export const about = renderedLatePart<AboutProps>(
   },
 )
 
-/** Its queries, for the server, which renders it with the page. */
+/** The queries of that section, for the server. */
 export const aboutQueries = () => fetchAbout().then(({ firstQueries }) => firstQueries)

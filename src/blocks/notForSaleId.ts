@@ -1,2 +1,2 @@
-/** Anchor of why a product cannot be bought, and of the form to be told when it can. */
+/** Anchor of the block that explains why a product cannot be bought and offers a notification. */
 export const NOT_FOR_SALE_ID = 'not-for-sale'

@@ -6,7 +6,7 @@ import { firstChoice, offerOf, type Offer } from '../features/catalogue/product/
 export interface Purchase {
   readonly offer: Offer
   readonly choice: ProductProperty | undefined
-  /** In stock, and so is what is chosen. */
+  /** The product and the choice are in stock. */
   readonly canBuy: boolean
   choose(id: number): void
 }
@@ -14,7 +14,7 @@ export interface Purchase {
 /** The chosen option with its offer. */
 export function usePurchase(product: Product): Purchase {
   const [choiceId, choose] = useState(() => firstChoice(product)?.id)
-  // A choice may be gone when the product was fetched again.
+  // A refetched product may no longer have the choice.
   const choice = product.properties.find(({ id }) => id === choiceId) ?? firstChoice(product)
   const offer = offerOf(product, choice)
   return {

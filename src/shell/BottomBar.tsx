@@ -10,10 +10,10 @@ import { useAccountLink } from './useAccountLink.ts'
 import { useCounts } from './useCounts.ts'
 import { useShownPath } from './useShownPath.ts'
 
-/** The shopper's five ways on small screens, under the thumb. */
+/** The five main links on small screens, at the bottom. */
 export const BottomBar = kept('BottomBar', memo(Bar), { useMore: () => [useWay()] })
 
-/** Where the present page is one of them, or below one. */
+/** The link of the current page, or of a page above it; empty if there is none. */
 function useWay(): string {
   const pathname = useShownPath()
   return /^\/($|account|shop\/cart)/i.test(pathname) ? pathname : ''
@@ -58,7 +58,7 @@ interface WayProps {
   label: string
   icon: ReactNode
   count?: number
-  /** Only the very address counts as being there, none below it. */
+  /** Whether only the exact path counts as current. */
   end?: boolean
   onClick?: (event: MouseEvent) => void
   reloadDocument?: boolean

@@ -12,7 +12,7 @@ interface CountLinkProps {
   children: ReactNode
 }
 
-/** An icon that leads somewhere, with how much waits there. */
+/** An icon link with a count. */
 export function CountLink({ to, label, count, className, children }: CountLinkProps) {
   const text = badgeText(count)
   return (

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Until the next page what is far below the screen is not laid out (`data-view` of the document; docs/decisions/0023).
- * From then on heights are no estimates, so that Back finds its place. Stands before the page in the tree: its effect
- * comes before the page is scrolled.
+ * In the first view content far below the screen is not laid out (`data-view` of the document; docs/decisions/0023).
+ * Removed with the next page, because Back needs exact heights. Rendered before the page, so that its effect runs
+ * before the page is scrolled.
  */
 export function FirstView() {
   const { key, pathname } = useLocation()

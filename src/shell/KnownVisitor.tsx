@@ -4,7 +4,7 @@ import type { Visitor } from './useVisitor.ts'
 
 export type KnownVisitorProps = Extract<Visitor, { kind: 'member' | 'staff' }>
 
-/** The header's account corner of somebody who is logged in. */
+/** The header's account menu of a member, or the links of staff. */
 export function KnownVisitor(visitor: KnownVisitorProps) {
   return visitor.kind === 'member' ? <AccountDropdown {...visitor} /> : <StaffLinks {...visitor} />
 }

@@ -8,12 +8,12 @@ import styles from './PageWaiting.module.css'
 
 const CARDS = 4
 
-/** In the page's place while a static site loads its first page. */
+/** Shown while a static site loads its first page. */
 export function PageWaiting() {
   const { name } = use(SiteContext)
   return (
     <>
-      {/* No PageHead: it would report the title of a page that is not here yet. */}
+      {/* No PageHead, because it would report the title of a page that is not loaded yet. */}
       <Helmet title={name} />
       <noscript>
         <ErrorScreen

@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** Facts of the runtime configuration that the shell's parts and the head tags need. */
+/** Runtime configuration that the shell and the head tags need. */
 export interface Shop {
   readonly origin: string
   readonly adminPanelUrl: string
   readonly adminRoleName: string
-  /** From the configuration; absent where only the master data names the shop. */
+  /** Absent if only the master data has the name. */
   readonly name?: string
 }
 

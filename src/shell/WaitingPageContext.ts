@@ -1,4 +1,4 @@
 import { createContext, type ComponentType } from 'react'
 
-/** What a static site shows until its first page is there; its code comes with those documents alone. */
+/** Shown by a static site until its first page is loaded; a context, because only those documents load its code. */
 export const WaitingPageContext = createContext<ComponentType | null>(null)

@@ -10,7 +10,10 @@ const names: ReadonlySet<string> = new Set([
   'by',
 ])
 
-/** Whether pages read everything that an address asks; what they do not read may be made up without end. */
+/**
+ * Whether pages read all parameters of a URL. Unknown parameters can have endless values, so such pages are not
+ * cached.
+ */
 export function isOfReadParameters(url: string): boolean {
   const at = url.indexOf('?')
   if (at < 0) return true

@@ -34,12 +34,12 @@ const MAIN_ID = 'main'
 const loadLater = () =>
   import(/* webpackChunkName: "hosts" */ './ShellLater.tsx').then(({ ShellLater }) => ShellLater)
 
-/** Loads what every page shows; the hooks of the parts read it from the cache. */
+/** Loads the data of the shell; its parts read it from the cache. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Shop> {
   const { getMasterData } = siteApi.endpoints
   const loading = loadQuery(context, getMasterData.initiate(undefined, { subscribe: false }))
   const { pathname } = new URL(request.url)
-  // A failure leads to these pages, so there it must not lead anywhere again.
+  // These pages show failures, so a failure there must not redirect again.
   const isMessage = pathname === toNotFound() || pathname === toAccessDenied()
   await (isMessage ? loading.catch(() => undefined) : loading)
   return context.get(storeContext).dispatch(ownFacts())
@@ -50,11 +50,11 @@ function ownFacts(): AppThunk<Shop> {
 }
 
 interface HostsProps {
-  /** What may float above any page. */
+  /** Parts that float above each page. */
   readonly hosts: ReactNode
 }
 
-/** The master shell of spec §2; around a placeholder while a static site loads its first page. */
+/** The shell (spec §2); with a placeholder while a static site loads its first page. */
 export function Shell({ hosts }: HostsProps) {
   const shop = useLoaderData<Shop | undefined>()
   const built = use(ShopContext)
@@ -68,12 +68,12 @@ export function Shell({ hosts }: HostsProps) {
   )
 }
 
-/** In place of a shell whose master data failed: its own parts stay, and the page says what happened. */
+/** Replaces the shell if its master data failed: the shell's own parts stay, and the page shows the error. */
 export function ShellError({ hosts }: HostsProps) {
   const isRefused = isRouteErrorResponse(useRouteError())
   const dispatch = useAppDispatch()
   const [shop] = useState(() => dispatch(ownFacts()))
-  // Where rendering threw, the parts of the shell may have been what did.
+  // If rendering threw, the shell's parts may be the cause.
   if (!isRefused) return <RouteError />
   return (
     <Frame shop={shop} hosts={hosts}>
@@ -84,14 +84,12 @@ export function ShellError({ hosts }: HostsProps) {
 
 interface FrameProps extends HostsProps {
   readonly shop: Shop
-  /** The page. */
   readonly children: ReactNode
 }
 
-/** Everything around the page. */
 function Frame({ shop, hosts, children }: FrameProps) {
   const drawer = useDrawer()
-  // It brings a header of its own: nothing may lead away by accident (pages/checkout).
+  // The checkout has its own header without links that lead away (pages/checkout).
   const isCheckout = useShownPath() === toCheckout()
   useHeadingFocus(MAIN_ID)
   const said = useMasterData().shop.name
@@ -124,7 +122,7 @@ function Frame({ shop, hosts, children }: FrameProps) {
   )
 }
 
-/** Apart, so that nothing else renders again when its code is there. */
+/** Separate, so that nothing else renders again when its code arrives. */
 function Later({ drawer }: ShellLaterProps) {
   const { part: ShellLater } = useLatePart(loadLater, true)
   return ShellLater ? <ShellLater drawer={drawer} /> : null

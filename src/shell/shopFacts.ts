@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
 import type { Shop } from './ShopContext.ts'
 
-/** What the shell's parts need of the configuration. */
+/** The configuration that the shell needs. */
 export function shopFacts({
   publicOrigin,
   adminPanelUrl,

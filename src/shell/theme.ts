@@ -4,13 +4,13 @@ import type { Theme } from '../../contract/runtimeConfig.ts'
 const ONE_YEAR = 31_536_000
 const listeners = new Set<() => void>()
 
-/** The theme the document stands in; whoever changes it does so through `chooseTheme`. */
+/** The current theme of the document; change it with `chooseTheme`. */
 export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'auto'
 }
 
-/** Takes effect at once, and on the next visit through the cookie that the server reads. */
+/** Changes the theme at once, and for the next visit through a cookie that the server reads. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   const age = theme === 'auto' ? 0 : ONE_YEAR

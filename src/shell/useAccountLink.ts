@@ -6,11 +6,11 @@ import { useVisitor } from './useVisitor.ts'
 interface AccountLink {
   to: string
   onClick?: (event: MouseEvent) => void
-  /** The admin panel is no page of this app. */
+  /** The admin panel is outside the router. */
   reloadDocument?: boolean
 }
 
-/** Where "my account" leads: the login, the account pages, or the admin panel. */
+/** Target of "my account": the login, the account pages or the admin panel. */
 export function useAccountLink(): AccountLink {
   const visitor = useVisitor()
   const login = useLoginLink()

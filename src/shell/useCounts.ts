@@ -3,7 +3,7 @@ import { basketSlice } from '../features/basket/basketSlice.ts'
 import { compareSlice } from '../features/compare/compareSlice.ts'
 import { favouritesSlice } from '../features/favourites/favouritesSlice.ts'
 
-/** What the badges show. */
+/** The counts of the badges. */
 export function useCounts() {
   return {
     basket: useSelector(basketSlice.selectors.selectCount),

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Closes what is open inside `region` on a press outside, when the focus leaves it, and on Esc. */
+/** Closes the open part of `region` on a press outside, when the focus leaves it, and on Escape. */
 export function useDismiss(region: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return
@@ -10,7 +10,7 @@ export function useDismiss(region: RefObject<HTMLElement | null>, open: boolean,
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
-      // The focus goes back to what opened it, before that part leaves the page.
+      // Focus the opener before the part is removed.
       region.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
       close()
     }

@@ -3,9 +3,8 @@ import { useLocation } from 'react-router'
 import { afterPaint } from '../lib/afterPaint.ts'
 
 /**
- * After a navigation the focus goes to the new page's heading (or to the main part without one), as it does
- * when a browser loads a page: screen readers announce it, Tab goes on from there. After the page is painted: to focus
- * something the browser lays the page out at once.
+ * After a navigation focuses the page's heading, or its main part without one, so that screen readers announce it and
+ * Tab continues from there. After the paint, because focusing forces a layout.
  */
 export function useHeadingFocus(mainId: string): void {
   const { pathname } = useLocation()
@@ -16,7 +15,7 @@ export function useHeadingFocus(mainId: string): void {
     shown.current = pathname
     const focused = document.activeElement
     return afterPaint(() => {
-      // Whoever has gone on already stays there.
+      // Leave the focus alone if the user has moved it.
       if (document.activeElement !== focused && document.activeElement !== document.body) return
       const main = document.getElementById(mainId)
       const target = main?.querySelector('h1') ?? main

@@ -3,7 +3,9 @@ import { useEffect, useRef, type PointerEvent } from 'react'
 const OPEN_AFTER = 120
 const CLOSE_AFTER = 250
 
-/** Calls `show(index)` when a mouse rests on an entry and `show(-1)` a while after it left; touch does neither. */
+/**
+ * Calls `show(index)` when a mouse rests on an entry and `show(-1)` some time after it has left; touch does neither.
+ */
 export function useHoverIntent(show: (index: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

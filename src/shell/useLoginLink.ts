@@ -4,14 +4,14 @@ import { useAppDispatch } from '../api/store.ts'
 import { loginRequested } from '../features/identity/login/loginIntents.ts'
 import { toLogin } from '../../contract/storefrontPaths.ts'
 
-/** A link to the login page that opens the dialog instead, where there is a dialog to open. `onOpen` is called then. */
+/** A link to the login page that opens the dialog instead; `onOpen` is called first. */
 export function useLoginLink(onOpen?: () => void) {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
 
   const onClick = (event: MouseEvent) => {
     const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    // The login page has the form already.
+    // The login page has the form.
     if (wantsNewTab || pathname === toLogin()) return
     event.preventDefault()
     onOpen?.()

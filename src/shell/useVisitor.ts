@@ -7,12 +7,12 @@ import { ShopContext } from './ShopContext.ts'
 
 export type Visitor =
   | { kind: 'anonymous' }
-  /** Logged in, and the server has not answered yet who it is. */
+  /** Logged in, but the server has not answered who it is. */
   | { kind: 'arriving' }
   | { kind: 'member'; user: UserInfo; adminPanelUrl: string | null }
   | { kind: 'staff'; user: UserInfo; adminPanelUrl: string }
 
-/** Whom the header greets (spec §6); anonymous on the server and until the browser has looked at its token. */
+/** The visitor as the header shows it (spec §6); anonymous on the server and until the browser has read its token. */
 export function useVisitor(): Visitor {
   const user = useSelector(sessionSlice.selectors.selectUser)
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)

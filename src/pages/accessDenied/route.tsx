@@ -11,13 +11,13 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { signs } from '../../ui/buttons/signs.ts'
 
-/** Where a 403 of the API leads, with its message (spec §8), and a link to the staff: `?returnTo=` says which. */
+/** Shown for a 403 of the API, with its message (spec §8), and linked for staff. `?returnTo=` is the refused page. */
 export function Component() {
   const { state, search } = useLocation() as { state: NavigationState | null; search: string }
   const dispatch = useAppDispatch()
   const returnTo = returnToOf(search)
-  // The login page is for those without a login: whoever has one leaves it first. Who that is, a press may come too
-  // early to know.
+  // Logs out first, because the login page rejects members. Dispatched always, because the session may not be known
+  // yet.
   const logInAnew = () => dispatch(logoutRequested({ returnTo }))
   return (
     <>

@@ -11,13 +11,13 @@ import { toPersianDigits } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import styles from './Account.module.css'
 
-/** The account menu of spec §2: a column, on small screens a row that scrolls. */
+/** The account menu (spec §2): a column, on small screens a row that scrolls. */
 export function AccountMenu({ user }: { user: UserInfo | null }) {
   const dispatch = useAppDispatch()
   const links = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
 
-  // On small screens the row is wider than the page: it must show where one is.
+  // On small screens the row is wider than the page, so scroll the current entry into view.
   useEffect(() => {
     const row = links.current
     const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
@@ -54,7 +54,7 @@ export function AccountMenu({ user }: { user: UserInfo | null }) {
   )
 }
 
-/** Whether an entry is the current one. `/account` is the dashboard; an order's page belongs to the orders. */
+/** Whether an entry is the current one. `/account` is the dashboard; an order belongs to the orders. */
 function isAt(to: string, pathname: string): boolean {
   const path = plainPath(pathname)
   return `${path === toAccount() ? toAccount('dashboard') : path}/`.startsWith(`${to}/`)

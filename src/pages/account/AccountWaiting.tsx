@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { LoadFailed } from '../../api/LoadFailed.tsx'
 import styles from './Account.module.css'
 
-/** Shown until it is known whose page it is; or that the server does not answer. */
+/** Shown until the member is known, or if the server does not answer. */
 export function AccountWaiting() {
   const session = useSelector((state: { session: SessionState }) => state.session)
   const query = useGetMasterDataQuery()

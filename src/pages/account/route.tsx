@@ -10,12 +10,12 @@ import styles from './Account.module.css'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AccountWaiting } from './AccountWaiting.tsx'
 
-/** Pages of the account that are not about what a member has: they stand alone. */
+/** Pages below /account that visitors without a session use; they have no account menu. */
 const alone = ['login', 'register', 'verify-mobile', 'forget-pass'] as const
 
 type State = { session: SessionState }
 
-/** Later views: who does not belong here is redirected before anything of the page shows (spec §4). */
+/** Later views: redirects visitors who may not see the page before it renders (spec §4). */
 export function loader({ request, context }: LoaderFunctionArgs): null {
   const { session } = context.get(storeContext).getState() as State
   if (!session.isKnown) return null
@@ -25,10 +25,10 @@ export function loader({ request, context }: LoaderFunctionArgs): null {
   return null
 }
 
-/** The rule is about the address, so it is asked at each. */
+/** The rule depends on the URL, so it runs for each. */
 export const shouldRevalidate = () => true
 
-/** Around every account page. First views: nothing of the page shows until it is known whose it is. */
+/** The frame of all account pages. In a first view the page renders once the member is known. */
 export function Component() {
   const session = useSelector((state: State) => state.session)
   const { pathname } = useLocation()

@@ -28,7 +28,7 @@ function open(addresses: Address[]) {
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('buttons name their address; a form that is given up hands the focus back to what opened it', async () => {
+test('names the address in each button, and returns the focus to the opener of a cancelled form', async () => {
   const addresses = [anAddress({ id: 1, title: 'خانه' }), anAddress({ id: 2, title: 'محل کار' })]
   const { user } = open(addresses)
   expect(await button('حذف نشانی خانه')).toBeVisible()
@@ -39,7 +39,7 @@ test('buttons name their address; a form that is given up hands the focus back t
   }
 })
 
-test('a form that was begun is open again after a reload or a login, until it is given up', async () => {
+test('reopens a form with a draft after a reload or a login, until it is cancelled', async () => {
   const addresses = [anAddress({ id: 1, title: 'خانه' }), anAddress({ id: 2, title: 'محل کار' })]
   for (const [opener, title] of [
     ['افزودن نشانی', 'نشانی تازه'],
@@ -59,7 +59,7 @@ test('a form that was begun is open again after a reload or a login, until it is
   }
 })
 
-test('a button that leaves hands the focus on: to the address it was about, or to the next', async () => {
+test('moves the focus to the address or to the next one when the pressed button disappears', async () => {
   let addresses = [
     anAddress({ id: 1, title: 'خانه' }),
     anAddress({ id: 2, title: 'محل کار', isDefault: false }),
@@ -100,7 +100,7 @@ test('a button that leaves hands the focus on: to the address it was about, or t
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('the press that makes an address the default says nothing of its text, which may be old here', async () => {
+test('does not send the text of an address, which may be old, when it becomes the default', async () => {
   const { user, backend } = open([
     anAddress({ id: 1, title: 'خانه' }),
     anAddress({ id: 2, title: 'محل کار', text: 'خیابان کهنه، کوچهٔ دوم', isDefault: false }),
@@ -116,7 +116,7 @@ test('the press that makes an address the default says nothing of its text, whic
   expect(backend.callsOf('saveAddress').map(({ body }) => body)).toEqual([{ id: 2, isDefault: true }])
 })
 
-test('the form says which text it was opened with, and why it may not take the place of a newer one', async () => {
+test('sends the version that the form began with, and explains a refusal of an outdated one', async () => {
   const words = 'این نشانی در پنجره یا دستگاه دیگری تغییر کرده است.'
   const { user, backend } = open([anAddress({ id: 1, version: '41' })])
   await user.click(await button('ویرایش نشانی خانه'))
@@ -129,7 +129,7 @@ test('the form says which text it was opened with, and why it may not take the p
   expect(await screen.findByText(words)).toBeVisible()
   expect(floor).toHaveValue('۱۴')
   expect(backend.callsOf('saveAddress')[0]?.body).toMatchObject({ id: 1, plate: '۱۴', version: '41' })
-  // Pressed again it takes the place of what is there by now.
+  // A second press overwrites the newer version.
   await user.click(await button('ذخیرهٔ نشانی'))
   await waitFor(() =>
     expect(backend.callsOf('saveAddress')[1]?.body).toMatchObject({ plate: '۱۴', version: '42' }),

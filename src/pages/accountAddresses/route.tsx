@@ -24,7 +24,7 @@ const loadForm = () =>
 
 const openerId = (edited: Address | 'new') => `address-opener-${edited === 'new' ? edited : edited.id}`
 
-/** The form that this tab's member had open before the page was loaded again, or their session ended. */
+/** The address form with a draft of this member in this tab, left by a reload or an ended session. */
 function begunOf(member: string, addresses: readonly Address[] | undefined): Address | 'new' | null {
   if (!addresses) return null
   return (
@@ -32,11 +32,11 @@ function begunOf(member: string, addresses: readonly Address[] | undefined): Add
   )
 }
 
-/** Where the member wants things sent. */
+/** The member's addresses. */
 export function Component() {
   const query = useListAddressesQuery()
   const member = useSelector(sessionSlice.selectors.selectUser)?.mobile
-  // Undefined: nothing was opened or closed here yet. Whoever had begun to write finds the form open again.
+  // Undefined until something is opened or closed; then a form with a draft opens.
   const [opened, setEdited] = useState<Address | 'new' | null>()
   const edited = opened === undefined && member ? begunOf(member, query.data?.addresses) : (opened ?? null)
   const { part: AddressForm, failed, retry } = useLatePart(loadForm, edited !== null)
@@ -51,11 +51,11 @@ export function Component() {
   )
   if (edited) {
     const close = () => {
-      // Back to the button that opened the form, else into the list.
+      // Focus the button that opened the form, else the list.
       focusNextOfKin(document.activeElement ?? document.body, () => document.getElementById(openerId(edited)))
       setEdited(null)
     }
-    // As it is by now: a form whose text was changed elsewhere is told by its version.
+    // The current address, because the form detects a change elsewhere by its version.
     const address =
       edited === 'new' ? null : (query.data?.addresses.find(({ id }) => id === edited.id) ?? edited)
     return (

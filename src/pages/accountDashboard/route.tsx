@@ -11,7 +11,6 @@ import { ProductGrid } from '../../blocks/ProductGrid.tsx'
 import styles from './Dashboard.module.css'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 
-/** The account at a glance. */
 export function Component() {
   const query = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
   return (

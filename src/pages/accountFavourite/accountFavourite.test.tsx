@@ -8,7 +8,7 @@ import { visit } from '../../testing/visitPage.tsx'
 import { settled } from '../../testing/testStore.ts'
 import { Component } from './route.tsx'
 
-/** A member with this many hearts, on pages of 24. */
+/** Opens the page for a member with this many favourites, 24 per page. */
 function open(at: string, hearts: number) {
   let codes = Array.from({ length: hearts }, (_, index) => `AQ-${index + 1}`)
   const itemOf = (code: string) =>
@@ -46,7 +46,7 @@ function open(at: string, hearts: number) {
 
 const product = (number: number) => screen.findByRole('link', { name: `ساعت AQ-${number}` })
 
-test('a page has an address, so that Back from a product leads to it', async () => {
+test('Back from a product returns to the same page of favourites', async () => {
   const { user, router } = open('/account/favourite', 30)
   expect(await product(1)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'صفحهٔ بعد' }))
@@ -63,13 +63,13 @@ test('a page has an address, so that Back from a product leads to it', async () 
 test.each([
   [24, '', 1],
   [30, '?page=2', 25],
-])('beyond the last page of %d: the last', async (hearts, search, first) => {
+])('redirects a page beyond the last of %d favourites to the last', async (hearts, search, first) => {
   const { router } = open('/account/favourite?page=9', hearts)
   expect(await product(first)).toBeVisible()
   expect(router.state.location.search).toBe(search)
 })
 
-test('none left: the first page says how to get some', async () => {
+test('the first page explains how to add favourites when there are none', async () => {
   const { router } = open('/account/favourite?page=2', 0)
   expect(await screen.findByText(/هنوز چیزی به علاقه‌مندی‌ها/)).toBeVisible()
   await waitFor(() => expect(router.state.location.search).toBe(''))
@@ -78,7 +78,7 @@ test('none left: the first page says how to get some', async () => {
 const heart = (number: number) => screen.getByRole('button', { name: `ساعت AQ-${number} در علاقه‌مندی‌ها` })
 const names = () => screen.getAllByRole('link', { name: /^ساعت AQ-/ }).map(({ textContent }) => textContent)
 
-test('a removed favourite stays in its place with an empty heart, which brings it back', async () => {
+test('a removed favourite stays in its place with an empty heart, which restores it', async () => {
   const { user, store } = open('/account/favourite', 3)
   expect(await product(2)).toBeVisible()
   const settle = () => act(() => settled(store))
@@ -98,7 +98,7 @@ test('a removed favourite stays in its place with an empty heart, which brings i
   expect(names()).toEqual(['ساعت AQ-1', 'ساعت AQ-2', 'ساعت AQ-3'])
 })
 
-test('the last favourite of a later page stays there as well, and is gone when the page is opened again', async () => {
+test('the last favourite of a later page stays after its removal until the page is opened again', async () => {
   const { user, store, router } = open('/account/favourite?page=2', 25)
   expect(await product(25)).toBeVisible()
   await user.click(heart(25))

@@ -15,7 +15,10 @@ import { ProductGrid } from '../../blocks/ProductGrid.tsx'
 import styles from './Favourites.module.css'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 
-/** The member's favourites, newest first, a page at `?page=`. One that is removed stays until the page is left: its heart brings it back. */
+/**
+ * The member's favourites, newest first; `?page=` is the page. A removed one stays until the page is left, so that
+ * its heart can restore it.
+ */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
@@ -80,7 +83,7 @@ function Favourites({ answer, onPage }: FavouritesProps) {
   )
 }
 
-/** Every item that this page has shown, in its first place. */
+/** All items that this page has shown, each at its first position. */
 function useStaying(items: FavouritesAnswer['items']): FavouritesAnswer['items'] {
   const [shown, setShown] = useState(items)
   const isNew = items.some((item) => !shown.includes(item))
@@ -93,5 +96,5 @@ function useStaying(items: FavouritesAnswer['items']): FavouritesAnswer['items']
 
 const lastOf = ({ total, pageSize }: FavouritesAnswer) => Math.max(1, Math.ceil(total / pageSize))
 
-/** The first page has the plain address. */
+/** The first page has no parameter. */
 const searchOf = (page: number): Record<string, string> => (page > 1 ? { page: String(page) } : {})

@@ -7,7 +7,7 @@ import { anOrder } from '../../testing/orderFixtures.ts'
 import { elsewhere, visit } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 
-test('a tracker with the present step marked stands above the goods; the log is below, folded', async () => {
+test('shows a tracker with the current step above the products and a collapsed log below', async () => {
   const at = '2026-11-21T08:34:00.000Z'
   const history = ([1, 6, 2] as const).map((status) => ({ status, cause: 'تأیید بانک', at, byStaff: false }))
   const order = anOrder({ status: 2, canPayAgain: false, history })
@@ -31,7 +31,7 @@ test('a tracker with the present step marked stands above the goods; the log is 
   expect(within(log).getAllByText('تأیید بانک')).toHaveLength(3)
 })
 
-test('the amounts of an order add up on the screen, from its lines to what was paid', async () => {
+test('the lines of an order add up to the paid amount on the screen', async () => {
   const [line] = anOrder().items
   const order = anOrder({
     items: [
@@ -70,7 +70,7 @@ function tomanAtEnd(text: string | null): number {
   return (minus ? -1 : 1) * Number(digits)
 }
 
-test('an order that was sent says so, with the code of its parcel', async () => {
+test("a sent order shows its parcel's tracking code", async () => {
   const shipment = { carrier: 'پست پیشتاز', number: '214300000000001234567890' }
   const order = anOrder({ status: 3, canPayAgain: false, shipment })
   visit(
@@ -100,7 +100,7 @@ test('an order that was sent says so, with the code of its parcel', async () => 
   expect(delivery.getByText('۲۱۴۳۰۰۰۰۰۰۰۰۰۰۱۲۳۴۵۶۷۸۹۰')).toBeVisible()
 })
 
-test('an order that is opened again shows what became of it meanwhile', async () => {
+test('refetches an order that is opened again', async () => {
   let order = anOrder({ status: 1 })
   const { router } = visit(
     { Component },

@@ -8,14 +8,13 @@ import { parseId } from '../../lib/parseId.ts'
 import { OrderView } from '../../features/orders/order/OrderView.tsx'
 import { ReturnsPlace } from '../../features/returns/ReturnsPlace.tsx'
 
-/** One order of the member. */
 export function Component() {
   const id = parseId(useParams().id)
   return id === null ? <NotFoundScreen /> : <OwnOrder id={id} />
 }
 
 function OwnOrder({ id }: { id: number }) {
-  // Bank and staff move it on while nobody looks.
+  // Refetched, because the bank and staff change it while the page is closed.
   const query = useGetOrderQuery({ id }, { refetchOnMountOrArgChange: true })
   return (
     <AccountPage title={orderTitle(id)}>

@@ -7,14 +7,14 @@ import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import styles from './Orders.module.css'
 import { toOrders } from './toOrders.ts'
 
-/** Finds an order by its number, by what was bought, or by the payment code; the address keeps the words. */
+/** Searches orders by number, product or payment code; the URL stores the text. */
 export function OrderSearch({ q }: { q: string }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const field = () => form.current?.querySelector('input')
   const ask = (words: string) => {
     const { activeElement } = document
-    // Other words bring a new field, and what was pressed leaves with the old one.
+    // A new search renders a new field, so move the focus if it was in the old one.
     if (activeElement && form.current?.contains(activeElement)) focusNextOfKin(activeElement, field)
     void navigate(toOrders({ q: words }))
   }
@@ -25,7 +25,7 @@ export function OrderSearch({ q }: { q: string }) {
   return (
     <form ref={form} role="search" aria-label="جست‌وجو در سفارش‌ها" className={styles.search} onSubmit={find}>
       <TextField
-        // Words that came with the address, or left it, replace what was typed.
+        // The key resets the field when the URL's text changes.
         key={q}
         name="q"
         label="شمارهٔ سفارش، نام کالا یا کد پرداخت"

@@ -7,13 +7,13 @@ import { toOrders, type OrdersKind } from './toOrders.ts'
 
 interface StatusTabsProps {
   counts: OrdersAnswer['counts']
-  /** Without a status: all. */
+  /** Without a status: all orders. */
   chosen: OrdersKind
-  /** Words that a tab keeps. */
+  /** Search text that the links keep. */
   q: string
 }
 
-/** In the order of an order's life. */
+/** In the order in which an order goes through them. */
 const kinds = [
   { status: 1 },
   { status: 6 },
@@ -27,7 +27,7 @@ const kinds = [
 const isSame = (one: OrdersKind, other: OrdersKind) =>
   one.status === other.status && one.parcel === other.parcel
 
-/** The kinds of orders that occur, each with its count, as links: the address keeps the choice. */
+/** Links to the kinds of orders that the member has, with counts. */
 export function StatusTabs({ counts, chosen, q }: StatusTabsProps) {
   const countOf = (kind: OrdersKind) => counts.find((row) => isSame(row, kind))?.count ?? 0
   const all = counts.reduce((sum, { count }) => sum + count, 0)

@@ -45,7 +45,7 @@ function open(at: string) {
 
 const order = (number: string) => screen.findByRole('link', { name: `سفارش ${number}` })
 
-test('a sent order says so, and has a tab of its own beside those in preparation', async () => {
+test('shows a sent order as such, in a tab separate from those in preparation', async () => {
   const one = {
     ...{ id: 1, status: 3 as const, createdAt: '2026-11-21T08:30:00.000Z' },
     ...{ payable: 1_095_000, count: 1, images: [] },
@@ -83,7 +83,7 @@ test('a sent order says so, and has a tab of its own beside those in preparation
   expect(asked).toEqual(['null null', '3 sent', '3 waiting'])
 })
 
-test('the last page gives the focus to the heading, for the link that led to it is gone', async () => {
+test('focuses the heading on the last page, where the pressed link disappears', async () => {
   const { user } = open('/account/orders')
   await user.click(await screen.findByRole('link', { name: 'قدیمی‌تر' }))
   expect(await order('۱۱')).toBeVisible()
@@ -91,7 +91,7 @@ test('the last page gives the focus to the heading, for the link that led to it 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('other words leave the focus where they were typed', async () => {
+test('leaves the focus in the search field after a search', async () => {
   const { user, router } = open('/account/orders?page=2')
   expect(await order('۱۱')).toBeVisible()
   const field = () => screen.getByRole('textbox', { name: /^شمارهٔ سفارش/ })

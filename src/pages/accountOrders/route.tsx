@@ -17,17 +17,17 @@ import { toOrders, type OrdersKind } from './toOrders.ts'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 import { useTurnedPage } from '../../ui/page/useTurnedPage.ts'
 
-/** Longest words the server takes, in characters. */
+/** Maximum length of a search that the server accepts, in characters. */
 const MOST_WORDS = 100
 
-/** The member's orders, newest first: `?q=`, `?status=`, `?parcel=sent` and `?page=`. */
+/** The member's orders, newest first. Parameters: `?q=`, `?status=`, `?parcel=sent` and `?page=`. */
 export function Component() {
   const [search] = useSearchParams()
   const kind = kindIn(search)
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const q = search.get('q')?.trim().slice(0, MOST_WORDS) ?? ''
   useTurnedPage(page, `${kind.status ?? ''} ${kind.parcel ?? ''} ${q}`)
-  // Bank and staff move them on while nobody looks.
+  // Refetched, because the bank and staff change orders while the page is closed.
   const query = useListOrdersQuery({ page, q, ...wishOf(kind) }, { refetchOnMountOrArgChange: true })
   return (
     <AccountPage title={accountTitles.orders}>
@@ -75,7 +75,7 @@ function kindIn(search: URLSearchParams): OrdersKind {
   return isSent ? { status, parcel: 'sent' } : { status }
 }
 
-/** What is on its way is no more in preparation, though the number is the same. */
+/** Sent orders share their status with those in preparation, so the request separates them by the parcel. */
 function wishOf({ status, parcel }: OrdersKind) {
   if (status === undefined) return {}
   return status === orderStatus.preparing ? { status, parcel: parcel ?? ('waiting' as const) } : { status }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../contract/statuses.ts'
 import { toAccount } from '../../../contract/storefrontPaths.ts'
 
-/** One kind of orders; `sent` are those whose parcel is on its way, of which their status alone does not tell. */
+/** A kind of orders. Sent orders share their status with those in preparation and differ by `parcel`. */
 export interface OrdersKind {
   readonly status?: OrderStatus | undefined
   readonly parcel?: 'sent' | undefined
@@ -9,11 +9,11 @@ export interface OrdersKind {
 
 export interface OrdersPlace extends OrdersKind {
   readonly page?: number
-  /** Typed words. */
+  /** Search text. */
   readonly q?: string
 }
 
-/** Address of a page of the list. */
+/** The URL of a page of the list. */
 export function toOrders({ page = 1, status, parcel, q = '' }: OrdersPlace): string {
   const search = new URLSearchParams()
   if (q) search.set('q', q)

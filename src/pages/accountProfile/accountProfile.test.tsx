@@ -1,4 +1,4 @@
-/** What members type about themselves outlives a session that ends, for them alone. */
+/** What a member has typed survives the end of the session, for this member only. */
 import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
@@ -36,11 +36,11 @@ const field = (name: RegExp) => screen.findByRole('textbox', { name })
 const family = () => field(/^نام خانوادگی/)
 const email = () => field(/^ایمیل/)
 
-test('what was changed stands there again after a login, beside what was changed elsewhere meanwhile', async () => {
+test('restores unsaved changes after a login, together with changes made elsewhere', async () => {
   const before = open()
   await before.user.clear(await family())
   await before.user.type(await family(), 'کیانی‌فر')
-  // As a session that ends does it: the page goes without a question.
+  // The end of a session unmounts the page without a question.
   before.unmount()
 
   const again = open({ ...sara, email: 'sara@example.com' })
@@ -56,7 +56,7 @@ test('what was changed stands there again after a login, beside what was changed
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
-test('somebody else finds nothing of it, and what was taken back is not kept', async () => {
+test('shows no draft to another member and keeps none that was undone', async () => {
   const before = open()
   await before.user.type(await email(), 'a')
   expect(sessionStorage).toHaveLength(1)

@@ -11,7 +11,6 @@ const loadForm = () =>
     ({ ProfileForm }) => ProfileForm,
   )
 
-/** What members say about themselves. */
 export function Component() {
   const query = useGetProfileQuery()
   const { part: ProfileForm, failed, retry } = useLatePart(loadForm, true)

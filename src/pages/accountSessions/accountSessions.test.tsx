@@ -35,7 +35,7 @@ function open() {
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('a session that is ended says so, and the focus goes on to the next', async () => {
+test('announces an ended session and focuses the next one', async () => {
   const { user } = open()
   await user.click(await button('پایان نشست سافاری روی آیفون'))
   await waitFor(() => expect(screen.queryByText('سافاری روی آیفون')).toBeNull())
@@ -43,7 +43,7 @@ test('a session that is ended says so, and the focus goes on to the next', async
   await waitFor(async () => expect(await button('پایان نشست فایرفاکس روی ویندوز')).toHaveFocus())
 })
 
-test('all others at once: the focus goes to the heading', async () => {
+test('focuses the heading after all other sessions were ended', async () => {
   const { user } = open()
   await user.click(await button('پایان همهٔ نشست‌های دیگر'))
   await waitFor(() => expect(screen.queryByText('سافاری روی آیفون')).toBeNull())

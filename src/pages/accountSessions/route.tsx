@@ -17,7 +17,7 @@ import { QueryView } from '../../api/QueryView.tsx'
 import styles from './Sessions.module.css'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 
-/** Where the account is logged in, and the way to end what the member does not know. */
+/** Lists the devices on which the account is logged in, and ends sessions. */
 export function Component() {
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [endOthers, others] = useEndOtherSessionsMutation()
@@ -47,7 +47,7 @@ export function Component() {
         ) : null
       }
     >
-      {/* Always there: a status that appears together with its words is not read out. */}
+      {/* Rendered even when empty, because screen readers announce only changes of an existing region. */}
       <p role="status" className={styles.ended}>
         {ended}
       </p>
@@ -69,7 +69,7 @@ export function Component() {
 
 interface SessionProps {
   session: AccountSession
-  /** What became of it, in words; empty while nobody knows. */
+  /** Receives the result as text; empty while it is unknown. */
   onEnd(words: string): void
 }
 

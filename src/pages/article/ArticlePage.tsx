@@ -25,7 +25,7 @@ import { Tags } from '../../features/content/Tags.tsx'
 
 const pictureSizes = '(min-width: 1680px) 52rem, (min-width: 1200px) 44rem, calc(100vw - 32px)'
 
-/** An article: its picture, text and contents, then where to go on. */
+/** An article with picture, text and table of contents, and suggestions below. */
 export function ArticlePage({ article }: { article: Article }) {
   const magazine = useMagazine()
   const site = use(SiteContext)

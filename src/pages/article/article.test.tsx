@@ -18,7 +18,7 @@ function open(article: Article = anArticle(), at = `/blog/1/${encodeURIComponent
 const chapters = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `بخش-${index}`, text: `بخش ${index}`, level: 2 }))
 
-test('text, author, date, part, tags and what to read next', async () => {
+test('shows text, author, date, category, tags and related articles', async () => {
   open()
   expect(await screen.findByText('متن نوشته')).toBeVisible()
   const [article] = screen.getAllByRole('article')
@@ -29,12 +29,12 @@ test('text, author, date, part, tags and what to read next', async () => {
   expect(screen.getByRole('link', { name: 'اتوماتیک یا کوارتز؟' })).toBeVisible()
 })
 
-test('a later change is shown', async () => {
+test('shows the date of a later change', async () => {
   open(anArticle({ modifiedTime: '2026-05-16T04:30:00.000Z' }))
   expect(await screen.findByText(/آخرین ویرایش/)).toHaveTextContent('۲۶ اردیبهشت ۱۴۰۵')
 })
 
-test('contents only where there is something to find one’s way in', async () => {
+test('shows a table of contents only for a long text', async () => {
   const { unmount } = open(anArticle({ headings: chapters(3) }))
   await screen.findByText('متن نوشته')
   expect(screen.queryByRole('navigation', { name: 'فهرست مطالب' })).toBeNull()
@@ -48,7 +48,7 @@ test('contents only where there is something to find one’s way in', async () =
   )
 })
 
-test('ends with the goods it speaks of, and with lists and searches as links', async () => {
+test('ends with the linked products, and with links to lists and searches', async () => {
   const { backend } = open(
     anArticle({
       links: [
@@ -62,19 +62,19 @@ test('ends with the goods it speaks of, and with lists and searches as links', a
   expect(backend.callsOf('listProductItems')[0]?.body).toEqual({ ids: [7] })
 })
 
-test('an article without its goods is still an article', async () => {
+test('shows the article when its products fail to load', async () => {
   const { backend } = open(anArticle({ links: [{ label: 'ساعت', url: '/shop/product/7/x' }] }))
   backend.on({ listProductItems: () => failure(500) })
   expect(await screen.findByText('متن نوشته')).toBeVisible()
 })
 
-test('another slug leads to the right address', async () => {
+test('redirects another slug to the canonical URL', async () => {
   const { router } = open(anArticle(), '/blog/1/old')
   await screen.findByText('متن نوشته')
   expect(decodeURIComponent(router.state.location.pathname)).toBe('/blog/1/ضدآب')
 })
 
-test('an id that is none is no page', async () => {
+test('answers 404 for an invalid id', async () => {
   const { backend } = open(anArticle(), '/blog/x/y')
   expect(await screen.findByText('این صفحه وجود ندارد')).toBeVisible()
   expect(backend.calls).toEqual([])

@@ -9,7 +9,7 @@ import { parseId } from '../../lib/parseId.ts'
 import { ArticlePage } from './ArticlePage.tsx'
 import { productIdsOf } from '../../features/content/articleLinks.ts'
 
-/** Loads the article; another slug than its own leads to the right address. */
+/** Loads the article; another slug redirects to the canonical URL. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const id = parseId(params.id)
   if (id === null) throw data({ message: errorMessages.notFound }, { status: 404 })
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const ids = productIdsOf(article)
   if (ids.length > 0) {
     const goods = productPartsApi.endpoints.listProductItems.initiate({ ids }, { subscribe: false })
-    // An article without its goods is still an article.
+    // The article shows even if its products fail to load.
     await loadQuery(context, goods).catch(() => null)
   }
   return null

@@ -16,7 +16,7 @@ import { BlogPaging } from '../../features/content/BlogPaging.tsx'
 import { Topics } from '../../features/content/Topics.tsx'
 import { useTurnedPage } from '../../ui/page/useTurnedPage.ts'
 
-/** Articles, newest first, with the ways to its parts. */
+/** Articles, newest first, with links to the categories. */
 export function BlogPage({ list }: { list: ArticlesAnswer }) {
   const magazine = useMagazine()
   const site = use(SiteContext)

@@ -15,7 +15,7 @@ async function open(at: string, list = anArticleList()) {
   return { ...opened, backend }
 }
 
-test('articles with their part, Jalali date and time to read', async () => {
+test('lists articles with category, Jalali date and reading time', async () => {
   await open('/blog')
   const [first] = await screen.findAllByRole('article')
   const card = within(first!)
@@ -29,7 +29,7 @@ test('articles with their part, Jalali date and time to read', async () => {
   expect(screen.queryByRole('navigation', { name: 'صفحه‌های مجله' })).toBeNull()
 })
 
-test('a tag is asked for by its slug; titles end with the name of the magazine (spec §3)', async () => {
+test('requests a tag by its slug and ends titles with the name of the magazine (spec §3)', async () => {
   const tag = { name: 'آب و هوا', slug: 'آب-و-هوا' }
   const { backend } = await open(`/blog/tag/${encodeURIComponent(tag.slug)}`, anArticleList({ tag }))
   expect(await screen.findByRole('heading', { level: 1, name: 'برچسب آب و هوا' })).toBeVisible()
@@ -37,7 +37,7 @@ test('a tag is asked for by its slug; titles end with the name of the magazine (
   await waitFor(() => expect(document.title).toBe('برچسب آب و هوا | مجلهٔ عقربه'))
 })
 
-test('pages lead to older and newer ones, the first without a number', async () => {
+test('links to older and newer pages, the first without a number', async () => {
   const { backend } = await open('/blog?page=2', anArticleList({ page: 2, total: 30 }))
   const paging = within(await screen.findByRole('navigation', { name: 'صفحه‌های مجله' }))
   expect(paging.getByRole('link', { name: 'تازه‌ترها' })).toHaveAttribute('href', '/blog')
@@ -45,7 +45,7 @@ test('pages lead to older and newer ones, the first without a number', async () 
   expect(backend.callsOf('listArticles')[0]?.body).toEqual({ page: 2 })
 })
 
-test('another page gives the focus to the heading, also where the link that led to it is gone; Back takes none', async () => {
+test('focuses the heading after a change of page, but not after Back', async () => {
   const { backend, user, router } = await open('/blog', anArticleList({ page: 1, total: 26 }))
   const older = await screen.findByRole('link', { name: 'قدیمی‌ترها' })
   backend.on({ listArticles: ({ body }) => anArticleList({ page: body.page ?? 1, total: 26 }) })
@@ -65,13 +65,13 @@ test.each([
   '/blog?page=999999',
   `/blog/tag/${'x'.repeat(101)}`,
   '/blog/tag/%00',
-])('%s is no page', async (at) => {
+])('answers 404 for %s', async (at) => {
   const { backend } = await open(at)
   expect(await screen.findByText('این صفحه وجود ندارد')).toBeVisible()
   expect(backend.callsOf('listArticles')).toEqual([])
 })
 
-test('a magazine without articles says so; an article without a picture has a placeholder', async () => {
+test('says that there are no articles, and shows a placeholder for one without a picture', async () => {
   const { unmount } = await open('/blog', anArticleList({ items: [], total: 0 }))
   expect(await screen.findByText(/هنوز نوشته‌ای منتشر نشده/)).toBeVisible()
   unmount()
@@ -80,7 +80,7 @@ test('a magazine without articles says so; an article without a picture has a pl
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/placeholder/)
 })
 
-test('an unknown tag leads to the page for what is not there (spec §8)', async () => {
+test('opens the not-found page for an unknown tag (spec §8)', async () => {
   const backend = createFakeBackend({ listArticles: () => failure(404, 'این برچسب یافت نشد.') })
   visit({ Component, loader }, { path: '/blog/tag/:slug', at: '/blog/tag/x', backend })
   expect(await elsewhere()).toHaveTextContent('/not-found')

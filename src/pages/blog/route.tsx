@@ -5,7 +5,7 @@ import { loadQuery } from '../../api/store.ts'
 import { contentApi, useListArticlesQuery } from '../../features/content/contentApi.ts'
 import { BlogPage } from './BlogPage.tsx'
 
-/** The magazine, one of its parts or what has one tag. */
+/** Loads the articles of the blog, a category or a tag. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(request.url)
   const wanted = requestOf(pathname, search)
@@ -20,10 +20,10 @@ export function Component() {
   return list ? <BlogPage list={list} /> : null
 }
 
-/** No slug is longer. */
+/** Maximum length of a slug. */
 const LONGEST = 100
 
-/** Null for a page that cannot be. */
+/** Null if no such page can exist. */
 function requestOf(pathname: string, search: string): ArticlesRequest | null {
   const [, , kind, slug] = pathname.split('/')
   const typed = new URLSearchParams(search).get('page')

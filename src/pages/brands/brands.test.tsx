@@ -5,7 +5,7 @@ import { visit } from '../../testing/visitPage.tsx'
 import { facetsFor } from '../category/testing/openList.tsx'
 import { Component, loader } from './route.tsx'
 
-test('every brand with products is a link to its list', async () => {
+test('links each brand with products to its list', async () => {
   const backend = createFakeBackend({ getFacets: () => facetsFor({}) })
   visit({ Component, loader }, { path: '/shop/brands', at: '/shop/brands', backend })
   expect(await screen.findByRole('heading', { level: 1, name: 'برندها' })).toBeVisible()

@@ -16,7 +16,7 @@ import styles from './Brands.module.css'
 
 const TITLE = 'برندها'
 const trail = [{ name: TITLE, url: toBrands() }]
-/** The facets of the whole shop list every brand that has products. */
+/** The filters of the whole shop list each brand that has products. */
 const wholeShop = {}
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null
 }
 
-/** Lists every brand that has products by name, with a link to its list. */
+/** Lists the brands that have products by name, each with a link to its list. */
 export function Component() {
   const site = use(SiteContext)
   const { data } = useGetFacetsQuery(wholeShop)

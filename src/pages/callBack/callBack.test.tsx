@@ -40,7 +40,7 @@ function open(answer: PayStatusAnswer, isMember = false) {
   )
 }
 
-test('a payment that went well: both codes can be copied, the html is made safe', async () => {
+test('shows both codes of a successful payment with copy buttons, and sanitises the HTML', async () => {
   const { user, container } = open(paid)
   expect(await screen.findByText(paid.message)).toBeVisible()
   expect(screen.getByText('شمارهٔ سفارش (کد پیگیری)').nextElementSibling).toHaveTextContent('۱۰۰۰۰۱')
@@ -51,7 +51,7 @@ test('a payment that went well: both codes can be copied, the html is made safe'
   expect(await screen.findByText('کد پرداخت کپی شد.')).toBeInTheDocument()
 })
 
-test('the receipt of an order without a payment names no amount and no code of a bank', async () => {
+test('shows no amount and no bank code for an order without a payment', async () => {
   open({ ...paid, amount: 0, trackingCode: '', message: 'سفارش شما ثبت شد و چیزی برای پرداخت نداشت.' })
   expect(await screen.findByText('سفارش شما ثبت شد و چیزی برای پرداخت نداشت.')).toBeVisible()
   expect(screen.getByText('شمارهٔ سفارش (کد پیگیری)')).toBeVisible()
@@ -59,7 +59,7 @@ test('the receipt of an order without a payment names no amount and no code of a
   expect(screen.queryByText('کد پرداخت')).toBeNull()
 })
 
-test('the owner’s receipt: what was bought, when and where it comes, what happens next; asked for once', async () => {
+test('shows the owner products, delivery and next steps, with one request', async () => {
   const { backend } = open({ ...paid, canBuyAgain: true }, true)
   expect(await screen.findByRole('link', { name: 'ساعت مچی غواصی' })).toBeVisible()
   expect(screen.getByText(/خیابان امیرکبیر/)).toBeVisible()
@@ -74,14 +74,14 @@ test('the owner’s receipt: what was bought, when and where it comes, what happ
   expect(backend.callsOf('getOrder')).toHaveLength(1)
 })
 
-test('whoever else has the address learns neither goods nor address', async () => {
+test('shows other visitors neither products nor address', async () => {
   const { backend } = open(paid)
   expect(await screen.findByText(/وارد حساب خود شوید/)).toBeVisible()
   expect(screen.queryByText(/خیابان/)).toBeNull()
   expect(backend.callsOf('getOrder')).toEqual([])
 })
 
-test('a payment that failed: the shop’s code only, and the ways on', async () => {
+test("shows the shop's code of a failed payment, and what to do next", async () => {
   open(
     {
       ...paid,
@@ -101,25 +101,22 @@ test('a payment that failed: the shop’s code only, and the ways on', async () 
   expect(screen.getByRole('link', { name: 'سبد خرید' })).toHaveAttribute('href', '/shop/cart')
 })
 
-test('an order that was cancelled cannot be paid again: the basket is the way on', async () => {
+test('links a cancelled order to the basket, because it cannot be paid again', async () => {
   open({ ...paid, status: 1, message: 'سفارش لغو شد.', html: '' }, true)
   expect(await screen.findByText('سفارش لغو شد.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'سبد خرید' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'پرداخت دوباره' })).toBeNull()
 })
 
-test.each([0, 1, 555] as const)(
-  'a message of status %d that is HTML shows as HTML, made safe',
-  async (status) => {
-    const message = 'پرداخت <strong>شما</strong><img src=x onerror=alert(1)> &amp; سفارش'
-    const { container } = open({ ...paid, status, message, html: '' })
-    expect((await screen.findByText('شما')).tagName).toBe('STRONG')
-    expect(container.querySelector('[onerror]')).toBeNull()
-    expect(container).toHaveTextContent('پرداخت شما & سفارش')
-  },
-)
+test.each([0, 1, 555] as const)('sanitises the HTML message of status %d', async (status) => {
+  const message = 'پرداخت <strong>شما</strong><img src=x onerror=alert(1)> &amp; سفارش'
+  const { container } = open({ ...paid, status, message, html: '' })
+  expect((await screen.findByText('شما')).tagName).toBe('STRONG')
+  expect(container.querySelector('[onerror]')).toBeNull()
+  expect(container).toHaveTextContent('پرداخت شما & سفارش')
+})
 
-test('while the bank is silent the page says so calmly and can ask at once', async () => {
+test('explains that the bank has not answered, and can ask again at once', async () => {
   const { user, backend } = open({ ...paid, status: 555, message: 'هنوز تأیید نشده است.' })
   expect(await screen.findByText('هنوز تأیید نشده است.')).toBeVisible()
   backend.on({ getPayStatus: () => paid })

@@ -9,7 +9,7 @@ import { Failed } from '../../features/orders/callBack/Failed.tsx'
 import { Paid } from '../../features/orders/callBack/Paid.tsx'
 import { Verifying } from '../../features/orders/callBack/Verifying.tsx'
 
-/** «تکمیل سفارش»: how a payment ended (spec §2). It works without a login: the code alone opens it. */
+/** «تکمیل سفارش»: the result of a payment (spec §2). Works without a login: the code in the URL is enough. */
 export function Component() {
   const { code = '' } = useParams()
   const { matches, context, send } = useFlow(callBackFlow)

@@ -13,7 +13,7 @@ import { visit } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 import { basketOf, line, openCart } from './testing/openCart.tsx'
 
-test('anonymous: nothing is called, the page explains and the login dialog is asked for', async () => {
+test('an anonymous visitor gets an explanation and the login dialog without a request', async () => {
   const { backend, store } = visit({ Component }, { path: '/shop/cart', at: '/shop/cart' })
   const login = () => selectFlow(store.getState(), loginFlow)
   expect(login().matches('closed')).toBe(true)
@@ -24,7 +24,7 @@ test('anonymous: nothing is called, the page explains and the login dialog is as
   expect(backend.calls).toEqual([])
 })
 
-test('a member sees the lines at live prices, with what changed since', async () => {
+test("shows a member's lines at current prices with the changes since they were added", async () => {
   openCart([
     line({ addedPrice: 900_000 }),
     line({ productProperty: 5, propertyTitle: 'رنگ بند: مشکی', addedPrice: 1_050_000, stock: 1 }),
@@ -42,7 +42,7 @@ test('a member sees the lines at live prices, with what changed since', async ()
   expect(screen.getByText(/^این کالا دیگر موجود نیست .*برای ادامهٔ سفارش آن را حذف کنید/)).toBeVisible()
 })
 
-test('a line beyond the stock: its sum, the total’s count and the reason agree, and one press puts it right', async () => {
+test('a line that exceeds the stock shows its reason, and one press corrects it', async () => {
   const { user, backend } = openCart([line({ count: 3, stock: 1 })], { total: 1_000_000, discount: 0 })
   const row = await screen.findByRole('listitem')
   expect(within(row).getByText('۱٬۰۰۰٬۰۰۰')).toBeVisible()
@@ -56,7 +56,7 @@ test('a line beyond the stock: its sum, the total’s count and the reason agree
   await waitFor(() => expect(within(row).getByRole('link')).toHaveFocus())
 })
 
-test('the way on stays while something stands between: it says why it waits and leads there', async () => {
+test('the checkout button says what prevents the order and leads to it', async () => {
   const { user } = openCart([line(), line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', status: 4 })])
   const goOn = await screen.findByRole('button', { name: 'ادامهٔ سفارش' })
   expect(goOn).toBeEnabled()
@@ -65,7 +65,7 @@ test('the way on stays while something stands between: it says why it waits and 
   expect(screen.getAllByRole('listitem')[1]).toHaveFocus()
 })
 
-test('a coupon that is refused, a sum no bank takes: the same', async () => {
+test("the checkout button explains a refused coupon and a sum above the bank's limit", async () => {
   const words = 'مهلت استفاده از این کد تمام شده است.'
   const { user, unmount } = openCart([line()], { couponCode: 'NOROOZ', couponRefusal: words })
   const goOn = await screen.findByRole('button', { name: 'ادامهٔ سفارش' })
@@ -79,20 +79,20 @@ test('a coupon that is refused, a sum no bank takes: the same', async () => {
   )
 })
 
-test('a change of a count says the new sum; taking the line out is a button of its own', async () => {
+test('announces the new sum after a change of count, and removes a line with a separate button', async () => {
   const { user, backend } = openCart([line()])
   const less = await screen.findByRole('button', { name: 'یکی کمتر' })
   const one = { ...basketOf([line({ count: 1 })]), payable: 1_095_000 }
   backend.on({ setBasketCount: () => one, getBasket: () => one })
   await user.click(less)
   expect(await screen.findByText('۱ عدد، جمع ۱٬۰۹۵٬۰۰۰ تومان')).toHaveAttribute('role', 'status')
-  // Pressed once more, it must not delete.
+  // The minus button at 1 must not remove the line.
   await user.keyboard('{Enter}')
   expect(backend.callsOf('removeFromBasket')).toEqual([])
   expect(screen.getByRole('button', { name: 'حذف ساعت مچی غواصی از سبد' })).toBeVisible()
 })
 
-test('a sold-out line that is taken out hands the focus to the next one, the last to the heading', async () => {
+test('focuses the next line after a sold-out one is removed, and the heading after the last', async () => {
   const gone = { status: 4 } as const
   const { user, backend } = openCart([
     line(gone),
@@ -111,13 +111,13 @@ test('a sold-out line that is taken out hands the focus to the next one, the las
   expect(screen.queryByRole('button', { name: /^بازگرداندن/ })).toBeNull()
 })
 
-test('an empty basket leads on', async () => {
+test('an empty basket links to the shop', async () => {
   openCart([])
   expect(await screen.findByText('سبد شما خالی است')).toBeVisible()
   expect(screen.getByRole('link', { name: 'دیدن ساعت‌ها' })).toHaveAttribute('href', '/shop/category')
 })
 
-test('a frozen basket says so, leads to its payment, and does not change', async () => {
+test('a frozen basket links to its payment and cannot be changed', async () => {
   openCart([line()], { frozen: true, basketCount: -8, payUrl: 'https://bank.example/pay/1' })
   expect(await screen.findByRole('alert')).toHaveTextContent('در انتظار پرداخت')
   const pay = screen.getByRole('link', { name: 'ادامهٔ پرداخت' })
@@ -125,7 +125,7 @@ test('a frozen basket says so, leads to its payment, and does not change', async
   expect(screen.queryByRole('button', { name: 'یکی بیشتر' })).toBeNull()
 })
 
-test('a frozen basket says until when its goods are held, and once more two minutes before the end', async () => {
+test('a frozen basket says until when it is reserved, and again two minutes before the end', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T15:00:00Z'), advanceTimers: true })
   try {
     openCart([line()], { frozen: true, basketCount: -8, frozenUntil: '2026-11-22T15:10:00Z' })
@@ -138,7 +138,7 @@ test('a frozen basket says until when its goods are held, and once more two minu
   }
 })
 
-/** A cart of three lines whose middle one was taken out. */
+/** A basket of three lines whose middle one was removed. */
 async function takeOutTheSecond() {
   const names = ['ساعت مچی غواصی', 'ساعت جیبی', 'ساعت دیواری']
   const lines = names.map((nameFa, index) => line({ websiteCode: `AQ-${index}`, nameFa }))
@@ -157,7 +157,7 @@ async function takeOutTheSecond() {
   return { ...shop, lines, wayBack, rows, takeOut, answer }
 }
 
-test('a removed line leaves a row in its place, which has the focus and puts it back as it was', async () => {
+test('a removed line leaves a focused row that restores it', async () => {
   const { user, backend, lines, wayBack, rows, answer } = await takeOutTheSecond()
   expect(rows()[1]).toBe('«ساعت جیبی» حذف شد.بازگرداندن')
   await waitFor(() => expect(wayBack).toHaveFocus())
@@ -168,7 +168,7 @@ test('a removed line leaves a row in its place, which has the focus and puts it 
   expect(screen.queryByRole('button', { name: /^بازگرداندن/ })).toBeNull()
 })
 
-test('the row outlasts the toast, which passes by itself', async () => {
+test('the row of a removed line stays longer than the toast', async () => {
   const { store, wayBack } = await takeOutTheSecond()
   const toasts = store.getState().notices.toasts
   expect(toasts).toMatchObject([{ kind: 'info', text: '«ساعت جیبی» از سبد حذف شد.' }])
@@ -177,7 +177,7 @@ test('the row outlasts the toast, which passes by itself', async () => {
   expect(wayBack).toBeVisible()
 })
 
-test('removed lines keep their places among each other, also when nothing else is left', async () => {
+test('removed lines keep their order, also when no other line is left', async () => {
   const { takeOut, lines, rows } = await takeOutTheSecond()
   await takeOut('ساعت مچی غواصی', [lines[2]!])
   await waitFor(() => expect(rows()[0]).toMatch(/^«ساعت مچی غواصی»/))
@@ -187,7 +187,7 @@ test('removed lines keep their places among each other, also when nothing else i
   expect(rows().map((row) => row?.slice(1, 8))).toEqual(['ساعت مچ', 'ساعت جی', 'ساعت دی'])
 })
 
-test('a line that cannot be put back says why, and its row stays', async () => {
+test('explains why a line cannot be restored and keeps its row', async () => {
   const { user, backend, store, wayBack } = await takeOutTheSecond()
   const words = 'این کالا تمام شد.'
   backend.on({ addToBasket: () => ({ message: words, basketCount: 4 }) })
@@ -198,14 +198,14 @@ test('a line that cannot be put back says why, and its row stays', async () => {
   expect(wayBack).toBeVisible()
 })
 
-test('the repeats of a key that is still held down do not undo the removal', async () => {
+test('key repeats of a key that is still pressed do not restore the line', async () => {
   const { wayBack } = await takeOutTheSecond()
   const isDefaultLeft = (repeat: boolean) => fireEvent.keyDown(wayBack, { key: 'Enter', repeat })
   expect(isDefaultLeft(true)).toBe(false)
   expect(isDefaultLeft(false)).toBe(true)
 })
 
-test('the rows of removed lines are gone when the cart is opened again', async () => {
+test('drops the rows of removed lines when the cart is opened again', async () => {
   const { router } = await takeOutTheSecond()
   await act(() => router.navigate('/shop/category'))
   await act(() => router.navigate('/shop/cart'))
@@ -213,7 +213,7 @@ test('the rows of removed lines are gone when the cart is opened again', async (
   expect(screen.queryByRole('button', { name: /^بازگرداندن/ })).toBeNull()
 })
 
-test('a coupon that is refused stays typed; one that counts can be taken off', async () => {
+test('keeps a refused coupon in its field, and removes an accepted one', async () => {
   const { user, backend } = openCart([line()])
   const words = 'این کد تخفیف معتبر نیست.'
   backend.on({ setBasketCoupon: () => ({ ...basketOf([line()]), message: words }) })
@@ -232,7 +232,7 @@ test('a coupon that is refused stays typed; one that counts can be taken off', a
   expect(backend.callsOf('setBasketCoupon').at(-1)?.body).toEqual({ code: '' })
 })
 
-test('a basket that does not come can be asked for again', async () => {
+test('offers a retry when the basket fails to load', async () => {
   const { user, backend } = visit(
     { Component },
     {
@@ -247,11 +247,11 @@ test('a basket that does not come can be asked for again', async () => {
   backend.on({ getBasket: () => basketOf([line()]) })
   await user.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
   expect(await screen.findByRole('link', { name: 'ساعت مچی غواصی' })).toBeVisible()
-  // The button that had the focus went with the message.
+  // The button that had the focus disappeared with the message.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('a basket that cannot be read again stays; another try gives the focus on', async () => {
+test('keeps the basket when a refetch fails, and moves the focus after a retry', async () => {
   const { user, backend, store } = openCart()
   expect(await screen.findByRole('link', { name: 'ساعت مچی غواصی' })).toBeVisible()
   backend.on({ getBasket: () => failure(503, 'سرور در دسترس نیست.') })

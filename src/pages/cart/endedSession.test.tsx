@@ -1,4 +1,4 @@
-/** The session ends while somebody is at the basket: what was pressed and typed is there after the login. */
+/** The session ends on the basket's page: presses and typed text take effect after the login. */
 import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -14,7 +14,7 @@ const answered = (count: number) => ({ ...basketOf([line({ stock: 9, count })]),
 const more = () => screen.findByRole('button', { name: 'یکی بیشتر' })
 const count = (text: string) => screen.findByText(text, { selector: 'output' })
 
-/** At a basket with two pieces, whose session is over without the page knowing. */
+/** Opens a basket with two pieces. The session has ended without the page knowing. */
 function openEnded() {
   const shop = openCart([line({ stock: 9 })])
   const over = () => failure(401)
@@ -34,7 +34,7 @@ function openEnded() {
   return { ...shop, isAsked, logIn, counts }
 }
 
-test('the press that found the session over is done after the login, once', async () => {
+test('saves the count after the login, once, if the session had ended', async () => {
   const { user, isAsked, logIn, counts } = openEnded()
   await user.click(await more())
   await isAsked()
@@ -45,7 +45,7 @@ test('the press that found the session over is done after the login, once', asyn
   await waitFor(() => expect(counts()).toEqual([3, 3, 4]))
 })
 
-test('a line that was taken out goes after the login, and can be put back', async () => {
+test('removes a line after the login and can restore it', async () => {
   const { user, isAsked, logIn, backend, store } = openEnded()
   backend.on({ removeFromBasket: () => failure(401) })
   await user.click(await screen.findByRole('button', { name: /^حذف/ }))
@@ -58,7 +58,7 @@ test('a line that was taken out goes after the login, and can be put back', asyn
   expect(toastsOf(store)).toEqual(['«ساعت مچی غواصی» از سبد حذف شد.'])
 })
 
-test('it is done by whoever pressed alone', async () => {
+test('does not save the count for another member', async () => {
   const { user, isAsked, logIn, store, counts } = openEnded()
   await act(() => settled(store))
   await user.click(await more())
@@ -68,7 +68,7 @@ test('it is done by whoever pressed alone', async () => {
   expect(counts()).toEqual([3])
 })
 
-test('it is not done where the basket was changed meanwhile', async () => {
+test('does not save the count if the basket was changed meanwhile', async () => {
   const { user, isAsked, logIn, counts } = openEnded()
   await user.click(await more())
   await isAsked()
@@ -77,7 +77,7 @@ test('it is not done where the basket was changed meanwhile', async () => {
   expect(counts()).toEqual([3])
 })
 
-test('a coupon that was typed stands in its field again', async () => {
+test('restores the typed coupon after the login', async () => {
   const { user, isAsked, logIn, backend } = openEnded()
   const field = () => screen.findByLabelText('کد تخفیف', { selector: 'input' })
   await user.type(await field(), 'NOROOZ{Enter}')

@@ -1,4 +1,4 @@
-/** A line's count, pressed quickly, and left before the answer. */
+/** Quick presses on a line's count, also when the page is left before the answer. */
 import '../../testing/dialogs.ts'
 import { expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
@@ -14,7 +14,7 @@ import { basketOf, line, openCart } from './testing/openCart.tsx'
 
 const answered = (count: number) => ({ ...basketOf([line({ stock: 9, count })]), basketCount: count })
 
-test('quick presses are sent one after the other, the last one wanted wins', async () => {
+test('sends quick presses one after the other and ends with the last count', async () => {
   const { user, backend } = openCart([line({ stock: 9 })])
   const first = later<BasketAnswer>()
   const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
@@ -27,7 +27,7 @@ test('quick presses are sent one after the other, the last one wanted wins', asy
   await waitFor(() => expect(backend.callsOf('setBasketCount').map(({ body }) => body.Count)).toEqual([3, 4]))
 })
 
-test('a change of a line names the visitor, whose other tabs may have nothing else in common with this one', async () => {
+test("sends the visitor's guid with a change, so that the visitor's other tabs get it", async () => {
   const { user, backend } = openCart([line({ stock: 9 })])
   backend.on({
     setBasketCount: () => answered(3),
@@ -41,7 +41,7 @@ test('a change of a line names the visitor, whose other tabs may have nothing el
   expect(calls.map(({ body }) => body.GuidCode)).toEqual([TEST_GUID, TEST_GUID])
 })
 
-test('presses before the page was left are sent as well, and whoever reads the basket next has the last one', async () => {
+test('sends presses made before the page was left, and the next reader of the basket gets the last count', async () => {
   const { user, backend, router, store } = openCart([line({ stock: 9 })])
   const first = later<BasketAnswer>()
   const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
@@ -50,7 +50,7 @@ test('presses before the page was left are sent as well, and whoever reads the b
   await user.click(more)
   await act(() => router.navigate('/shop/checkout'))
   expect(await elsewhere()).toHaveTextContent('/shop/checkout')
-  // The checkout asks again when it opens; its answer may be from before the changes.
+  // The checkout refetches the basket when it opens; the answer may be older than the changes.
   await store.dispatch(basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true }))
   backend.on({ setBasketCount: () => answered(4), getBasket: () => answered(4) })
   first.resolve(answered(3))
@@ -61,7 +61,7 @@ test('presses before the page was left are sent as well, and whoever reads the b
   expect(store.getState().basket.count).toBe(4)
 })
 
-test('a tab that is closed before the answer takes no press along', async () => {
+test('sends the last count before a tab is closed', async () => {
   const { user, backend } = openCart([line({ stock: 9 })])
   const first = later<BasketAnswer>()
   const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
@@ -75,7 +75,7 @@ test('a tab that is closed before the answer takes no press along', async () => 
   const counts = () => backend.callsOf('setBasketCount').map(({ body }) => body.Count)
   await waitFor(() => expect(counts()).toEqual([3, 5]))
   expect(backend.callsOf('setBasketCount').every(({ outlivesPage }) => outlivesPage)).toBe(true)
-  // It was only hidden: the last count is the one that stays.
+  // The tab was only hidden, so the last count is sent again.
   await act(async () => first.resolve(answered(3)))
   await waitFor(() => expect(counts()).toEqual([3, 5, 5]))
   expect(screen.getByText('۵', { selector: 'output' })).toBeVisible()
@@ -83,7 +83,7 @@ test('a tab that is closed before the answer takes no press along', async () => 
   await waitFor(() => expect(counts()).toHaveLength(3))
 })
 
-test('a line that is taken out is wanted in no other count: nothing more is sent, and nothing said of it', async () => {
+test('sends no count and shows no error for a line that was removed', async () => {
   const { user, backend, store } = openCart([line({ stock: 9 })])
   const first = later<BasketAnswer>()
   const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
@@ -100,7 +100,7 @@ test('a line that is taken out is wanted in no other count: nothing more is sent
   expect(toastsOf(store)).toEqual(['«ساعت مچی غواصی» از سبد حذف شد.'])
 })
 
-test('who comes back before the answer sees the count wanted, and goes on from there', async () => {
+test('shows the pending count after a return to the page and continues from it', async () => {
   const { user, backend, router } = openCart([line({ stock: 9 })])
   const first = later<BasketAnswer>()
   backend.on({ setBasketCount: () => first.promise })
@@ -115,7 +115,7 @@ test('who comes back before the answer sees the count wanted, and goes on from t
   expect(screen.getByText('۴', { selector: 'output' })).toBeVisible()
 })
 
-test('a refusal that comes after the page was left is said elsewhere; after a logout nothing is sent or said', async () => {
+test('shows a late refusal as a toast on another page, and sends and shows nothing after a logout', async () => {
   const words = 'فقط ۲ عدد از این کالا موجود است.'
   const leave = async () => {
     const { user, backend, router, store } = openCart([line({ stock: 9 })])
@@ -142,7 +142,7 @@ test('a refusal that comes after the page was left is said elsewhere; after a lo
   }
 })
 
-test('a count that is refused goes back, and says why', async () => {
+test('resets a refused count and says why', async () => {
   const words = 'فقط ۲ عدد از این کالا موجود است.'
   const { user, backend } = openCart([line()])
   backend.on({ setBasketCount: () => ({ ...basketOf([line()]), message: words }) })
@@ -151,7 +151,7 @@ test('a count that is refused goes back, and says why', async () => {
   expect(screen.getByText('۲', { selector: 'output' })).toBeVisible()
 })
 
-test('a count that failed without connection says so until the basket is fetched again', async () => {
+test('keeps the message of a lost connection until the basket is refetched', async () => {
   const { user, backend } = openCart([line()])
   const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
   const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as never

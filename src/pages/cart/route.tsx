@@ -8,7 +8,7 @@ import styles from '../../features/basket/Cart.module.css'
 import { CartSkeleton } from '../../features/basket/CartSkeleton.tsx'
 import { MemberCart } from '../../features/basket/MemberCart.tsx'
 
-/** The basket is a member's: an anonymous visitor is asked to log in, and no call is made. */
+/** A basket needs a member: an anonymous visitor is asked to log in, without a request. */
 export function Component() {
   const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)

@@ -24,7 +24,7 @@ import { ListView } from './ListView.tsx'
 import { SubCategories } from '../../features/catalogue/list/SubCategories.tsx'
 import { useListNavigation } from '../../features/catalogue/list/useListNavigation.ts'
 
-/** Waiting for another list renders none of it but what says so. */
+/** Memoised, so that while another list loads only its waiting states render. */
 export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps) {
   const { list, facets, pathname, params, categoryId } = props
   const count = useRef<HTMLParagraphElement>(null)

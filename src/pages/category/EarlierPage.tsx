@@ -2,7 +2,7 @@ import type { ListRequest } from '../../../contract/catalogue/schemas.ts'
 import { useListProductsQuery } from '../../features/catalogue/catalogueApi.ts'
 import { ProductGrid, ProductGridSkeleton } from '../../blocks/ProductGrid.tsx'
 
-/** A page above the one of the address; mostly still in the cache, its place is kept where it is not. */
+/** A page before the one in the URL: usually cached, otherwise a skeleton of its size. */
 export function EarlierPage({ request }: { request: ListRequest }) {
   const { currentData } = useListProductsQuery(request)
   return currentData ? (

@@ -11,7 +11,7 @@ import { listFoot } from '../../features/catalogue/facets/renderedParts.ts'
 import { useListWait } from '../../features/catalogue/list/useListWait.ts'
 import { usePageSpan } from '../../features/catalogue/list/usePageSpan.ts'
 
-/** The goods, the pages before them, and the ways to more. */
+/** The products, the pages before them, and links to more. */
 export function ListView({
   list,
   failed,
@@ -22,7 +22,7 @@ export function ListView({
   categoryId,
 }: CategoryPageProps) {
   const waitsFor = useListWait(pathname, params)
-  // The goods of a page that did not come are not there: what is shown is the list before it.
+  // If loading a page failed, the list shown is the previous one.
   const span = usePageSpan(failed ? list.page : pageOf(params))
   const goods = useRef<HTMLDivElement>(null)
   const earlier = Array.from({ length: span.to - span.from }, (_, index) => span.from + index)

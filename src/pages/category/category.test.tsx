@@ -12,7 +12,7 @@ const href = (name: string) => screen.getByRole('link', { name }).getAttribute('
 const tag = (selector: string) => document.head.querySelector(selector)
 
 describe('order', () => {
-  test('every order is a link that keeps the search and starts at the first page', async () => {
+  test('each order is a link that keeps the search and starts at the first page', async () => {
     openList('/shop/category?category=x&page=2')
     await title('همهٔ ساعت‌ها')
     expect(href('ارزان‌ترین')).toBe('/shop/category?category=x&sort=cheapest')
@@ -20,7 +20,7 @@ describe('order', () => {
     expect(screen.getByRole('link', { name: 'تازه‌ترین' })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('choosing one asks the server for it and closes the menu', async () => {
+  test('choosing an order requests it from the server and closes the menu', async () => {
     const { user, backend, router } = openList('/shop/category')
     await title('همهٔ ساعت‌ها')
     await user.click(screen.getByText('مرتب‌سازی:'))
@@ -45,7 +45,7 @@ describe('order', () => {
 })
 
 describe('pages', () => {
-  test('are links that keep the order', async () => {
+  test('pages are links that keep the order', async () => {
     openList('/shop/category?sort=cheapest&page=2')
     await title('همهٔ ساعت‌ها')
     const paging = within(screen.getByRole('navigation', { name: 'صفحه‌های فهرست' }))
@@ -57,13 +57,13 @@ describe('pages', () => {
     expect(link('صفحهٔ ۲')).toHaveAttribute('aria-current', 'page')
   })
 
-  test('one beyond the last leads to the last', async () => {
+  test('a page beyond the last redirects to the last', async () => {
     const { router } = openList('/shop/category?page=9')
     expect(await screen.findByRole('link', { name: 'ساعت 60' })).toBeVisible()
     expect(router.state.location.search).toBe('?page=3')
   })
 
-  test('while the next one is on its way its places are kept', async () => {
+  test('shows skeletons while the next page loads', async () => {
     const { user, backend, container } = openList('/shop/category')
     await title('همهٔ ساعت‌ها')
     const answer = later<ListAnswer>()
@@ -80,7 +80,7 @@ describe('pages', () => {
 describe('addresses', () => {
   const path = '/shop/category/:id/:slug?'
 
-  test('a category: its name, how many, its right address', async () => {
+  test('a category shows its name, number of products and canonical URL', async () => {
     const { router } = openList('/shop/category/3/wrong?sort=dearest', path)
     await title('غواصی')
     expect(screen.getByText('۶۰ کالا')).toBeVisible()
@@ -91,13 +91,13 @@ describe('addresses', () => {
     expect(tag('meta[name=robots]')).toBeNull()
   })
 
-  test('no number: 404 without a call', async () => {
+  test('answers 404 without a request for an id that is not a number', async () => {
     const { backend } = openList('/shop/category/x/y', path)
     expect(await screen.findByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()
     expect(backend.callsOf('listProducts')).toHaveLength(0)
   })
 
-  test('a list that is refused with 400 says so in its place (spec §8)', async () => {
+  test('shows the reason of a 400 in place (spec §8)', async () => {
     const words = 'این درخواست پذیرفته نشد.'
     const backend = createFakeBackend({
       listProducts: () => failure(400, words),
@@ -108,12 +108,12 @@ describe('addresses', () => {
     expect(router.state.location.pathname).toBe('/shop/category')
   })
 
-  test('an unknown category leads to /not-found', async () => {
+  test('an unknown category opens /not-found', async () => {
     openList('/shop/category/99/y', path)
     expect(await elsewhere()).toHaveTextContent('/not-found')
   })
 
-  test('a search that finds nothing says for what, leads on, and is kept out of search engines', async () => {
+  test('a search without results names its text, suggests links and is noindex', async () => {
     const { backend } = openList('/shop/category?filter_name=ساعت-نایاب')
     await title('جست‌وجوی «ساعت نایاب»')
     expect(backend.callsOf('listProducts')[0]?.body).toMatchObject({ filter_name: 'ساعت-نایاب' })
@@ -123,26 +123,29 @@ describe('addresses', () => {
   })
 })
 
-describe('how the words were read', () => {
+describe('interpretation of the search text', () => {
   const read = { chips: [], relaxed: [], dropped: [] }
 
   test.each([
     ['گوشی', 'thing', 'این را نمی‌فروشیم', 'همهٔ ساعت‌ها', '/shop/category'],
     ['تعمیر-ساعت', 'service', 'تعمیر و سرویس را از پشتیبانی بپرسید', 'تماس با ما', toContact()],
     ['پیگیری-سفارش', 'question', 'این را از پشتیبانی بپرسید', 'سفارش‌های من', '/account/orders'],
-  ] as const)('«%s» is not sold: that is said, with a way on', async (words, unsold, says, way, leads) => {
-    openList(`/shop/category?filter_name=${words}`, undefined, { ...read, unsold })
-    expect(await screen.findByRole('heading', { level: 2, name: says })).toBeVisible()
-    expect(href(way)).toBe(leads)
-    expect(screen.queryByText(/املای/)).toBeNull()
-  })
+  ] as const)(
+    'explains that the shop does not sell «%s» and suggests where to go',
+    async (words, unsold, says, way, leads) => {
+      openList(`/shop/category?filter_name=${words}`, undefined, { ...read, unsold })
+      expect(await screen.findByRole('heading', { level: 2, name: says })).toBeVisible()
+      expect(href(way)).toBe(leads)
+      expect(screen.queryByText(/املای/)).toBeNull()
+    },
+  )
 
-  test('what is not sold is called by the words that the keys were meant for', async () => {
+  test('names the corrected spelling of a product that the shop does not sell', async () => {
     openList('/shop/category?filter_name=قخمثط', undefined, { ...read, unsold: 'thing', corrected: 'rolex' })
     expect(await screen.findByText(/«rolex» در این فروشگاه نیست/)).toBeVisible()
   })
 
-  test('an order that the words ask for is the one that the button names', async () => {
+  test('shows the order that the search text asks for as the current one', async () => {
     openList('/shop/category?filter_name=x', undefined, {
       ...read,
       relaxed: ['تا ۳۰۰ هزار تومان'],
@@ -154,8 +157,8 @@ describe('how the words were read', () => {
   })
 })
 
-describe('choices', () => {
-  test('a press shows at once, asks the server, goes into the address and leaves a chip', async () => {
+describe('filters', () => {
+  test('a press shows at once, requests the list, changes the URL and adds a chip', async () => {
     const { user, router, backend } = openList('/shop/category?page=2')
     await title('همهٔ ساعت‌ها')
     await user.click(screen.getByRole('checkbox', { name: /^دریا/ }))
@@ -170,7 +173,7 @@ describe('choices', () => {
     expect(tag('link[rel=canonical]')).toHaveAttribute('href', expect.stringMatching(/\/shop\/category$/))
   })
 
-  test('a press is shown before anything else is done; what leaves the address leaves its box', async () => {
+  test('shows presses before it navigates, and unchecks what the URL no longer has', async () => {
     const { user, router, backend } = openList('/shop/category')
     await title('همهٔ ساعت‌ها')
     const box = (name: RegExp) => screen.getByRole('checkbox', { name })
@@ -188,7 +191,7 @@ describe('choices', () => {
     expect(box(/^زرین/)).not.toBeChecked()
   })
 
-  test('a price is typed with Persian digits', async () => {
+  test('accepts a price with Persian digits', async () => {
     const { user, router } = openList('/shop/category')
     await title('همهٔ ساعت‌ها')
     await user.type(screen.getByRole('textbox', { name: 'قیمت از (تومان)' }), '۲٬۰۰۰٬۰۰۰{Enter}')
@@ -197,13 +200,13 @@ describe('choices', () => {
     expect(screen.getByRole('textbox', { name: 'قیمت از (تومان)' })).toHaveFocus()
   })
 
-  test('a value without goods cannot be chosen', async () => {
+  test('disables a value without products', async () => {
     openList('/shop/category')
     await title('همهٔ ساعت‌ها')
     expect(screen.getByRole('checkbox', { name: /^کوکی/ })).toBeDisabled()
   })
 
-  test('nothing left: says what to give up, and how many that brings', async () => {
+  test('suggests filters to remove when no product is left, with counts', async () => {
     openList('/shop/category?brand=darya&movement=کوکی')
     expect(await screen.findByText('کالایی با همهٔ این ویژگی‌ها نداریم')).toBeVisible()
     expect(href('بدون «کوکی» ۱۲ کالا')).toBe('/shop/category?brand=darya')
@@ -211,7 +214,7 @@ describe('choices', () => {
   })
 })
 
-test('more of the list comes under it, at an address of its own', async () => {
+test('appends more products below, with a URL of their own', async () => {
   const { user, router } = openList('/shop/category')
   await title('همهٔ ساعت‌ها')
   await user.click(screen.getByRole('link', { name: 'نمایش ۲۴ کالای دیگر' }))

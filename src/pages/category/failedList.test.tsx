@@ -1,10 +1,10 @@
-/** A list whose next view does not come: the one before stays, and says no more than it holds. */
+/** If loading a list fails, the previous one stays and shows only its own content. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { failure } from '../../testing/fakeBackend.ts'
 import { answerFor, facetsFor, openList, title } from './testing/openList.tsx'
 
-test('a list that fails leaves the old one, and another try brings the new one', async () => {
+test('keeps the previous list when loading fails, and a retry shows the new one', async () => {
   const { user, backend } = openList('/shop/category')
   await title('همهٔ ساعت‌ها')
   backend.on({ listProducts: () => failure(503), getFacets: () => failure(503) })
@@ -19,11 +19,11 @@ test('a list that fails leaves the old one, and another try brings the new one',
   await user.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
   expect(await screen.findByText('۱۲ کالا')).toBeVisible()
   expect(screen.queryByText(/فهرست به‌روز نشد/)).toBeNull()
-  // The panel is that of the new list, too.
+  // The filters are those of the new list too.
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^کوارتز/ })).toBeNull())
 })
 
-test('more that does not come shows nothing twice, and another try brings it', async () => {
+test('shows no product twice when loading more fails, and a retry appends them', async () => {
   const { user, backend } = openList('/shop/category')
   await title('همهٔ ساعت‌ها')
   backend.on({ listProducts: ({ body }) => (body.page === 2 ? failure(503) : answerFor(body)) })
@@ -38,7 +38,7 @@ test('more that does not come shows nothing twice, and another try brings it', a
   expect(screen.getByRole('link', { name: 'ساعت 48' })).toBeVisible()
 })
 
-test('an order that does not come is not said to be there, until another try brings it', async () => {
+test('does not announce an order that failed to load until a retry succeeds', async () => {
   const { user, backend } = openList('/shop/category')
   await title('همهٔ ساعت‌ها')
   backend.on({ listProducts: () => failure(503) })

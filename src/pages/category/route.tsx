@@ -33,10 +33,10 @@ import {
 } from '../../features/catalogue/list/listAddress.ts'
 import { isListOnScreen, listShown } from '../../features/catalogue/list/listOnScreen.ts'
 
-// Fetched with the page's own code: the sections that need it are hydrated with the others.
+// Loaded with the page's own code, because the sections that need it hydrate with the others.
 void facetSide.preload()
 
-/** Loads the list; leads to the category's right address and to the last page when asked for one beyond it. */
+/** Loads the list. Redirects to the category's canonical URL, and from a page beyond the last to the last. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const { pathname, searchParams, search } = new URL(request.url)
   const id = parseId(params.id)
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return null
 }
 
-/** The list and its facets; null when the list failed but an earlier view of it is there to stay. */
+/** The list with its filters; null if it failed and a previous view of the list is on the screen. */
 async function loadList(
   context: LoaderFunctionArgs['context'],
   pathname: string,
@@ -69,7 +69,7 @@ async function loadList(
         throw error
       },
     ),
-    // A list without its facets is still a list.
+    // The list shows even if its filters fail to load.
     loadQuery(context, getFacets.initiate(facetsRequest(params, id), { subscribe: false })).catch(() => null),
     facetSide.preload(),
     sortMenu.preload(),
@@ -92,7 +92,7 @@ export function Component() {
   useEffect(() => (isThere ? listShown(pathname) : undefined), [isThere, pathname])
   const retry = useCallback(() => {
     void refetch()
-    // What kept the list away kept its counts away.
+    // What prevented the list from loading has also prevented the counts.
     void refetchFacets()
   }, [refetch, refetchFacets])
   if (!list) return null
@@ -100,7 +100,7 @@ export function Component() {
     <CategoryPage
       list={list}
       facets={facets}
-      // The loader waits for the list: without it the call failed, and is perhaps being tried again.
+      // The loader waits for the list, so without data the request has failed; it may be retried now.
       failed={!currentData}
       isRetrying={isFetching && !currentData}
       onRetry={retry}

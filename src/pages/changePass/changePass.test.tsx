@@ -2,7 +2,7 @@ import '../../testing/dialogs.ts'
 import { expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { accountMessages } from '../../../contract/identity/accountRules.ts'
-// Compiled before the first test waits for it.
+// Imported here, so that the first test does not wait for its compilation.
 import '../../features/identity/password/ChangePasswordForm.tsx'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
@@ -45,7 +45,7 @@ async function open() {
 }
 const question = () => screen.queryByRole('dialog', { name: 'بدون ذخیره می‌روید؟' })
 
-test('whoever leaves with something typed is asked first', async () => {
+test('asks before leaving with unsaved text', async () => {
   const { user, go, old } = await open()
   await user.type(old, 'moon-over-karun')
   go('/blog')
@@ -56,7 +56,7 @@ test('whoever leaves with something typed is asked first', async () => {
   expect(await elsewhere()).toHaveTextContent('/blog')
 })
 
-test('nobody is asked before a word is typed, nor once the password is changed', async () => {
+test('does not ask before anything is typed or after the password was changed', async () => {
   const { user, go, old, fresh } = await open()
   await user.type(old, 'aqrabe-demo-1')
   await user.type(fresh, 'moon-over-karun')
@@ -67,7 +67,7 @@ test('nobody is asked before a word is typed, nor once the password is changed',
   expect(question()).toBeNull()
 })
 
-test('an account without a password is asked for none, sets its first, and changes it from then on', async () => {
+test('an account without a password sets its first one without the old, and needs it from then on', async () => {
   const { user, backend } = visitAs(false)
   const fresh = await screen.findByLabelText('رمز عبور')
   expect(screen.getByRole('heading', { name: 'انتخاب رمز عبور' })).toBeVisible()

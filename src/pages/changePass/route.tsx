@@ -9,7 +9,7 @@ import { accountTitles } from '../../features/identity/accountTitles.ts'
 const load = () =>
   import(/* webpackChunkName: "entrance" */ '../../features/identity/password/ChangePasswordForm.tsx')
 
-/** A new password; the first one for an account that was opened by a code. */
+/** Changes the password, or sets the first one of an account that was opened with a code. */
 export function Component() {
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
   const { data: profile, isLoading } = useGetProfileQuery(undefined, { skip: !isLoggedIn })

@@ -8,7 +8,7 @@ import { basket, button, line, openCheckout as open, step } from './testing/open
 
 beforeEach(() => sessionStorage.clear())
 
-test('delivery by day, then hour; the earliest free one is marked, and the sum stands beside every button', async () => {
+test('marks the earliest free delivery window, and shows the sum beside each button', async () => {
   const { user, backend } = open()
   await user.click(await button('ارسال به این نشانی'))
   expect(step()).toHaveTextContent('زمان تحویل')
@@ -30,12 +30,12 @@ test('delivery by day, then hour; the earliest free one is marked, and the sum s
   expect(await screen.findByText('بانک پاسخ نداد.')).toBeVisible()
   expect(backend.callsOf('checkout')[0]?.body).toMatchObject({
     ...{ slot: '2026-11-25T9', payable: 3_095_000 },
-    // Of the address that the page shows.
+    // The version of the address that the page shows.
     addressVersion: expect.any(String),
   })
 })
 
-test('an order that its coupon has paid whole is placed, not paid: no word of a bank', async () => {
+test('places an order that its coupon covers completely without mentioning a bank', async () => {
   const { user, backend } = open({ couponCode: 'GIFT', couponDiscount: 3_095_000, payable: 0 })
   await user.click(await button('ارسال به این نشانی'))
   await user.click(await button('ادامه'))
@@ -45,7 +45,7 @@ test('an order that its coupon has paid whole is placed, not paid: no word of a 
   expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ payable: 0 })
 })
 
-test('the pay button stays while a line exceeds the stock: it says why it waits, and sends nothing', async () => {
+test('the pay button explains a line that exceeds the stock and sends nothing', async () => {
   const { user, backend } = open({ items: [{ ...line, stock: 1 }], total: 1_000_000, payable: 1_095_000 })
   await user.click(await button('ارسال به این نشانی'))
   await user.click(await button('ادامه'))
@@ -61,7 +61,7 @@ test('the pay button stays while a line exceeds the stock: it says why it waits,
   expect(backend.callsOf('checkout')).toEqual([])
 })
 
-test('a refusal that the basket explains by then is said once, with the way to put it right', async () => {
+test('shows a refusal that the basket explains only once, with a link to correct it', async () => {
   const refusal = 'ظرفیت استفاده از این کد تمام شده است.'
   const { user, backend, store } = open(
     { couponCode: 'PAEEZ' },
@@ -81,7 +81,7 @@ test('a refusal that the basket explains by then is said once, with the way to p
   expect(screen.getAllByText(new RegExp(refusal))).toHaveLength(1)
 })
 
-test('an address that was removed elsewhere is not offered again once the order was refused for it', async () => {
+test('does not offer an address again that was removed elsewhere and refused', async () => {
   const { user, backend } = open(
     {},
     {
@@ -103,7 +103,7 @@ test('an address that was removed elsewhere is not offered again once the order 
   expect(screen.queryByRole('radio', { name: /خانه/ })).toBeNull()
 })
 
-test('a double press on the button before pays nothing', async () => {
+test('ignores the second click of a double click that began on the previous button', async () => {
   const { user, backend } = open()
   await user.click(await button('ارسال به این نشانی'))
   await user.click(await button('ادامه'))
@@ -112,7 +112,7 @@ test('a double press on the button before pays nothing', async () => {
   expect(backend.callsOf('checkout')).toEqual([])
 })
 
-test('the first address asks for a city alone, and the order goes there with the press that keeps it', async () => {
+test("saves the first address with the form's button and continues with it", async () => {
   const saved: Answer<'listAddresses'> = { addresses: [] }
   const { user, backend } = open(
     {},
@@ -141,7 +141,7 @@ test('the first address asks for a city alone, and the order goes there with the
   expect(backend.callsOf('saveAddress')[0]?.body).toMatchObject({ province: 'اصفهان', city: 'کاشان' })
 })
 
-test('its own header: the logo, the way back to the basket, and no search', async () => {
+test('has its own header with the logo and a link to the basket, without search', async () => {
   open()
   await button('ارسال به این نشانی')
   expect(screen.getByRole('link', { name: 'بازگشت به سبد' })).toHaveAttribute('href', '/shop/cart')
@@ -149,7 +149,7 @@ test('its own header: the logo, the way back to the basket, and no search', asyn
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('a new address that was begun is open again in a tab that is loaded again', async () => {
+test('reopens a new address with a draft after a reload', async () => {
   const before = open()
   await before.user.click(await button('نشانی تازه'))
   await before.user.type(await screen.findByLabelText('نشانی کامل'), 'خیابان امیرکبیر')
@@ -158,7 +158,7 @@ test('a new address that was begun is open again in a tab that is loaded again',
   expect(await screen.findByLabelText('نشانی کامل')).toHaveValue('خیابان امیرکبیر')
 })
 
-test('a new address that is given up: the focus is back at the button that opened its form', async () => {
+test('returns the focus to the opener when a new address is cancelled', async () => {
   const { user } = open()
   await user.click(await button('نشانی تازه'))
   await user.click(await button('انصراف'))

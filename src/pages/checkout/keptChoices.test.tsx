@@ -1,4 +1,4 @@
-/** What was chosen at the checkout, over a reload, a session that ended, another member and the bank. */
+/** Choices of the checkout across a reload, an ended session, another member and the way to the bank. */
 import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -10,21 +10,21 @@ import { anAddress } from '../../testing/memberFixtures.ts'
 import { button, openCheckout as open, slots, step } from './testing/openCheckout.tsx'
 
 beforeEach(() => sessionStorage.clear())
-/** By member; whose the tab is stands beside them. */
+/** Keys of the drafts, one for each member. */
 const choicesKept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:checkout-'))
 
 const NOTE = 'زنگ بزنید'
 const ASKED = 'برای ادامهٔ سفارش وارد شوید'
 const note = () => screen.findByRole('textbox', { name: /^یادداشت/ })
 
-/** At the last look, with a note whose field still has the focus. */
+/** Goes to the review and types a note; its field keeps the focus. */
 async function writeNote({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
   await user.click(await button('ارسال به این نشانی'))
   await user.click(await button('ادامه'))
   await user.type(await note(), NOTE)
 }
 
-/** Nothing is chosen yet: after the address comes the time. */
+/** Nothing is chosen: the time follows the address. */
 async function expectNothingChosen({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
   await user.click(await button('ارسال به این نشانی'))
   await waitFor(() => expect(step()).toHaveTextContent('زمان تحویل'))
@@ -32,7 +32,7 @@ async function expectNothingChosen({ user }: Pick<ReturnType<typeof open>, 'user
   expect(await note()).toHaveValue('')
 }
 
-test('a session that ends at the review: the same member finds address, time and note again', async () => {
+test('restores address, time and note for the same member after the session ended', async () => {
   const shop = open()
   await writeNote(shop)
   act(() => void shop.store.dispatch(signedOut({ isOver: true })))
@@ -45,7 +45,7 @@ test('a session that ends at the review: the same member finds address, time and
   expect(shop.backend.callsOf('checkout')[0]?.body).toMatchObject({ slot: '2026-11-24T15', note: NOTE })
 })
 
-test('another member who logs in there finds nothing of it', async () => {
+test('restores nothing for another member', async () => {
   const shop = open()
   await writeNote(shop)
   const other = aUser({ mobile: '09130000099' })
@@ -56,7 +56,7 @@ test('another member who logs in there finds nothing of it', async () => {
   await expectNothingChosen(shop)
 })
 
-test('after a logout nobody finds anything of it', async () => {
+test('restores nothing after a logout', async () => {
   const shop = open()
   await writeNote(shop)
   act(() => void shop.store.dispatch(logoutRequested()))
@@ -66,13 +66,13 @@ test('after a logout nobody finds anything of it', async () => {
   await expectNothingChosen(shop)
 })
 
-test('a tab that is loaded again keeps what was chosen; the way to the bank ends that', async () => {
+test('restores choices after a reload and drops them on the way to the bank', async () => {
   const before = open()
   await writeNote(before)
   before.unmount()
 
   const toBank = { message: '', basketCount: 3, redirectUrl: 'https://bank.example/pay/1', orderId: 100_001 }
-  // Who it is comes late: until then nothing is begun that would take its place.
+  // The member is known late; until then the page must not overwrite the draft.
   const known = later<ReturnType<typeof aMasterData>>()
   const again = open({}, { checkout: () => toBank, getMasterData: () => known.promise })
   await act(async () => known.resolve(aMasterData(aUser())))
@@ -82,7 +82,7 @@ test('a tab that is loaded again keeps what was chosen; the way to the bank ends
   await waitFor(() => expect(again.services.departures).toEqual([toBank.redirectUrl]))
   expect(choicesKept()).toHaveLength(0)
 
-  // The browser's own way back shows the page as it was left.
+  // Back from the bank may restore the page from the browser's cache.
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   expect(await note()).toHaveValue(NOTE)
   expect(choicesKept()).toHaveLength(1)
@@ -93,7 +93,7 @@ test('a tab that is loaded again keeps what was chosen; the way to the bank ends
   await expectNothingChosen(open())
 })
 
-test('a tab that is loaded again before the time was chosen goes on there', async () => {
+test('continues at the time after a reload before it was chosen', async () => {
   const before = open()
   await before.user.click(await button('ارسال به این نشانی'))
   await waitFor(() => expect(step()).toHaveTextContent('زمان تحویل'))
@@ -111,7 +111,7 @@ test.each([
     'زمان تحویل',
   ],
   ['the addresses do not come', { listAddresses: () => failure(503) }, 'نشانی'],
-])('a tab that is loaded again asks for what holds no longer: %s', async (_case, answers, title) => {
+])('asks again after a reload for a choice that is no longer valid: %s', async (_case, answers, title) => {
   const before = open()
   await writeNote(before)
   before.unmount()
@@ -123,7 +123,7 @@ test.each([
   }
 })
 
-test('where nobody can say who it is the order goes on all the same', async () => {
+test('the order continues if the member cannot be determined', async () => {
   const shop = open({}, { getMasterData: () => failure(503) })
   await writeNote(shop)
   await shop.user.click(await button(/^پرداخت/))

@@ -15,7 +15,7 @@ import styles from '../../features/orders/checkout/Checkout.module.css'
 import { CheckoutHead } from '../../features/orders/checkout/CheckoutHead.tsx'
 import { MemberCheckout } from '../../features/orders/checkout/MemberCheckout.tsx'
 
-/** From the basket to the bank in three steps. Members only; who is not is asked to log in (spec §2). */
+/** From the basket to the bank in three steps. Anonymous visitors are asked to log in (spec §2). */
 export function Component() {
   const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)

@@ -5,10 +5,10 @@ import { loadQuery } from '../../api/store.ts'
 import { contentApi, useGetPageQuery } from '../../features/content/contentApi.ts'
 import { CmsPage } from './CmsPage.tsx'
 
-/** No page of staff has a longer address. */
+/** Maximum length of a page's path. */
 const LONGEST = 300
 
-/** A page that staff wrote, at whatever address is left; where there is none, the 404 screen in its place. */
+/** Loads a page that staff wrote, for paths without another route; shows the 404 screen if there is none. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
   const address = addressOf(params['*'])
   const page =

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import styles from './Compare.module.css'
 
-/** The table's place while it is on its way. */
+/** Placeholder of the table. */
 export function CompareSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true" aria-label="جدول مقایسه در راه است" role="status">

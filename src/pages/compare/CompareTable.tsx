@@ -11,8 +11,8 @@ import { StuckProducts } from './StuckProducts.tsx'
 import { useScrollTogether } from './useScrollTogether.ts'
 
 /**
- * A table by its roles: on a narrow screen the title of a row stands above its values, which a real table's
- * layout cannot do. It scrolls sideways; what is stuck above it scrolls along.
+ * A table by ARIA roles, because on a narrow screen a row's title is above its values, which a real table cannot do.
+ * It scrolls sideways together with the sticky row above it.
  */
 export function CompareTable({ products, groups }: CompareAnswer) {
   const table = useRef<HTMLDivElement>(null)

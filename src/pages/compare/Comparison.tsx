@@ -14,7 +14,7 @@ import { CompareSkeleton } from './CompareSkeleton.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { narrowed, onlyDifferences } from './differences.ts'
 
-/** The table of what is on the list, and what can be done with it. */
+/** The comparison of the listed products, with its actions. */
 export function Comparison({ items }: { items: readonly CompareItem[] }) {
   const dispatch = useAppDispatch()
   const [differencesOnly, setDifferencesOnly] = useState(false)

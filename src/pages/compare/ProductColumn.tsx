@@ -16,7 +16,7 @@ import { Price } from '../../ui/product/Price.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import styles from './ProductColumn.module.css'
 
-/** What a column is about: picture, name, price, status, and what can be done with the product. */
+/** Head of a column: picture, name, price, status and actions. */
 export function ProductColumn({ product }: { product: ProductListItem }) {
   const dispatch = useAppDispatch()
   const { id, nameFa, brand, status, websiteCode, imageUrl, price, oldPrice, discountPercent } = product
@@ -72,7 +72,7 @@ export function ProductColumn({ product }: { product: ProductListItem }) {
   )
 }
 
-/** The same button of the next column, or of the one before. */
+/** The same button of the next column, or of the previous one. */
 function columnsBeside(button: Element) {
   const column = button.closest('[role="columnheader"]')
   const siblings = [column?.nextElementSibling, column?.previousElementSibling]

@@ -11,13 +11,13 @@ import styles from './StuckProducts.module.css'
 
 interface StuckProductsProps {
   products: readonly ProductListItem[]
-  /** The row this stands for, once it has left the screen upwards. */
+  /** The row that this one replaces once it is above the screen. */
   head: RefObject<HTMLElement | null>
-  /** What scrolls sideways. */
+  /** The element that scrolls sideways. */
   list: RefObject<HTMLUListElement | null>
 }
 
-/** The products in brief, below the shop's bar, as long as their own row is out of sight. */
+/** A short row of the products below the shop's sticky bar, shown while their own row is above the screen. */
 export function StuckProducts({ products, head, list }: StuckProductsProps) {
   const isWanted = useIsAbove(head)
   return (
@@ -63,10 +63,10 @@ function Offer({ product: { status, price } }: { product: ProductListItem }) {
   )
 }
 
-/** px of the shop's own bar, which sticks above. */
+/** Height in px of the shop's sticky bar. */
 const BAR = 84
 
-/** Whether the element has left the screen upwards. */
+/** Whether the element is above the screen. */
 function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setAbove] = useState(false)
   useEffect(() => {

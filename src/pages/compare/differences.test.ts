@@ -7,7 +7,7 @@ const rows = (...rows: [title: string, ...values: string[]][]) => [
   { title: 'قاب', rows: rows.map(([title, ...values]) => ({ title, values })) },
 ]
 
-test('what left the list goes with its values, and rows that only it had', () => {
+test('drops products that left the list, and rows that only they had', () => {
   const groups = rows(['قطر', '۴۰', '۴۲', '۴۴'], ['عمق', '', '۳۰۰ متر', ''])
   expect(narrowed({ products, groups }, [3, 1, 9])).toEqual({
     products: [products[2], products[0]],
@@ -15,7 +15,7 @@ test('what left the list goes with its values, and rows that only it had', () =>
   })
 })
 
-test('only the rows that differ; a spelling is no difference, a missing value is', () => {
+test('keeps only rows that differ, ignoring spelling but not missing values', () => {
   const groups = rows(['جنس', 'استيل', 'استیل'], ['قطر', '۴۰', '۴۲'], ['وزن', '', '۸۰ گرم'])
   expect(onlyDifferences(groups)).toEqual(rows(['قطر', '۴۰', '۴۲'], ['وزن', '', '۸۰ گرم']))
   expect(onlyDifferences(rows(['جنس', 'استیل', 'استیل']))).toEqual([])

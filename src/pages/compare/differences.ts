@@ -1,7 +1,7 @@
 import { normalisePersian } from '../../../contract/normalise.ts'
 import type { CompareAnswer, CompareGroup } from '../../../contract/compare/schemas.ts'
 
-/** The answer without the products that have left the list since it was asked for, in the list's order. */
+/** The answer without products that have left the list since the request, in the list's order. */
 export function narrowed({ products, groups }: CompareAnswer, keys: readonly number[]): CompareAnswer {
   const places = keys.map((key) => products.findIndex(({ id }) => id === key)).filter((place) => place >= 0)
   return {
@@ -13,7 +13,7 @@ export function narrowed({ products, groups }: CompareAnswer, keys: readonly num
   }
 }
 
-/** Only the rows in which not all products say the same. */
+/** The rows in which the products differ. */
 export function onlyDifferences(groups: readonly CompareGroup[]): CompareGroup[] {
   return withRows(groups, (row) => (new Set(row.values.map(normalisePersian)).size > 1 ? [row] : []))
 }

@@ -10,7 +10,7 @@ import styles from './Compare.module.css'
 import { Comparison } from './Comparison.tsx'
 import { CompareSkeleton } from './CompareSkeleton.tsx'
 
-/** Products side by side (spec §2). The list is this device's, so the server renders the table's skeleton only. */
+/** Compares products (spec §2). The list is stored on the device, so the server renders only a skeleton. */
 export function Component() {
   const isKnown = useSelector(compareSlice.selectors.selectIsKnown)
   const items = useSelector(compareSlice.selectors.selectItems)

@@ -1,9 +1,12 @@
 import { useEffect, type RefObject } from 'react'
 
-/** px that are as good as nothing. */
+/** Remaining px that count as scrolled to the end. */
 const LITTLE = 4
 
-/** Two elements that scroll sideways as one. The parent of the first has `data-more` while there is more of it to come. */
+/**
+ * Synchronises the horizontal scrolling of two elements. Sets `data-more` on the first one's parent while it can
+ * scroll on.
+ */
 export function useScrollTogether(
   one: RefObject<HTMLElement | null>,
   other: RefObject<HTMLElement | null>,
@@ -24,10 +27,10 @@ export function useScrollTogether(
       tell()
     }
     const back = follow(second, first)
-    // What was hidden has forgotten where it was.
+    // An element that was hidden has lost its scroll position.
     const shown = new ResizeObserver(lead)
     shown.observe(second)
-    // As wide as all columns together.
+    // The row is as wide as all columns together.
     const row = first.querySelector('[role=row]')
     if (row) shown.observe(row)
     first.addEventListener('scroll', lead, { passive: true })

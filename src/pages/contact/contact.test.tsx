@@ -5,7 +5,7 @@ import { dropDraft } from '../../lib/drafts.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { visit } from '../../testing/visitPage.tsx'
-// Compiled before the first test waits for it.
+// Imported here, so that the first test does not wait for its compilation.
 import '../../features/content/ContactForm.tsx'
 import { Component } from './route.tsx'
 
@@ -29,7 +29,7 @@ async function open(backend = createFakeBackend({ getMasterData: () => aMasterDa
   return { ...page, backend, field, send, fillIn }
 }
 
-test('what was typed is there again after other pages, until it has been sent', async () => {
+test('keeps the draft across pages until it is sent', async () => {
   const first = await open()
   await first.fillIn()
   first.unmount()
@@ -40,7 +40,7 @@ test('what was typed is there again after other pages, until it has been sent', 
   backend.on({ sendMessage: () => ({ success: true, message: contentMessages.sent }) })
   await send()
   expect(await screen.findByText(contentMessages.sent)).toBeVisible()
-  // The pressed button is gone with the form, so the result has the focus.
+  // The pressed button disappeared with the form, so the result has the focus.
   expect(document.activeElement).toHaveTextContent(contentMessages.sent)
   expect(document.body).not.toHaveFocus()
   expect(backend.callsOf('sendMessage')[0]?.body).toMatchObject({ name: 'نگار راد', mobile: '09131234567' })
@@ -52,7 +52,7 @@ test('what was typed is there again after other pages, until it has been sent', 
   expect(third.field.text).toHaveValue('')
 })
 
-test('a failed send keeps the form, here and for the next visit', async () => {
+test('keeps the text when sending fails, also for the next visit', async () => {
   const { field, send, fillIn, backend, unmount } = await open()
   backend.on({ sendMessage: () => failure(503, 'فروشگاه چند لحظه در دسترس نیست.') })
   await fillIn()
@@ -63,7 +63,7 @@ test('a failed send keeps the form, here and for the next visit', async () => {
   expect((await open()).field.subject).toHaveValue('بند')
 })
 
-test('a member is known by name; a login that ends meanwhile takes nothing of it', async () => {
+test("fills in a member's name, and keeps the draft when the session ends", async () => {
   const backend = createFakeBackend({ getMasterData: () => aMasterData(aUser()) })
   const { field, user, unmount } = await open(backend)
   const name = 'مریم رستمی'

@@ -13,7 +13,7 @@ import { ContactFormPlace } from '../../features/content/ContactFormPlace.tsx'
 const TITLE = 'تماس با ما'
 const trail = [{ name: TITLE, url: toContact() }]
 
-/** How to reach the shop, and a form to write to it. */
+/** Ways to reach the shop, and a form to write to it. */
 export function Component() {
   const site = use(SiteContext)
   const contact = useGetMasterDataQuery().data?.contactUs

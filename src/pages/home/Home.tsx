@@ -11,10 +11,10 @@ import { organisation, website } from '../../features/site/shopData.ts'
 import styles from './Home.module.css'
 import { HomeSectionView } from './HomeSectionView.tsx'
 
-/** So many fill a screen. */
+/** Number of sections that fill a screen. */
 const FIRST_SECTIONS = 2
 
-/** Sections in the order in which the shop's owner put them. */
+/** Sections in the owner's order. */
 export function Home({ home }: { home: HomeAnswer }) {
   const site = use(SiteContext)
   const said = useMasterData()

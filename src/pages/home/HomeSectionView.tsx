@@ -15,7 +15,7 @@ import { Posts } from './Posts.tsx'
 import { Promises } from '../../features/home/Promises.tsx'
 import { Tiles } from '../../features/home/Tiles.tsx'
 
-/** A section as its type wants it; one of a type that this storefront does not know yet is passed over. */
+/** Renders a section by its type; unknown types are skipped. */
 export function HomeSectionView({ section }: { section: HomeSection }): ReactNode {
   return <Section section={section} id={useId()} />
 }
@@ -28,7 +28,7 @@ const Section = kept<SectionProps>('HomeSection', AnySection, {
 
 interface SectionProps {
   section: HomeSection
-  /** Of its heading, if it needs one. */
+  /** Id of its heading, if it has one. */
   id: string
 }
 

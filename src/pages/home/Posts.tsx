@@ -12,7 +12,7 @@ export interface PostsProps {
   posts: Extract<HomeSection, { type: 'posts' }>['data']
 }
 
-/** Teaser of the magazine. */
+/** Newest articles of the magazine. */
 export function Posts({ title, url, posts }: PostsProps) {
   return (
     <Container data-section className={styles.section}>

@@ -36,7 +36,7 @@ function open(sections: unknown[]) {
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('sections come in the owner’s order; empty ones and ones of an unknown kind are passed over', async () => {
+test("renders sections in the owner's order, and skips empty and unknown ones", async () => {
   open([
     slider,
     rail('پرفروش‌ها'),
@@ -53,7 +53,7 @@ test('sections come in the owner’s order; empty ones and ones of an unknown ki
   )
 })
 
-test('there is one main heading, also without a slider and with several slides', async () => {
+test('has one main heading, without a slider and with several slides', async () => {
   const { unmount } = open([rail('پرفروش‌ها')])
   expect(await screen.findByRole('heading', { level: 1, name: 'خرید ساعت' })).toBeInTheDocument()
   unmount()
@@ -63,7 +63,7 @@ test('there is one main heading, also without a slider and with several slides',
   expect(screen.getByRole('button', { name: 'اسلاید ۱ از ۲' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('hands are rendered only over pictures that are made for them', async () => {
+test('renders clock hands only over pictures made for them', async () => {
   const hero = { ...slide('دو'), imageUrl: '/media/hero/darya-720.webp' }
   const { container } = open([{ ...slider, data: [slide('یک'), hero] }])
   await screen.findByRole('heading', { level: 1, name: 'یک' })
@@ -72,7 +72,7 @@ test('hands are rendered only over pictures that are made for them', async () =>
   expect(within(live!).getByText('به وقت تهران')).toBeInTheDocument()
 })
 
-test('each slide leads to its watch, the dial that is shown', async () => {
+test('each slide links to the watch that it shows', async () => {
   const buy = { label: 'خرید همین ساعت', url: '/shop/product/20/darya' }
   open([{ ...slider, data: [{ ...slide('زمان'), action: buy }] }])
   expect(await screen.findByRole('link', { name: 'خرید همین ساعت' })).toHaveAttribute('href', buy.url)

@@ -41,7 +41,7 @@ function visit(at = '/account/login', warning = 0) {
   return { ...shop, know, logIn, flow: () => selectFlow(shop.store.getState(), loginFlow) }
 }
 
-test('the page asks for a login in its place, without a dialog', async () => {
+test('shows the form in the page without a dialog', async () => {
   const { know, flow } = visit()
   expect(screen.getByRole('heading', { name: 'ورود به فروشگاه ساعت' })).toBeVisible()
   know()
@@ -64,7 +64,7 @@ test.each([
   expect(flow().value).toBe('closed')
 })
 
-test('a dialog that was opened above the page and closed leaves the form usable', async () => {
+test('the form works after a dialog above the page was opened and closed', async () => {
   const { know, store, flow } = visit()
   know()
   await screen.findByLabelText('شمارهٔ موبایل')
@@ -76,7 +76,7 @@ test('a dialog that was opened above the page and closed leaves the form usable'
   expect(flow().context.place).toBe('page')
 })
 
-test('leaving the page closes the flow', async () => {
+test('leaving the page closes the login flow', async () => {
   const { know, unmount, flow } = visit()
   know()
   expect(flow().matches('open')).toBe(true)

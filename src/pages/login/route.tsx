@@ -10,7 +10,7 @@ import { useReturnTo } from '../../features/identity/useReturnTo.ts'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 
-/** Login as a page: `?returnTo=` says where to go afterwards, `?by=code` which form shows first. */
+/** The login page. `?returnTo=` is the page to open afterwards, `?by=code` selects the form with a code. */
 export function Component() {
   const { name } = use(SiteContext)
   const returnTo = useReturnTo()
@@ -30,7 +30,10 @@ export function Component() {
   )
 }
 
-/** A redirect carries no message: where it came from says why (spec §8). */
+/**
+ * The reason for the login, derived from the page that redirected here, because a redirect carries no message (spec
+ * §8).
+ */
 function whyFor(returnTo: string): string {
   if (returnTo.startsWith('/cp')) return 'برای ورود به پنل مدیریت ابتدا وارد شوید.'
   return returnTo.startsWith(toAccount()) ? errorMessages.loginFirst : ''

@@ -9,7 +9,7 @@ import { Component, loader } from './route.tsx'
 
 const hint = /شاید پیوندی که دنبال کرده‌اید خراب باشد یا صفحه حذف شده باشد\./
 
-test('shows the message that led here, and how it may have come to that', async () => {
+test('shows the message that led here and possible reasons', async () => {
   const state = { message: 'این سفارش یافت نشد.' }
   visit({ Component, loader }, { path: '/not-found', at: { pathname: '/not-found', state } })
   expect(await screen.findByText(/^این سفارش یافت نشد\./)).toBeVisible()
@@ -17,12 +17,12 @@ test('shows the message that led here, and how it may have come to that', async 
   expect(screen.getByRole('link', { name: 'صفحهٔ اصلی' })).toHaveAttribute('href', '/')
 })
 
-test('without one it says what it always says', async () => {
+test('shows the default text without a message', async () => {
   visit({ Component, loader }, { path: '/not-found', at: '/not-found' })
   expect(await screen.findByText(hint)).toHaveTextContent(/^شاید/)
 })
 
-test('a page whose loader finds nothing sends its words along, once', async () => {
+test('a loader that finds nothing passes its message on, once', async () => {
   const backend = createFakeBackend({ getProduct: () => failure(404, 'این کالا یافت نشد.') })
   const { store } = makeTestStore({ backend })
   const router = createMemoryRouter(

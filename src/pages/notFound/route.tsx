@@ -4,12 +4,15 @@ import { storeContext, takeMissing } from '../../api/store.ts'
 import { NotFoundScreen } from '../../shell/error/NotFoundScreen.tsx'
 import { useHydrating } from '../../ui/parts/useHydrating.ts'
 
-/** The message of another page's loader, which has led here. */
+/** The message of the loader that redirected here. */
 export function loader({ context }: LoaderFunctionArgs): string {
   return context.get(storeContext).dispatch(takeMissing())
 }
 
-/** Where a 404 of the API leads, with its message (spec §8). A reload keeps it, but the server does not know it. */
+/**
+ * Shown for a 404 of the API, with its message (spec §8). A reload keeps the message, but the server does not render
+ * it.
+ */
 export function Component() {
   const fromLoader = useLoaderData<string>()
   const state = useLocation().state as NavigationState | null

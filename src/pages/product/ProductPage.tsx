@@ -40,7 +40,7 @@ export function ProductPage({ product }: { product: Product }) {
   }, [dispatch, product.id])
 
   const showReviews = async () => {
-    // Without its code the part cannot change its tab, but it can be read.
+    // Without its code the section cannot change its tab, but it can be read.
     await about.load().then(
       () => setWanted({ id: 'reviews' }),
       () => {},
@@ -85,7 +85,7 @@ export function ProductPage({ product }: { product: Product }) {
   )
 }
 
-/** Renders again only with another product: the server's HTML stays until the code is here. */
+/** Renders again only for another product, so that the server's HTML stays until the code is loaded. */
 const About = memo(function About(props: AboutProps) {
   const isDue = useSecondTurn()
   return (

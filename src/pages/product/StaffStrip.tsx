@@ -13,7 +13,7 @@ import styles from './StaffStrip.module.css'
 
 const { useGetStaffProductQuery } = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Quiet: what staff see beside the shop is no reason to send them anywhere. */
+    /** `quiet`: an error must not redirect staff who only look at the shop. */
     getStaffProduct: build.query<Answer<'getAdminProduct'>, number>({
       query: (id) => ({
         ...adminProductPaths.getAdminProduct,
@@ -25,7 +25,7 @@ const { useGetStaffProductQuery } = baseApi.injectEndpoints({
   }),
 })
 
-/** For staff alone, above a product of the shop: the way to change it, and what of it waits for them. */
+/** Shown to staff above a product: a link to edit it, and what awaits their attention. */
 export function StaffStrip({ product }: { product: Product }) {
   const { adminPanelUrl } = use(ShopContext)
   const { data } = useGetStaffProductQuery(product.id)

@@ -11,7 +11,7 @@ import { Component, loader } from './route.tsx'
 
 const path = '/shop/product/:id/:slug?'
 
-/** What lies below is near at once. */
+/** Reports each observed element as visible. */
 class Near {
   readonly #seen: (entries: { isIntersecting: boolean }[]) => void
   constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
@@ -68,7 +68,7 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'ساعت �
 const addButtons = () => screen.queryAllByRole('button', { name: 'افزودن به سبد خرید' })
 
 describe('by status (spec §4)', () => {
-  test('in stock: a price and a way into the basket', async () => {
+  test('in stock: shows the price and the basket button', async () => {
     open({ status: 1, price: 12_400_000 })
     await heading()
     expect(screen.getByText('موجود')).toBeVisible()
@@ -76,7 +76,7 @@ describe('by status (spec §4)', () => {
     expect(addButtons()).not.toHaveLength(0)
   })
 
-  test('please contact us: the shop’s phone, no basket', async () => {
+  test("on request: shows the shop's phone number and no basket button", async () => {
     open({ status: 2 })
     await heading()
     // In the summary and in the bar of small screens.
@@ -91,7 +91,7 @@ describe('by status (spec §4)', () => {
     [3, 'به‌زودی', 'به‌زودی می‌رسد'],
     [4, 'ناموجود', 'فعلاً ناموجود است'],
     [5, 'توقف تولید', 'تولید آن متوقف شده است'],
-  ] as const)('status %d: says so and leads to similar watches', async (status, pill, title) => {
+  ] as const)('status %d: shows the status and links to similar watches', async (status, pill, title) => {
     open({ status, related: [aListItem({ id: 8, nameFa: 'ساعت دیگر', slug: 'x' })] })
     await heading()
     expect(screen.getAllByText(pill)).toHaveLength(2)
@@ -108,19 +108,19 @@ describe('by status (spec §4)', () => {
 test.each([
   [3, 'فقط ۳ عدد مانده'],
   [1, 'فقط ۱ عدد مانده'],
-])('with %d left the shopper reads', async (stock, note) => {
+])('with %d pieces left shows «%s»', async (stock, note) => {
   open({ stock })
   await heading()
   expect(screen.getByText(note)).toBeVisible()
 })
 
-test('with more left nothing is said', async () => {
+test('shows no number when more pieces are left', async () => {
   open({ stock: 4 })
   await heading()
   expect(screen.queryByText(/عدد مانده/)).toBeNull()
 })
 
-test('a choice changes price and stock, and is what goes into the basket', async () => {
+test('a choice changes price and stock, and is added to the basket', async () => {
   const properties = [choice(51, 'مشکی', 9_000_000, 5), choice(52, 'قهوه‌ای', 9_400_000, 2)]
   const { user, backend } = open({ properties }, { token: 'token' })
   await heading()
@@ -141,7 +141,7 @@ test('a choice changes price and stock, and is what goes into the basket', async
   })
 })
 
-test('a price above the bank’s limit says so with the shop’s phone; a cheaper choice does not', async () => {
+test("a price above the bank's limit shows the shop's phone number; a cheaper choice does not", async () => {
   const properties = [choice(51, 'استیل', 99_000_000, 2), choice(52, 'طلا', 386_000_000, 5)]
   const { user } = open({ properties, payLimit: 100_000_000 })
   await heading()
@@ -153,7 +153,7 @@ test('a price above the bank’s limit says so with the shop’s phone; a cheape
   expect(call).toHaveAttribute('href', 'tel:02188001234')
 })
 
-test('a choice changes the pictures to its own', async () => {
+test('a choice shows its own pictures', async () => {
   const own = '/media/w/AQ-1007/1-7a4a2b-350.webp'
   const properties = [choice(51, 'مشکی', 9, 5), { ...choice(52, 'قهوه‌ای', 9, 2), images: [own] }]
   const { user } = open({ properties })
@@ -168,7 +168,7 @@ test('a choice changes the pictures to its own', async () => {
   expect(within(stage()).getByRole('img')).not.toHaveAttribute('src', own)
 })
 
-test('the dials of one model lead to each other', async () => {
+test('links to the same model with other dials', async () => {
   const dials = [
     { id: 7, slug: 'ساعت-مچی-غواصی', dial: 'آبی', colour: '#1d3f6e' },
     { id: 8, slug: 'x', dial: 'سبز', colour: '#14724a' },
@@ -180,7 +180,7 @@ test('the dials of one model lead to each other', async () => {
   expect(links.getByRole('link', { name: 'صفحهٔ سبز' })).toHaveAttribute('href', '/shop/product/8/x')
 })
 
-test('a choice that is sold out cannot be bought', async () => {
+test('a sold-out choice cannot be bought', async () => {
   const { user } = open({ properties: [choice(51, 'مشکی', 9, 5), choice(52, 'قهوه‌ای', 9, 0)] })
   await heading()
   await user.click(screen.getByRole('radio', { name: /قهوه‌ای/ }))
@@ -188,7 +188,7 @@ test('a choice that is sold out cannot be bought', async () => {
   addButtons().forEach((button) => expect(button).toBeDisabled())
 })
 
-test('only parts that the shop has filled get a tab', async () => {
+test('shows tabs only for sections with content', async () => {
   open({ specifications: [{ title: 'قاب', rows: [{ title: 'جنس', value: 'استیل' }] }], introduction: '' })
   await heading()
   const tabs = within(await screen.findByRole('tablist')).getAllByRole('tab')
@@ -196,7 +196,7 @@ test('only parts that the shop has filled get a tab', async () => {
   expect(screen.getByText('استیل')).toBeVisible()
 })
 
-test('head: canonical address, a share picture of 350×350, data for search engines', async () => {
+test('writes canonical URL, a 350×350 share picture and structured data into the head', async () => {
   open()
   await heading()
   const meta = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
@@ -212,13 +212,13 @@ test('head: canonical address, a share picture of 350×350, data for search engi
 })
 
 describe('addresses', () => {
-  test('a wrong slug leads to the right one', async () => {
+  test('a wrong slug redirects to the right one', async () => {
     const { router } = open({}, { at: '/shop/product/7/چیز-دیگر' })
     await heading()
     expect(decodeURIComponent(router.state.location.pathname)).toBe('/shop/product/7/ساعت-مچی-غواصی')
   })
 
-  test('for good: search engines get 301', async () => {
+  test('the redirect is a 301, for search engines', async () => {
     const { store } = makeTestStore({ backend: createFakeBackend({ getProduct: () => aProduct() }) })
     const request = new Request('http://localhost/shop/product/7/x')
     const args = { params: { id: '7', slug: 'x' }, request, context: contextOf(store) }
@@ -226,14 +226,14 @@ describe('addresses', () => {
     expect(answer).toMatchObject({ status: 301 })
   })
 
-  test('an id that is no number is a 404 without a call', async () => {
+  test('an id that is not a number is a 404 without a request', async () => {
     const { backend } = open({}, { at: '/shop/product/abc/x' })
     expect(await screen.findByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()
     expect(backend.callsOf('getProduct')).toHaveLength(0)
   })
 
   test.each([400, 500])(
-    'any other error, as a %d, shows in its place and can be tried again (spec §8)',
+    'shows another error, such as %d, in place with a retry (spec §8)',
     async (status) => {
       const backend = createFakeBackend({ getProduct: () => failure(status, 'این درخواست پذیرفته نشد.') })
       const { router } = visit({ Component, loader }, { path, at: '/shop/product/7/x', backend })
@@ -243,12 +243,12 @@ describe('addresses', () => {
     },
   )
 
-  test('an unknown id leads to /not-found in the browser (spec §8)', async () => {
+  test('an unknown id opens /not-found in the browser (spec §8)', async () => {
     open({}, { at: '/shop/product/999/x' })
     expect(await elsewhere()).toHaveTextContent('/not-found')
   })
 
-  test.each([404, 400, 500])('a %d is the page’s own status on the server', async (status) => {
+  test.each([404, 400, 500])("an API answer of %d is the page's own status on the server", async (status) => {
     const backend = createFakeBackend({ getProduct: () => failure(status, 'این کالا یافت نشد.') })
     const { store } = makeTestStore({ backend, services: { isServer: true } })
     const request = new Request('http://localhost/shop/product/9/x')
@@ -257,10 +257,10 @@ describe('addresses', () => {
   })
 })
 
-describe('the strip of the staff', () => {
+describe('the strip for staff', () => {
   const kept = { stock: 4, sold: 12, waiting: { reviews: 2, questions: 1 } }
 
-  test('leads to the product in the panel and says what waits', async () => {
+  test('links to the product in the panel and shows what awaits attention', async () => {
     const { backend } = open({ websiteCode: 'AQ-7' }, { token: 'a', role: 'Administrator' })
     backend.on({ getAdminProduct: () => Response.json(kept) })
     const strip = await screen.findByRole('complementary', { name: 'برای همکاران' })
@@ -269,7 +269,7 @@ describe('the strip of the staff', () => {
     expect(within(strip).getByText('موجودی: ۴')).toBeVisible()
   })
 
-  test('is not there for a member, and asks nothing', async () => {
+  test('is absent for a member, without a request', async () => {
     const { backend } = open({}, { token: 'a' })
     await heading()
     await waitFor(() => expect(backend.callsOf('getMasterData')).not.toHaveLength(0))

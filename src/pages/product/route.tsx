@@ -9,7 +9,7 @@ import { about, aboutQueries } from '../../blocks/later.ts'
 import { notForSale, stickyAway } from '../../blocks/notForSalePart.ts'
 import { ProductPage } from './ProductPage.tsx'
 
-/** Loads the product; another slug than its own leads to the right address. */
+/** Loads the product; another slug redirects to the canonical URL. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const id = parseId(params.id)
   if (id === null) throw data({ message: errorMessages.notFound }, { status: 404 })
@@ -24,10 +24,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     throw redirect(toProduct(product) + new URL(request.url).search, 301)
   if (product.status !== productStatus.inStock)
     await Promise.all([notForSale.preload(), stickyAway.preload()])
-  // The server renders the whole page, for search engines and for those without JavaScript.
+  // The server renders the whole page, for search engines and visitors without JavaScript.
   if (context.get(storeContext).dispatch(isServer())) {
     const [queriesOf] = await Promise.all([aboutQueries(), about.load()])
-    // What others say is no reason to refuse the page.
+    // Reviews and questions may fail without failing the page.
     await Promise.allSettled(queriesOf(id).map((query) => loadQuery(context, query as Reading)))
   }
   return null
@@ -39,6 +39,6 @@ const isServer = (): AppThunk<boolean> => (_dispatch, _getState, services) => se
 export function Component() {
   const id = parseId(useParams().id) ?? 0
   const { data: product } = useGetProductQuery({ id })
-  // Another product starts with its own choices and its first picture.
+  // The key resets choices and picture for another product.
   return product ? <ProductPage key={product.id} product={product} /> : null
 }

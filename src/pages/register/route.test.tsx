@@ -2,7 +2,7 @@ import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { accountMessages } from '../../../contract/identity/accountRules.ts'
-// Compiled before the first test waits for it.
+// Imported here, so that the first test does not wait for its compilation.
 import '../../features/identity/registration/RegisterPanel.tsx'
 import { sessionKnown } from '../../api/events.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
@@ -37,7 +37,7 @@ async function visit() {
   return { ...shop, field, send, fillIn }
 }
 
-test('the rules can be read beside the form, and must be accepted', async () => {
+test('the terms can be read beside the form and must be accepted', async () => {
   const { field, send, user } = await visit()
   for (const [name, path] of [
     ['قوانین خرید', '/قوانین-خرید'],
@@ -55,7 +55,7 @@ test('the rules can be read beside the form, and must be accepted', async () => 
   expect(screen.queryByText(accountMessages.acceptTerms)).toBeNull()
 })
 
-test('a mobile that has an account is reported at its field; what was typed stays', async () => {
+test('reports a known mobile number at its field and keeps the rest', async () => {
   const { backend, field, send, fillIn } = await visit()
   const fields = { mobile: accountMessages.mobileTaken }
   backend.on({ register: () => failure(409, accountMessages.mobileTaken, { fields }) })
@@ -68,7 +68,7 @@ test('a mobile that has an account is reported at its field; what was typed stay
   expect(backend.callsOf('register')[0]?.body).toMatchObject({ mobile: '09131234567', acceptTerms: true })
 })
 
-test('after too many tries it says when to come again, and the next try may succeed', async () => {
+test('says when to retry after too many attempts, and the next attempt may succeed', async () => {
   const wait = 'ثبت‌نام‌ها بیش از حد مجاز بود. ۵ دقیقهٔ دیگر دوباره تلاش کنید.'
   const { backend, field, send, fillIn, services } = await visit()
   backend.on({ register: () => failure(429, wait, { retryAfter: 300 }) })
@@ -91,7 +91,7 @@ test('after too many tries it says when to come again, and the next try may succ
   expect(services.navigations.map(({ to }) => to)).toContain('/account/verify-mobile')
 })
 
-test('a form that is loaded again keeps names and number, and no password', async () => {
+test('restores names and number after a reload, but no password', async () => {
   const before = await visit()
   await before.fillIn()
   before.unmount()

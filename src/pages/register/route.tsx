@@ -10,7 +10,7 @@ import { accountTitles } from '../../features/identity/accountTitles.ts'
 const load = () =>
   import(/* webpackChunkName: "entrance" */ '../../features/identity/registration/RegisterPanel.tsx')
 
-/** Registration: `?returnTo=` says where to go when the mobile is verified. */
+/** Registration; `?returnTo=` is the page to open once the mobile number is verified. */
 export function Component() {
   const { name } = use(SiteContext)
   const returnTo = useReturnTo()

@@ -2,7 +2,7 @@ import '../../testing/dialogs.ts'
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { accountMessages } from '../../../contract/identity/accountRules.ts'
-// Compiled before the first test waits for it.
+// Imported here, so that the first test does not wait for its compilation.
 import '../../features/identity/verification/VerifyPanel.tsx'
 import { sessionKnown } from '../../api/events.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
@@ -27,7 +27,7 @@ async function visit(sends = true, resendIn = 60) {
   return { ...shop, code: await screen.findByLabelText('کد تأیید') }
 }
 
-test('a code is on its way at once; a wrong one is told of at its field, and another may be asked for later', async () => {
+test('sends a code at once, reports a wrong one at its field, and offers another one later', async () => {
   const { backend, code, user } = await visit()
   expect(await screen.findByText(/پیامک شد/)).toBeVisible()
   expect(backend.callsOf('sendCode')).toHaveLength(1)
@@ -42,14 +42,14 @@ test('a code is on its way at once; a wrong one is told of at its field, and ano
   expect(code).toBeInvalid()
 })
 
-test('a code that could not be sent is said so, with another try at hand', async () => {
+test('reports a code that could not be sent and offers a retry', async () => {
   const { backend, user } = await visit(false)
   expect(await screen.findByText(accountMessages.codeNotSent)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'فرستادن کد تازه' }))
   expect(backend.callsOf('sendCode')).toHaveLength(2)
 })
 
-test('whose number it is not can leave', async () => {
+test('a visitor with a wrong number can log out', async () => {
   const { backend, user, services } = await visit()
   backend.on({ logout: () => ({ success: true }) })
   await user.click(screen.getByRole('button', { name: /از حساب خارج شوید/ }))
@@ -58,7 +58,7 @@ test('whose number it is not can leave', async () => {
 
 const refusal = (code: string, more: object = {}) => failure(400, code, { fields: { code }, ...more })
 
-test('a code that was refused is not tried again by the press that follows the last digit', async () => {
+test('the press after the last digit does not send a refused code again', async () => {
   const { backend, code, user } = await visit()
   backend.on({ verifyMobile: () => refusal(accountMessages.codeWrong) })
   await user.type(code, '402713')
@@ -71,7 +71,7 @@ test('a code that was refused is not tried again by the press that follows the l
   expect(backend.callsOf('verifyMobile')).toHaveLength(2)
 })
 
-test('what was typed of an old code goes when another is sent, and the focus is where it is to be typed', async () => {
+test('clears the typed code when another is sent, and focuses the field', async () => {
   const { backend, code, user } = await visit(true, 0)
   await screen.findByText(/پیامک شد/)
   await user.type(code, '402')
@@ -82,7 +82,7 @@ test('what was typed of an old code goes when another is sent, and the focus is 
   expect(code).toHaveFocus()
 })
 
-test('when the tries are spent the field goes, and another code is one press away', async () => {
+test('replaces the field with a button for another code after too many attempts', async () => {
   const { backend, code, user } = await visit()
   backend.on({ verifyMobile: () => refusal(accountMessages.codeSpent, { code: 'codeSpent' }) })
   await user.type(code, '402713')
@@ -98,7 +98,7 @@ test('when the tries are spent the field goes, and another code is one press awa
   expect(screen.queryByText(accountMessages.codeSpent)).toBeNull()
 })
 
-test('it is said beforehand that the last digit sends the form, how long a code lives, and the number in Persian', async () => {
+test('says in advance that the last digit submits, how long the code is valid, and to which number it was sent', async () => {
   const { code } = await visit()
   expect(code).toHaveAccessibleDescription('با وارد کردن رقم آخر، کد خودش فرستاده می‌شود.')
   expect(

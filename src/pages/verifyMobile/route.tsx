@@ -10,7 +10,7 @@ import { accountTitles } from '../../features/identity/accountTitles.ts'
 const load = () =>
   import(/* webpackChunkName: "entrance" */ '../../features/identity/verification/VerifyPanel.tsx')
 
-/** Where a member with warning 1 proves the mobile (spec §4): `?returnTo=` says where to go afterwards. */
+/** A member with warning 1 verifies the mobile number here (spec §4); `?returnTo=` is the page to open afterwards. */
 export function Component() {
   const returnTo = useReturnTo()
   const dispatch = useAppDispatch()

@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useReconnect } from '../../ui/feedback/useReconnect.ts'
 import { lateScreens } from './lateScreens.ts'
 
-/** In place of a page that could not be fetched: it opens by itself, and the page before it is still there. */
+/** Replaces a page that could not be fetched, and reopens it when the connection returns. Back still works. */
 function ConnectionLostScreen() {
   const { revalidate, state } = useRevalidator()
   const error = useRouteError()
@@ -30,17 +30,17 @@ function ConnectionLostScreen() {
   )
 }
 
-/** What webpack throws: the shop did not answer, or has another build by now. */
+/** The error that webpack throws: the shop did not answer, or has a newer build. */
 const isChunkLost = (error: unknown) => (error as Error | null)?.name === 'ChunkLoadError'
 
-/** Once the shop answers: in place the chunk of a build that is gone would be asked for again. */
+/** Reloads the document once the shop answers, because a retry in place would request a chunk of an old build. */
 const loadAgain = () =>
   fetch('/healthz').then(
     ({ ok }) => ok && location.reload(),
     () => {},
   )
 
-/** A shop that answers, and does not know the file, has another build by now: no connection has to be waited for. */
+/** If the shop answers that the chunk does not exist, it has a newer build: reload at once. */
 async function loadNewBuild(error: unknown): Promise<void> {
   const request = isChunkLost(error) && (error as { request?: string }).request
   if (!request) return
@@ -51,7 +51,7 @@ async function loadNewBuild(error: unknown): Promise<void> {
   if (status === 404) location.reload()
 }
 
-// An answer says it itself; of code that did not come the browser knows no more than that.
+// An API answer has a code for it; for a chunk the browser does not know more than that it failed.
 lateScreens.connectionLost = (error) => {
   const isConnectionLost = isRouteErrorResponse(error)
     ? (error.data as Partial<ApiError> | null)?.code === 'offline'

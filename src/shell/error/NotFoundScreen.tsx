@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { ErrorScreen } from '../../ui/feedback/ErrorScreen.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 
-/** The 404 screen of spec §2, for unknown addresses, unknown products and `/not-found`. `message`: what led there. */
+/** The 404 screen (spec §2) for unknown URLs and products and `/not-found`. `message`: why the visitor is here. */
 export function NotFoundScreen({ message = '' }: { message?: string }) {
   return (
     <>

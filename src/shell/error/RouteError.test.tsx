@@ -4,13 +4,13 @@ import { data } from 'react-router'
 import { connectionLostMessages } from '../../../contract/connectionLost.ts'
 import { offline } from '../../api/errors.ts'
 import { visit } from '../../testing/visitPage.tsx'
-// Comes with the effects in the browser.
+// The browser loads it with the effects.
 import './ConnectionLostScreen.tsx'
 
 const Component = () => <h1>رسید</h1>
 const at = { path: '/here', at: '/here' }
 
-test('a refused loader shows its Persian words and is asked again in place', async () => {
+test('shows the Persian message of a failed loader and retries in place', async () => {
   let tries = 0
   const loader = () => {
     tries += 1
@@ -24,7 +24,7 @@ test('a refused loader shows its Persian words and is asked again in place', asy
   expect(await screen.findByRole('heading', { name: 'رسید' })).toBeVisible()
 })
 
-test('a 404 is the screen for missing pages', async () => {
+test('shows the not-found screen for a 404', async () => {
   const loader = () => {
     throw data(null, { status: 404 })
   }
@@ -34,8 +34,8 @@ test('a 404 is the screen for missing pages', async () => {
   expect(screen.queryByRole('button', { name: 'تلاش دوباره' })).toBeNull()
 })
 
-test('a fault of the page’s own code is caught too, in the shop’s own words', async () => {
-  // React and the router report what was thrown; nothing else may be loud.
+test("catches an error of the page's own code with the shop's own message", async () => {
+  // React and the router log the error.
   const reported = jest.mocked(console.error).mockImplementation(() => undefined)
   const Broken = () => {
     throw new TypeError('x is undefined')
@@ -48,7 +48,7 @@ test('a fault of the page’s own code is caught too, in the shop’s own words'
   reported.mockClear()
 })
 
-test('without a connection it says so and opens the page by itself as soon as there is one', async () => {
+test('explains a lost connection and opens the page as soon as there is one', async () => {
   let isConnected = false
   const loader = () => {
     if (!isConnected) throw data(offline, { status: 503 })
@@ -63,7 +63,7 @@ test('without a connection it says so and opens the page by itself as soon as th
   expect(await screen.findByRole('heading', { name: 'رسید' })).toBeVisible()
 })
 
-test('code that did not come from a shop that is down: it says so, not that the server is at fault, and a press tries again', async () => {
+test('reports a lost connection when a chunk fails to load from a shop that is down, and retries on press', async () => {
   const reported = jest.mocked(console.error).mockImplementation(() => undefined)
   const health = jest.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
   const before = Object.getOwnPropertyDescriptor(globalThis, 'fetch')

@@ -11,8 +11,8 @@ import { lateScreens } from './lateScreens.ts'
 import { messageOf } from './messageOf.ts'
 
 /**
- * What shows in place of a page that failed. A refused loader can be asked again in place; after a fault of
- * the page's own code, or a chunk that did not arrive, only a fresh load helps.
+ * Replaces a page that failed. A failed loader can be retried in place; after an error of the page's own code or a
+ * missing chunk only a reload helps.
  */
 export function RouteError() {
   const error = useRouteError()

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
-/** Screens that come with the effects: without those no page of the browser's own can fail. */
+/** Screens that load with the effects, before which no page of the browser can fail. */
 export const lateScreens: {
-  /** For an error that is the lack of a connection. */
+  /** The screen for an error caused by a lost connection; null for other errors. */
   connectionLost?: (error: unknown) => ComponentType | null
 } = {}

@@ -25,7 +25,7 @@ async function show(at = '/') {
   return screen.getByRole('contentinfo')
 }
 
-test('links that start with http lead out of the shop, the others stay in it (spec §2)', async () => {
+test('links that start with http leave the shop, others stay in it (spec §2)', async () => {
   await show()
   const outward = screen.getByRole('link', { name: 'اتحادیه' })
   expect(outward).toHaveAttribute('href', 'https://union.example/watch')
@@ -35,7 +35,7 @@ test('links that start with http lead out of the shop, the others stay in it (sp
   expect(inward).not.toHaveAttribute('rel')
 })
 
-test('the texts of the shop, its networks and its copyright', async () => {
+test("shows the shop's texts, social networks and copyright", async () => {
   const footer = await show()
   for (const words of ['فروشگاه ساعت عقربه', 'تهران', 'نماد اعتماد']) {
     expect(await screen.findByText(words)).toBeInTheDocument()
@@ -49,10 +49,7 @@ test('the texts of the shop, its networks and its copyright', async () => {
 test.each([
   ['/', false],
   ['/shop/category', true],
-])(
-  'on small screens only the home page has it: at %s it is for wide screens alone: %s',
-  async (at, wideOnly) => {
-    const footer = await show(at)
-    expect(footer.classList.contains(styles.wideOnly ?? '')).toBe(wideOnly)
-  },
-)
+])('at %s the footer is for wide screens only: %s', async (at, wideOnly) => {
+  const footer = await show(at)
+  expect(footer.classList.contains(styles.wideOnly ?? '')).toBe(wideOnly)
+})

@@ -15,13 +15,13 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useMasterData } from '../../features/site/useMasterData.ts'
 import { useShownPath } from '../useShownPath.ts'
 
-/** On small screens only the home page has it (spec §2). */
+/** On small screens only the home page shows it (spec §2). */
 export const Footer = memo(function Footer() {
   const { name } = use(SiteContext)
   const isHome = useShownPath() === toHome()
   return (
     <footer className={classes(styles.footer, !isHome && styles.wideOnly)}>
-      {/* features/content/NewsletterHost.tsx fills it; the place is kept, so nothing moves then. */}
+      {/* NewsletterHost renders into it; its space is reserved, so that nothing moves. */}
       <Container id="newsletter" className={styles.newsletter} />
       <Columns />
       <Container className={styles.end}>

@@ -2,7 +2,7 @@ import type { MasterData } from '../../../contract/site/schemas.ts'
 
 type Network = MasterData['socialNetwork'][number]['name']
 
-/** Plain line marks on a 24 px grid: brand icons are no part of the icon library. */
+/** Line icons on a 24 px grid, because the icon library has no brand icons. */
 const marks: Record<Network, string> = {
   Instagram:
     'M8 3.5h8a4.5 4.5 0 0 1 4.5 4.5v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zM15.5 12a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0zM16.9 7.1h.01',

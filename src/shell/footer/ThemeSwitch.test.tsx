@@ -8,7 +8,7 @@ afterEach(() => {
   document.cookie = 'theme=; path=/; max-age=0'
 })
 
-test('a choice takes effect at once, in every switch of the page, and is kept in the cookie', async () => {
+test('a choice changes the theme at once, updates each switch and sets the cookie', async () => {
   render(
     <>
       <ThemeSwitch />
@@ -22,7 +22,7 @@ test('a choice takes effect at once, in every switch of the page, and is kept in
   expect(document.cookie).toContain('theme=dark')
 })
 
-test('back to automatic forgets the cookie', async () => {
+test('automatic removes the cookie', async () => {
   document.documentElement.dataset['theme'] = 'light'
   document.cookie = 'theme=light; path=/'
   render(<ThemeSwitch />)

@@ -16,7 +16,7 @@ interface AccountDropdownProps {
   adminPanelUrl: string | null
 }
 
-/** The member's avatar and name; the menu's code comes when a pointer or the focus comes near. */
+/** The member's avatar and name; the menu loads when a pointer or the focus comes near. */
 export function AccountDropdown({ user, adminPanelUrl }: AccountDropdownProps) {
   const menuId = useId()
   const region = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function AccountDropdown({ user, adminPanelUrl }: AccountDropdownProps) {
   useDismiss(region, open, close)
   const { part: AccountMenu } = useLatePart(loadMenu, open || isNear)
 
-  // An account that was opened by a code may have no name yet.
+  // An account that was opened with a code may have no name.
   const { firstName } = user
   const moveByArrows = useArrowKeys(region, open)
   return (

@@ -6,11 +6,14 @@ import styles from './AccountEntry.module.css'
 import { useLoginLink } from '../useLoginLink.ts'
 import { useVisitor } from '../useVisitor.ts'
 
-/** For members and staff alone; before the effects nobody is known. */
+/** For members and staff only, whom the browser knows once the effects run. */
 const loadKnownVisitor = () =>
   import(/* webpackChunkName: "hosts" */ '../KnownVisitor.tsx').then(({ KnownVisitor }) => KnownVisitor)
 
-/** Login, account menu or admin link (spec §2), always in the same room: nothing moves when a member is known. */
+/**
+ * Login link, account menu or admin link (spec §2), all in the same space, so that nothing moves when the member is
+ * known.
+ */
 export function AccountEntry() {
   const visitor = useVisitor()
   const { part: KnownVisitor } = useLatePart(loadKnownVisitor, visitor.kind !== 'anonymous')

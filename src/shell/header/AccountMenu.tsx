@@ -13,7 +13,7 @@ interface AccountMenuProps {
   adminPanelUrl: string | null
 }
 
-/** What a member may go to (spec §2), and the exit. */
+/** Links of a member (spec §2), and logout. */
 export function AccountMenu({ id, user, adminPanelUrl }: AccountMenuProps) {
   const dispatch = useAppDispatch()
   return (

@@ -3,7 +3,7 @@ import type { UserInfo } from '../../../contract/userInfo.ts'
 import { Picture } from '../../ui/product/Picture.tsx'
 import styles from './Avatar.module.css'
 
-/** The user's picture, or the first letter of the name. Decorative: the name stands beside it. */
+/** The user's picture, or the first letter of the name. Decorative, because the name is beside it. */
 export function Avatar({ user }: { user: Pick<UserInfo, 'avatar' | 'firstName'> }) {
   return (
     <span className={styles.avatar} aria-hidden="true">

@@ -23,7 +23,7 @@ function scrollPageTo(y: number) {
 
 afterEach(() => void Object.assign(window, { scrollY: 0 }))
 
-test('the bar sticks after 200 px, not at them', async () => {
+test('the bar becomes sticky after 200 px, not at 200 px', async () => {
   const { container } = await show()
   scrollPageTo(header.stickyAfter)
   expect(container.querySelector('[data-stuck]')).toBeNull()
@@ -31,23 +31,23 @@ test('the bar sticks after 200 px, not at them', async () => {
   expect(container.querySelector('[data-stuck]')).not.toBeNull()
 })
 
-test('top links, the animated line and the information of the shop stand above it; the ticker in both places', async () => {
+test("shows the top links, the animated line and the shop's information, and the ticker twice", async () => {
   await show()
   expect(screen.getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute('href', '/account/orders')
   expect(screen.getByText('ارسال رایگان برای خریدهای بالای دو میلیون تومان')).toBeVisible()
   expect(await screen.findByText('پشتیبانی ۰۲۱-۹۱۰۰۰۰۰۰')).toBeVisible()
-  // One for wide screens in the menu, one for narrow ones in the strip: the style sheets choose.
+  // One in the menu of wide screens and one in the strip of narrow ones; CSS shows one of them.
   expect(screen.getAllByRole('link', { name: 'تخفیف پاییزی', hidden: true })).toHaveLength(2)
 })
 
-test('search, favourites, compare and basket are always there', async () => {
+test('always shows search, favourites, comparison and basket', async () => {
   await show()
   expect(screen.getByRole('combobox')).toBeInTheDocument()
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(addresses).toEqual(expect.arrayContaining(['/account/favourite', '/shop/compare', '/shop/cart']))
 })
 
-test('a member’s own picture is the avatar', async () => {
+test("shows the member's own picture as avatar", async () => {
   const { arrive, container } = await show()
   const avatar = '/media/avatar/0123456789abcdef0123456789abcdef.webp'
   arrive({ avatar })
@@ -55,7 +55,7 @@ test('a member’s own picture is the avatar', async () => {
   expect(container.querySelector(`img[src="${avatar}"]`)).not.toBeNull()
 })
 
-test('counts in Persian digits, said with what they count', async () => {
+test('shows counts in Persian digits and names what they count', async () => {
   const { store } = await show()
   expect(screen.getByRole('link', { name: 'سبد خرید' })).toBeInTheDocument()
   act(() => void store.dispatch(countsReceived({ basket: 3, favourites: 120 })))
@@ -63,7 +63,7 @@ test('counts in Persian digits, said with what they count', async () => {
   expect(screen.getByRole('link', { name: 'علاقه‌مندی‌ها، ۹۹+ کالا' })).toBeInTheDocument()
 })
 
-test('an anonymous visitor has the login link, which opens the dialog', async () => {
+test('an anonymous visitor has a login link that opens the dialog', async () => {
   const { user, store } = await show()
   const link = screen.getByRole('link', { name: 'ورود | ثبت‌نام' })
   expect(link).toHaveAttribute('href', '/account/login')
@@ -85,7 +85,7 @@ test('a member has the account menu of spec §2', async () => {
   expect(screen.queryByRole('button', { name: 'خروج' })).toBeNull()
 })
 
-test('an account without a name is called «حساب من», not by its number', async () => {
+test('calls an account without a name «حساب من» instead of its number', async () => {
   const { user, arrive } = await show()
   arrive({ firstName: '', lastName: '', mobile: '09137770003' })
   const account = await screen.findByRole('button', { name: 'حساب من' })
@@ -94,7 +94,7 @@ test('an account without a name is called «حساب من», not by its number',
   expect(await screen.findByText('عضو فروشگاه')).toBeVisible()
 })
 
-test('arrows move the focus in the account menu, around its ends', async () => {
+test('arrow keys move the focus in the account menu and wrap around', async () => {
   const { user, arrive } = await show()
   arrive({})
   await user.click(await screen.findByRole('button', { name: 'حساب کاربری مریم' }))

@@ -8,7 +8,7 @@ import { HeaderBar } from './HeaderBar.tsx'
 import { MainMenu } from '../menu/MainMenu.tsx'
 import { TopStrip } from './TopStrip.tsx'
 
-/** After 200 px the bar sticks to the top edge; its place in the page stays, so that nothing moves. */
+/** After 200 px the bar becomes sticky; its space stays reserved, so that nothing moves. */
 export const Header = memo(function Header({ onMenu }: { onMenu: () => void }) {
   const isStuck = useScrolledPast(limits.stickyAfter)
   return (

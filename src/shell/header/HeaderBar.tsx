@@ -14,9 +14,9 @@ import { useListedWords } from '../../features/search/useListedWords.ts'
 import { kept } from '../../ui/parts/kept.tsx'
 import { useCounts } from '../useCounts.ts'
 
-/** Logo, search and the visitor's own things; on small screens menu, logo, basket, and the search below. */
+/** Logo, search and the visitor's links; small screens have menu, logo and basket with the search below. */
 export const HeaderBar = kept('HeaderBar', Bar, {
-  // What was searched for stands in the box.
+  // The search box shows the text of the current list.
   useMore: () => {
     const { name } = use(SiteContext)
     return useListedWords() === '' ? [name] : undefined

@@ -6,7 +6,7 @@ import styles from './AccountEntry.module.css'
 import { Avatar } from './Avatar.tsx'
 import type { Visitor } from '../useVisitor.ts'
 
-/** The way into the admin panel, and out of the account (spec §6). */
+/** Link to the admin panel, and logout (spec §6). */
 export function StaffLinks({ user, adminPanelUrl }: Extract<Visitor, { kind: 'staff' }>) {
   const dispatch = useAppDispatch()
   return (

@@ -10,7 +10,7 @@ import { Ticker } from '../../ui/motion/Ticker.tsx'
 import styles from './TopStrip.module.css'
 import { useMasterData } from '../../features/site/useMasterData.ts'
 
-/** The night strip: links, the animated line and the information of the header; the ticker on small screens. */
+/** The dark strip above the header: links, the animated line and information; on small screens the ticker. */
 export const TopStrip = kept('TopStrip', Strip, { useMore: () => [useMasterData()] })
 
 function Strip() {
@@ -45,7 +45,7 @@ function Strip() {
   )
 }
 
-/** Keeps the strip's place, so that nothing moves when the master data is there. */
+/** Reserves the strip's space until the master data is loaded. */
 function EmptyStrip() {
   return (
     <div className={styles.strip}>

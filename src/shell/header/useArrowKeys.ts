@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 
-/** Up, down, Home and End move the focus among the links and buttons of `region`, instead of scrolling the page. */
+/** Up, Down, Home and End move the focus among the links and buttons of `region` instead of scrolling. */
 export function useArrowKeys(region: RefObject<HTMLElement | null>, isOpen: boolean) {
   return (event: KeyboardEvent): void => {
     const items = [...(region.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]

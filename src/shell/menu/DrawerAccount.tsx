@@ -10,7 +10,7 @@ import { useCounts } from '../useCounts.ts'
 import { useLoginLink } from '../useLoginLink.ts'
 import { useVisitor } from '../useVisitor.ts'
 
-/** The visitor's own pages in the drawer, which makes way for the login dialog. */
+/** The visitor's links in the drawer, which closes for the login dialog. */
 export function DrawerAccount({ onLogin }: { onLogin: () => void }) {
   const visitor = useVisitor()
   const login = useLoginLink(onLogin)

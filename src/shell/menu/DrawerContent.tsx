@@ -7,7 +7,7 @@ import { DrawerGroup } from './DrawerGroup.tsx'
 import { SearchBox } from '../../features/search/SearchBox.tsx'
 import { useMasterData } from '../../features/site/useMasterData.ts'
 
-/** Search, the main menu as groups that unfold, the visitor's own pages, and what the top strip says on wide screens. */
+/** Search, the main menu as collapsible groups, the visitor's links, and what wide screens show in the top strip. */
 export function DrawerContent({ onClose }: { onClose: () => void }) {
   const { menu, headerLinks, headerInfo } = useMasterData()
   return (

@@ -3,7 +3,7 @@ import type { MegaMenuItem, MenuEntry } from '../../../contract/site/schemas.ts'
 import styles from './DrawerGroup.module.css'
 import { MenuLink } from './MenuLink.tsx'
 
-/** An entry of the main menu in the drawer; a native disclosure where there is more under it. */
+/** An entry of the main menu in the drawer; a native disclosure if it has a submenu. */
 export function DrawerGroup({ entry: { label, url, menu } }: { entry: MenuEntry }) {
   if (!menu) {
     return (

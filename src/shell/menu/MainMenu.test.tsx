@@ -55,13 +55,13 @@ const isOpen = (label: string) => opener(label).getAttribute('aria-expanded') ==
 
 afterEach(() => void jest.useRealTimers())
 
-test('entries are links; only those with more under them have a button', async () => {
+test('entries are links, and only those with a submenu have a button', async () => {
   await show()
   expect(screen.getByRole('link', { name: 'مردانه' })).toHaveAttribute('href', '/shop/category/1/men')
   expect(screen.getAllByRole('button', { name: /زیرمنوی/ })).toHaveLength(2)
 })
 
-test('keyboard: Enter opens, Tab goes in, Esc closes and gives the focus back', async () => {
+test('Enter opens, Tab enters, and Escape closes and returns the focus', async () => {
   const { user } = await show()
   opener('هوشمند').focus()
   await user.keyboard('{Enter}')
@@ -73,7 +73,7 @@ test('keyboard: Enter opens, Tab goes in, Esc closes and gives the focus back', 
   expect(opener('هوشمند')).toHaveFocus()
 })
 
-test('a mega-menu has its columns and banners', async () => {
+test('a mega menu has columns and banners', async () => {
   const { user } = await show()
   await user.click(opener('مردانه'))
   expect(screen.getByRole('link', { name: 'اتوماتیک' })).toHaveAttribute('href', '/shop/category/9/auto')
@@ -82,7 +82,7 @@ test('a mega-menu has its columns and banners', async () => {
   expect(within(banner).getByRole('presentation')).toHaveAttribute('src', '/media/w/AQ-1/1-350.webp')
 })
 
-test('one at a time; a press elsewhere and the focus elsewhere close it', async () => {
+test('shows one panel at a time; a press or a focus elsewhere closes it', async () => {
   const { user } = await show()
   await user.click(opener('هوشمند'))
   await user.click(opener('مردانه'))
@@ -95,14 +95,14 @@ test('one at a time; a press elsewhere and the focus elsewhere close it', async 
   expect(isOpen('هوشمند')).toBe(false)
 })
 
-test('a navigation closes it', async () => {
+test('a navigation closes the panel', async () => {
   const { user } = await show()
   await user.click(opener('هوشمند'))
   await user.click(screen.getByRole('link', { name: 'شنا' }))
   expect(isOpen('هوشمند')).toBe(false)
 })
 
-test('a mouse that rests on an entry opens it, a finger or a passing mouse does not', async () => {
+test('a resting mouse opens an entry; a touch or a passing mouse does not', async () => {
   await show()
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })

@@ -13,12 +13,12 @@ import { useMasterData } from '../../features/site/useMasterData.ts'
 import { usePageState } from '../usePageState.ts'
 
 /**
- * The main menu by the disclosure pattern: entries are links, a button beside one opens what is under it; a
- * resting pointer opens it too. One panel at a time; Esc, a press elsewhere and a navigation close it.
+ * The main menu as an ARIA disclosure: entries are links, with a button that opens the submenu; a resting pointer
+ * opens it too. One panel is open at a time; Escape, a press elsewhere and a navigation close it.
  */
 export const MainMenu = kept('MainMenu', Menu, { useMore: useMenuAndPlace })
 
-/** An entry that leads to the present page is marked. */
+/** The entry of the current page is marked. */
 function useMenuAndPlace() {
   const masterData = useMasterData()
   const { pathname } = useLocation()
@@ -27,7 +27,7 @@ function useMenuAndPlace() {
   return [masterData, isIn ? pathname : '']
 }
 
-/** The same for whatever a router takes for the same. */
+/** Normalises paths that the router treats as equal. */
 const plain = (path: string) => plainPath(encodeURI(path).replaceAll('%25', '%'))
 
 function Menu() {
@@ -61,7 +61,7 @@ function Menu() {
   )
 }
 
-/** Keeps the menu's place, as EmptyStrip does. */
+/** Reserves the menu's space, as EmptyStrip does. */
 function EmptyMenu() {
   return (
     <div className={styles.menu}>

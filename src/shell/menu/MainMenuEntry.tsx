@@ -48,7 +48,7 @@ export function MainMenuEntry({ entry, open, onToggle, ...hover }: MainMenuEntry
   )
 }
 
-/** The landing of offers stands out in crimson. */
+/** The entry of the offers is highlighted. */
 function isOffer(url: string): boolean {
   return /[?&]type=offer\b/.test(url)
 }

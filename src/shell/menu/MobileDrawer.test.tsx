@@ -32,7 +32,7 @@ async function show() {
   return { user, onClose, drawer }
 }
 
-test('its own search, groups that unfold, the account and the theme', async () => {
+test('has its own search, collapsible groups, the account and the theme', async () => {
   const { user, drawer } = await show()
   const inside = within(drawer)
   expect(inside.getByRole('combobox')).toBeVisible()
@@ -44,7 +44,7 @@ test('its own search, groups that unfold, the account and the theme', async () =
   expect(inside.getAllByRole('radio')).toHaveLength(3)
 })
 
-test('Esc closes it; the login makes it give way', async () => {
+test('Escape closes it, and the login dialog replaces it', async () => {
   const { user, onClose, drawer } = await show()
   pressEscape(drawer)
   expect(onClose).toHaveBeenCalledTimes(1)

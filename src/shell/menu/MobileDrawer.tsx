@@ -6,7 +6,7 @@ import { ThemeSwitch } from '../footer/ThemeSwitch.tsx'
 const loadContent = () =>
   import(/* webpackChunkName: "drawer" */ './DrawerContent.tsx').then(({ DrawerContent }) => DrawerContent)
 
-/** The menu of small screens. Its content is fetched when it is opened for the first time. */
+/** The menu of small screens. Its content loads when it is first opened. */
 export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { part: DrawerContent } = useLatePart(loadContent, open)
   return (

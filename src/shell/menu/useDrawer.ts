@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { usePageState } from '../usePageState.ts'
 
-/** The mobile menu's state; a navigation closes it. */
+/** State of the mobile menu; a navigation closes it. */
 export function useDrawer() {
   const [open, setOpen] = usePageState(false)
   const show = useCallback(() => setOpen(true), [setOpen])

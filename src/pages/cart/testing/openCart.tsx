@@ -36,14 +36,14 @@ export const basketOf = (items: BasketLine[]): BasketAnswer => ({
   payable: 2_095_000,
 })
 
-/** As the shell has it. */
+/** The landmark that the shell provides. */
 const InMain = () => (
   <main>
     <Component />
   </main>
 )
 
-/** A member's cart. */
+/** Opens the page with a member's basket. */
 export function openCart(items: BasketLine[] = [line()], changes: Partial<BasketAnswer> = {}) {
   const backend = createFakeBackend({
     getBasket: () => ({ ...basketOf(items), ...changes }),

@@ -45,7 +45,7 @@ const slot = (day: string, from: number, full = false): Answer<'listSlots'>['slo
   price: 0,
   full,
 })
-/** Monday is full, Tuesday has its second window left, Wednesday both. */
+/** Monday is full, Tuesday has its second window free, Wednesday both. */
 export const slots = [
   slot('2026-11-23', 9, true),
   slot('2026-11-24', 9, true),
@@ -54,7 +54,7 @@ export const slots = [
   slot('2026-11-25', 15),
 ]
 
-/** A member's checkout. */
+/** Opens the page for a member. */
 export function openCheckout(
   changes: Partial<BasketAnswer> = {},
   answers: Parameters<typeof createFakeBackend>[0] = {},
@@ -78,7 +78,7 @@ export function openCheckout(
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-/** The step that is open, in the list of the header. */
+/** The current step in the header. */
 export const step = () =>
   within(screen.getByRole('list', { name: 'مراحل ثبت سفارش' }))
     .getAllByRole('listitem')
