@@ -42,12 +42,12 @@ export const joiningFiles = ['contract/allPaths.ts', 'contract/endpoints.ts']
 export const contractRooms = ['contract/*', ...inFolder('contract')]
 
 export const browserRooms = [
+  'src/flows',
   'src/lib',
   'src/styles',
   'src/ui',
   'src/api',
   'src/forms',
-  'src/flows',
   'src/notices',
   ...inFolder('src/features'),
   'src/blocks',

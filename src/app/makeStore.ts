@@ -6,6 +6,11 @@ import { createEffectsGate } from './effectsGate.ts'
 import { serverState } from './ssrState.ts'
 import { rootReducer, type RootState } from './rootReducer.ts'
 
+declare module '../flows/effects.ts' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Merged with the interface of this name.
+  interface FlowServices extends Services {}
+}
+
 export interface StoreOptions {
   readonly services: Services
   readonly preloaded?: Partial<RootState>

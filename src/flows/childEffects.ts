@@ -16,7 +16,7 @@ export interface ChildEffects {
   stopAll(): void
 }
 
-/** The running leaf effects of one flow by id; what a stopped one still says is dropped. */
+/** The running effects of one flow by id. Ignores events and results of stopped effects. */
 export function createChildEffects(api: FlowApi, sendToFlow: (event: AnyEvent) => void): ChildEffects {
   const children = new Map<string, Child>()
 
@@ -67,7 +67,7 @@ export function createChildEffects(api: FlowApi, sendToFlow: (event: AnyEvent) =
   }
 }
 
-/** Errors are recorded, so they become data: an `ApiError` as it is, an `Error` by its name and message. */
+/** Converts errors to data, because they are recorded: an `Error` to its name and message; other objects stay as they are. */
 export function toPlainError(error: unknown): unknown {
   if (error instanceof Error) return { name: error.name, message: error.message }
   return typeof error === 'object' && error !== null ? error : { message: String(error) }

@@ -12,20 +12,27 @@ import type {
   PromiseActorLogic,
   StateMachine,
 } from 'xstate'
-import type { AppThunkDispatch } from '../api/store.ts'
-import type { Services } from '../api/services.ts'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 
-/** What an effect may touch of the shop. */
+/**
+ * Services of the application that effects may use: the `extra` of its listener middleware. The application adds its
+ * own by `declare module`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- The application fills it.
+export interface FlowServices {}
+
+/** The parts of the application that an effect may use. */
 export interface FlowApi {
-  readonly dispatch: AppThunkDispatch
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each thunk declares the state that it needs.
+  readonly dispatch: ThunkDispatch<any, FlowServices, UnknownAction>
   readonly getState: () => unknown
-  readonly services: Services
+  readonly services: FlowServices
 }
 
 export interface ActorEffectArgs<Input, SentBack, Received> {
   readonly input: Input
   readonly api: FlowApi
-  /** Sends an event into the flow, after the effects of the present event; nothing once stopped. */
+  /** Sends an event to the flow after the effects of the current event; does nothing after the effect was stopped. */
   readonly sendBack: (event: SentBack) => void
   /** Subscribes to the events that the machine sends to this child with `sendTo`. */
   readonly receive: (listener: (event: Received) => void) => void
@@ -34,8 +41,8 @@ export interface ActorEffectArgs<Input, SentBack, Received> {
 }
 
 /**
- * A promise: settles into `xstate.done.actor.<id>` or `xstate.error.actor.<id>` (the error as plain data).
- * A function: the clean-up of a long-running effect. Nothing: neither.
+ * Returns a promise, which ends as `xstate.done.actor.<id>` or `xstate.error.actor.<id>` (the error as plain data), or
+ * the clean-up function of a long-running effect, or nothing.
  */
 export type ActorEffect<Input, Output, SentBack, Received> = (
   args: ActorEffectArgs<Input, SentBack, Received>,
@@ -59,7 +66,7 @@ type ActionsOf<M> =
     : never
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
-/** One effect per actor of the machine, by its `src` name; and, where wanted, per custom action by its type. */
+/** One effect per actor of the machine by its `src` name, and optional ones for its custom actions by their type. */
 export type EffectsOf<M extends AnyStateMachine> = {
   [A in ActorsOf<M> as A['src']]: ActorEffect<
     InputFrom<A['logic']>,
@@ -71,12 +78,12 @@ export type EffectsOf<M extends AnyStateMachine> = {
   [A in ActionsOf<M> as A['type']]?: ActionEffect<M, A['params']>
 }
 
-/** Placeholder for `setup({ actors })`: an effect that answers once. Run by itself it waits forever. */
+/** Placeholder for `setup({ actors })`: an effect that answers once. Without the effect it never ends. */
 export function answering<Output, Input = NonReducibleUnknown>(): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() => new Promise<Output>(() => {}))
 }
 
-/** Placeholder for `setup({ actors })`: an effect that runs until its state is left. */
+/** Placeholder for `setup({ actors })`: an effect that runs until the machine leaves its state. */
 export function running<
   Input = NonReducibleUnknown,
   Received extends EventObject = EventObject,

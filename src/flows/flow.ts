@@ -1,17 +1,17 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { AnyStateMachine, EmittedFrom, EventFrom } from 'xstate'
 
-/** What a leaf effect sends back when it ends; xstate names these events, we only type them. */
+/** Event of an effect that ended, named by xstate. */
 export type ActorEvent =
   | { type: `xstate.done.actor.${string}`; output: unknown; actorId: string }
   | { type: `xstate.error.actor.${string}`; error: unknown; actorId: string }
 
-/** A machine that lives in the Redux record under `flows.<id>`. */
+/** A machine whose state is in the Redux store under `flows.<id>`. */
 export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
   readonly id: string
   readonly machine: M
   readonly title: { readonly fa: string; readonly en: string }
-  /** One event of each kind, answers of effects included: for the visualiser and the model-based tests. */
+  /** One event of each type, answers of effects included, for the visualiser and the model-based tests. */
   readonly sampleEvents: readonly (EventFrom<M> | ActorEvent)[]
 }
 
@@ -21,7 +21,7 @@ export interface FlowAction extends UnknownAction {
   meta: { flow: string }
 }
 
-/** Emitted events carry `emitter`, not `flow`: they leave a machine and never enter one. */
+/** An event that a machine emits. Its meta has `emitter` instead of `flow`, because no machine receives it. */
 export interface FlowEmittedAction<E extends { type: string } = { type: string }> extends UnknownAction {
   type: string
   payload: E
@@ -32,7 +32,7 @@ export function defineFlow<M extends AnyStateMachine>(flow: Flow<M>): Flow<M> {
   return flow
 }
 
-/** The action that sends `event` into `flow`. Everything in it is recorded: no secrets. */
+/** The action that sends `event` to `flow`. Recordings contain it, so it must contain no secrets. */
 export function flowEvent<M extends AnyStateMachine>(flow: Flow<M>, event: EventFrom<M>): FlowAction {
   return eventAction(flow.id, event)
 }
@@ -49,7 +49,10 @@ export function flowEmitted<M extends AnyStateMachine>(
   return { type: `${flow.id}/emitted/${event.type}`, payload: event, meta: { emitter: flow.id } }
 }
 
-/** A matcher for `startListening` (kept in a const first, or its type is lost): the flow emitted this event. */
+/**
+ * A matcher of an emitted event for `startListening`. Assign it to a const first, because RTK loses the type of a matcher
+ * that is created in place.
+ */
 export function hasEmitted<M extends AnyStateMachine, T extends EmittedFrom<M>['type']>(
   flow: Flow<M>,
   type: T,
@@ -66,8 +69,8 @@ export function isFlowAction(action: unknown): action is FlowAction {
   return typeof (action as Partial<FlowAction>).meta?.flow === 'string'
 }
 
-/** The start: the effects of every flow's initial state start now. A second one changes nothing. */
+/** Starts the effects of the initial state of each flow. A second dispatch changes nothing. */
 export const flowsStarted = createAction('flows/started')
 
-/** Continue from a restored state: running effects and timers start again instead of the initial ones. */
+/** Continues from a restored state: starts its running effects and timers instead of the initial ones. */
 export const flowsResumed = createAction('flows/resumed')

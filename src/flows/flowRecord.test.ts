@@ -5,7 +5,7 @@ import { kitchen, makeKitchen, order, rootReducer } from './kitchenFixture.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('an event reads well in the record and moves the machine', () => {
+test('flowEvent creates an action with a readable type, and dispatching it moves the machine', () => {
   const { store, now } = makeKitchen()
   expect(order()).toEqual({
     type: 'kitchen/meal.ordered',
@@ -19,7 +19,7 @@ test('an event reads well in the record and moves the machine', () => {
   expect(now().can({ type: 'meal.ordered', dish: '' })).toBe(false)
 })
 
-test('the state is plain JSON, and an event that changes nothing keeps it', () => {
+test('the state is plain JSON and stays the same object after an event without transition', () => {
   const { store } = makeKitchen()
   store.dispatch(order())
   const before = store.getState()
@@ -28,7 +28,7 @@ test('the state is plain JSON, and an event that changes nothing keeps it', () =
   expect(store.getState()).toBe(before)
 })
 
-test('recomputing or jumping through the history runs no effect', async () => {
+test('computing the recorded actions again by the reducer runs no effects', async () => {
   const cook = jest.fn(() => Promise.resolve('گرم'))
   const { store, log } = makeKitchen({ effects: { cook } })
   const actions = [flowsStarted(), order(), flowEvent(kitchen, { type: 'timer.wound' })]
@@ -52,7 +52,7 @@ test('recomputing or jumping through the history runs no effect', async () => {
   expect(log).toHaveLength(length)
 })
 
-test('a restored state goes on: its effects and delays begin again', async () => {
+test('flowsResumed starts the effects and delays of a restored state', async () => {
   const first = makeKitchen()
   first.store.dispatch(order())
   first.stop()
@@ -65,7 +65,7 @@ test('a restored state goes on: its effects and delays begin again', async () =>
   expect(second.now().value).toBe('late')
 })
 
-test('two stores never share timers or effects', async () => {
+test('two stores share no timers or effects', async () => {
   const [one, two] = [makeKitchen(), makeKitchen()]
   one.store.dispatch(order())
   two.store.dispatch(order('نان'))
@@ -75,7 +75,7 @@ test('two stores never share timers or effects', async () => {
   expect(two.now().value).toBe('late')
 })
 
-test.each(['done', 'error'])('a recorded %s of an effect that no longer runs changes nothing', (end) => {
+test.each(['done', 'error'])('a recorded %s event of an effect that does not run changes nothing', (end) => {
   const { store, now } = makeKitchen()
   const type = `xstate.${end}.actor.cook`
   const before = store.getState()

@@ -4,10 +4,9 @@ import { createChildEffects, type AnyActorEffect } from './childEffects.ts'
 import type { ActionEffect, FlowApi } from './effects.ts'
 import { eventAction, flowEmitted, type Flow } from './flow.ts'
 import { restore, type FlowEffectAction, type FlowSnapshot } from './flowSnapshot.ts'
-import type { Enqueue } from './taskQueue.ts'
+import type { FlowBinding } from './lateFlows.ts'
 
 type AnyEvent = { type: string }
-export type AnyEffects = Readonly<Record<string, unknown>>
 
 export interface FlowRunner {
   run(actions: readonly FlowEffectAction[]): void
@@ -15,7 +14,7 @@ export interface FlowRunner {
   stop(): void
 }
 
-/** Parameters of xstate's own actions, as `transition` returns them (xstate 5.33). */
+/** Parameters of xstate's own actions, as `transition` returns them. */
 interface BuiltInParams {
   id: string | undefined
   src: string
@@ -27,13 +26,8 @@ interface BuiltInParams {
   value: unknown
 }
 
-/** Carries out what the pure transition only describes. One per flow and store. */
-export function createFlowRunner(
-  flow: Flow,
-  effects: AnyEffects,
-  api: FlowApi,
-  enqueue: Enqueue,
-): FlowRunner {
+/** Executes the actions that the pure transition returns. One per flow and store. */
+export function createFlowRunner({ flow, effects }: FlowBinding, api: FlowApi, enqueue: Enqueue): FlowRunner {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const sendToFlow = (event: AnyEvent) => enqueue(() => void api.dispatch(eventAction(flow.id, event)))
   const children = createChildEffects(api, sendToFlow)
@@ -64,7 +58,7 @@ export function createFlowRunner(
 
   const builtIn: Record<string, (params: BuiltInParams) => void> = {
     'xstate.spawnChild': (params) => startChild(params.id ?? '', params.src, params.input),
-    // The parameter is the child itself, or undefined when it already ended.
+    // The parameter is the child, or undefined if it has ended.
     'xstate.stopChild': (params: BuiltInParams | undefined) => params?.id && children.stop(params.id),
     'xstate.raise': ({ id, event, delay }) => later(id ?? event.type, delay ?? 0, () => sendToFlow(event)),
     'xstate.cancel': ({ sendId }) => cancel(sendId),
@@ -99,7 +93,7 @@ export function createFlowRunner(
   }
 }
 
-/** The `after` delays (ms) of the states a restored flow is in, from their beginning. */
+/** The full `after` delays (ms) of the active states of a restored flow. */
 function runningDelays(flow: Flow, snapshot: FlowSnapshot): { event: AnyEvent; delay: number }[] {
   const live = restore(flow, snapshot) as AnyMachineSnapshot
   const named = flow.machine.implementations.delays as Record<string, number | ((args: object) => number)>
@@ -111,4 +105,32 @@ function runningDelays(flow: Flow, snapshot: FlowSnapshot): { event: AnyEvent; d
       const delay = typeof written === 'string' ? (named[written] ?? 0) : written
       return { event, delay: typeof delay === 'function' ? delay({ context: live.context, event }) : delay }
     })
+}
+
+export type Enqueue = (...tasks: (() => void)[]) => void
+
+/**
+ * Runs tasks one after another. A task that is queued by a running task runs after the waiting ones, so that an event of an
+ * effect does not overtake effects that have not started. If tasks throw, the others still run; then the first error is
+ * thrown.
+ */
+export function createTaskQueue(): Enqueue {
+  const waiting: (() => void)[] = []
+  let draining = false
+
+  return (...tasks) => {
+    waiting.push(...tasks)
+    if (draining) return
+    draining = true
+    const errors: unknown[] = []
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      try {
+        next()
+      } catch (error) {
+        errors.push(error)
+      }
+    }
+    draining = false
+    if (errors.length > 0) throw errors[0]
+  }
 }

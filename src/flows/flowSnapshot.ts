@@ -2,7 +2,7 @@ import { createActor, initialTransition, transition } from 'xstate'
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom, StateValue } from 'xstate'
 import type { Flow } from './flow.ts'
 
-/** What the store keeps of a flow: the machine's persisted snapshot without undefined keys. */
+/** State of a flow in the store: the machine's persisted snapshot without undefined keys. */
 export interface FlowSnapshot {
   readonly status: 'active' | 'done' | 'error' | 'stopped'
   readonly value: StateValue
@@ -18,7 +18,7 @@ export interface FlowChild {
   readonly snapshot: { readonly status: string; readonly input?: unknown }
 }
 
-/** Actions as xstate's pure functions return them; what each needs is read in flowRunner. */
+/** An action as xstate's pure functions return it; flowRunner.ts reads the parameters. */
 export interface FlowEffectAction {
   readonly type: string
   readonly params?: unknown
@@ -27,28 +27,28 @@ export interface FlowEffectAction {
 }
 
 /**
- * One restored snapshot per machine is kept: the reducer, the listener and the hooks ask for the same one.
- * More would pin a whole recording in memory.
+ * The last restored snapshot of each machine, because the reducer, the listener and the hooks restore the same one. A
+ * larger cache would hold a whole recording in memory.
  */
 const lastRestored = new WeakMap<AnyStateMachine, { plain: FlowSnapshot; live: AnyMachineSnapshot }>()
 
-/** The live snapshot (`matches`, `can`, …) of a stored one. Nothing starts: the actor is never run. */
+/** The live snapshot (`matches`, `can`, …) of a stored one. Starts no effects, because the actor is not started. */
 export function restore<M extends AnyStateMachine>(flow: Flow<M>, plain: FlowSnapshot): SnapshotFrom<M> {
-  const kept = lastRestored.get(flow.machine)
-  if (kept?.plain === plain) return kept.live as SnapshotFrom<M>
+  const last = lastRestored.get(flow.machine)
+  if (last?.plain === plain) return last.live as SnapshotFrom<M>
   const options = { snapshot: plain as never }
   const live = createActor(flow.machine as AnyStateMachine, options).getSnapshot() as AnyMachineSnapshot
   lastRestored.set(flow.machine, { plain, live })
   return live as SnapshotFrom<M>
 }
 
-/** State and actions a flow begins with. */
+/** The initial state of a flow and the actions to run. */
 export function begin(flow: Flow): { plain: FlowSnapshot; actions: readonly FlowEffectAction[] } {
   const [live, actions] = initialTransition(flow.machine)
   return { plain: toPlain(flow, live), actions: actions as unknown as readonly FlowEffectAction[] }
 }
 
-/** One event, purely: the next state (the same object when nothing changed) and the actions to run. */
+/** Pure: the state after one event (the same object if nothing changed) and the actions to run. */
 export function step(flow: Flow, plain: FlowSnapshot, event: { type: string }) {
   if (!canArrive(plain.children, event)) return { plain, actions: [] }
   const live = restore(flow, plain)
@@ -62,8 +62,8 @@ export function step(flow: Flow, plain: FlowSnapshot, event: { type: string }) {
 const actorEvent = /^xstate\.(?:done|error)\.actor\.(.+)$/
 
 /**
- * An answer of an effect that no longer runs is not for the machine: where nothing handles an error, it would
- * end. Such answers come from recordings with skipped or edited events.
+ * False for the answer of an effect that no longer runs, because an error without handler would end the machine. Recordings
+ * with skipped or edited events contain such answers.
  */
 export function canArrive(children: Readonly<Record<string, unknown>>, { type }: { type: string }): boolean {
   const id = actorEvent.exec(type)?.[1]

@@ -5,12 +5,12 @@ import { begin, restore, step, type FlowSnapshot } from './flowSnapshot.ts'
 import { lateFlow } from './lateFlows.ts'
 
 export type FlowsState = Readonly<Record<string, FlowSnapshot>>
-/** The part of the store this mechanism needs. */
+/** The part of the store's state that flows need. */
 export interface FlowsRoot {
   readonly flows: FlowsState
 }
 
-/** The reducer is the machine: `transition(machine, restored, event)`, nothing else. Pure, about 40 µs. */
+/** Pure: computes `transition(machine, restored, event)`, in about 40 µs. */
 export function createFlowsReducer(flows: readonly Flow[]): Reducer<FlowsState> {
   const byId = new Map(flows.map((flow) => [flow.id, flow]))
   if (byId.size !== flows.length) throw new Error('Two flows share one id')
@@ -29,9 +29,9 @@ export function createFlowsReducer(flows: readonly Flow[]): Reducer<FlowsState> 
 const initialSnapshots = new WeakMap<Flow, FlowSnapshot>()
 
 /**
- * The stored snapshot of a flow; stable while nothing changes. Before the flows are in the store (on the server,
- * and in the browser until the effects are there) it is the machine's initial one. Throws when the flow is not
- * registered.
+ * The stored snapshot of a flow; the same object while nothing changes. The machine's initial snapshot if the store has no
+ * `flows` yet, because the application may add this reducer later.
+ * @throws Error if the flow is not registered
  */
 export function selectFlowSnapshot(state: Partial<FlowsRoot>, flow: Flow): FlowSnapshot {
   if (!state.flows) return initialSnapshot(flow)
@@ -49,7 +49,7 @@ function initialSnapshot(flow: Flow): FlowSnapshot {
   return plain
 }
 
-/** The flow as xstate shows it: `value`, `context`, `matches()`, `can()`, … */
+/** The flow as xstate's snapshot with `value`, `context`, `matches()`, `can()`, … */
 export function selectFlow<M extends AnyStateMachine>(state: FlowsRoot, flow: Flow<M>): SnapshotFrom<M> {
   return restore(flow, selectFlowSnapshot(state, flow))
 }

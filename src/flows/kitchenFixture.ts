@@ -5,7 +5,6 @@ import { defineFlow, flowEvent } from './flow.ts'
 import { createFlowsReducer, selectFlow } from './flowsReducer.ts'
 import { bindFlow, setupFlowListeners, type StartFlowListening } from './setupFlowListeners.ts'
 
-/** A machine with every kind of effect, for the tests of the mechanism. */
 type KitchenEvent =
   | { type: 'meal.ordered'; dish: string }
   | { type: 'meal.cancelled' }
@@ -15,6 +14,7 @@ type KitchenEvent =
   | { type: 'timer.stopped' }
   | { type: 'bell.rung' }
 
+/** A machine with every kind of effect, for the tests of flows. */
 const kitchenMachine = setup({
   types: {} as {
     context: { dish: string; degrees: number; bells: number; refusal: unknown }
@@ -37,7 +37,7 @@ const kitchenMachine = setup({
     poke: sendTo('pot', { type: 'poke' }),
     shout: (_, _params: { word: string }) => {},
   },
-  delays: { patience: 1000 },
+  delays: { tooLong: 1000 },
 }).createMachine({
   id: 'kitchen',
   context: { dish: '', degrees: 0, bells: 0, refusal: null },
@@ -62,7 +62,7 @@ const kitchenMachine = setup({
           onError: { target: 'idle', actions: 'keepRefusal' },
         },
       ],
-      after: { patience: 'late' },
+      after: { tooLong: 'late' },
       on: {
         'meal.cancelled': 'idle',
         'steam.seen': { actions: 'keepDegrees' },

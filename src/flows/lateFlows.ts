@@ -2,22 +2,19 @@ import type { AnyStateMachine } from 'xstate'
 import type { EffectsOf } from './effects.ts'
 import type { Flow } from './flow.ts'
 
-/** A flow with the effects its machine names. */
-export interface LateFlow {
+/** A flow with the effects that its machine names. */
+export interface FlowBinding {
   readonly flow: Flow
   readonly effects: Readonly<Record<string, unknown>>
 }
 
-/**
- * Flows whose code comes with the page that uses them: the store knows them from then on. One that is not in the
- * state yet is in its machine's initial state.
- */
-const late = new Map<string, LateFlow>()
+/** Flows whose code is loaded with the page that uses them. Until their first event the store has no state of them. */
+const late = new Map<string, FlowBinding>()
 
-/** Called by the module of the flow itself, so that whoever can send it an event has added it. */
+/** Call it in the module of the flow, so that the flow is known to all code that can send it an event. */
 export function addLateFlow<M extends AnyStateMachine>(flow: Flow<M>, effects: EffectsOf<M>): void {
   late.set(flow.id, { flow, effects })
 }
 
-export const lateFlow = (id: string): LateFlow | undefined => late.get(id)
-export const lateFlows = (): readonly LateFlow[] => [...late.values()]
+export const lateFlow = (id: string): FlowBinding | undefined => late.get(id)
+export const lateFlows = (): readonly FlowBinding[] => [...late.values()]

@@ -11,8 +11,9 @@ import { canArrive } from './flowSnapshot.ts'
 
 type AnyEvent = { readonly type: string }
 
-/** One event in one state that can be reached, with the way there from the beginning. */
+/** One event in one reachable state. */
 export interface ModelStep {
+  /** Events from the initial state to `from`. */
   readonly path: readonly AnyEvent[]
   readonly from: AnyMachineSnapshot
   readonly event: AnyEvent
@@ -20,11 +21,11 @@ export interface ModelStep {
 }
 
 export interface ModelOptions {
-  /** What distinguishes states: the value and the part of the context that matters. The whole context may explode. */
+  /** States with the same text count as one. Use only the relevant part of the context, or there are too many states. */
   readonly serializeState: (snapshot: AnyMachineSnapshot) => string
 }
 
-/** Every sample event in every state its events can reach: what model-based tests execute. */
+/** Each sample event in each state that sample events reach, for model-based tests. */
 export function modelSteps<M extends AnyStateMachine>(
   flow: Flow<M>,
   { serializeState }: ModelOptions,
@@ -34,9 +35,9 @@ export function modelSteps<M extends AnyStateMachine>(
     serializeState: serializeState as never,
     filterEvents: ((state: AnyMachineSnapshot, event: AnyEvent) => canArrive(state.children, event)) as never,
   }
-  const ways = getShortestPaths(flow.machine as AnyStateMachine, options)
+  const paths = getShortestPaths(flow.machine as AnyStateMachine, options)
   const map = getAdjacencyMap(flow.machine as AnyStateMachine, options)
-  return ways.flatMap(({ state, steps }) => {
+  return paths.flatMap(({ state, steps }) => {
     const from = state as AnyMachineSnapshot
     const path = steps.map(({ event }) => event as AnyEvent).filter(({ type }) => type !== 'xstate.init')
     const next = Object.values(map[serializeState(from) as never]?.transitions ?? {})
@@ -44,7 +45,7 @@ export function modelSteps<M extends AnyStateMachine>(
   })
 }
 
-/** Every transition of the machine by a readable name, `always`, `after`, done and error included. */
+/** Readable names of all transitions of the machine, including `always`, `after`, done and error. */
 export function transitionNames(machine: AnyStateMachine): string[] {
   return allNodes(machine.root)
     .flatMap((node) => [...node.transitions.values()].flat().concat(node.always ?? []))
@@ -57,18 +58,18 @@ export function transitionName({ source, eventType, guard, target }: AnyTransiti
   return `${source.id} --${eventType}${name ? ` [${String(name)}]` : ''}--> ${to}`
 }
 
-/** The transitions one event takes from a state, those without an event that follow included. */
+/** Names of the transitions that an event takes from a state, including the `always` transitions that follow. */
 export function transitionsTaken(from: AnyMachineSnapshot, event: AnyEvent): string[] {
   const caused = from.machine.getTransitionData(from, event as never) as AnyTransitionDefinition[]
   const steps = getMicrosteps(from.machine as AnyStateMachine, from as never, event as never).map(
     ([state]) => state as AnyMachineSnapshot,
   )
-  const followed = steps.slice(0, -1).flatMap((state, at) => passed(state, steps[at + 1]!))
+  const followed = steps.slice(0, -1).flatMap((state, at) => alwaysBetween(state, steps[at + 1]!))
   return [...caused, ...followed].map(transitionName)
 }
 
-/** The `always` that led from one state to the next: the first whose targets are active there. */
-function passed(from: AnyMachineSnapshot, to: AnyMachineSnapshot): AnyTransitionDefinition[] {
+/** The `always` transition between two states: the first whose targets are all active in the second. */
+function alwaysBetween(from: AnyMachineSnapshot, to: AnyMachineSnapshot): AnyTransitionDefinition[] {
   const active = new Set((to._nodes as AnyStateNode[]).map(({ id }) => id))
   const all = (from._nodes as AnyStateNode[]).flatMap(({ always = [] }) => always)
   const [first] = all.filter(({ target = [] }) => target.every(({ id }) => active.has(id)))

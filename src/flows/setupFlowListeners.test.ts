@@ -6,7 +6,7 @@ import { bindFlow } from './setupFlowListeners.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('a promise that settles comes back as a recorded event, and the machine may emit', async () => {
+test('dispatches the result of a promise as an action, and an emitted event as another', async () => {
   const cook = jest.fn(async ({ input }: { input: { dish: string } }) => `${input.dish} گرم`)
   const { store, log, now, startListening } = makeKitchen({ effects: { cook } })
   const served: string[] = []
@@ -23,8 +23,8 @@ test('a promise that settles comes back as a recorded event, and the machine may
 test.each([
   ['an Error', new Error('سوخت'), { name: 'Error', message: 'سوخت' }],
   ['an error value', { status: 409, message: 'تمام شد' }, { status: 409, message: 'تمام شد' }],
-  ['a word', 'نشد', { message: 'نشد' }],
-])('%s that rejects comes back as data', async (_, thrown, recorded) => {
+  ['a string', 'نشد', { message: 'نشد' }],
+])('records a rejection with %s as data', async (_, thrown, recorded) => {
   const { store, now } = makeKitchen({ effects: { cook: () => Promise.reject(thrown) } })
   store.dispatch(order())
   await jest.advanceTimersByTimeAsync(0)
@@ -32,7 +32,7 @@ test.each([
   expect(now().context.refusal).toEqual(recorded)
 })
 
-test('an effect that throws at once is an error event too', () => {
+test('dispatches an error event when an effect throws synchronously', () => {
   const cook = () => {
     throw new Error('گاز قطع است')
   }
@@ -41,8 +41,8 @@ test('an effect that throws at once is an error event too', () => {
   expect(now().context.refusal).toEqual({ name: 'Error', message: 'گاز قطع است' })
 })
 
-test('leaving the state aborts its effects and drops what they still say', async () => {
-  let say: (word: string) => void = () => {}
+test('aborts the effects of a state that the machine leaves and ignores their later events', async () => {
+  let finish: (dish: string) => void = () => {}
   let steam: (degrees: number) => void = () => {}
   let signal: AbortSignal | undefined
   const cleaned = jest.fn()
@@ -50,7 +50,7 @@ test('leaving the state aborts its effects and drops what they still say', async
     effects: {
       cook: (args) => {
         signal = args.signal
-        return new Promise((resolve) => (say = resolve))
+        return new Promise((resolve) => (finish = resolve))
       },
       watchPot: ({ sendBack }) => {
         steam = (degrees) => sendBack({ type: 'steam.seen', degrees })
@@ -65,13 +65,13 @@ test('leaving the state aborts its effects and drops what they still say', async
   expect(signal?.aborted).toBe(true)
   expect(cleaned).toHaveBeenCalledTimes(1)
   const length = log.length
-  say('دیر')
+  finish('دیر')
   steam(90)
   await jest.advanceTimersByTimeAsync(5000)
   expect(log.slice(length)).toEqual([])
 })
 
-test('a delay is a timer whose end is an action; leaving or stopping cancels it', async () => {
+test('dispatches an action after a delay, and cancels it when the state is left or the flows are stopped', async () => {
   const { store, now, stop } = makeKitchen()
   store.dispatch(order())
   await jest.advanceTimersByTimeAsync(999)
@@ -89,7 +89,7 @@ test('a delay is a timer whose end is an action; leaving or stopping cancels it'
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('a named delayed raise restarts instead of ringing twice', async () => {
+test('restarts a delayed raise with an id instead of sending the event twice', async () => {
   const { store, now } = makeKitchen()
   store.dispatch(flowEvent(kitchen, { type: 'timer.wound' }))
   await jest.advanceTimersByTimeAsync(300)
@@ -103,26 +103,26 @@ test('a named delayed raise restarts instead of ringing twice', async () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('what an effect sends at once waits for the effects of the present event', () => {
-  const begun: string[] = []
+test('dispatches an event that an effect sends while starting after the other effects of the state have started', () => {
+  const started: string[] = []
   const { store, log } = makeKitchen({
     effects: {
       watchPot: ({ sendBack }) => {
-        begun.push('pot')
+        started.push('pot')
         sendBack({ type: 'steam.seen', degrees: 1 })
       },
       cook: () => {
-        begun.push(`cook, steam ${log.includes('kitchen/steam.seen') ? 'seen' : 'not seen yet'}`)
+        started.push(`cook, steam ${log.includes('kitchen/steam.seen') ? 'seen' : 'not seen yet'}`)
         return new Promise(() => {})
       },
     },
   })
   store.dispatch(order())
-  expect(begun).toEqual(['pot', 'cook, steam not seen yet'])
+  expect(started).toEqual(['pot', 'cook, steam not seen yet'])
   expect(log.at(-1)).toBe('kitchen/steam.seen')
 })
 
-test('the machine speaks to a running effect, and its own actions get their parameters', () => {
+test('passes events of sendTo to the running effect, and parameters to custom actions', () => {
   const poked = jest.fn()
   const shout = jest.fn()
   const { store } = makeKitchen({
@@ -137,7 +137,7 @@ test('the machine speaks to a running effect, and its own actions get their para
   expect(shout.mock.calls).toEqual([['چشم', 'meal.ordered']])
 })
 
-test('boot runs the initial effects once, however often and whenever it comes', () => {
+test('runs the initial effects once although flowsStarted comes late and twice', () => {
   const { store, log } = makeKitchen()
   store.dispatch(order())
   store.dispatch(flowsStarted())
@@ -145,6 +145,6 @@ test('boot runs the initial effects once, however often and whenever it comes', 
   expect(log.filter((entry) => entry === 'fire lit')).toHaveLength(1)
 })
 
-test('a missing effect is refused when the flow is bound', () => {
+test('bindFlow throws when an effect is missing', () => {
   expect(() => bindFlow(kitchen, { cook: async () => '' } as never)).toThrow(/watchPot/)
 })

@@ -13,7 +13,7 @@ export interface FlowView<M extends AnyStateMachine> {
   readonly send: (event: EventFrom<M>) => void
 }
 
-/** A flow of the store in a component; renders again only when that flow changes. */
+/** The state of a flow; the component renders again only when that flow changes. */
 export function useFlow<M extends AnyStateMachine>(flow: Flow<M>): FlowView<M> {
   const dispatch = useDispatch()
   const plain = useSelector((state: FlowsRoot) => selectFlowSnapshot(state, flow))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { loginFlow } from '../../features/identity/login/loginFlow.ts'
 import { flowEvent, flowsStarted } from '../../flows/flow.ts'
-import { openLiveChannel, type LiveChannel, type LiveMessage } from '../../flows/liveChannel.ts'
+import { openLiveChannel, type LiveChannel, type LiveMessage } from '../../devtools/flows/liveChannel.ts'
 import { testConfig } from '../../testing/fixtures.ts'
 import { makeTestStore } from '../../testing/testStore.ts'
 

@@ -1,7 +1,7 @@
 import { flowsStarted, isFlowAction, type FlowAction } from '../../flows/flow.ts'
 import { selectFlowSnapshot, type FlowsRoot } from '../../flows/flowsReducer.ts'
 import { lateFlow } from '../../flows/lateFlows.ts'
-import { openLiveChannel, tabId, type LiveChannel } from '../../flows/liveChannel.ts'
+import { openLiveChannel, tabId, type LiveChannel } from '../../devtools/flows/liveChannel.ts'
 import { firstFlows } from '../firstFlows.ts'
 import type { ListenerApi, Start } from './start.ts'
 

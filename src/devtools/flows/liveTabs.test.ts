@@ -3,7 +3,7 @@ import { checkoutFlow } from '../../features/orders/checkout/checkoutFlow.ts'
 import { loginFlow } from '../../features/identity/login/loginFlow.ts'
 import type { Flow } from '../../flows/flow.ts'
 import { begin, step } from '../../flows/flowSnapshot.ts'
-import type { LiveMessage } from '../../flows/liveChannel.ts'
+import type { LiveMessage } from './liveChannel.ts'
 import { follow, noTabs, type LiveChange } from './liveTabs.ts'
 
 const login: Flow = loginFlow

@@ -1,6 +1,6 @@
 import type { Flow } from '../../flows/flow.ts'
 import { begin } from '../../flows/flowSnapshot.ts'
-import type { LiveMessage } from '../../flows/liveChannel.ts'
+import type { LiveMessage } from './liveChannel.ts'
 import { valueName } from './graph/names.ts'
 import { type Frame, type Input, nextFrame } from './graph/simulation.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { Flow } from '../../flows/flow.ts'
-import { openLiveChannel, tabId } from '../../flows/liveChannel.ts'
+import { openLiveChannel, tabId } from './liveChannel.ts'
 import { follow, noTabs, type LiveChange, type LiveTabs } from './liveTabs.ts'
 import { keepOfTab, readOfTab } from '../../lib/guardedStorage.ts'
 

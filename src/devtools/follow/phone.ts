@@ -1,5 +1,5 @@
 import { followLimits, type FollowEnd, type FollowRefusal } from '../../../contract/live/follow.ts'
-import { openLiveChannel, tabId, type LiveMessage } from '../../flows/liveChannel.ts'
+import { openLiveChannel, tabId, type LiveMessage } from '../flows/liveChannel.ts'
 import type { Known } from '../recording/mask.ts'
 import { openFollowLine, type LineOptions } from './followLine.ts'
 import { phoneMessage } from './phoneMessages.ts'

@@ -1,6 +1,6 @@
 import { followLimits } from '../../../contract/live/follow.ts'
 import type { FlowSnapshot } from '../../flows/flowSnapshot.ts'
-import type { LiveMessage } from '../../flows/liveChannel.ts'
+import type { LiveMessage } from '../flows/liveChannel.ts'
 import type { Known } from '../recording/mask.ts'
 import { maskedFlow, maskedText } from '../recording/maskNamed.ts'
 

@@ -1,6 +1,6 @@
-import type { FlowSnapshot } from './flowSnapshot.ts'
-import type { FlowsState } from './flowsReducer.ts'
-import { onTabStorage } from '../lib/guardedStorage.ts'
+import type { FlowSnapshot } from '../../flows/flowSnapshot.ts'
+import type { FlowsState } from '../../flows/flowsReducer.ts'
+import { onTabStorage } from '../../lib/guardedStorage.ts'
 
 /** What the tabs of one browser send each other about their flows, for the visualiser's live mode. */
 export type LiveMessage =
