@@ -1,16 +1,16 @@
-/** Sorts the products that are found after a price, discount or measure was given up: the nearest first. */
+/** Sorts the products found after a price, discount or measure was relaxed: the nearest to it first. */
 import type { ValueFacetKey } from '../../contract/catalogue/facets.ts'
 import { slotsIn } from '../catalogue/index/bits.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
-import type { MendedHits } from './leftWordsPlan.ts'
+import type { CorrectedHits } from './leftWordsPlan.ts'
 import type { AmountKey, Condition, Understanding } from './understand/understanding.ts'
 
 const amounts: ReadonlySet<Condition['key']> = new Set(['price', 'discount', 'thickness'])
 export const isAmount = (key: Condition['key']): key is AmountKey => amounts.has(key)
 const measures: ReadonlySet<Condition['key']> = new Set(['diameter', 'water', 'warranty'])
 
-/** Replaces a price or discount that was given up by the sort that comes nearest to it. */
-export function inPlaceOf(
+/** Replaces a relaxed price or discount by the sort that comes nearest to it. */
+export function withNearestSort(
   understood: Understanding,
   given: readonly Condition[],
   index: CatalogueIndex,
@@ -26,12 +26,12 @@ export function inPlaceOf(
   return { ...understood, sort: { sort, places: [], isImplied: true } }
 }
 
-/** Sorts by distance from the given up value, if it is no price, or a price range with products on both sides. */
+/** Sorts by distance from the relaxed value, unless it is a price with all products on one side. */
 export function nearestFirst(
-  hits: MendedHits,
+  hits: CorrectedHits,
   { sort: asked }: Understanding,
   given: readonly Condition[],
-): MendedHits {
+): CorrectedHits {
   const { index } = hits.catalogue
   const far = given.filter(({ key }) => key === 'price' || key === 'thickness' || measures.has(key))
   if (far.length === 0 || (asked && !asked.isImplied)) return hits

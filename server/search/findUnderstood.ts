@@ -2,11 +2,11 @@ import type { UnsoldKind } from '../../contract/catalogue/understoodSchemas.ts'
 import { type Bits, dropBits, keepBits, keepWithin } from '../catalogue/index/bits.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
-import { loosen } from './loosen.ts'
-import { type LeftWordsPlan, type MeantWords, type MendedHits, planOfLeftWords } from './leftWordsPlan.ts'
-import { inPlaceOf, isAmount, nearestFirst } from './closeness.ts'
+import { loosen, type Loosened } from './loosen.ts'
+import { type LeftWordsPlan, type MeantWords, type CorrectedHits, planOfLeftWords } from './leftWordsPlan.ts'
+import { withNearestSort, isAmount, nearestFirst } from './closeness.ts'
 import { firstThing, isLacking, saysSomething } from './lacking.ts'
-import { withMendedCodes } from './mistypedCodes.ts'
+import { withCorrectedCodes } from './mistypedCodes.ts'
 import { hitsOfPlan, holdersOfPlan } from './searchMatching.ts'
 import { MOST_WORDS, type ReadingOptions } from './searchPlan.ts'
 import { splitInto, type Vocabulary } from './searchVocabulary.ts'
@@ -40,33 +40,27 @@ export interface Attempt {
   readonly understood: Understanding
 }
 
-/** What is asked for is not sold here. */
-export interface Elsewhere {
+/** The text asks for something that the shop does not sell. */
+export interface NotSold {
   readonly unsold: UnsoldKind
-  /** What the keys write on the other layout, where that says it. */
+  /** The text on the other keyboard layout, if only that text names it. */
   readonly corrected?: string
 }
 
-/** What was found, and how the text was read. */
-export interface Found {
-  readonly hits: MendedHits
+/** The products found, and how the text was read. */
+export interface Found extends Loosened {
   readonly attempt: Attempt
-  /** Given up, because nothing fits everything. */
-  readonly relaxed: readonly Condition[]
-  /** Not quite met: what comes near it was found. */
-  readonly near: readonly Condition[]
-  readonly dropped: readonly LeftWord[]
 }
 
 /**
- * Reads a text from the most literal to the loosest: as it stands, as the same keys of the other keyboard layout,
- * with typing errors mended; the first reading in which something fits everything wins. Where nothing does, what is
- * least certain is given up, one after the other. What is not sold here is not looked for.
+ * Reads a text from the most literal reading to the loosest: as typed, as typed on the other keyboard layout, with
+ * typing errors corrected. The first reading whose every part some product fits wins. If there is none, relaxes the
+ * least certain parts one after the other. Does not search for things that the shop does not sell.
  */
 export async function findUnderstood(
   typed: string,
   knowledge: SearchKnowledge,
-): Promise<Found | Elsewhere | null> {
+): Promise<Found | NotSold | null> {
   const known = repairing(knowledge)
   const text = await asWritten(typed, knowledge)
   const attempts: Attempt[] = []
@@ -74,10 +68,10 @@ export async function findUnderstood(
   const other = otherLayout(text)
   const readings = other ? [text, other] : [text]
   if (isOtherLayout(text)) readings.reverse()
-  let elsewhere: Elsewhere | null = null
+  let notSold: NotSold | null = null
   for (const mayCorrect of [false, true]) {
     for (const reading of readings) {
-      // «زیر ۵۰۰» is right as it stands, also where nothing costs so little.
+      // «زیر ۵۰۰» is read as typed, even if no product costs so little.
       if (reading !== text && isRight(attempts[0], known)) continue
       const split = withSplitWords(tokensOf(reading), known)
       const tokens = mayCorrect ? withCorrectedWords(split, known) : split
@@ -88,7 +82,7 @@ export async function findUnderstood(
       const { unsold } = understood
       if (unsold && reading === text) return { unsold }
       if (unsold) {
-        elsewhere ??= { unsold, corrected: reading }
+        notSold ??= { unsold, corrected: reading }
         continue
       }
       const attempt: Attempt = { text: reading, tokens, understood }
@@ -98,48 +92,50 @@ export async function findUnderstood(
     }
   }
   const last = attempts.findLast((attempt) => attempt.text === text)
-  if (!last) return elsewhere
+  if (!last) return notSold
   if (!saysSomething(last.understood)) {
     const { aliases } = knowledge.vocabulary
     if (isLacking(last.understood, aliases)) return { unsold: 'thing' }
     const named = attempts.find((attempt) => attempt.text !== text && isLacking(attempt.understood, aliases))
-    return named ? { unsold: 'thing', corrected: named.text } : elsewhere
+    return named ? { unsold: 'thing', corrected: named.text } : notSold
   }
   const { understood } = last
   const thing = firstThing(understood, last.tokens.length)
-  if (thing && !(await find(last, [], [thing], knowledge, false))) return elsewhere
+  if (thing && !(await find(last, [], [thing], knowledge, false))) return notSold
   const { index } = knowledge.catalogue
-  const wish = { ...understood, words: understood.words.slice(0, MOST_WORDS) }
-  const loosened = await loosen(wish, async (conditions, words) => {
+  const limited = { ...understood, words: understood.words.slice(0, MOST_WORDS) }
+  const loosened = await loosen(limited, async (conditions, words) => {
     const given = understood.conditions.filter((one) => !conditions.includes(one))
-    const attempt = { ...last, understood: inPlaceOf(understood, given, index) }
+    const attempt = { ...last, understood: withNearestSort(understood, given, index) }
     const hits = await find(attempt, conditions, words, knowledge)
     return hits && nearestFirst(hits, attempt.understood, given)
   })
   return loosened && { ...loosened, attempt: last }
 }
 
-/** Rewrites models that are spelled by the names of their letters, or have a typing error, as the catalogue writes them. */
+/**
+ * Rewrites models that are spelled by the names of their letters, or have a typing error, as the catalogue writes them.
+ */
 export async function asWritten(typed: string, { vocabulary, codesOf }: SearchKnowledge): Promise<string> {
   const spelled = await withSpelledCodes(typed, {
     codesOf,
     isBrand: (word) => vocabulary.brands.has(word),
     isName: (word) => vocabulary.aliases.has(word) || vocabulary.isWord(word),
   })
-  return withMendedCodes(spelled, codesOf)
+  return withCorrectedCodes(spelled, codesOf)
 }
 
 const isRight = (first: Attempt | undefined, known: Repairing): boolean =>
   first !== undefined && first.tokens.every((token) => isKnownWord(token, known))
 
-/** What fits all of it; null when nothing does, or when a word is none of the catalogue's. */
+/** Products that fit all conditions and words; null if there are none or the catalogue lacks a word. */
 async function find(
   { tokens, understood }: Attempt,
   conditions: readonly Condition[],
   words: readonly LeftWord[],
   { catalogue, vocabulary, codesOf, language }: SearchKnowledge,
   mayCorrect = true,
-): Promise<MendedHits | null> {
+): Promise<CorrectedHits | null> {
   const options = { vocabulary, codesOf, mayCorrect, isRight: (word: string) => isSaid(word, language) }
   const plan = await planOfLeftWords(words, tokens, meantWords(conditions, tokens, vocabulary), options)
   if (!plan) return null
@@ -147,7 +143,7 @@ async function find(
   return hitsOf(catalogue, plan, conditions, { ...understood, isThing, things: thingsIn(words) })
 }
 
-/** «بند چرمی» is found by the name «بند چرم»; «چرم» alone is sooner of a watch than of a box. */
+/** The words of names by which a condition is also found: «بند چرمی» matches the name «بند چرم». */
 function meantWords(
   conditions: readonly Condition[],
   tokens: readonly Token[],
@@ -163,9 +159,9 @@ function meantWords(
       if (key !== 'strap-material' || !said.includes(place)) meant.set(place, null)
       else if ([word, ...stemsOf(word)].includes(name.join(''))) {
         if (isOfStrap) meant.set(place, name)
-        // «بند نایلونی» lists straps first, also if their name does not contain the material.
+        // «بند نایلونی» lists straps first, even if their name does not contain the material.
       } else if (isOfStrap) meant.set(place, [])
-      // «ناتو» is a word of names; the material has another one in the shop.
+      // «ناتو» stands in names of products, and the shop has another word for the material.
       else if (isHeld(word)) meant.set(place, null)
     }
   }
@@ -174,10 +170,10 @@ function meantWords(
 
 function hitsOf(
   catalogue: Catalogue,
-  { wanted, unwanted, mended }: LeftWordsPlan,
+  { wanted, unwanted, corrections }: LeftWordsPlan,
   conditions: readonly Condition[],
   { isWatch, isThing, things, sort }: Understanding & { readonly isThing: boolean; readonly things: Things },
-): MendedHits | null {
+): CorrectedHits | null {
   const { index } = catalogue
   const isAsked = conditions.length > 0 || sort !== null
   if (wanted.groups.length === 0 && !isAsked && unwanted.length === 0) return null
@@ -189,25 +185,25 @@ function hitsOf(
       dropOthers(index, products, things)
     } else if (isWatch && isAsked) keepBits(products, watchesIn(index))
   })
-  return hits && { ...hits, mended, ...(sort && { sort: sort.sort }) }
+  return hits && { ...hits, corrections, ...(sort && { sort: sort.sort }) }
 }
 
 const known = new WeakMap<Catalogue, AllFacetValues>()
 
-/** As of one read of the catalogue. */
+/** The facet values of one read of the catalogue, cached. */
 function valuesOf(catalogue: Catalogue): AllFacetValues {
   const values = known.get(catalogue) ?? facetValues(catalogue.index.columns)
   known.set(catalogue, values)
   return values
 }
 
-/** Straps and boxes have no movement. */
+/** Products with a movement: straps and boxes have none. */
 const watchesIn = (index: CatalogueIndex): Bits =>
   index.columns.movement.holdersOf([...new Set(index.columns.movement.sets.flat())])
 
 function keepHolders(index: CatalogueIndex, products: Bits, condition: Condition, things: Things): void {
   const { key, values, unwanted, min = 0, max = Infinity } = condition
-  // A watch has several functions, or none.
+  // A watch may have several functions, so those with other functions are not enough.
   if (key === 'functions' && unwanted) dropBits(products, index.columns.functions.holdersOf(unwanted))
   else if (isAmount(key)) keepWithin(products, index.keys[key], min, max)
   else if (things.size > 1 && key.startsWith('strap'))

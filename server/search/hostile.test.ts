@@ -1,4 +1,4 @@
-/** Texts that want to be dear: what is done for them stays within a bound of what a shopper's own words cost. */
+/** Checks that hostile texts cost at most a fixed multiple of an ordinary search. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { LONGEST_SEARCH } from '../../contract/constants.ts'
 import { valueFacetKeys } from '../../contract/catalogue/facets.ts'
@@ -8,7 +8,7 @@ import { Postings } from '../catalogue/index/postings.ts'
 import { createSyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import { createBus } from '../shared/bus.ts'
 import { testDatabase, type TestDatabase } from '../testing/databases.ts'
-import { rememberedCodes } from './codes.ts'
+import { cachedCodes } from './codes.ts'
 import { createSearch, type Search } from './search.ts'
 import { MOST_WORDS } from './searchPlan.ts'
 import { splitInto } from './searchVocabulary.ts'
@@ -18,9 +18,11 @@ import { understand } from './understand/understand.ts'
 import type { Known } from './understand/understanding.ts'
 
 const ORDINARY = 'ساعت مردانه صفحه آبی بند چرم کاسیو زیر ۱۰ میلیون'
-/** So much more than the ordinary text may be done: a search of all its letters is that much longer. */
+/** Maximum cost relative to the ordinary text; a search with all its letters is about this much longer. */
 const MOST = 30
-/** Of the database, for a list and suggestions: each word that is looked for, and the last one as unfinished, literally and by what is like it. */
+/**
+ * Maximum number of queries for a list and suggestions: each word and the unfinished last one, literally and corrected.
+ */
 const MOST_QUERIES = 2 * (MOST_WORDS + 1) * 3
 
 const hostile: readonly (readonly [name: string, text: string])[] = [
@@ -30,7 +32,7 @@ const hostile: readonly (readonly [name: string, text: string])[] = [
   ['2 000 heads with a value', 'صفحه آبی '.repeat(2000)],
   ['2 000 functions', 'تقویم '.repeat(2000)],
   ['negations', 'ساعت نباشه '.repeat(1000)],
-  ['what is not wanted, and, and', 'به جز کاسیو و سیکو و '.repeat(300)],
+  ['a long list of exclusions', 'به جز کاسیو و سیکو و '.repeat(300)],
   ['numbers in words', 'یک هزار یک هزار '.repeat(400) + 'متر'],
   ['digits of three scripts', '۱2٣4۵6٧8 '.repeat(600)],
   ['codes', 'as-4004-4d1 '.repeat(400)],
@@ -41,13 +43,13 @@ const hostile: readonly (readonly [name: string, text: string])[] = [
   ['marks upon marks', 'س\u0651\u064e'.repeat(1600)],
 ]
 
-describe('a text read by itself', () => {
+describe('reading a text', () => {
   const values = Object.fromEntries(
     valueFacetKeys.map((key) => [key, { named: new Map<string, string>(), numbers: new Map() }]),
   ) as unknown as AllFacetValues
   const language = readLanguage('/nowhere')
 
-  /** How often a token or the catalogue is looked at. */
+  /** Number of accesses to tokens and catalogue. */
   function looksFor(text: string): number {
     let looks = 0
     const counted = <T>(answer: T) => {
@@ -74,7 +76,7 @@ describe('a text read by itself', () => {
     expect(looksFor(text)).toBeLessThan(MOST * looksFor(ORDINARY))
   })
 
-  it('a long word is taken apart in steps of its length', () => {
+  it('splits a long word in a number of steps proportional to its length', () => {
     let looks = 0
     splitInto('ا'.repeat(3000), () => {
       looks += 1
@@ -123,8 +125,8 @@ describe('lists and suggestions', () => {
     return { asked, met: met.reduce((sum, { mock }) => sum + mock.calls.length, 0) }
   }
 
-  it('looks for no typing error in a word that is longer than any reference', async () => {
-    const ask = (word: string) => rememberedCodes(db)(word, { isUnfinished: false, mayCorrect: true })
+  it('does not correct words longer than any reference', async () => {
+    const ask = (word: string) => cachedCodes(db)(word, { isUnfinished: false, mayCorrect: true })
     await ask('zq77a1a1')
     expect(asked).toBeGreaterThan(1)
     reset()
@@ -132,7 +134,7 @@ describe('lists and suggestions', () => {
     expect(asked).toBe(1)
   })
 
-  /** What the calls let through. */
+  /** Texts cut to the maximum length of a search. */
   const cut = hostile.map(([name, text]) => [name, text.slice(0, LONGEST_SEARCH)] as const)
   const alone = (words: readonly string[]) => words.join(' ').slice(0, LONGEST_SEARCH)
   const codes = Array.from({ length: 60 }, (_, place) => String(20 + (place % 60)))
@@ -141,7 +143,7 @@ describe('lists and suggestions', () => {
     ...cut,
     ['sizes that are known, each alone', `مردانه ${alone(codes)}`],
     ['sizes that are unknown', `مردانه ${alone(codes.map((code) => `${code}x`))}`],
-    ['long codes nobody knows', `مردانه ${alone(codes.map((code) => `zq${code}77`))}`],
+    ['unknown long codes', `مردانه ${alone(codes.map((code) => `zq${code}77`))}`],
     [
       'everything at once',
       'زنانه مجلسی کوکی صفحه سبز بند استیل رنگ بند طلایی تقویم کرونوگراف شب نما ژاپن یاقوت ۴۴ میلی ۲۰ اتمسفر زیر ۱ میلیون گارانتی ۲۴ ماه کاسیو سیکو سیتیزن دریا غواصی',

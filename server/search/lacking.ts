@@ -1,9 +1,9 @@
-/** What a text asks for that the shop may not have: whether that is looked for at all, and whether it is said. */
+/** Decides whether a text asks for something that the shop does not have. */
 import { type Aliases, aliasLength } from './searchAliases.ts'
 import { general } from './understand/leftWords.ts'
 import type { LeftWord, Understanding } from './understand/understanding.ts'
 
-/** Plain words that nothing holds all of are not loosened, unless one says what brand, colour, thing or model it is. */
+/** Plain words without a result are relaxed only if one of them names a brand, colour, thing or model. */
 export const saysSomething = ({ conditions, sort, words }: Understanding): boolean =>
   conditions.length > 0 ||
   sort !== null ||
@@ -13,9 +13,9 @@ export const saysSomething = ({ conditions, sort, words }: Understanding): boole
         isBrand || isColour || isThing || isMissing || (/^\d{1,2}$/.test(word) && !words.some(isNameOfNone)),
     ))
 
-/** «ساعت جی‌پی‌اس», «رولکس»: every word is known and right, and the shop has nothing of it. */
+/** Whether the search knows every word and no product has it: «ساعت جی‌پی‌اس», «رولکس». */
 export function isLacking({ words }: Understanding, aliases: Aliases): boolean {
-  // «کاسیو ادیفایس»: the model of a brand that is not here, whatever it is.
+  // «کاسیو ادیفایس»: a word beside a brand that is not sold names its model.
   if (words.some(isNameOfNone)) return true
   const asked = words.filter(({ word }) => !general.has(word))
   for (let at = 0; at < asked.length;) {
@@ -26,7 +26,7 @@ export function isLacking({ words }: Understanding, aliases: Aliases): boolean {
   return asked.length > 0
 }
 
-/** A longer text is a sentence, in which an unknown word means little. */
+/** Maximum number of words; in a longer text, a sentence, an unknown word means little. */
 const MOST_OF_A_NAME = 4
 const SHORTEST_NAME = 2
 
@@ -43,7 +43,7 @@ export function firstThing(
     words.some(({ isBrand, isThing, isMissing, isLacking }) => isBrand || isThing || isMissing || isLacking)
   )
     return null
-  // «کنترل خواب»: a function may have any noun.
+  // «کنترل خواب»: a function may be said with any noun.
   if (conditions.some(({ key }) => key === 'functions')) return null
   const [first] = words
   const others = [...conditions.flatMap(({ places }) => places), ...(sort?.places ?? [])]

@@ -1,6 +1,6 @@
 import type { SearchHits } from '../catalogue/index/searchHits.ts'
 import {
-  type Mended,
+  type Corrections,
   type Reading,
   readSearch,
   type ReadingOptions,
@@ -14,19 +14,19 @@ type Options = Pick<ReadingOptions, 'vocabulary' | 'codesOf' | 'mayCorrect' | 'i
 
 export interface LeftWordsPlan {
   readonly wanted: SearchPlan
-  /** One for each thing that is not wanted. */
+  /** One plan for each excluded thing. */
   readonly unwanted: readonly SearchPlan[]
-  readonly mended: Mended
+  readonly corrections: Corrections
 }
 
-export interface MendedHits extends SearchHits {
-  readonly mended: Mended
+export interface CorrectedHits extends SearchHits {
+  readonly corrections: Corrections
 }
 
-/** Places of tokens that say something a name may hold, each with the words that it stands for. */
+/** For places of tokens that state a condition: the words by which a name may state it, or null. */
 export type MeantWords = ReadonlyMap<number, readonly string[] | null>
 
-/** How the words that are no attribute are looked for; null when one of them is no word of the catalogue. */
+/** The plan for the words that are no attribute; null if the catalogue lacks one of them. */
 export async function planOfLeftWords(
   words: readonly LeftWord[],
   tokens: readonly Token[],
@@ -46,24 +46,24 @@ export async function planOfLeftWords(
   const wanted = words.filter(({ unwanted }) => !unwanted)
   const single = wanted.filter(({ place, insteadOf }) => insteadOf === undefined && !shared.has(place))
   const groups: SearchGroup[] = []
-  const mended = new Map<string, string>()
+  const corrections = new Map<string, string>()
   if (single.length > 0) {
     const reading = await readingOf(single, options)
     if (!reading) return null
     groups.push(...reading.plan.groups)
-    for (const [typed, word] of reading.mended) mended.set(typed, word)
+    for (const [typed, word] of reading.corrections) corrections.set(typed, word)
   }
   for (const first of shared) {
     const either = wanted.filter(({ place, insteadOf }) => (insteadOf ?? place) === first)
     const readings = await readingsOf(byPlace(either), options)
     if (readings.length === 0) return null
     groups.push(eitherOf(readings))
-    for (const [typed, word] of readings.flatMap((one) => [...one.mended])) mended.set(typed, word)
+    for (const [typed, word] of readings.flatMap((one) => [...one.corrections])) corrections.set(typed, word)
   }
   const others = byPlace(words.filter(({ unwanted }) => unwanted))
-  // What the catalogue does not have need not be taken away.
+  // Exclusions that the catalogue does not know are ignored.
   const unwanted = (await readingsOf(others, options)).map(({ plan }) => plan)
-  return { wanted: { groups, exact, meant: named }, unwanted, mended }
+  return { wanted: { groups, exact, meant: named }, unwanted, corrections }
 }
 
 async function readingOf(words: readonly LeftWord[], options: Options): Promise<Reading | null> {
@@ -72,13 +72,13 @@ async function readingOf(words: readonly LeftWord[], options: Options): Promise<
   return !reading || reading.unknown > 0 ? null : reading
 }
 
-/** Of each of these names; those that the catalogue does not know are passed over. */
+/** Readings of these names without those that the catalogue does not know. */
 async function readingsOf(names: readonly (readonly LeftWord[])[], options: Options): Promise<Reading[]> {
   const readings = await Promise.all(names.map((name) => readingOf(name, options)))
   return readings.filter((reading) => reading !== null)
 }
 
-/** Any of these. */
+/** A group that any of these readings satisfies. */
 function eitherOf(readings: readonly Reading[]): SearchGroup {
   const alternatives = readings.flatMap(({ plan: { groups } }) =>
     groups.reduce<readonly (readonly string[])[]>(

@@ -18,7 +18,7 @@ const MOST_CODES = 6
  * Corrects references with one typing error: «GA-2110» becomes GA2100. If several references are as near, writes their
  * common beginning, so that «HS-4109» finds the other HS-410s.
  */
-export async function withMendedCodes(text: string, codesOf: CodesOf): Promise<string> {
+export async function withCorrectedCodes(text: string, codesOf: CodesOf): Promise<string> {
   const pieces = text.split(/\s+/).filter(Boolean)
   const normal = pieces.map(normalisePersian)
   const written: string[] = []
@@ -36,8 +36,8 @@ export async function withMendedCodes(text: string, codesOf: CodesOf): Promise<s
     written.push(...(family ? [family.toUpperCase()] : pieces.slice(at, at + (length || 1))))
     at += length || 1
   }
-  const mended = written.join(' ')
-  return mended === pieces.join(' ') ? text : mended
+  const corrected = written.join(' ')
+  return corrected === pieces.join(' ') ? text : corrected
 }
 
 /** Yields candidates for a reference that begins here, those of the most pieces first. */

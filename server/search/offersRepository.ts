@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { searchWords } from './searchWords.ts'
 
-/** Every category with the words of its title. */
+/** All categories with the search words of their titles. */
 export async function listSearchCategories(db: Kysely<Database>) {
   return db
     .selectFrom('categories')
@@ -12,7 +12,7 @@ export async function listSearchCategories(db: Kysely<Database>) {
     .execute()
 }
 
-/** Every brand once for each script its name is written in. */
+/** All brands, once for each script of their name. */
 export async function listSearchBrands(db: Kysely<Database>) {
   const rows = await db.selectFrom('brands').select(['id', 'slug', 'name_fa', 'name_en']).execute()
   return rows.flatMap(({ id, slug, name_fa: title, name_en }) =>
@@ -20,7 +20,7 @@ export async function listSearchBrands(db: Kysely<Database>) {
   )
 }
 
-/** The highest discount among what can be bought, in percent; 0 without any. */
+/** The highest discount of available products, in percent; 0 if there is none. */
 export async function findHighestDiscount(db: Kysely<Database>): Promise<number> {
   const row = await db
     .selectFrom('products')

@@ -7,7 +7,7 @@ import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import type { Search } from './search.ts'
 
-/** Suggestions while somebody types, kept in memory. */
+/** The route of suggestions, with cached answers. */
 export function registerSearch(app: FastifyInstance, context: Context, search: Search) {
   const suggestions = createAnswerCache<SearchAnswer>(context.bus, context.now)
 

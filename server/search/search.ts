@@ -5,15 +5,15 @@ import { countBits, hasBit } from '../catalogue/index/bits.ts'
 import type { FindByWords, SearchHits } from '../catalogue/index/searchHits.ts'
 import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
-import { rememberedCodes } from './codes.ts'
+import { cachedCodes } from './codes.ts'
 import {
   asWritten,
   findUnderstood,
-  type Elsewhere,
+  type NotSold,
   type Found,
   type SearchKnowledge,
 } from './findUnderstood.ts'
-import { readAliases } from './searchAliases.ts'
+import { type Aliases, readAliases } from './searchAliases.ts'
 import { hitsOfPlan, holdersOfPlan, MOST_RANKED, ranked } from './searchMatching.ts'
 import { readSearch, type ReadingOptions, type SearchPlan } from './searchPlan.ts'
 import { suggestBrands, suggestCategories, suggestOffers } from './searchSuggestions.ts'
@@ -26,19 +26,19 @@ import { understoodOf } from './understoodOf.ts'
 import { finished } from './unfinished.ts'
 
 const PRODUCTS = 6
-/** How long another instance's new words may be unknown here. */
+/** Time in ms for which new words of another instance may be unknown here. */
 const VOCABULARY_MS = 60_000
-/** So many of the best-selling are read before anybody asks: most suggestions are among them. */
+/** Number of best-selling products loaded at start: most suggestions are among them. */
 const WARMED = 10_000
-/** So many of the best-selling are looked at for suggestions. */
+/** Number of best-selling products considered for suggestions. */
 const SUGGESTED_OF = 100
 
 export interface Search {
   readonly find: FindByWords
   suggest(text: string): Promise<SearchAnswer>
-  /** Whether a product is among what a text finds, in its list or while it is typed. */
+  /** Whether a text finds a product, in its list or in its suggestions. */
   offers(text: string, product: number): Promise<boolean>
-  /** Reads the vocabulary and what sells, so that the first visitors need not wait for it. */
+  /** Loads the vocabulary and the best-selling products, so that the first visitors do not wait. */
   warm(): Promise<void>
 }
 
@@ -47,25 +47,17 @@ type SearchContext = Pick<Context, 'db' | 'bus' | 'now'> & {
   readonly catalogue: SyncedIndex
 }
 
-/** Search by what a shopper means: see docs/decisions/0006. */
+/** Search that reads attributes first: docs/decisions/0006. */
 export function createSearch({ db, bus, now, settings, catalogue }: SearchContext): Search {
   const aliases = readAliases(settings.dataDir)
   const language = readLanguage(settings.dataDir)
-  const vocabularies = new Cache<Vocabulary>({
-    ...{ now, freshMs: VOCABULARY_MS, staleMs: VOCABULARY_MS },
-    limit: { max: 1 },
-  })
-  bus.on('storefront.changed', ({ ids }) => {
-    if (!ids) vocabularies.clear()
-  })
-  const vocabularyOf = ({ index }: Catalogue) =>
-    vocabularies.load('', () => loadVocabulary(db, aliases, index.words))
+  const vocabularyOf = cachedVocabulary({ db, bus, now }, aliases)
 
   async function knowledge(): Promise<SearchKnowledge> {
     const known = await catalogue.get()
     return {
       ...{ catalogue: known, vocabulary: await vocabularyOf(known) },
-      ...{ language, codesOf: rememberedCodes(db) },
+      ...{ language, codesOf: cachedCodes(db) },
     }
   }
 
@@ -78,7 +70,7 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     return understood ? { ...found.hits, understood } : found.hits
   }
 
-  /** Every word as it was typed. */
+  /** Searches for every word as typed. */
   async function findLiterally(text: string): Promise<SearchHits> {
     const { catalogue: known, vocabulary, codesOf } = await knowledge()
     const reading = await readSearch(text, { vocabulary, codesOf, isTyping: false, mayCorrect: false })
@@ -112,16 +104,27 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
   return search
 }
 
+function cachedVocabulary({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>, aliases: Aliases) {
+  const vocabularies = new Cache<Vocabulary>({
+    ...{ now, freshMs: VOCABULARY_MS, staleMs: VOCABULARY_MS },
+    limit: { max: 1 },
+  })
+  bus.on('storefront.changed', ({ ids }) => {
+    if (!ids) vocabularies.clear()
+  })
+  return ({ index }: Catalogue) => vocabularies.load('', () => loadVocabulary(db, aliases, index.words))
+}
+
 async function suggest(typed: string, knowledge: SearchKnowledge): Promise<Suggestion[]> {
   const { catalogue, vocabulary, language, codesOf } = knowledge
   const text = await asWritten(finished(typed, { vocabulary, language }), knowledge)
   const answer = await findUnderstood(text, knowledge)
   const unsold = answer && 'unsold' in answer ? answer.unsold : null
-  // «باتری ساعت» is no watch that has one; «شال» may still become «شالیزار».
+  // «باتری ساعت» gets no suggestions; «شال» may still become «شالیزار».
   if (unsold && unsold !== 'thing') return []
   const found = answer && 'unsold' in answer ? null : answer
   const best = found && saysMore(found) ? firstOf(found.hits) : []
-  // Nothing is like what is sold elsewhere.
+  // Words of unsold things are not corrected.
   const mayCorrect = unsold === null
   const isRight = (word: string) => isSaid(word, language)
   for await (const plan of plansOf(text, { vocabulary, codesOf, isTyping: true, mayCorrect, isRight })) {
@@ -131,14 +134,14 @@ async function suggest(typed: string, knowledge: SearchKnowledge): Promise<Sugge
       ...suggestCategories(plan, vocabulary, catalogue.index),
     ]
     const ids = best.length > 0 ? best : bestOf(catalogue, plan)
-    // What is typed next to «زیر» says more; until then what was said before it is shown.
+    // After «زیر», until its amount is typed, the products of the text before it are shown.
     const products = await catalogue.items.of(ids.length > 0 || !found ? ids : firstOf(found.hits))
     if (products.length + links.length > 0) return [...links, ...products.map(toSuggestion)]
   }
   return found ? (await catalogue.items.of(firstOf(found.hits))).map(toSuggestion) : []
 }
 
-/** Plans from the most literal reading to the loosest, as long as the one before finds nothing. */
+/** Plans from the most literal reading to the loosest; the caller stops at the first that finds something. */
 async function* plansOf(
   text: string,
   { mayCorrect: mayEver, ...options }: ReadingOptions,
@@ -165,7 +168,7 @@ function bestOf({ index }: Catalogue, plan: SearchPlan): number[] {
   return Array.from(best.subarray(0, PRODUCTS), (slot) => index.ids[slot]!)
 }
 
-/** More was understood than words, and all of it was found: better than what begins so. */
+/** Whether the text states attributes and all of them were found: such products are better suggestions. */
 const saysMore = ({ attempt: { understood }, relaxed, dropped }: Found) =>
   (understood.conditions.length > 0 || understood.words.some(({ isThing }) => isThing)) &&
   relaxed.length + dropped.length === 0
@@ -179,12 +182,12 @@ function firstOf({ catalogue: { index }, products, ranked, sort }: SearchHits): 
   return ids
 }
 
-const nothingOf = (catalogue: Catalogue, elsewhere?: Elsewhere): SearchHits => ({
+const nothingOf = (catalogue: Catalogue, notSold?: NotSold): SearchHits => ({
   catalogue,
   products: new Uint32Array(),
   count: 0,
   ranked: () => new Uint32Array(),
-  ...(elsewhere && { understood: { chips: [], relaxed: [], dropped: [], ...elsewhere } }),
+  ...(notSold && { understood: { chips: [], relaxed: [], dropped: [], ...notSold } }),
 })
 
 function toSuggestion({ id, nameFa, slug, imageUrl, price, status }: ProductListItem): Suggestion {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { searchWords } from './searchWords.ts'
 
-/** Ways of saying a thing, each as its words, by what is typed for it without spaces. */
+/** Synonyms as lists of words, by the typed phrase without spaces. */
 export type Aliases = ReadonlyMap<string, readonly (readonly string[])[]>
 
 const SHIPPED = fileURLToPath(new URL('./search-aliases.txt', import.meta.url))
 const OWN = 'search-aliases.txt'
 
-/** Those that come with the shop, and the owner's from the data folder. */
+/** Reads the shipped synonyms and the owner's from the data folder. */
 export function readAliases(dataDir: string): Aliases {
   const own = join(dataDir, OWN)
   return parseAliases(
@@ -20,7 +20,7 @@ export function readAliases(dataDir: string): Aliases {
   )
 }
 
-/** Lines of `a, b, c` (each finds the others) or `a > b, c` (only a finds them); what follows # is a remark. */
+/** Parses lines of `a, b, c` (each finds the others) or `a > b, c` (only a finds them); # begins a comment. */
 export function parseAliases(text: string): Aliases {
   const aliases = new Map<string, (readonly string[])[]>()
   const add = (typed: readonly string[], meant: readonly (readonly string[])[]) => {
@@ -41,17 +41,16 @@ export function parseAliases(text: string): Aliases {
 }
 
 function phrasesOf(text: string): string[][] {
-  // A comma separates; the Persian one, too.
   return text
     .split(/[,،]/)
     .map(searchWords)
     .filter((words) => words.length > 0)
 }
 
-/** Words of the longest way of saying something. */
+/** Maximum number of words of a synonym. */
 export const LONGEST_ALIAS = 4
 
-/** How many of the first words say something in another way, as many as can; 0 where they do not. */
+/** Number of words of the longest synonym at the beginning of `words`; 0 if there is none. */
 export function aliasLength(words: readonly string[], aliases: Aliases): number {
   for (let length = Math.min(LONGEST_ALIAS, words.length); length > 0; length -= 1)
     if (aliases.has(words.slice(0, length).join(''))) return length

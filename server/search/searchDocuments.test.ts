@@ -1,4 +1,4 @@
-/** What a product can be found by follows the product; and the index is what finds it. */
+/** Checks that the search index follows changes of products. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { searchWords, wordNumber } from './searchWords.ts'
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('search documents ($name)', (kind) => {
   })
   afterAll(() => database.close())
 
-  /** After a look at what changed, as one follows every change. */
+  /** Finds products after the index was synchronised. */
   async function found(...words: string[]): Promise<number[]> {
     bus.emit('storefront.changed', {})
     const { index } = await catalogue.get()
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('search documents ($name)', (kind) => {
     return Array.from(ranked(index, plan(...words), products, { most: 100 }), (slot) => index.ids[slot]!)
   }
 
-  it('words are the same in the database', async () => {
+  it('splits texts into the same words as the database', async () => {
     const texts = ['GA-2100 «دریا»', 'شب‌تاب، ۳۰۰ متر؛ (آبی)', 'a/b+c', 'كويرِ ﻻ', '', '٪٫٬؟!']
     const { rows } = await sql<{ words: string[] }>`
       select aqrabe_words(t) as words from unnest(${texts}::text[]) with ordinality as given (t, place)
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('search documents ($name)', (kind) => {
     expect(rows.map(({ words }) => words)).toEqual(texts.map(searchWords))
   })
 
-  it('numbers of words are the same in the database', async () => {
+  it('computes the same word numbers as the database', async () => {
     const words = ['دریا', 'ga2100', 'é', '42', 'کرنوگراف']
     const { rows } = await sql<{ number: number }>`
       select aqrabe_word_id(word) as number from unnest(${words}::text[]) with ordinality as given (word, place)
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('search documents ($name)', (kind) => {
     expect(rows.map(({ number }) => number)).toEqual(words.map(wordNumber))
   })
 
-  it('a name, a specification, a category, a brand and a sale change what is found at once', async () => {
+  it('finds products by changed names, specifications, categories, brands and stock', async () => {
     const { db } = database
     expect(await found('نایاب')).toEqual([])
     await db.updateTable('products').set({ name_fa: 'ساعت نایاب' }).where('id', '=', 2).execute()
@@ -80,13 +80,13 @@ describe.each(databaseKinds)('search documents ($name)', (kind) => {
     expect(await found('نایاب')).toEqual([])
   })
 
-  it('references of a few thousand products are found through the index of the dictionary', async () => {
+  it('finds references through the index of the dictionary among thousands of products', async () => {
     const { db } = database
     await sql`insert into products (website_code, name_fa, name_en, slug, brand_id, reference, category_id, price, status)
       select 'X-' || n, 'ساعت شمارهٔ ' || case when n % 1000 = 0 then 'کمیاب' else 'معمولی' end, 'Watch', 'x', 1, 'R' || n, 1, 1000, 1
       from generate_series(1, 8000) n`.execute(db)
     await sql`analyze search_words`.execute(db)
-    // So many are read beside the index that serves.
+    // A change of so many products is read in the background.
     bus.emit('storefront.changed', { ids: [] })
     const isRead = new Promise<void>((resolve) => bus.on('storefront.changed', () => resolve()))
     await catalogue.get()

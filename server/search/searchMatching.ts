@@ -7,12 +7,14 @@ import { wordNumber } from './searchWords.ts'
 
 /** With more hits than this the best-selling come first, not the best match. */
 export const MOST_RANKED = 500
-/** Where fewer than one in so many was found, the whole order is not gone through for them. */
+/**
+ * If less than one product in this many was found, the hits are sorted by themselves, not picked from the whole order.
+ */
 const SCATTERED = 50
 
 /**
- * What a plan finds, the best first; null when that is nothing.
- * @param narrow takes away what does not fit besides
+ * The hits of a plan, the best first; null if there are none.
+ * @param narrow removes hits that do not fit further conditions
  */
 export function hitsOfPlan(
   catalogue: Catalogue,
@@ -27,13 +29,13 @@ export function hitsOfPlan(
   return { catalogue, products, count, ranked: rankedOnce(index, plan, products, count) }
 }
 
-/** Ranked when first asked for: many a reading is only counted. */
+/** Ranks at the first call, because many readings are only counted. */
 function rankedOnce(index: CatalogueIndex, plan: SearchPlan, products: Bits, count: number) {
   let order: Uint32Array | null = null
   return () => (count > MOST_RANKED ? null : (order ??= ranked(index, plan, products, { most: count })))
 }
 
-/** Products found, as slots: those in which every group of the plan has an alternative among the words. */
+/** The slots of products in which every group of the plan has an alternative among the words. */
 export function holdersOfPlan({ words, present }: CatalogueIndex, { groups }: SearchPlan): Bits {
   const found = present.slice()
   const [any, all, spare] = spareBits(found.length)
@@ -59,7 +61,7 @@ export function holdersOfPlan({ words, present }: CatalogueIndex, { groups }: Se
   return found
 }
 
-/** For the length of one call: a set for each step of each search would have the garbage collector run all the time. */
+/** Reused by every call, because new sets for each step of each search would keep the garbage collector busy. */
 let spares: readonly [Bits, Bits, Bits] = [noBits(0), noBits(0), noBits(0)]
 
 function spareBits(length: number): readonly [Bits, Bits, Bits] {
@@ -69,10 +71,10 @@ function spareBits(length: number): readonly [Bits, Bits, Bits] {
 }
 
 /**
- * The found products, the best first: names that hold what was typed, then names that hold what it means, then the
- * rest; in each in the order of `best-selling`, where what can be bought comes first.
- * @param most of more than these only so many of the best-selling are ranked
- * @param wanted how many of the first are needed; those behind them may be left out
+ * The found products, the best first: names with the typed words, then names with their meaning, then the rest; each in
+ * the order of `best-selling`, where available products come first.
+ * @param most maximum number of best-selling products to rank
+ * @param wanted number of first products that the caller needs; ranking may stop after them
  */
 export function ranked(
   index: CatalogueIndex,
@@ -95,9 +97,9 @@ export function ranked(
 function popular({ sorted, popularity, present }: CatalogueIndex, found: Bits, most: number): Uint32Array {
   const bestSelling = sorted['best-selling']
   const count = countBits(found)
-  // Few are put in order by themselves, of many the first are soon met in the whole order.
+  // Few hits are sorted by themselves; many are soon met in the whole order.
   if (count <= most || count * SCATTERED < bestSelling.length) {
-    // What was found may be gone by now.
+    // A found product may have been removed since.
     const places = slotsIn(found)
       .filter((slot) => hasBit(present, slot))
       .map((slot) => popularity[slot]!)
@@ -111,7 +113,7 @@ function popular({ sorted, popularity, present }: CatalogueIndex, found: Bits, m
   return Uint32Array.from(slots)
 }
 
-/** How well a product fits: 2, 1 or 0. */
+/** Returns how well a product fits: 2 by the typed words, 1 by their meaning, else 0. */
 function relevanceOf(
   { words }: CatalogueIndex,
   { groups, exact, meant: named }: SearchPlan,

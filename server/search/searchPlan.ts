@@ -4,39 +4,39 @@ import { searchWords } from './searchWords.ts'
 import { numeralOf } from './understand/numbers.ts'
 import { stemsOf } from './understand/stems.ts'
 
-/** Words of a request that say nothing about a product. */
+/** Words of a search that do not describe a product. */
 const fillers = new Set(
   'های ها ی ای با از برای در به یک و یا خرید قیمت مدل جدید اصل لیست انواع the a for with and model new'.split(
     ' ',
   ),
 )
-/** More would be no search any more. */
+/** Maximum number of words of a search; further words are ignored. */
 export const MOST_WORDS = 12
 const SHORTEST_STEM = 4
 
-/** Ways to say the same thing, each of words that must all be there. */
+/** Synonyms, each a list of words that must all be present. */
 export interface SearchGroup {
   readonly alternatives: readonly (readonly string[])[]
 }
 
-/** What is looked for: a product is found when every group has an alternative among its words. */
+/** A product is found if every group has an alternative among its words. */
 export interface SearchPlan {
   readonly groups: readonly SearchGroup[]
-  /** The words as they were typed: names that hold all of them come first. */
+  /** The words as typed: names that contain all of them come first. */
   readonly exact: readonly string[]
-  /** What these stand for, where names call it so. */
+  /** For typed words, the words of names with the same meaning. */
   readonly meant?: ReadonlyMap<string, readonly string[]>
 }
 
 export interface Reading {
   readonly plan: SearchPlan
-  /** Words that are neither known nor like any that is. */
+  /** Number of words that are neither known nor similar to a known word. */
   readonly unknown: number
-  readonly mended: Mended
+  readonly corrections: Corrections
 }
 
-/** Words that had to be taken for others, by what was typed. */
-export type Mended = ReadonlyMap<string, string>
+/** Corrected words, by what was typed. */
+export type Corrections = ReadonlyMap<string, string>
 
 export interface CodeOptions {
   readonly isUnfinished: boolean
@@ -45,17 +45,17 @@ export interface CodeOptions {
 
 export interface ReadingOptions {
   readonly vocabulary: Vocabulary
-  /** Words with digits are in the database only. */
+  /** Finds words with digits, which are not in the vocabulary but in the database. */
   readonly codesOf: (word: string, options: CodeOptions) => Promise<string[]>
   /** The last word may be unfinished. */
   readonly isTyping: boolean
-  /** Take unknown words for those they are like. */
+  /** Replace unknown words by similar ones. */
   readonly mayCorrect: boolean
-  /** No slip, whether the catalogue has the word or not. */
+  /** Whether a word is correct even if the catalogue does not have it. */
   readonly isRight?: (word: string) => boolean
 }
 
-/** What a text asks for; null when it has no word at all. */
+/** Reads a text into a plan; null if it has no word. */
 export async function readSearch(text: string, options: ReadingOptions): Promise<Reading | null> {
   const typed = searchWords(text).slice(0, MOST_WORDS)
   const said = typed.filter((word) => !fillers.has(word))
@@ -63,20 +63,20 @@ export async function readSearch(text: string, options: ReadingOptions): Promise
   if (words.length === 0) return null
 
   const groups: SearchGroup[] = []
-  const mended = new Map<string, string>()
+  const corrections = new Map<string, string>()
   let unknown = 0
   for (let at = 0; at < words.length;) {
     const { length, alternatives, isCorrected } = await readAt(words, at, options)
     if (alternatives.length === 0) unknown += 1
-    if (isCorrected) mended.set(words[at]!, alternatives[0]!.join(' '))
+    if (isCorrected) corrections.set(words[at]!, alternatives[0]!.join(' '))
     groups.push({ alternatives })
     at += length
   }
-  return { plan: { groups, exact: words }, unknown, mended }
+  return { plan: { groups, exact: words }, unknown, corrections }
 }
 
 interface Part {
-  /** Words it takes. */
+  /** Number of words it covers. */
   readonly length: number
   readonly alternatives: readonly (readonly string[])[]
   readonly isCorrected?: boolean
@@ -100,17 +100,17 @@ async function readAt(words: readonly string[], at: number, options: ReadingOpti
   const joined = word + (words[at + 1] ?? '')
   if (words[at + 1] && vocabulary.isWord(joined))
     return { length: 2, alternatives: meant(joined, vocabulary) }
-  const codes = await tornCodes(words, at, options)
+  const codes = await splitCodes(words, at, options)
   if (codes.length > 0) return { length: 2, alternatives: codes.map(alone) }
   const longer = [...beginning(), ...begun]
   if (longer.length > 0) return { length: 1, alternatives: longer }
-  // «اقیانوس سیصد» is named so in digits.
+  // Names write the number of «اقیانوس سیصد» in digits.
   const numeral = numeralOf(word)
   const said = numeral ? await codesOf(String(numeral), { isUnfinished: false, mayCorrect: false }) : []
   if (said.length > 0) return { length: 1, alternatives: said.map(alone) }
   const parts = vocabulary.split(word)
   if (parts) return { length: 1, alternatives: [parts] }
-  // «مربعی» is no slip.
+  // «مربعی» is «مربع» with an ending, not a typing error.
   const stems = mayCorrect ? stemsOf(word).filter((stem) => stem.length >= SHORTEST_STEM) : []
   const stem = stems.find((one) => vocabulary.isWord(one))
   if (stem) return { length: 1, alternatives: meant(stem, vocabulary) }
@@ -126,8 +126,8 @@ async function codesOfLetters(word: string, { codesOf }: ReadingOptions) {
   return (await codesOf(word, { isUnfinished: true, mayCorrect: false })).map(alone)
 }
 
-/** «SPB 143» for SPB143: references are typed with a space as well. */
-async function tornCodes(words: readonly string[], at: number, { isTyping, codesOf }: ReadingOptions) {
+/** «SPB 143» for SPB143: shoppers also type references with a space. */
+async function splitCodes(words: readonly string[], at: number, { isTyping, codesOf }: ReadingOptions) {
   const number = words[at + 1] ?? ''
   if (!/^[a-z]+$/.test(words[at]!) || !/^\d/.test(number)) return []
   return codesOf(words[at]! + number, {
@@ -138,7 +138,7 @@ async function tornCodes(words: readonly string[], at: number, { isTyping, codes
 
 const alone = (word: string): readonly string[] => [word]
 
-/** The longest way of saying something that begins here. */
+/** The longest synonym that begins here. */
 function aliasAt(words: readonly string[], at: number, { aliases }: Vocabulary): Part | null {
   const length = aliasLength(words.slice(at, at + LONGEST_ALIAS), aliases)
   return length > 0 ? { length, alternatives: aliases.get(words.slice(at, at + length).join(''))! } : null

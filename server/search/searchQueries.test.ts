@@ -25,7 +25,7 @@ const texts = new Map(
   }),
 )
 
-it('the table is as large as it should be', () => expect(rows.length).toBeGreaterThanOrEqual(120))
+it('has at least 120 queries', () => expect(rows.length).toBeGreaterThanOrEqual(120))
 
 describe.each(bothDatabases)('queries of shoppers ($name)', (kind) => {
   let database: TestDatabase
@@ -48,7 +48,7 @@ describe.each(bothDatabases)('queries of shoppers ($name)', (kind) => {
   })
   afterAll(() => database.close())
 
-  it('suggestions say how many a brand and a category have, and what a product costs', async () => {
+  it('shows product counts of brands and categories, and prices of products', async () => {
     const suggested = await search.suggest('دریا')
     const ofType = (wanted: string) => suggested.filter(({ type }) => type === wanted)
     const { total } = await listOf(database.db, catalogue, { type: 'brand', category: 'darya', pageSize: 1 })
@@ -61,7 +61,7 @@ describe.each(bothDatabases)('queries of shoppers ($name)', (kind) => {
     expect(category!.count).toBe(within)
   })
 
-  it('suggestions understand attributes and prices, too', async () => {
+  it('suggests products by attributes and prices', async () => {
     const suggested = await search.suggest('زنانه بند چرم زیر ۱۰ میلیون')
     expect(suggested.length).toBeGreaterThan(1)
     for (const { id, price } of suggested.filter(({ type }) => type === 'product')) {
@@ -75,30 +75,27 @@ describe.each(bothDatabases)('queries of shoppers ($name)', (kind) => {
     ['ساعت نازک', 'ساعت', 5],
     ['هدیه برای مادر', 'زنانه', 11],
     ['ساعت مردانه چرمی زیر ۵ میلیون', 'چرم', 16],
-  ])(
-    'while «%s» is typed, from the second word on there are always watches: %s',
-    async (text, word, from) => {
-      for (let length = from; length <= text.length; length += 1) {
-        const suggested = await search.suggest(text.slice(0, length))
-        const products = suggested.filter(({ type }) => type === 'product')
-        expect({ typed: text.slice(0, length), isEmpty: products.length === 0 }).toMatchObject({
-          isEmpty: false,
-        })
-        // Three letters of the last word tell it.
-        if (length > text.lastIndexOf(' ') + 3)
-          for (const { id } of products) expect(texts.get(id)).toContain(word)
-      }
-    },
-  )
+  ])('always suggests watches while «%s» is typed, from its second word on: %s', async (text, word, from) => {
+    for (let length = from; length <= text.length; length += 1) {
+      const suggested = await search.suggest(text.slice(0, length))
+      const products = suggested.filter(({ type }) => type === 'product')
+      expect({ typed: text.slice(0, length), isEmpty: products.length === 0 }).toMatchObject({
+        isEmpty: false,
+      })
+      // Three letters identify the last word.
+      if (length > text.lastIndexOf(' ') + 3)
+        for (const { id } of products) expect(texts.get(id)).toContain(word)
+    }
+  })
 
-  it('a word that is on its way to another is no slip', async () => {
+  it('does not correct the beginning of a word', async () => {
     for (const text of ['ساعت ناز', 'بات'])
       for (const { value } of await search.suggest(text)) expect(value).not.toMatch(/فاز|باز/)
     const [unfinished, whole] = await Promise.all(['باتر', 'باتری'].map((text) => search.suggest(text)))
     expect(unfinished).toEqual(whole)
   })
 
-  it('«ساع» is on its way to «ساعت», and one letter to anything', async () => {
+  it('completes «ساع» to «ساعت», and suggests nothing for one letter', async () => {
     const [begun, whole] = await Promise.all(
       ['ارزان ترین ساع', 'ارزان ترین ساعت'].map((text) => search.suggest(text)),
     )
@@ -107,7 +104,7 @@ describe.each(bothDatabases)('queries of shoppers ($name)', (kind) => {
   })
 
   it.each(['باتری ساعت', 'تعمیر ساعت', 'گوشی سامسونگ', 'ساعت قسطی'])(
-    'what is not sold is suggested nothing for: %s',
+    'suggests nothing for unsold things: %s',
     async (text) => expect(await search.suggest(text)).toEqual([]),
   )
 

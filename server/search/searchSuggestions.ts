@@ -4,14 +4,14 @@ import { countShared } from '../catalogue/index/bits.ts'
 import { brandValue } from '../catalogue/index/brandNames.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import type { SearchPlan } from './searchPlan.ts'
-import type { SearchCategory, Vocabulary } from './searchVocabulary.ts'
+import type { SearchTitle, Vocabulary } from './searchVocabulary.ts'
 
 const CATEGORIES = 3
 const BRANDS = 2
-/** Words that any title may have beside those that distinguish it. */
+/** Words that do not distinguish titles. */
 const generic = new Set(['ساعت', 'مچی'])
 
-/** Categories whose title says nothing that was not asked for, or that says all that was asked for. */
+/** Categories whose title contains only words of the search, or all words of the search. */
 export function suggestCategories(
   { groups }: SearchPlan,
   { categories }: Vocabulary,
@@ -21,7 +21,7 @@ export function suggestCategories(
     .map(({ alternatives }) => new Set(alternatives.flat()))
     .filter((group) => ![...group].some((word) => generic.has(word)))
   if (asked.length === 0) return []
-  const rank = ({ words }: SearchCategory) => {
+  const rank = ({ words }: SearchTitle) => {
     const telling = words.filter((word) => !generic.has(word))
     const said = telling.filter((word) => asked.some((group) => group.has(word))).length
     const met = asked.filter((group) => telling.some((word) => group.has(word))).length
@@ -39,7 +39,7 @@ export function suggestCategories(
     })
 }
 
-/** Brands whose name was typed, or begun: as offers, because the specification has no other type for them. */
+/** Brands whose name was typed or begun, as offers, because the specification has no other type for them. */
 export function suggestBrands(
   { groups }: SearchPlan,
   { brands }: Vocabulary,
@@ -67,7 +67,7 @@ const offers = [
 ]
 const offerWords = new Set(['تخفیف', 'حراج', 'شگفت'])
 
-/** Offers there are, when their words were typed. */
+/** The existing offers, if one of their words was typed. */
 export function suggestOffers({ groups }: SearchPlan, { highestDiscount }: Vocabulary): Suggestion[] {
   const isAsked = groups.some(({ alternatives }) => alternatives.flat().some((word) => offerWords.has(word)))
   if (!isAsked) return []

@@ -7,37 +7,30 @@ import type { Aliases } from './searchAliases.ts'
 import { wordNumber } from './searchWords.ts'
 import { WordPool } from './wordPool.ts'
 
-export interface SearchCategory {
+/** The words by which a category, or a brand by one of its names, is found. */
+export interface SearchTitle {
   readonly id: number
   readonly title: string
   readonly slug: string
   readonly words: readonly string[]
 }
 
-/** A brand by one of its names. */
-export interface SearchBrand {
-  readonly id: number
-  readonly title: string
-  readonly slug: string
-  readonly words: readonly string[]
-}
-
-/** All that understanding a search needs, in memory. */
+/** The data in memory that reading a search needs. */
 export interface Vocabulary {
-  /** Among what can be bought, in percent; 0 without any. */
+  /** Of available products, in percent; 0 if there is none. */
   readonly highestDiscount: number
-  readonly categories: readonly SearchCategory[]
+  readonly categories: readonly SearchTitle[]
   readonly aliases: Aliases
   /** Brands by their names in both scripts, without spaces. */
-  readonly brands: ReadonlyMap<string, SearchBrand>
+  readonly brands: ReadonlyMap<string, SearchTitle>
   isWord(word: string): boolean
-  /** A product has it; other ways of saying it do not count. */
+  /** Whether a product has the word; synonyms do not count. */
   isHeld(word: string): boolean
-  /** Words that begin so, the frequent ones first. */
+  /** Words with this beginning, the most frequent first. */
   beginningWith(beginning: string): string[]
-  /** Words that may have been meant, with as few typing errors as any. */
+  /** The words with the fewest typing errors from this one. */
   like(word: string): string[]
-  /** Known words in a row that make up the text; null when there are none. */
+  /** Known words that make up the text without spaces; null if there are none. */
   split(text: string): string[] | null
 }
 
@@ -82,7 +75,7 @@ export async function loadVocabulary(
 }
 
 /** Initials of brands: «DK» also means Daniel Klein. */
-function withInitials(aliases: Aliases, brands: readonly SearchBrand[]): Aliases {
+function withInitials(aliases: Aliases, brands: readonly SearchTitle[]): Aliases {
   const all = new Map(aliases)
   for (const { words } of brands) {
     const initials = words.map(([letter]) => letter).join('')
@@ -92,7 +85,9 @@ function withInitials(aliases: Aliases, brands: readonly SearchBrand[]): Aliases
   return all
 }
 
-/** Short words bear one error, long ones two; very short ones none: they would be like everything. */
+/**
+ * Corrects one error in short words and two in long ones; none below three letters, because those resemble everything.
+ */
 function likeWords(word: string, pool: WordPool, countOf: (word: string) => number): string[] {
   const most = word.length < 3 ? 0 : word.length < 7 ? 1 : 2
   if (most === 0) return []
@@ -102,13 +97,13 @@ function likeWords(word: string, pool: WordPool, countOf: (word: string) => numb
     .slice(0, MOST_MEANT)
 }
 
-/** Letters; no word is longer, nor is an alias without its spaces. */
+/** Maximum length of a part in letters: no word or synonym is longer. */
 const LONGEST_PART = 40
 
 /** A word is not split if all of its parts are as short as this: «رومی» is not «رو» and «می». */
 const SHORT_PART = 2
 
-/** As few parts as possible, each of two letters or more. */
+/** Splits a text into as few known words as possible, each of two letters or more. */
 export function splitInto(text: string, isWord: (word: string) => boolean): string[] | null {
   const best: (string[] | undefined)[] = [[]]
   for (let end = 2; end <= text.length; end += 1) {
@@ -122,7 +117,7 @@ export function splitInto(text: string, isWord: (word: string) => boolean): stri
   return parts?.some(({ length }) => length > SHORT_PART) ? parts : null
 }
 
-/** Where a word stands in an order, or would stand. */
+/** Index of a word in a sorted list, or where it would be inserted. */
 export function firstNotBefore(sorted: readonly string[], wanted: string): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { normalisePersian } from '../../contract/normalise.ts'
 
-/** Words as search compares them; the database has the same (aqrabe_words in migrations/baseline/text.sql). */
+/**
+ * Splits a text into the normalised words of search; the database has the same (aqrabe_words in
+ * migrations/baseline/text.sql).
+ */
 export function searchWords(text: string): string[] {
   return normalisePersian(text)
     .split(/[^a-z0-9\u00c0-\u024f\u0621-\u064a\u066e-\u06d3\u06fa-\u06ff]+/)
     .filter(Boolean)
 }
 
-/** Numbers that are kept: words of a catalogue come again and again. */
-const NUMBERS_KEPT = 5000
+/** Maximum number of cached word numbers. */
+const MOST_CACHED = 5000
 const numbers = new Map<string, number>()
 
 /** The number that stands for a word; the database has the same (aqrabe_word_id). */
@@ -17,7 +20,7 @@ export function wordNumber(word: string): number {
   const known = numbers.get(word)
   if (known !== undefined) return known
   const number = createHash('md5').update(word).digest().readInt32BE(0)
-  if (numbers.size >= NUMBERS_KEPT) numbers.clear()
+  if (numbers.size >= MOST_CACHED) numbers.clear()
   numbers.set(word, number)
   return number
 }
@@ -27,17 +30,17 @@ const persianKeys = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذد�
 const toPersian = keyMap(latinKeys, persianKeys)
 const toLatin = keyMap(persianKeys, latinKeys)
 
-/** What the same keys write on the other keyboard layout; null where that is no word. */
+/** The text that the same keys type on the other keyboard layout; null if it is no word. */
 export function otherLayout(text: string): string | null {
-  // Of «ئ» nothing would be left when it is normalised. Keyboards have it or «پ» where Latin ones have m.
+  // Normalising removes «ئ», which Persian keyboards have on the key of m, as others have «پ».
   const typed = normalisePersian(text.replaceAll('ئ', 'm'))
   const map = /[\u0600-\u06ff]/.test(typed) ? toLatin : toPersian
   const other = Array.from(typed, (letter) => map.get(letter) ?? letter).join('')
-  // Nobody who means Latin words presses «گ» for an apostrophe.
+  // A Latin word has no bracket or apostrophe, so the Persian text was meant.
   return map === toLatin && /[[\];',]/.test(other) ? null : other
 }
 
-/** «;hsd,» is «کاسیو»: who writes Latin puts no bracket into a word. */
+/** Whether the text was typed on the Latin layout by mistake: «;hsd,» is «کاسیو», and no Latin word has such signs. */
 export const isOtherLayout = (text: string): boolean => /[a-z][;'[\]]|[;'[\]][a-z]/i.test(text)
 
 function keyMap(from: string, to: string): ReadonlyMap<string, string> {
@@ -45,8 +48,8 @@ function keyMap(from: string, to: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Typing errors between two words: letters left out, put in, taken for another, or swapped with their
- * neighbour. Any number above `most` comes as `most + 1`.
+ * Number of typing errors between two words: letters left out, added, replaced, or swapped with their neighbour.
+ * Returns `most + 1` for any larger number.
  */
 export function typingErrors(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

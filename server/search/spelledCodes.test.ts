@@ -31,7 +31,7 @@ function read(text: string) {
   return written.then((answer) => ({ answer, asked }))
 }
 
-describe('models that are spelled by the names of their letters', () => {
+describe('models spelled by the names of their letters', () => {
   it.each([
     ['اف ۹۱', 'F91'],
     ['اف۹۱', 'F91'],
@@ -49,32 +49,32 @@ describe('models that are spelled by the names of their letters', () => {
     ['ام تی پی مردانه', 'MTP مردانه'],
     ['کاسیو جی ای', 'کاسیو GA'],
     ['آی ۲۰۲۰', 'I2020'],
-  ])('%s is %s', async (typed, written) => expect((await read(typed)).answer).toBe(written))
+  ])('rewrites %s to %s', async (typed, written) => expect((await read(typed)).answer).toBe(written))
 
   it.each([
-    ['no reference begins so, and it may be something else', 'ال ۸۸'],
-    ['something else is called so', 'جی ام تی ۴۰'],
+    ['no reference has this beginning, and the words have another meaning', 'ال ۸۸'],
+    ['the letters are another name', 'جی ام تی ۴۰'],
     ['it is a discount', 'آف ۵۰'],
-    ['two letters may be others', 'ساعتم ای اس'],
+    ['two letters may be other words', 'ساعتم ای اس'],
     ['three letters begin no reference', 'ال تی ار'],
-    ['it counts something', 'سی ۴۰ میلی'],
+    ['it is a measure', 'سی ۴۰ میلی'],
     ['it is an amount', 'ای ۵۰۰ تومن'],
     ['an ending is written apart', 'ساعت سرمه ای ۴۲'],
     ['an ending is written apart, before an amount', 'قهوه ای ۵۰۰'],
-    ['one digit is any number', 'اف ۹'],
+    ['there is only one digit', 'اف ۹'],
     ['there is no number', 'اف کاسیو'],
     ['it is a part of a word', 'کاسیواف ۹۱'],
-  ])('a text stays as it is where %s', async (_why, typed) => expect((await read(typed)).answer).toBe(typed))
+  ])('does not change a text if %s', async (_why, typed) => expect((await read(typed)).answer).toBe(typed))
 
   it.each([
     ['اف ۸۸', 'F88'],
     ['کاسیو ام تی پی ۹۹', 'کاسیو MTP99'],
     ['ای اف آر ۱۱۱', 'EFR111'],
-  ])('what can be nothing else is written so, though there is none: %s is %s', async (typed, written) =>
+  ])('rewrites an unknown model that can mean nothing else: %s to %s', async (typed, written) =>
     expect((await read(typed)).answer).toBe(written),
   )
 
-  it('few codes are looked for, however many may be meant', async () => {
+  it('looks up at most 12 codes', async () => {
     const { asked } = await read('ای ای ای ای ۱۲ '.repeat(40))
     expect(asked.length).toBeGreaterThan(0)
     expect(asked.length).toBeLessThanOrEqual(12)

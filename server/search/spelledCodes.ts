@@ -5,30 +5,20 @@ import { endings, rials, tomans } from './understand/priceWords.ts'
 
 /** Latin letters by their names, as search compares words: «آی» and «ای» are one word there. */
 const letters: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{ ا: 'a', ای: 'aei', ایی: 'ei', بی: 'b', سی: 'c', دی: 'd', اف: 'f', جی: 'gj', اچ: 'h', هاش: 'h' },
-    ...{ کی: 'k', کا: 'k', ال: 'l', ام: 'm', ان: 'n', او: 'o', پی: 'p', کیو: 'q', ار: 'r', اس: 's' },
-    ...{
-      تی: 't',
-      یو: 'u',
-      وی: 'v',
-      دبلیو: 'w',
-      دابلیو: 'w',
-      ایکس: 'x',
-      اکس: 'x',
-      وای: 'y',
-      زد: 'z',
-      زی: 'z',
-    },
-  }),
+  Array.from(
+    `ا a ای aei ایی ei بی b سی c دی d اف f جی gj اچ h هاش h کی k کا k ال l ام m
+     ان n او o پی p کیو q ار r اس s تی t یو u وی v دبلیو w دابلیو w ایکس x اکس x
+     وای y زد z زی z`.matchAll(/(\S+) (\S+)/g),
+    ([, name = '', letter = '']) => [name, letter],
+  ),
 )
 /** «اس ان ایکس اس ۷۷». */
 const MOST_LETTERS = 4
 const FEWEST_DIGITS = 2
 const MOST_DIGITS = 6
-/** Alone before a number it is a letter. */
+/** The only letter name that is certain alone before a number. */
 const SURE = 'اف'
-/** Of a text so many codes are looked for. */
+/** Maximum number of codes looked up per text. */
 const MOST_CODES = 12
 
 interface Options {
@@ -40,25 +30,25 @@ interface Options {
 
 interface Part {
   readonly word: string
-  /** The piece that it is of, as it came. */
+  /** The piece of the text, as typed. */
   readonly typed: string
-  /** Which of the pieces between spaces it is of. */
+  /** Index of that piece among those between spaces. */
   readonly piece: number
 }
 
-/** What parts of a text spell, from the first to the last. */
+/** A code spelled by consecutive parts of a text. */
 interface Spelled {
   readonly code: string
   readonly first: Part
   readonly last: Part
-  /** Nothing else that is said begins so. */
+  /** The parts cannot mean anything else. */
   readonly isSure: boolean
 }
 
 /**
- * A text in which a model that was spelled by the names of its letters stands as it is written: «اف ۹۱» is F91,
- * «ام تی پی ۱۳۷۵» MTP1375. Where no reference of the catalogue begins so, what can be nothing else is written so, too: it
- * is told that there is none, instead of «آف» being read.
+ * Writes a model that is spelled by the names of its letters as a code: «اف ۹۱» becomes F91, «ام تی پی ۱۳۷۵» becomes
+ * MTP1375. If the catalogue has no such reference but the text can mean nothing else, writes it too: then the shopper
+ * reads that there is none, instead of results for «آف».
  */
 export async function withSpelledCodes(text: string, options: Options): Promise<string> {
   const { codesOf } = options
@@ -85,11 +75,11 @@ export async function withSpelledCodes(text: string, options: Options): Promise<
   return unknown ? written(unknown) : text
 }
 
-/** Letters and digits of a piece apart: «ام‌تی‌پی۱۳۷۵», «اف۹۱». */
+/** Splits a piece into letters and digits: «ام‌تی‌پی۱۳۷۵», «اف۹۱». */
 const partsOf = (typed: string): string[] =>
   normalisePersian(typed).match(/\d+(?:[.,٫٬/]\d+)*|[^\s\d]+/g) ?? []
 
-/** Each code that some parts spell: the longest that begins with a letter first. */
+/** Yields each code that consecutive parts spell, the longest from each letter first. */
 function* spelledIn(parts: readonly Part[], { isBrand, isName }: Options): Generator<Spelled> {
   for (const [at, first] of parts.entries()) {
     let number = at
@@ -130,25 +120,25 @@ function isWholeSpelling(
   return words.length > 2 || (words.length === 2 && isNamed)
 }
 
-/** Letters that are no other word, and each of them one letter alone: «آف ۵۰» is a discount. */
+/** Whether the words can only be names of letters, each of one letter: «آف ۵۰» is a discount. */
 function isSureOf(said: readonly Part[], isName: (word: string) => boolean): boolean {
   const words = said.map(({ word }) => word)
   if (words.some((word) => letters.get(word)!.length > 1)) return false
   return words.length > 1 ? !isName(words.join('')) : words[0] === SURE && !said[0]!.typed.includes('آ')
 }
 
-/** «سی ۴۰ میلی» is no model. */
+/** Whether a unit or number follows: «سی ۴۰ میلی» is no model. */
 function isCounted(behind: Part | undefined): boolean {
   if (!behind || letters.has(behind.word)) return false
   const { word } = behind
   return counted.has(word) || tomans.has(word) || rials.has(word) || isNumeral({ word, from: 0, to: 0 })
 }
 
-/** «سرمه ای ۴۲» and «بودجه ام ۵۰۰»: an ending written apart, but after a brand. */
+/** Whether the word is a separate ending of the word before: «سرمه ای ۴۲», «بودجه ام ۵۰۰»; after a brand it is not. */
 const isEnding = ({ word }: Part, before: Part | undefined, isBrand: (word: string) => boolean): boolean =>
   endings.has(word) && before !== undefined && before.word !== 'مدل' && !isBrand(before.word)
 
-/** Every way to write it: «ای» may be three letters. */
+/** All codes that the parts may spell: «ای» may be three letters. */
 const spellings = (parts: readonly Part[]): string[] =>
   parts.reduce<string[]>(
     (codes, { word }) => {

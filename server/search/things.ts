@@ -3,7 +3,7 @@ import type { CatalogueIndex } from '../catalogue/index/catalogueIndex.ts'
 import { wordNumber } from './searchWords.ts'
 import type { LeftWord } from './understand/understanding.ts'
 
-/** What is no watch, by the words of its names. */
+/** Products that are not watches, by words of their names. */
 const names = {
   strap: ['بند', 'استرپ', 'strap'],
   box: ['جعبه', 'باکس', 'box'],
@@ -12,31 +12,31 @@ const kinds = ['strap', 'box'] as const
 type Thing = (typeof kinds)[number]
 export type Things = ReadonlySet<Thing>
 
-/** Straps, boxes or both, where they are asked for by themselves. */
+/** Straps, boxes or both, if the text asks for them by themselves. */
 export function thingsIn(words: readonly LeftWord[]): Things {
   const asked = new Set(words.flatMap((one) => (one.isThing && !one.unwanted ? [one.word] : [])))
   return new Set(kinds.filter((kind) => names[kind].some((name) => asked.has(name))))
 }
 
-/** Takes away what has another name: the category «بند و لوازم» holds boxes, and they are no straps. */
+/** Removes products with the name of the other thing: the category «بند و لوازم» also has boxes. */
 export function dropOthers(index: CatalogueIndex, products: Bits, things: Things): void {
   const [thing, ...more] = things
   if (!thing || more.length > 0) return
   const own = numbersOf(thing)
-  for (const slot of namedSo(index, products, thing === 'strap' ? 'box' : 'strap'))
+  for (const slot of namedAs(index, products, thing === 'strap' ? 'box' : 'strap'))
     if (!index.words.isNamedAny(slot, own)) dropBit(products, slot)
 }
 
-/** «بند حصیری و جعبه»: what is said of a strap is asked of straps alone. */
+/** Keeps holders and boxes: in «بند حصیری و جعبه» the material applies to straps only. */
 export function keepOfStraps(index: CatalogueIndex, products: Bits, holders: Bits): void {
   const kept = noBits(products.length * 32)
-  for (const slot of namedSo(index, products, 'box')) addBit(kept, slot)
+  for (const slot of namedAs(index, products, 'box')) addBit(kept, slot)
   addBits(kept, holders)
   keepBits(products, kept)
 }
 
-/** Those of the products that have a name of the kind. */
-function namedSo(index: CatalogueIndex, products: Bits, thing: Thing): number[] {
+/** The products with a name of this kind. */
+function namedAs(index: CatalogueIndex, products: Bits, thing: Thing): number[] {
   const numbers = numbersOf(thing)
   const holders = noBits(products.length * 32)
   for (const number of numbers) index.words.addHolders(holders, number)

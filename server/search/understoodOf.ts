@@ -1,15 +1,15 @@
 import type { Understood } from '../../contract/catalogue/understoodSchemas.ts'
 import type { Attempt, Found } from './findUnderstood.ts'
-import type { Mended } from './searchPlan.ts'
+import type { Corrections } from './searchPlan.ts'
 import { thingsIn } from './things.ts'
 import { chipsOf, titleOf } from './understand/chips.ts'
 import type { Token } from './understand/tokens.ts'
 import type { LeftWord } from './understand/understanding.ts'
 
-/** Tells the shopper how the search read the text; undefined when there is nothing to tell. */
+/** How the search read the text, for the shopper; undefined if there is nothing to say. */
 export function understoodOf(
   typed: string,
-  { hits: { mended, sort }, attempt, relaxed, near, dropped }: Found,
+  { hits: { corrections, sort }, attempt, relaxed, near, dropped }: Found,
 ): Understood | undefined {
   const { text, tokens, understood } = attempt
   const kept = {
@@ -18,16 +18,16 @@ export function understoodOf(
   }
   // Words that were dropped or mean nothing were not corrected.
   const left = new Set([...understood.talk, ...dropped.flatMap(({ place, said = [place] }) => said)])
-  const isMended = (token: Token, place: number) =>
-    !left.has(place) && (token.isCorrected === true || mended.has(token.word))
-  const isCorrected = text !== typed || tokens.some(isMended)
+  const isCorrectedToken = (token: Token, place: number) =>
+    !left.has(place) && (token.isCorrected === true || corrections.has(token.word))
+  const isCorrected = text !== typed || tokens.some(isCorrectedToken)
   const things = thingsIn(understood.words)
   const read = { ...attempt, isOfBox: things.size === 1 && things.has('box') }
   const said: Understood = {
     chips: chipsOf(kept, read, near),
     relaxed: relaxed.map((condition) => titleOf(condition, read)),
     dropped: [...new Set(dropped.map((word) => typedAt(attempt, word)))],
-    ...(isCorrected ? { corrected: correctedText(attempt, mended, isMended) } : {}),
+    ...(isCorrected ? { corrected: correctedText(attempt, corrections, isCorrectedToken) } : {}),
     ...(sort ? { sort } : {}),
   }
   return said.chips.length + said.relaxed.length + said.dropped.length > 0 || isCorrected ? said : undefined
@@ -38,14 +38,14 @@ const typedAt = ({ text, tokens }: Attempt, { place, said = [place] }: LeftWord)
 
 function correctedText(
   { text, tokens }: Attempt,
-  mended: Mended,
-  isMended: (token: Token, place: number) => boolean,
+  corrections: Corrections,
+  isCorrectedToken: (token: Token, place: number) => boolean,
 ): string {
   let [corrected, at] = ['', 0]
   for (const [place, token] of tokens.entries()) {
     const { from, to, word } = token
-    if (!isMended(token, place) || from < at) continue
-    corrected += text.slice(at, from) + (mended.get(word) ?? word)
+    if (!isCorrectedToken(token, place) || from < at) continue
+    corrected += text.slice(at, from) + (corrections.get(word) ?? word)
     at = to
   }
   return corrected + text.slice(at)

@@ -5,7 +5,7 @@ import { isSaid } from './understand/repair.ts'
 import type { Language } from './understand/language.ts'
 
 const WATCH = 'ساعت'
-/** Letters from which on no other word begins so. */
+/** Minimum number of letters after which no other word is meant. */
 const SHORTEST_WATCH = 3
 
 interface Known {
@@ -14,14 +14,14 @@ interface Known {
 }
 
 /**
- * A text that is still being typed, with its last word as it is sooner meant than mended: one letter alone says nothing
- * yet, and what begins a word of the language is that word, not a slip of another: «ساعت ناز» is on its way to «نازک».
+ * Completes the last word of a text that is still being typed. Drops a single letter, because it says nothing yet; a
+ * beginning of a word of the language becomes that word, not a typing error of another: «ساعت ناز» becomes «نازک».
  */
 export function finished(text: string, { vocabulary, language }: Known): string {
   const [, before = '', last = ''] = /^(.*?)(\S+)$/s.exec(text) ?? []
   const word = normalisePersian(last)
   if (word.length === 1 && !/\d/.test(word) && before.trim()) return before
-  // The word that most are typing: «ارزان‌ترین ساع».
+  // The most frequent word: «ارزان‌ترین ساع».
   if (word.length >= SHORTEST_WATCH && WATCH.startsWith(word)) return before + WATCH
   if (!/^\p{L}{2,}$/u.test(word) || vocabulary.isWord(word) || isSaid(word, language)) return text
   if (vocabulary.beginningWith(word).length > 0) return text
@@ -34,7 +34,7 @@ export function finished(text: string, { vocabulary, language }: Known): string 
 
 const known = new WeakMap<Language, readonly string[]>()
 
-/** Words of the language and other ways of saying things, in order. */
+/** Words of the language and synonyms, sorted. */
 function wordsOf(language: Language, aliases: Aliases): readonly string[] {
   const words = known.get(language) ?? [...new Set([...language.words, ...aliases.keys()])].sort()
   known.set(language, words)

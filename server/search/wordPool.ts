@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache'
 import { typingErrors } from './searchWords.ts'
 
-/** Answers that are kept: the same slip is looked up several times while one text is read. */
-const KEPT = 2000
+/** Maximum number of cached answers: the same error is looked up several times while one text is read. */
+const MOST_CACHED = 2000
 
 /**
- * Words among which those that were meant by a slip are found. Most are passed over by their letters alone: a word with
- * two letters that the other lacks is two errors away, and comparing them costs a hundred times as much.
+ * Finds the words nearest to one with a typing error. Skips most words by their letters alone: two letters that the
+ * other word lacks are two errors, and comparing words costs a hundred times as much.
  */
 export class WordPool {
   readonly #words: readonly string[]
   readonly #letters: Uint32Array
-  readonly #nearest = new LRUCache<string, readonly string[]>({ max: KEPT })
+  readonly #nearest = new LRUCache<string, readonly string[]>({ max: MOST_CACHED })
 
   constructor(words: Iterable<string>) {
     this.#words = [...words]
     this.#letters = Uint32Array.from(this.#words, lettersOf)
   }
 
-  /** Words with as few typing errors as any, up to so many; in the order they were given. */
+  /** The words with the fewest typing errors, at most `most`; in the order they were given. */
   nearest(word: string, most: number): readonly string[] {
     const key = `${most}${word}`
     const known = this.#nearest.get(key)
@@ -36,7 +36,7 @@ export class WordPool {
     return found
   }
 
-  /** Words that may be so few typing errors away; some are further. */
+  /** Candidates for words with at most this many errors; some have more. */
   *within(word: string, most: number): Iterable<string> {
     const letters = lettersOf(word)
     for (let at = 0; at < this.#words.length; at += 1) {
@@ -48,7 +48,7 @@ export class WordPool {
   }
 }
 
-/** The letters of a word, a bit each; some letters share one. */
+/** The set of letters of a word, one bit each; some letters share a bit. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31)

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type QueryResult } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** A bound for memory: more different words than any shop has. */
+/** Limits memory; no shop has so many different words. */
 const MOST_WORDS = 100_000
 
-/** Words without digits; those of products that are gone are among them. */
+/** Words without digits, including words of removed products. */
 export async function listKnownWords(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('search_words')
@@ -15,12 +15,12 @@ export async function listKnownWords(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-/** References of a family, about; of more nobody knows which was meant. */
+/** Maximum number of codes per lookup: about the size of a family of references. */
 const MOST_CODES = 20
 /** «GA» alone matches every family of references that begins with it. */
 const MOST_OF_LETTERS = 200
 
-/** Words with a digit that begin so, the shortest first: parts of references, codes, measures. */
+/** Words with a digit and this beginning (parts of references, codes, measures), the shortest first. */
 export async function listCodes(db: Kysely<Database>, beginning: string): Promise<string[]> {
   return wordsOf(await codesQuery(beginning).execute(db))
 }

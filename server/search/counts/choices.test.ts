@@ -1,4 +1,4 @@
-/** What is opened after a search, and what many search for. */
+/** Products opened after a search, and popular searches. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SearchChoice } from '../../../contract/search/schemas.ts'
 import { bothDatabases } from '../../testing/databases.ts'
@@ -14,7 +14,6 @@ describe.each(bothDatabases)('after a search ($name)', (kind) => {
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())
   beforeEach(async () => {
-    // Callers of the test before are of another day.
     shop.pass(100 * DAY)
     for (const table of ['search_counts', 'search_choices', 'hidden_searches', 'rate_limits'] as const)
       await shop.db.deleteFrom(table).execute()
@@ -22,7 +21,7 @@ describe.each(bothDatabases)('after a search ($name)', (kind) => {
 
   const search = (words: string, ip = '192.0.2.1') =>
     shop.visitor().call('listProducts', { filter_name: words }, { ip })
-  /** As a beacon comes: no header of ours. */
+  /** Reports a choice as a beacon does: without the headers of the shop's client. */
   const open = async (choice: object, ip = '192.0.2.1', origin = 'http://localhost:3000') => {
     const whole: SearchChoice = { words: 'دریا', product: OCEAN, from: 'list', isFirst: true, ...choice }
     const answer = await shop.app.inject({
@@ -39,8 +38,8 @@ describe.each(bothDatabases)('after a search ($name)', (kind) => {
     (await owner()).call('listSearchCounts', undefined, { query })
   const popular = async () => (await shop.visitor().call('listPopularSearches')).items
 
-  describe('what is opened', () => {
-    it('is counted by product, and searches that led nowhere are what is left', async () => {
+  describe('choices', () => {
+    it('counts opened products, and lists the searches after which nothing was opened', async () => {
       for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await search('دریا', ip)
       await open({})
       await open({ product: GSHOCK, isFirst: false })
@@ -66,13 +65,13 @@ describe.each(bothDatabases)('after a search ($name)', (kind) => {
       expect(lost.items.map(({ words }) => words)).toEqual(['دریا', 'زرین'])
     })
 
-    it('counts once a day for a caller, however often it is opened', async () => {
+    it('counts a product once a day per caller', async () => {
       await search('دریا')
       for (const isFirst of [true, true, true]) await open({ isFirst })
       expect((await counts()).items).toMatchObject([{ followed: 1, opened: [{ chosen: 1 }] }])
     })
 
-    it('of a suggestion counts as a search of words that others search for, and of no others', async () => {
+    it('counts a chosen suggestion as a search only if its words were searched for', async () => {
       await search('دریا')
       await open({ from: 'suggestions' }, '192.0.2.9')
       await open({ from: 'suggestions', words: 'اقیا' }, '192.0.2.9')
@@ -80,7 +79,7 @@ describe.each(bothDatabases)('after a search ($name)', (kind) => {
       expect(items).toMatchObject([{ words: 'دریا', asked: 2, followed: 1, opened: [{ id: OCEAN }] }])
     })
 
-    it('stores no made-up query, no product that the search does not find, nothing of a person', async () => {
+    it('stores no unknown query, no product that the search does not find, and no personal data', async () => {
       await search('دریا')
       for (const choice of [
         { words: 'زرین', product: ROSE },
@@ -99,14 +98,14 @@ describe.each(bothDatabases)('after a search ($name)', (kind) => {
       expect(await counts()).toMatchObject({ asked: 1, followed: 0 })
     })
 
-    it('waits for words that another server is about to write', async () => {
+    it('stores a choice whose words are written after it', async () => {
       await open({})
       await counts()
       await search('دریا')
       expect((await counts()).items).toMatchObject([{ opened: [{ id: OCEAN, chosen: 1 }] }])
     })
 
-    it('is bounded for an address, and forgotten after ninety days or with the product', async () => {
+    it('limits choices per address, and deletes them after ninety days', async () => {
       await search('دریا')
       expect(await open({})).toBe(200)
       for (let tries = 1; tries < choiceLimits.address.max; tries += 1) await open({ words: 'زرافه' })
@@ -119,10 +118,10 @@ describe.each(bothDatabases)('after a search ($name)', (kind) => {
     })
   })
 
-  describe('what many search for', () => {
+  describe('popular searches', () => {
     const crowd = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
-    /** On three days, by three callers each. */
-    async function want(words: string, callers: readonly string[] = crowd, days = 3) {
+    /** Searches on several days, by several callers each. */
+    async function searchOften(words: string, callers: readonly string[] = crowd, days = 3) {
       for (let day = 0; day < days; day += 1) {
         for (const caller of callers) await search(words, caller)
         await counts()
@@ -130,36 +129,36 @@ describe.each(bothDatabases)('after a search ($name)', (kind) => {
       }
     }
 
-    it('is shown once enough different callers asked on enough days', async () => {
-      await want('ساعت دریا')
+    it('lists a search of enough different callers on enough days', async () => {
+      await searchOften('ساعت دریا')
       expect(await popular()).toEqual(['ساعت دریا'])
       expect((await counts()).items).toMatchObject([{ words: 'ساعت دریا', isPopular: true }])
     })
 
-    it('reads as it was mostly written, not as it is counted', async () => {
-      await want('ساعت های اب دریا', crowd, 1)
-      await want('ساعت‌های آب دریا', crowd, 1)
-      await want('ساعت‌های آب دریا ', crowd, 1)
+    it('shows the most frequent spelling', async () => {
+      await searchOften('ساعت های اب دریا', crowd, 1)
+      await searchOften('ساعت‌های آب دریا', crowd, 1)
+      await searchOften('ساعت‌های آب دریا ', crowd, 1)
       const { items } = await counts()
       expect(items).toMatchObject([{ words: 'ساعت های اب دریا', title: 'ساعت‌های آب دریا', asked: 9 }])
     })
 
-    it('is not what one caller repeats, nor what a crowd asks on one day', async () => {
-      await want('دریا اقیانوس', ['192.0.2.7', '192.0.2.7', '192.0.2.7', '192.0.2.7'], 5)
-      await want('زرین', [...crowd, '192.0.2.4', '192.0.2.5'], 1)
+    it('lists neither repetitions of one caller nor searches of a single day', async () => {
+      await searchOften('دریا اقیانوس', ['192.0.2.7', '192.0.2.7', '192.0.2.7', '192.0.2.7'], 5)
+      await searchOften('زرین', [...crowd, '192.0.2.4', '192.0.2.5'], 1)
       expect(await popular()).toEqual([])
     })
 
-    it('is not what finds nothing, a number, nor the same words in another order', async () => {
-      await want('زرافه')
-      await want('5600')
-      await want('ساعت دریا', [...crowd, '192.0.2.4'])
-      await want('دریا ساعت')
+    it('lists no search without results, no number, and no search twice in another word order', async () => {
+      await searchOften('زرافه')
+      await searchOften('5600')
+      await searchOften('ساعت دریا', [...crowd, '192.0.2.4'])
+      await searchOften('دریا ساعت')
       expect(await popular()).toEqual(['ساعت دریا'])
     })
 
-    it('can be hidden by staff, which the log of changes knows, and shown again', async () => {
-      await want('ساعت دریا')
+    it('lets staff hide a search and show it again, and logs the change', async () => {
+      await searchOften('ساعت دریا')
       expect(await popular()).toEqual(['ساعت دریا'])
       const staff = await owner()
       await staff.call('hideSearch', { words: 'ساعت دریا', isHidden: true })

@@ -8,11 +8,11 @@ import type { SearchCounter } from './searchCounter.ts'
 
 const HOUR = 60 * 60_000
 
-/** Nobody proves that a product was opened. */
+/** Limits of reported choices, because a client can report a choice that did not happen. */
 export const choiceLimits = {
-  /** Of an address, which thousands may share. */
+  /** Per address; thousands of shoppers may share one. */
   address: { max: 120, windowMs: HOUR, refills: true },
-  /** Of everybody: more says no more. */
+  /** For all addresses together. */
   all: { max: 6000, windowMs: HOUR, refills: true },
 } as const satisfies Record<'address' | 'all', Bucket>
 
@@ -22,10 +22,10 @@ interface Asker {
 }
 
 /**
- * Counts that a product was opened after a search, if the search does find it.
+ * Counts that a shopper opened a product after a search, if the search finds that product.
  * @throws AppError 429
  */
-export async function takeChoice(
+export async function countChoice(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { search, counter }: { search: Search; counter: SearchCounter },
   { words, product, from, isFirst }: SearchChoice,
@@ -41,7 +41,7 @@ export async function takeChoice(
     now(),
   )
   if (!(await search.offers(words, product))) return
-  // Behind one address are many shoppers; their browsers tell them apart a little.
+  // The user agent distinguishes some of the shoppers behind one address.
   const caller = `${addressGroup(ip)} ${userAgent}`
-  counter.noteChoice(dayAt(now()), { words, product, from, isFirst, caller })
+  counter.countChoice(dayAt(now()), { words, product, from, isFirst, caller })
 }

@@ -5,7 +5,7 @@ import { openStaff } from '../../testing/staff.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-describe.each(bothDatabases)('what is searched for ($name)', (kind) => {
+describe.each(bothDatabases)('search counts ($name)', (kind) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())
@@ -13,11 +13,11 @@ describe.each(bothDatabases)('what is searched for ($name)', (kind) => {
 
   const search = (words: string, more: object = {}) =>
     shop.visitor().call('listProducts', { filter_name: words, ...more })
-  /** A session does not outlast the days that pass here. */
+  /** Logs in each time, because the session expires while the tests pass days. */
   const counts = async (query: Record<string, string | number> = {}) =>
     (await openStaff(shop, 'owner')).visitor.call('listSearchCounts', undefined, { query })
 
-  it('is counted by its words however they are written, the most frequent first', async () => {
+  it('counts different spellings together, the most frequent first', async () => {
     for (const words of ['ساعت-دریا', 'ساعت دريا ', 'بی‌همتاترین چیز']) await search(words)
     const { asked, items } = await counts()
     expect(asked).toBe(3)
@@ -27,7 +27,7 @@ describe.each(bothDatabases)('what is searched for ($name)', (kind) => {
     ])
   })
 
-  it('says what nothing fits', async () => {
+  it('lists searches without results', async () => {
     await search('زرافه قورباغه')
     const { total } = await search('ساعت')
     expect(total).toBeGreaterThan(0)
@@ -38,20 +38,20 @@ describe.each(bothDatabases)('what is searched for ($name)', (kind) => {
     })
   })
 
-  it('counts the first look only: no further page, no narrower list, nothing without words', async () => {
+  it('counts no further page, no filtered list and no list without words', async () => {
     await search('ساعت', { page: 2 })
     await search('ساعت', { filters: { price: { min: 1, max: 900_000_000 } } })
     await search('')
     expect((await counts()).asked).toBe(0)
   })
 
-  it('keeps nothing of a person: a number, an address', async () => {
+  it('does not count phone numbers, e-mail addresses and URLs', async () => {
     for (const words of ['09121234567', '۰۹۱۲۱۲۳۴۵۶۷', 'sara@example.com', 'https://example.com/x'])
       await search(words)
     expect((await counts()).items).toEqual([])
   })
 
-  it('is of the days that are asked for, in Tehran, and forgotten after ninety', async () => {
+  it('counts the requested days in Tehran, and deletes counts after ninety days', async () => {
     await search('ساعت')
     await counts()
     shop.pass(8 * DAY)
@@ -65,7 +65,7 @@ describe.each(bothDatabases)('what is searched for ($name)', (kind) => {
     expect(kept.map(({ words }) => words)).toEqual(['بند', 'بند'])
   })
 
-  it('adds to what was written before', async () => {
+  it('adds to the stored counts', async () => {
     await search('ساعت')
     await counts()
     await search('ساعت')

@@ -2,23 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { runJob } from '../../http/jobs.ts'
 import { addressGroup } from '../../shared/addressGroup.ts'
 import type { Context } from '../../shared/context.ts'
-import { addChoices } from './choicesRepository.ts'
 import { dayAt, firstDayOf, KEEP_DAYS } from './days.ts'
-import { addSearchCounts, forgetSearchCounts } from './repository.ts'
+import { addChoices, addSearchCounts, forgetSearchCounts } from './repository.ts'
 import { SearchCounter } from './searchCounter.ts'
 
-/** ms by which staff may read of a search late. */
+/** Delay in ms after which a search shows in the counts of staff. */
 const WRITE_EVERY_MS = 30_000
 
 export interface SearchCounting {
   readonly counter: SearchCounter
-  /** Writes what was noted here a moment ago; other servers write theirs soon. */
+  /** Writes the counts of this server now; other servers write theirs within the interval. */
   write(): Promise<void>
 }
 
 /**
- * Counts what shoppers search for, what is not found and what is opened, by day and without a word on who they are.
- * Whoever comes to a list by a link is not counted, nor is a robot: their page asks from within.
+ * Counts by day what shoppers search for, what is not found and what they open, without storing who searches. A list
+ * opened by a link and robots are not counted, because their pages are rendered on the server.
  */
 export function startCounting(app: FastifyInstance, context: Context): SearchCounting {
   const { bus, db, now } = context
@@ -36,7 +35,7 @@ export function startCounting(app: FastifyInstance, context: Context): SearchCou
       await forgetSearchCounts(db, since)
     })
   const stopListening = bus.on('products.searched', ({ words, isAnswered, address }) =>
-    counter.note(dayAt(now()), { words, isAnswered, caller: addressGroup(address) }),
+    counter.count(dayAt(now()), { words, isAnswered, caller: addressGroup(address) }),
   )
   app.background.every('searchCounts', WRITE_EVERY_MS, write)
   app.addHook('preClose', async () => {

@@ -1,11 +1,11 @@
 const DAY = 24 * 60 * 60 * 1000
-/** Tehran, whose days these are, is ahead of UTC by so much, in summer too. */
+/** Days are those of Tehran, which is 3.5 hours ahead of UTC all year. */
 const OFFSET_MS = 3.5 * 60 * 60 * 1000
-/** As long as staff may look back. */
+/** Days for which counts are stored. */
 export const KEEP_DAYS = 90
 
-/** @returns such as 2026-11-23 */
+/** The day of a time, as 2026-11-23. */
 export const dayAt = (time: number): string => new Date(time + OFFSET_MS).toISOString().slice(0, 10)
 
-/** First of so many days, today being the last. */
+/** The first of `days` days of which today is the last. */
 export const firstDayOf = (days: number, now: number): string => dayAt(now - (days - 1) * DAY)

@@ -3,30 +3,30 @@ import type { Context } from '../../shared/context.ts'
 import type { Search } from '../search.ts'
 import { searchWords } from '../searchWords.ts'
 import { firstDayOf } from './days.ts'
-import { listWanted, type WantedSearch } from './popularRepository.ts'
+import { listWanted, type WantedSearch } from './repository.ts'
 
-/** ms that a list is shown before the next one is made. */
+/** Time in ms after which the list is computed again. */
 const FRESH_MS = 10 * 60_000
 const LOOK_BACK_DAYS = 30
 /**
- * What a single person types is nobody else's to read: on three days at least somebody must have asked, and on one of
- * them three different callers.
+ * A popular search has callers on three days and three different callers on one of them, so that what one person types
+ * is never shown to others.
  */
 const MOST_WANTED = { days: 3, askers: 3, most: 40 } as const
 const SHOWN = 8
 
-/** Long enough to be words, and no number of anything. */
+/** 3 to 40 characters with a word of two letters, and no number of five digits. */
 const TELLING = /^(?!.*\d{5})(?=.*[a-z\u0600-\u06ff]{2}).{3,40}$/
-/** Words that change nothing of what is meant. */
+/** Words that do not change the meaning of a search. */
 const idle = new Set(['ساعت', 'مچی', 'های', 'ها', 'با', 'خرید', 'قیمت'])
 
 export interface Popular {
   list(): Promise<readonly WantedSearch[]>
-  /** What staff hide is gone at once. */
+  /** Recomputes the list at the next call, because staff hid or showed a search. */
   forget(): void
 }
 
-/** What many shoppers search for and find: shown before anything is typed. */
+/** Searches of many shoppers that find products, suggested before anything is typed. */
 export function createPopular(
   { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
   search: Pick<Search, 'find'>,
@@ -53,7 +53,7 @@ export function createPopular(
     return [...shown.values()]
   }
 
-  /** All of it, as it is written, today: what was sold out since leads nowhere. */
+  /** Whether the search finds products for all its words now, without corrections. */
   async function finds(words: string): Promise<boolean> {
     const hits = await search.find(words)
     if (!hits || hits.count === 0) return false
@@ -67,7 +67,7 @@ export function createPopular(
   }
 }
 
-/** The same for the same words in another order. */
+/** Equal for the same words in another order. */
 const meaningOf = (words: string): string =>
   searchWords(words)
     .filter((word) => !idle.has(word))

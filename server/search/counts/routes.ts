@@ -3,12 +3,12 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import { route } from '../../http/route.ts'
 import type { Context } from '../../shared/context.ts'
 import type { Search } from '../search.ts'
-import { takeChoice } from './choices.ts'
+import { countChoice } from './choices.ts'
 import { startCounting } from './countSearches.ts'
 import { createPopular } from './popular.ts'
 import { hideSearch, readSearchCounts } from './staffView.ts'
 
-/** What shoppers search for and open, counted; what many search for, shown to all; both as staff see them. */
+/** Routes that count choices, list popular searches, and show and hide searches for staff. */
 export function registerSearchCounts(app: FastifyInstance, context: Context, search: Search): void {
   const { counter, write } = startCounting(app, context)
   const popular = createPopular(context, search)
@@ -19,10 +19,10 @@ export function registerSearchCounts(app: FastifyInstance, context: Context, sea
     endpoints.addSearchChoice,
     async (choice, { request }) => {
       const userAgent = request.headers['user-agent'] ?? ''
-      await takeChoice(context, { search, counter }, choice, { ip: request.ip, userAgent })
+      await countChoice(context, { search, counter }, choice, { ip: request.ip, userAgent })
       return { success: true }
     },
-    // A beacon can say neither who sends it nor the anti-forgery value.
+    // A beacon cannot send the token or the anti-forgery header.
     { bearer: 'ignored', forgery: 'ownPage' },
   )
   route(app, context, endpoints.listPopularSearches, async () => ({
@@ -38,8 +38,8 @@ export function registerSearchCounts(app: FastifyInstance, context: Context, sea
       shown.map(({ words }) => words),
     )
   })
-  route(app, context, endpoints.hideSearch, async (wish, { identity }) => {
-    await hideSearch(context, wish, identity.userId)
+  route(app, context, endpoints.hideSearch, async (change, { identity }) => {
+    await hideSearch(context, change, identity.userId)
     popular.forget()
     return { success: true }
   })

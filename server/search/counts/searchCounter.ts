@@ -1,36 +1,36 @@
-import { Callers } from './callers.ts'
+import { createHash, randomBytes } from 'node:crypto'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { toPersianLetters } from '../../../contract/text.ts'
 
-/** What happened with the same words since the last write. */
+/** Counts of the same words since the last write. */
 export interface SearchCount {
   readonly words: string
-  /** As somebody wrote them. */
+  /** The spelling of the first caller. */
   readonly typed: string
   readonly asked: number
   readonly unanswered: number
-  /** Different callers of the whole day so far, as this process knows them. */
+  /** Different callers of the whole day so far, as counted by this process. */
   readonly askers: number
 }
 
-/** How often a product was opened after the same words since the last write. */
+/** Counts of a product opened after the same words since the last write. */
 export interface ChoiceCount {
   readonly words: string
   readonly product: number
   readonly chosen: number
-  /** Searches that were followed by this as the first thing opened. */
+  /** Searches in which this was the first product opened. */
   readonly followed: number
-  /** Of these, those that showed no list, which would have been counted: suggestions while somebody typed. */
+  /** Those of `followed` that came from suggestions: they are searches of their own, because no list counted them. */
   readonly asked: number
-  /** It waited for its words already: another server may have been about to write them. */
+  /** The last write did not find its words; another server may have been about to write them. */
   readonly isLate: boolean
 }
 
 interface Search {
   readonly words: string
-  /** Network address of whoever searches. */
+  /** Network address of the caller, shortened to its group. */
   readonly caller: string
-  /** Something fits everything that was said. */
+  /** The search has a result for all its words. */
   readonly isAnswered: boolean
 }
 
@@ -42,17 +42,20 @@ export interface Choice {
   readonly from: 'list' | 'suggestions'
 }
 
-/** Different words, and different choices, between two writes; a flood of made-up ones gets no more memory. */
+/**
+ * Maximum number of different searches, and of different choices, between two writes: a flood of made-up ones uses no
+ * more memory.
+ */
 const MOST = 2000
 
-/** Searches, and what was opened after them, since the last write. */
+/** Collects searches and choices in memory until the next write. */
 export class SearchCounter {
   #searches = new Map<string, SearchCount>()
   #choices = new Map<string, ChoiceCount>()
   readonly #askers = new Callers()
   readonly #choosers = new Callers()
 
-  note(day: string, { words: text, caller, isAnswered }: Search): void {
+  count(day: string, { words: text, caller, isAnswered }: Search): void {
     const words = countedWords(text)
     if (!words) return
     const known = this.#searches.get(words)
@@ -68,8 +71,8 @@ export class SearchCounter {
     })
   }
 
-  /** The same product after the same words counts once a day for a caller. */
-  noteChoice(day: string, { words: text, caller, product, isFirst, from }: Choice): void {
+  /** Counts the same product after the same words once a day per caller. */
+  countChoice(day: string, { words: text, caller, product, isFirst, from }: Choice): void {
     const words = countedWords(text)
     if (!words || !this.#choosers.isFirst(day, caller, `${product} ${words}`)) return
     const followed = isFirst ? 1 : 0
@@ -77,12 +80,12 @@ export class SearchCounter {
     this.#add({ words, product, chosen: 1, followed, asked, isLate: false })
   }
 
-  /** Choices whose words are not written yet: they get a second chance, at the next write. */
+  /** Adds choices without stored words once more, to be tried in the next write. */
   putBack(choices: readonly ChoiceCount[]): void {
     for (const choice of choices) if (!choice.isLate) this.#add({ ...choice, isLate: true })
   }
 
-  /** What was noted; it is forgotten here. */
+  /** Returns the collected counts and clears them. */
   take(): { searches: SearchCount[]; choices: ChoiceCount[] } {
     const taken = { searches: [...this.#searches.values()], choices: [...this.#choices.values()] }
     this.#searches = new Map()
@@ -103,23 +106,60 @@ export class SearchCounter {
   }
 }
 
-/** Letters of words that another might search for, too. */
+/** Longer searches are not counted, because nobody else would type them. */
 const LONGEST = 60
-/** Numbers of people and their addresses are nobody's search. */
+/** Phone numbers, e-mail addresses and URLs are not counted. */
 const PERSONAL = /\d{7}|@|:\/\//
 
-/** The same words for people to read: as they were written, without what no word needs. */
+/** The spelling to show: as typed, without symbols and repeated spaces. */
 const readable = (text: string): string =>
   toPersianLetters(text.normalize('NFC'))
     .replace(/[\s-]+/g, ' ')
     .replace(/[^\p{L}\p{N}\p{P} \u200c]/gu, '')
     .trim()
 
-/** The words that a search is counted under; null when they may be a person's own. */
+/** The normalised words that a search is counted under; null if they may be personal data. */
 function countedWords(text: string): string | null {
   // Addresses have hyphens in place of spaces.
   const words = normalisePersian(text)
     .replace(/[\s-]+/g, ' ')
     .trim()
   return words === '' || words.length > LONGEST || PERSONAL.test(words) ? null : words
+}
+
+/** Maximum number of pairs of caller and thing per day; further pairs count as known, to limit memory. */
+const MOST_CALLERS = 100_000
+
+/**
+ * Counts different callers per day without storing them: a caller is a number hashed with a secret that lives in memory
+ * for one day.
+ */
+class Callers {
+  #day = ''
+  #secret = randomBytes(16)
+  #seen = new Set<number>()
+  #counts = new Map<string, number>()
+
+  isFirst(day: string, caller: string, thing: string): boolean {
+    if (day !== this.#day) {
+      this.#day = day
+      this.#secret = randomBytes(16)
+      this.#seen = new Set()
+      this.#counts = new Map()
+    }
+    const number = createHash('sha256')
+      .update(this.#secret)
+      .update(JSON.stringify([caller, thing]))
+      .digest()
+      .readUIntBE(0, 6)
+    if (this.#seen.has(number) || this.#seen.size >= MOST_CALLERS) return false
+    this.#seen.add(number)
+    this.#counts.set(thing, this.countOf(thing) + 1)
+    return true
+  }
+
+  /** Number of different callers of this thing today. */
+  countOf(thing: string): number {
+    return this.#counts.get(thing) ?? 0
+  }
 }

@@ -3,28 +3,26 @@ import { recordChange } from '../../audit/audit.ts'
 import { kept } from '../../database/counted/kept.ts'
 import type { Context } from '../../shared/context.ts'
 import { notFound } from '../../shared/errors.ts'
-import { listOpened } from './choicesRepository.ts'
 import { firstDayOf, KEEP_DAYS } from './days.ts'
-import { listHidden, setHidden } from './popularRepository.ts'
-import { isCounted, sumSearches, type Narrowing } from './repository.ts'
+import { isCounted, listHidden, listOpened, setHidden, sumSearches, type Narrowing } from './repository.ts'
 
 const MOST_LISTED = 200
 const MOST_OPENED = 3
 
-interface Wish {
+interface Filter {
   readonly days: number
   readonly only?: Narrowing
 }
 
-/** Searches as staff read them. */
+/** The counts of searches for staff, with the products opened after each. */
 export async function readSearchCounts(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { days, only }: Wish,
+  { days, only }: Filter,
   popular: readonly string[],
 ): Promise<SearchCountsAnswer> {
   const since = firstDayOf(days, now())
-  const wish = { since, only, most: MOST_LISTED }
-  const { total, sums } = await kept(db, { of: ['searches'], wish }, () => sumSearches(db, wish))
+  const filter = { since, only, most: MOST_LISTED }
+  const { total, sums } = await kept(db, { of: ['searches'], wish: filter }, () => sumSearches(db, filter))
   const words = sums.map((sum) => sum.words)
   const opened = await listOpened(db, { since, words, most: MOST_OPENED })
   const hidden = await listHidden(db, words)
@@ -40,8 +38,8 @@ export async function readSearchCounts(
 }
 
 /**
- * Keeps a search from being shown to shoppers, or allows it again.
- * @throws AppError 404 when nobody has searched for it
+ * Hides a search from shoppers, or shows it again.
+ * @throws AppError 404 if nobody has searched for it
  */
 export async function hideSearch(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -2,9 +2,9 @@ import { numberAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 export interface SaidAge {
-  /** Years; the middle of what was said, Infinity where there is no upper end. */
+  /** Years: the middle of a range, Infinity for an open upper end. */
   readonly years: number
-  /** Tokens it takes. */
+  /** Number of tokens. */
   readonly length: number
 }
 
@@ -16,15 +16,15 @@ const below = words('زیر تا حداکثر کمتر')
 const above = words('بالای بیشتر حداقل')
 const between = words('بین از')
 const and = words('تا و الی ta')
-/** Who is older buys no watch. */
+/** Larger numbers are no age of a shopper. */
 const OLDEST = 110
 
-/** Every word that says something of ages. */
+/** All words that mark ages. */
 export const ageWords: ReadonlySet<string> = new Set([...units, ...plainUnits, ...age])
 
 /**
- * The age that begins here: «۱۲ ساله», «سن ۴۰», «زیر ۷ سال», «۸ تا ۱۲ سال».
- * @param isOfPerson a person was said right before: «پسر ۱۵ سال»
+ * The age that begins at a token: «۱۲ ساله», «سن ۴۰», «زیر ۷ سال», «۸ تا ۱۲ سال».
+ * @param isOfPerson the word before is a person: «پسر ۱۵ سال»
  */
 export function ageAt(tokens: readonly Token[], at: number, isOfPerson: boolean): SaidAge | null {
   const wordAt = (place: number) => tokens[place]?.word ?? ''
@@ -46,7 +46,7 @@ export function ageAt(tokens: readonly Token[], at: number, isOfPerson: boolean)
   const isUpwards = wordAt(next) === 'به' && wordAt(next + 1) === 'بالا'
   const isDownwards = wordAt(next) === 'به' && wordAt(next + 1) === 'پایین'
   if (isUpwards || isDownwards) next += 2
-  // «۲ سال» alone may be of anything.
+  // «۲ سال» alone may measure anything, such as a warranty.
   const isBounded = isBelow || isAbove || isUpwards || isDownwards || second !== null
   if (!isSure && !isNamed && !(isYears && (isBounded || isOfPerson))) return null
   const last = second?.value ?? first.value

@@ -3,7 +3,7 @@ import type { LeftWord } from './understanding.ts'
 
 const or: ReadonlySet<string> = new Set(['یا', 'or'])
 
-/** «سیکو یا سیتیزن», «کاسیو، سیکو»: names on both sides stand for one wish, for no watch is of two brands. */
+/** Marks names as alternatives of each other: «سیکو یا سیتیزن», «کاسیو، سیکو», because no watch has two brands. */
 export function withAlternatives(words: readonly LeftWord[], tokens: readonly Token[]): LeftWord[] {
   const result: LeftWord[] = []
   for (const word of words) {
@@ -14,7 +14,7 @@ export function withAlternatives(words: readonly LeftWord[], tokens: readonly To
     const isBeside = before !== undefined && word.place - before.place <= FARTHEST
     const thing = word.isThing && result.find((other) => other.isThing && !other.unwanted)
     if (thing && !word.unwanted) {
-      // «بند و جعبه»: nothing is both.
+      // «بند و جعبه»: no product is both.
       if (thing.word !== word.word) result.push({ ...word, insteadOf: thing.place })
     } else if (before && before.place === word.place && before.insteadOf !== undefined)
       result.push({ ...word, insteadOf: before.insteadOf })
@@ -25,5 +25,5 @@ export function withAlternatives(words: readonly LeftWord[], tokens: readonly To
   return result
 }
 
-/** Tokens from a name to the next: «دنیل کلین یا سیکو». */
+/** Maximum number of tokens from one name to the next: «دنیل کلین یا سیکو». */
 const FARTHEST = 3

@@ -1,4 +1,4 @@
-/** Prices, sizes, discounts, ages and numbers by themselves, in all the ways in which they are typed. */
+/** Prices, sizes, discounts, ages and numbers in the ways in which shoppers type them. */
 import { describe, expect, it } from '@jest/globals'
 import { ageAt } from './ages.ts'
 import { measureAt } from './measures.ts'
@@ -33,11 +33,11 @@ describe('prices', () => {
     ['۲۰۰ میلیون ریال به پایین', [undefined, 20e6]],
     ['حدود ۸ میلیون', [6e6, 10e6]],
     ['بودجه‌ام ۱۵ میلیونه', [undefined, 15e6]],
-    // The thousands beside millions are left unsaid.
+    // Omitted thousands after millions.
     ['زیر یک میلیون و پانصد', [undefined, 1.5e6]],
     ['تا ۲ میلیون و ۳۰۰ تومن', [undefined, 2.3e6]],
     ['یک میلیون و پانصد تا دو میلیون', [1.5e6, 2e6]],
-    // As prices are written by hand.
+    // Handwritten prices.
     ['زیر ۲/۵۰۰/۰۰۰ تومان', [undefined, 2.5e6]],
     ['زیر ۱۰.۰۰۰.۰۰۰ تومان', [undefined, 10e6]],
     ['تا ۸۵۰/۰۰۰ تومان', [undefined, 850e3]],
@@ -48,7 +48,7 @@ describe('prices', () => {
     ['زیر۵۰۰۰۰۰۰', [undefined, 5e6]],
     ['۵تا۱۰میلیون', [5e6, 10e6]],
     ['5-15 میلیون', [5e6, 15e6]],
-    // Counted differently, or the dearer first.
+    // Different scales, or the higher amount first.
     ['۸۰۰ تا یک و نیم میلیون', [800e3, 1.5e6]],
     ['۵۰۰ تا ۱ میلیون', [500e3, 1e6]],
     ['بین ۳۰ تا ۲۰ میلیون', [20e6, 30e6]],
@@ -58,7 +58,7 @@ describe('prices', () => {
     ['بین ۵۰ تا ۱۰۰ میلیون ریال', [5e6, 10e6]],
     ['۵۰٬۰۰۰٬۰۰۰ تا ۱۰۰٬۰۰۰٬۰۰۰ ریال', [5e6, 10e6]],
     ['تا ۱۵۰۰ تومن', [undefined, 1.5e6]],
-    // Words before an amount, alone and one after the other.
+    // Words before an amount, single and combined.
     ['گرون‌تر از ۵ میلیون', [5e6, undefined]],
     ['ارزون تر از ۵ میلیون', [undefined, 5e6]],
     ['حداکثر تا ۵ میلیون', [undefined, 5e6]],
@@ -91,7 +91,7 @@ describe('prices', () => {
     ['بودجه ۴۰', [undefined, 40e6]],
     ['۵ میلیون تا ۱۰', [5e6, 10e6]],
     ['دو تومن سه تومن', [2e6, 3e6]],
-    // Halves and what is written short.
+    // Halves and abbreviations.
     ['تا سه تومن و نیم', [undefined, 3.5e6]],
     ['تا سه تومن و پونصد', [undefined, 3.5e6]],
     ['زیر نیم میلیون', [undefined, 5e5]],
@@ -211,7 +211,7 @@ describe('ages', () => {
     expect(ageAt(tokens, 0, false)).toEqual({ years, length: tokens.length })
   })
 
-  it('plain years are an age beside a person only', () => {
+  it('reads plain years as an age only after a person', () => {
     expect(ageAt(tokensOf('۱۵ سال'), 0, true)).toEqual({ years: 15, length: 2 })
     for (const text of ['۱۵ سال', '۱۵', '۲۰۰ ساله']) expect(ageAt(tokensOf(text), 0, false)).toBeNull()
   })

@@ -5,35 +5,35 @@ import type { Token } from './tokens.ts'
 /** An amount of money, or a number that may be one. */
 export interface Amount {
   readonly toman: number
-  /** Tokens it takes. */
+  /** Number of tokens. */
   readonly length: number
-  /** It has a scale or a currency, or is written like a price. */
+  /** Whether it has a scale or a currency, or is written like a price. */
   readonly isSure: boolean
   readonly scale: number | null
   readonly isRial?: true
 }
 
-/** «۲ تومن» is two million, «۵۰۰ تومن» five hundred thousand, «۱۵۰۰ تومن» one and a half million: no watch costs less. */
+/** «۲ تومن» is 2 million, «۵۰۰ تومن» 500 thousand, «۱۵۰۰ تومن» 1.5 million, because no watch costs less. */
 export const MILLIONS_BELOW = 300
 export const THOUSANDS_BELOW = 10_000
 /** From here on a number is an amount, because no other value of a watch is so large. */
 const LARGE = 100_000
 const RIALS_A_TOMAN = 10
-/** «۲۰ میل» is the width of a strap; what is less is no measure of a watch. */
+/** «۲۰ میل» is the width of a strap in mm; smaller numbers with «میل» are millions. */
 const SHORT_BELOW = 15
 const thick = new Set('ضخامت ضخامتش کلفتی قطر عرض بند'.split(' '))
 
-/** The amount that begins here. */
+/** The amount that begins at a token; null if there is none. */
 export function amountAt(tokens: readonly Token[], at: number): Amount | null {
   const number = numberAt(tokens, at)
-  // No price: the end of one that was written with spaces, «۱۰ ۰۰۰ ۰۰۰».
+  // 0 is the end of a price that was written with spaces, «۱۰ ۰۰۰ ۰۰۰».
   if (!number || number.value === 0) return null
   const { value, scale, length } = number
   const unit = tokens[at + length]?.word ?? ''
   const isShort = shortMillions.has(unit) && value < SHORT_BELOW && !thick.has(tokens[at - 1]?.word ?? '')
   if (scale === null && isShort) return { toman: value * 1e6, length: length + 1, isSure: true, scale: 1e6 }
   if (counted.has(unit) && !(unit === 'تا' && scale)) {
-    // «۵ تا ۱۰ میلیون» has its «تا» behind the number; a measure has not.
+    // «تا» may join an amount to the next, as in «۵ تا ۱۰ میلیون»; a measure has another unit.
     return unit === 'تا' ? halvesOf({ toman: value, length, isSure: false, scale: null }, tokens, at) : null
   }
   const thousands = scale === null && value < 100 ? thousandsAt(tokens, at + length) : null
@@ -59,16 +59,16 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | null {
 const isWrittenAsPrice = (value: number, written: string) =>
   !written.startsWith('0') && (value % 1000 === 0 || /\D/.test(written))
 
-/** As everybody says it: millions, or thousands. */
+/** Toman of an amount as it is spoken: in millions or thousands. */
 const colloquial = (value: number) => value * (value < MILLIONS_BELOW ? 1e6 : 1e3)
 
-/** What a number without any unit is of money: «زیر ۵» is five million. */
+/** Toman of a number without a unit: «زیر ۵» is 5 million. */
 export function bareToman({ toman, isSure }: Amount): number | null {
   if (isSure || toman >= LARGE) return toman
   return toman < THOUSANDS_BELOW ? colloquial(toman) : null
 }
 
-/** «سه و نیم»: nothing else of a watch is counted by halves. */
+/** «سه و نیم» is 3.5 million, because no other value of a watch has halves. */
 function halvesOf(amount: Amount, tokens: readonly Token[], at: number): Amount {
   const isHalf =
     tokens[at + amount.length - 1]?.word === 'نیم' && tokens[at + amount.length - 2]?.word === 'و'
@@ -76,7 +76,7 @@ function halvesOf(amount: Amount, tokens: readonly Token[], at: number): Amount 
   return isMillions ? { ...amount, toman: amount.toman * 1e6, isSure: true, scale: 1e6 } : amount
 }
 
-/** «یک و هشتصد», «سه تومن و نیم»: a million and eight hundred thousand, as everybody says it. */
+/** The thousands after millions: «یک و هشتصد» is 1.8 million, «سه تومن و نیم» 3.5 million. */
 function thousandsAt(tokens: readonly Token[], at: number): { toman: number; length: number } | null {
   if (tokens[at]?.word !== 'و') return null
   if (tokens[at + 1]?.word === 'نیم') return { toman: 500e3, length: 2 }

@@ -5,15 +5,15 @@ import { colourFacets, isColourFacet, steel } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import type { Condition, Known } from './understanding.ts'
 
-/** Words between a head and what it binds, at most. */
+/** Maximum number of words between a head and the value it binds. */
 export const REACH = 4
 
-/** The head that was said last, such as «صفحه»: what stands behind it belongs to it. */
+/** The last head, such as «صفحه»: values after it belong to it. */
 export class BoundHead {
   heads: readonly Head[] = []
-  /** Of the tokens that say it. */
+  /** Places of its tokens. */
   places: readonly number[] = []
-  /** It bound something. */
+  /** Whether it bound a value. */
   isUsed = true
   #end = 0
   #reach = REACH
@@ -26,7 +26,7 @@ export class BoundHead {
     this.#reach = REACH
   }
 
-  /** Binds what stands right behind these places, without a word that says so. */
+  /** Binds a value right after these places, without a head in the text. */
   expect(heads: readonly Head[], behind: readonly number[]): void {
     this.start(heads, behind)
     this.places = []
@@ -39,7 +39,7 @@ export class BoundHead {
     this.isUsed = true
   }
 
-  /** Whether it binds this facet here. It binds each but once, unless the word before says «or». */
+  /** Whether it binds this facet here. It binds each facet once, except after «or». */
   binds(key: Head, at: number, conditions: readonly Condition[], before: string): boolean {
     if (!this.heads.includes(key) || at - this.#end > this.#reach) return false
     const isBound = conditions.some(
@@ -49,7 +49,7 @@ export class BoundHead {
   }
 }
 
-/** English says the head behind: «blue dial». */
+/** The facet of a colour whose head follows it, as in English: «blue dial». */
 export function colourBehind(
   tokens: readonly Token[],
   colour: readonly number[],

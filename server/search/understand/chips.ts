@@ -4,7 +4,7 @@ import { formatNumber } from '../../shared/persianNumbers.ts'
 import type { Token } from './tokens.ts'
 import type { Condition, Understanding } from './understanding.ts'
 
-/** How a facet is called before its value; values that speak for themselves stand alone. */
+/** Names of facets before their values; values that are clear alone have none. */
 const names: Readonly<Record<Condition['key'], string>> = {
   'in-stock': '',
   discounted: '',
@@ -25,7 +25,7 @@ const names: Readonly<Record<Condition['key'], string>> = {
   country: 'کشور برند',
   warranty: 'گارانتی',
 }
-/** A box has no strap: what the catalogue notes as the strap's is its own. */
+/** The catalogue stores the material and colour of a box as those of a strap. */
 const namesOfBox: Partial<Record<Condition['key'], string>> = {
   'strap-material': 'جنس',
   'strap-colour': 'رنگ',
@@ -53,13 +53,13 @@ const sortTitles: Readonly<Record<Sort, string>> = {
 interface Said {
   readonly text: string
   readonly tokens: readonly Token[]
-  /** A box by itself is asked for. */
+  /** The text asks for a box by itself. */
   readonly isOfBox?: boolean
 }
 
 /**
- * What was understood, each with the text that is left when it is taken back.
- * @param near conditions that are not quite met
+ * Chips of the conditions that were read, each with the text that remains without it.
+ * @param near conditions that were widened to near values
  */
 export function chipsOf(
   { conditions, sort, words }: Understanding,
@@ -80,7 +80,7 @@ export function chipsOf(
     ...(sort && !isSaidWith(sort, conditions) ? [{ title: sortTitles[sort.sort], places: sort.places }] : []),
   ])
   return parts.map(({ title, places }, at) => {
-    // «بند چرم قهوه‌ای» without its colour is still of a strap.
+    // «بند چرم قهوه‌ای» without its colour still asks for a strap.
     const others = new Set(parts.flatMap((part, other) => (other === at ? [] : part.places)))
     const own = places.filter((place) => !others.has(place))
     return { title, without: textWithout(said, own) }
@@ -92,11 +92,11 @@ interface Part {
   readonly places: readonly number[]
 }
 
-/** «۲۰٪ تخفیف» says that it is discounted. */
+/** A percentage of discount implies that the product is discounted. */
 const withoutImplied = (same: readonly Condition[]) =>
   same.some(({ key }) => key === 'discount') ? same.filter(({ key }) => key !== 'discounted') : same
 
-/** What was said twice is one chip. */
+/** Joins chips with the same title. */
 function once(parts: readonly Part[]): Part[] {
   const byTitle = new Map<string, Part>()
   for (const { title, places } of parts)
@@ -104,23 +104,23 @@ function once(parts: readonly Part[]): Part[] {
   return [...byTitle.values()]
 }
 
-/** «لاکچری» is a style and an order: both are taken back together. */
+/** «لاکچری» is a style and a sort: one chip removes both. */
 const isSaidWith = (sort: { readonly places: readonly number[] }, conditions: readonly Condition[]) =>
   conditions.some(({ said }) => said.join(' ') === sort.places.join(' '))
 
-/** What was found comes near it. */
+/** Suffix of a widened condition. */
 const nearTitle = ({ key }: Condition) => (key === 'gender' ? ' یا یونیسکس' : ' یا نزدیک به آن')
 
-/** Each thing that is not wanted, of however many words. */
+/** Each excluded phrase once, however many words it has. */
 const unwantedWords = (words: Understanding['words']) =>
   words.flatMap(({ unwanted }, at) => (unwanted && words[at - 1]?.unwanted !== unwanted ? [unwanted] : []))
 
-/** What one phrase says is taken back together: «غواصی» is a style and a resistance to water. */
+/** Groups conditions of one phrase, which one chip removes: «غواصی» is a style and a water resistance. */
 function bySaying(conditions: readonly Condition[]): Condition[][] {
   const groups = new Map<string, Condition[]>()
   const percent = conditions.find(({ key }) => key === 'discount')
   for (const condition of conditions) {
-    // «۲۰ درصد تخفیف» is one thing.
+    // «۲۰ درصد تخفیف» is one chip.
     const { said } = condition.key === 'discounted' && percent ? percent : condition
     const key = said.join(' ')
     groups.set(key, [...(groups.get(key) ?? []), condition])
@@ -128,7 +128,7 @@ function bySaying(conditions: readonly Condition[]): Condition[][] {
   return [...groups.values()]
 }
 
-/** What is said of a condition, in the shop's words where it has one value, else in the shopper's. */
+/** The title of a condition: the shop's name if it has one value, else the shopper's words. */
 export function titleOf(condition: Condition, said: Said): string {
   const { key, values, unwanted } = condition
   const title = switches[key]
@@ -139,7 +139,7 @@ export function titleOf(condition: Condition, said: Said): string {
   if (units[key]) return titled(name, rangeTitle(condition)) + wristTitle(condition)
   const [value = ''] = values
   if (values.length === 1) return titled(name, value)
-  // «عروسی» is several styles.
+  // «عروسی» means several styles.
   return titled(key === 'style' ? 'مناسب' : name, wordsOf(condition, said))
 }
 
@@ -156,7 +156,7 @@ function rangeTitle({ key, min, max }: Condition): string {
   return `${amount(min ?? 0)} ${unit} و بیشتر`
 }
 
-/** Whose wrist asked for the size. */
+/** The wrist from which the size was derived. */
 function wristTitle({ wrist }: Condition): string {
   const { min, max } = wrist ?? {}
   if (min === undefined || max === undefined) return ''
@@ -192,7 +192,7 @@ const wordsOf = ({ said }: Pick<Condition, 'said'>, { text, tokens }: Said): str
 const isEither = (tokens: readonly Token[], place: number) =>
   ['یا', 'و'].includes(tokens[place - 1]?.word ?? '')
 
-/** The text without what these tokens were read from. */
+/** The text without the parts of these tokens. */
 export function textWithout({ text, tokens }: Said, places: readonly number[]): string {
   let left = ''
   let at = 0

@@ -16,11 +16,11 @@ interface Said {
   readonly isNamed?: boolean
 }
 
-/** Conditions as they are gathered from a text. */
+/** Collects the conditions of a text. */
 export class Conditions {
   readonly #values: AllFacetValues
   readonly #all: Condition[] = []
-  /** Places of «غیر از» and the like, until what they take back is said. */
+  /** Places of a negation, such as «غیر از», until the phrase that it excludes. */
   #negation: readonly number[] = []
 
   #age: { readonly values: readonly string[]; readonly places: readonly number[] } | null = null
@@ -41,7 +41,7 @@ export class Conditions {
     this.#all.push(negation.length > 0 ? turned(condition, negation) : condition)
   }
 
-  /** Who is so old wears these, whatever else is said of them: «پسر ۸ ساله» is a child. */
+  /** Sets the gender values of an age; they replace other genders: «پسر ۸ ساله» is a child. */
   setAge(values: readonly string[], places: readonly number[]): void {
     this.#age = { values, places }
   }
@@ -64,26 +64,26 @@ export class Conditions {
     this.#all.push(negation.length > 0 ? this.#opposite(condition, negation) : condition)
   }
 
-  /** @returns the places of a negation that waits for what is said next, which is this */
+  /** Returns and clears the places of a pending negation, which applies to the next phrase. */
   takeNegation(): readonly number[] {
     const negation = this.#negation
     this.#negation = []
     return negation
   }
 
-  /** What was said last is nearly met by these, too. */
+  /** Adds near values to the last condition. */
   addNearly(values: readonly string[]): void {
     const last = this.#all.at(-1)
     if (!last || last.unwanted || values.length <= last.values.length) return
     this.#all[this.#all.length - 1] = { ...last, nearly: values }
   }
 
-  /** What is said next is not wanted. */
+  /** Excludes the next phrase. */
   negateNext(places: readonly number[]): void {
     this.#negation = places
   }
 
-  /** What was said last is not wanted, if that is no further back than this. */
+  /** Excludes the last condition, if it is at most `reach` tokens back. */
   negateLast(places: readonly number[], reach: number): void {
     const last = this.#all.at(-1)
     if (!last || isMoney(last) || places[0]! - Math.max(...last.places) > reach) return
@@ -101,14 +101,14 @@ export class Conditions {
     return []
   }
 
-  /** Values of a facet of numbers between the two. */
+  /** Values of a numeric facet within the range. */
   numbersWithin(key: ValueFacetKey, { min = -Infinity, max = Infinity }: Range): string[] {
     return [...this.#values[key].numbers]
       .filter(([, number]) => number >= min && number <= max)
       .map(([value]) => value)
   }
 
-  /** The sizes that a line of the language gives for him and for her. */
+  /** The sizes that a line of the language gives for men and for women. */
   amongOf(meant: readonly Meant[]): Condition['among'] {
     const ranges = new Map<string, Range & { key: ValueFacetKey }>()
     for (const one of meant)
@@ -122,7 +122,10 @@ export class Conditions {
     return all.some(({ values }) => values.length > 0) ? all : undefined
   }
 
-  /** Said twice of one facet: both where they agree, either where they do not; every other function counts by itself. */
+  /**
+   * Joins conditions of one facet: their common values, or all values if they have none in common. Each function stays
+   * a condition of its own.
+   */
   joined(): Condition[] {
     const result: Condition[] = []
     for (const one of this.#aged()) {
@@ -146,7 +149,7 @@ export class Conditions {
     return [...this.#all.filter((one) => !isOfPerson(one)), { key: 'gender', values, places: all, said: all }]
   }
 
-  /** «آقا یه ساعت برای خانومم»: whom one speaks to is not who will wear it. */
+  /** Drops a gender that addresses the shop's staff: «آقا یه ساعت برای خانومم». */
   dropAddress(isAddress: (place: number) => boolean): void {
     const [first, other] = this.#all.filter(({ key }) => key === 'gender')
     if (!first || !other || other.values.some((value) => first.values.includes(value))) return
@@ -160,7 +163,7 @@ export class Conditions {
     return { ...rest, values, places: [...condition.places, ...negation], unwanted: condition.values }
   }
 
-  /** What is for everybody is for him and for her; navy is nearly blue. */
+  /** Adds near values: unisex for men and women, colours of the same family. */
   #nearly(key: ValueFacetKey, values: readonly string[]): string[] {
     const { named } = this.#values[key]
     const others = key === 'gender' ? ['یونیسکس'] : []
@@ -170,16 +173,16 @@ export class Conditions {
   }
 }
 
-/** What is said of money with a negation was read with it. */
+/** Prices and discounts read their own negations. */
 const isMoney = ({ key }: Condition) => key === 'price' || key === 'discount'
 
-/** «نازک نباشه» is thick. */
+/** Swaps the bounds: «نازک نباشه» asks for thick watches. */
 function turned({ min, max, ...rest }: Condition, negation: readonly number[]): Condition {
   const range = rangeOf({ ...(max !== undefined && { min: max }), ...(min !== undefined && { max: min }) })
   return { ...rest, ...range, places: [...rest.places, ...negation] }
 }
 
-/** What is large for her is small for him. */
+/** Applies the size for the gender of the text: a large watch for women is small for men. */
 function forWhom(conditions: readonly Condition[]): Condition[] {
   const [gender, ...more] =
     conditions.find(({ key, unwanted }) => key === 'gender' && !unwanted)?.values ?? []
@@ -196,14 +199,14 @@ export const rangeOf = ({ min, max }: Range): Range => ({
   ...(max === undefined ? {} : { max }),
 })
 
-/** «دیجیتال نباشه، عقربه‌ای باشه»: what is wanted says it. */
+/** The tokens of the title: in «دیجیتال نباشه، عقربه‌ای باشه» those of the wanted value. */
 function saidOf(before: Condition, one: Condition): readonly number[] {
   if (before.unwanted && !one.unwanted) return one.said
   if (one.unwanted && !before.unwanted) return before.said
   return [...before.said, ...one.said]
 }
 
-/** «ضدآب ۱۰ اتمسفر»: ten bear what three do. */
+/** The common range: «ضدآب ۱۰ اتمسفر» needs 10 atm, not the 3 of «ضدآب». */
 function narrower(before: Range, one: Range): Range {
   const min = Math.max(before.min ?? -Infinity, one.min ?? -Infinity)
   const max = Math.min(before.max ?? Infinity, one.max ?? Infinity)
@@ -211,7 +214,7 @@ function narrower(before: Range, one: Range): Range {
 }
 
 function joinedOf(before: Condition, one: Condition): Condition {
-  // «چرم نباشه، استیل هم نباشه»: neither.
+  // «چرم نباشه، استیل هم نباشه» excludes both.
   const unwanted = before.unwanted && one.unwanted && [...before.unwanted, ...one.unwanted]
   const both = before.values.filter((value) => one.values.includes(value))
   const values = both.length > 0 ? both : [...before.values, ...one.values]

@@ -2,20 +2,20 @@ import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/
 import type { Column } from '../../catalogue/index/column.ts'
 import { searchWords } from '../searchWords.ts'
 
-/** The values that a catalogue has of a facet. */
+/** The values of a facet in the catalogue. */
 export interface FacetValues {
-  /** By what they are called, without spaces. */
+  /** Values by their names without spaces. */
   readonly named: ReadonlyMap<string, string>
-  /** Of a facet of numbers: what each value says. */
+  /** Numbers of the values of a numeric facet. */
   readonly numbers: ReadonlyMap<string, number>
 }
 
 export type AllFacetValues = Readonly<Record<ValueFacetKey, FacetValues>>
 
-/** How a value or a way of saying is looked up. */
+/** The key under which a value or phrase is looked up. */
 export const keyOf = (text: string): string => searchWords(text).join('')
 
-/** Read from the columns that lists are narrowed by. */
+/** Reads the values from the columns of the index. */
 export function facetValues(columns: Readonly<Record<ValueFacetKey, Column>>): AllFacetValues {
   return Object.fromEntries(
     valueFacetKeys.map((key) => {

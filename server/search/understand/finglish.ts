@@ -1,57 +1,19 @@
 import { typingErrors } from '../searchWords.ts'
 
-/** Persian words by what is heard of them, whatever the vowels: see `skeletonsOf`. */
+/** Persian words by their consonants: see `skeletonsOf`. */
 export type FinglishWords = ReadonlyMap<string, readonly string[]>
 
-/** Consonants as they are written in Latin letters, those of two letters first. */
-const latin: readonly (readonly [string, string])[] = [
-  ...[
-    ['sh', 'ش'],
-    ['ch', 'چ'],
-    ['gh', 'ق'],
-    ['kh', 'خ'],
-    ['zh', 'ژ'],
-    ['ph', 'ف'],
-    ['ts', 'تس'],
-  ],
-  ...[
-    ['x', 'کس'],
-    ['q', 'ق'],
-    ['c', 'ک'],
-    ['w', 'و'],
-    ['v', 'و'],
-    ['j', 'ج'],
-    ['b', 'ب'],
-    ['p', 'پ'],
-  ],
-  ...[
-    ['t', 'ت'],
-    ['d', 'د'],
-    ['r', 'ر'],
-    ['z', 'ز'],
-    ['s', 'س'],
-    ['f', 'ف'],
-    ['k', 'ک'],
-    ['g', 'گ'],
-  ],
-  ...[
-    ['l', 'ل'],
-    ['m', 'م'],
-    ['n', 'ن'],
-    ['h', 'ه'],
-  ],
-] as [string, string][]
-/** Vowels that Persian writes; the short ones it does not. */
-const vowels: readonly (readonly [string, string])[] = [
-  ['oo', 'و'],
-  ['ou', 'و'],
-  ['ee', 'ی'],
-  ['aa', 'ا'],
-  ['u', 'و'],
-  ['i', 'ی'],
-  ['y', 'ی'],
-  ['a', 'ا'],
-]
+type Spelling = readonly [latin: string, persian: string]
+
+const pairsOf = (text: string): readonly Spelling[] =>
+  Array.from(text.matchAll(/(\S+) (\S+)/g), ([, latin = '', persian = '']) => [latin, persian])
+
+/** Latin spellings of consonants, those of two letters first. */
+const latin = pairsOf(
+  'sh ش ch چ gh ق kh خ zh ژ ph ف ts تس x کس q ق c ک w و v و j ج b ب p پ t ت d د r ر z ز s س f ف k ک g گ l ل m م n ن h ه',
+)
+/** Latin spellings of the vowels that Persian writes; it does not write short ones. */
+const vowels = pairsOf('oo و ou و ee ی aa ا u و i ی y ی a ا')
 /** Letters that sound alike. */
 const alike = new Map(
   ['قغ', 'سثص', 'زذضظ', 'تط', 'هح'].flatMap((letters) =>
@@ -59,7 +21,7 @@ const alike = new Map(
   ),
 )
 const FEWEST_CONSONANTS = 2
-/** Vowels are written as one likes: so many of the letters may differ. */
+/** Maximum share of differing letters, because spellings of vowels vary. */
 const DIFFERING = 0.4
 
 export function finglishWords(words: Iterable<string>): FinglishWords {
@@ -76,7 +38,7 @@ export function finglishWords(words: Iterable<string>): FinglishWords {
   return found
 }
 
-/** The Persian word that was written in Latin letters: `hooshmand` is «هوشمند»; null when none sounds so. */
+/** The Persian word that a Latin spelling sounds like: `hooshmand` is «هوشمند»; null if there is none. */
 export function persianOf(typed: string, words: FinglishWords): string | null {
   if (!/^[a-z']{3,}$/.test(typed)) return null
   const heard = heardIn(typed)
@@ -88,7 +50,7 @@ export function persianOf(typed: string, words: FinglishWords): string | null {
   return best
 }
 
-/** The word as it sounds, vowels that are not written left out. */
+/** The sound of a word without the vowels that Persian does not write. */
 function heardIn(typed: string): string {
   return spelled(typed, [...latin, ...vowels]).replace(/(.)\1+/g, '$1')
 }
@@ -96,7 +58,7 @@ function heardIn(typed: string): string {
 const consonantsIn = (typed: string): string =>
   spelled(typed.replace(/(?<![sckgzpt])h$/, ''), latin).replace(/(.)\1+/g, '$1')
 
-function spelled(typed: string, letters: readonly (readonly [string, string])[]): string {
+function spelled(typed: string, letters: readonly Spelling[]): string {
   let text = ''
   for (let at = 0; at < typed.length;) {
     const found = letters.find(([said]) => typed.startsWith(said, at))
@@ -108,7 +70,7 @@ function spelled(typed: string, letters: readonly (readonly [string, string])[])
 
 const soundOf = (word: string): string => Array.from(word, (letter) => alike.get(letter) ?? letter).join('')
 
-/** Consonants of a Persian word: «و» may be one or a vowel, «ه» at the end is none. */
+/** Consonants of a Persian word with and without «و», which may be a vowel; a final «ه» is none. */
 function skeletonsOf(word: string): Set<string> {
   const heard = soundOf(word)
     .replace(/ه$/, '')

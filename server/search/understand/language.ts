@@ -5,58 +5,58 @@ import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/
 import { sorts, type Sort } from '../../../contract/catalogue/sorts.ts'
 import { searchWords } from '../searchWords.ts'
 
-/** What a way of saying asks for, before a catalogue says which of the values it has. */
+/** What a phrase asks for, before it is compared with the values of a catalogue. */
 export type Meant = MeantCondition & {
   /** Applies only if the catalogue has no value of the conditions before it on the line. */
   readonly isElse?: true
 }
 
 type MeantCondition =
-  /** Any of the values of the first group of which the catalogue has one. */
+  /** Values of the first group of which the catalogue has one. */
   | { readonly key: ValueFacetKey; readonly groups: readonly (readonly string[])[] }
   | {
       readonly key: ValueFacetKey | 'thickness'
       readonly min?: number
       readonly max?: number
-      /** Where watches for these are asked for, in place of what the line says otherwise. */
+      /** The gender for which these bounds replace those of the line. */
       readonly of?: string
     }
   | { readonly sort: Sort }
 
 /**
- * What a word such as «صفحه» binds the words beside it to; `case` is no facet: such words are looked for as words.
- * What has `itself` is a thing that is sold by itself: «بند ساعت».
+ * The facet to which a word such as «صفحه» binds nearby values; `case` is no facet: such words are searched as words.
+ * `itself` marks a product that is sold by itself: «بند ساعت».
  */
 export type Head = ValueFacetKey | 'case' | 'itself'
 
-/** How watch buyers speak, by what is said without spaces. */
+/** The phrases of watch buyers, by their words without spaces. */
 export interface Language {
   readonly heads: ReadonlyMap<string, readonly Head[]>
-  /** Groups of colours as `Meant` has them; which facet they belong to the head says. */
+  /** Groups of colours as in `Meant`; the head decides their facet. */
   readonly colours: ReadonlyMap<string, readonly (readonly string[])[]>
   readonly meanings: ReadonlyMap<string, readonly Meant[]>
-  /** Other names of things, and the word that the catalogue has for them. */
+  /** Other names of things, with the catalogue's word. */
   readonly names: ReadonlyMap<string, string>
   readonly fillers: ReadonlySet<string>
-  /** They say nothing, unless the catalogue has the word: «ست». */
+  /** Ignored unless the catalogue has the word: «ست». */
   readonly asides: ReadonlySet<string>
-  /** They ask for a watch, whatever it is: «کادو». */
+  /** Ask for any watch: «کادو». */
   readonly gifts: ReadonlySet<string>
-  /** What watch shops are asked for and do not sell, by its name without spaces. */
+  /** Things that the shop does not sell, by their names without spaces. */
   readonly unsold: ReadonlyMap<string, Unsold>
   readonly unsoldWords: ReadonlySet<string>
-  /** What it says of a watch that somebody of this age will wear it. */
-  readonly ages: readonly Span[]
-  /** What it says of a watch that a wrist of so many centimetres will. */
-  readonly wrists: readonly Span[]
-  /** Colours that are nearly each other, by each of them. */
+  /** Conditions by the age in years of the wearer. */
+  readonly ages: readonly MeantRange[]
+  /** Conditions by the wrist in cm. */
+  readonly wrists: readonly MeantRange[]
+  /** Near colours of each colour. */
   readonly families: ReadonlyMap<string, readonly string[]>
-  /** Every word of all ways of saying; what is unsold is not among them, for nobody's slip is taken for it. */
+  /** All words of all phrases, without those of unsold things, because no typing error is corrected to them. */
   readonly words: ReadonlySet<string>
 }
 
-/** What the numbers from one to another mean, both included. */
-export interface Span {
+/** The conditions of a range of numbers, both bounds included. */
+export interface MeantRange {
   readonly from: number
   readonly to: number
   readonly meant: readonly Meant[]
@@ -67,7 +67,7 @@ export interface Unsold {
   readonly kind: UnsoldSection
 }
 
-/** Clocks are meant beside «ساعت», too: «ساعت دیواری»; so is work on a watch: «تعمیر ساعت». */
+/** Clocks and services are unsold even beside «ساعت»: «ساعت دیواری», «تعمیر ساعت». */
 const unsoldSections = ['unsold', 'clocks', 'services', 'questions'] as const
 export type UnsoldSection = (typeof unsoldSections)[number]
 
@@ -80,29 +80,18 @@ const sections = [
 ]
 type Section = (typeof sections)[number]
 
-/** The language that comes with the shop, and the owner's from the data folder. */
+/** Reads the shipped language and the owner's from the data folder. */
 export function readLanguage(dataDir: string): Language {
   const own = join(dataDir, OWN)
   return parseLanguage([SHIPPED, own].filter(existsSync).map((file) => readFileSync(file, 'utf8')))
 }
 
-/** @throws Error for a line that cannot be read, with the line */
+/**
+ * Parses the files of the language.
+ * @throws Error with the first line that cannot be read
+ */
 export function parseLanguage(texts: readonly string[]): Language {
-  const language: Growing = {
-    heads: new Map<string, readonly Head[]>(),
-    colours: new Map<string, readonly (readonly string[])[]>(),
-    names: new Map<string, string>(),
-    meanings: new Map<string, readonly Meant[]>(),
-    fillers: new Set<string>(),
-    asides: new Set<string>(),
-    gifts: new Set<string>(),
-    unsold: new Map<string, Unsold>(),
-    unsoldWords: new Set<string>(),
-    ages: [],
-    wrists: [],
-    families: new Map<string, readonly string[]>(),
-    words: new Set<string>(),
-  }
+  const language = emptyLanguage()
   for (const text of texts) {
     let section: Section = 'meanings'
     for (const line of text.split(/\r?\n/)) {
@@ -115,29 +104,29 @@ export function parseLanguage(texts: readonly string[]): Language {
   return language
 }
 
+const emptyLanguage = () => ({
+  heads: new Map<string, readonly Head[]>(),
+  colours: new Map<string, readonly (readonly string[])[]>(),
+  names: new Map<string, string>(),
+  meanings: new Map<string, readonly Meant[]>(),
+  fillers: new Set<string>(),
+  asides: new Set<string>(),
+  gifts: new Set<string>(),
+  unsold: new Map<string, Unsold>(),
+  unsoldWords: new Set<string>(),
+  ages: [] as MeantRange[],
+  wrists: [] as MeantRange[],
+  families: new Map<string, readonly string[]>(),
+  words: new Set<string>(),
+})
+
 function sectionOf(heading: string): Section {
   const section = sections.find((name) => name === heading)
   if (!section) throw new Error(`watch-language.txt: there is no section [${heading}]`)
   return section
 }
 
-interface Growing {
-  readonly heads: Map<string, readonly Head[]>
-  readonly colours: Map<string, readonly (readonly string[])[]>
-  readonly names: Map<string, string>
-  readonly meanings: Map<string, readonly Meant[]>
-  readonly fillers: Set<string>
-  readonly asides: Set<string>
-  readonly gifts: Set<string>
-  readonly unsold: Map<string, Unsold>
-  readonly unsoldWords: Set<string>
-  readonly ages: Span[]
-  readonly wrists: Span[]
-  readonly families: Map<string, readonly string[]>
-  readonly words: Set<string>
-}
-
-function readLine(language: Growing, section: Section, line: string): void {
+function readLine(language: ReturnType<typeof emptyLanguage>, section: Section, line: string): void {
   const [left = '', right = ''] = line.split(':')
   if (section === 'families') {
     const family = listOf(left)

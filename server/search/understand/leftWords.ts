@@ -4,10 +4,10 @@ import { watches } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import type { Known, LeftWord } from './understanding.ts'
 
-/** Words that every watch is called by: they ask for nothing. */
+/** Words of every watch, which do not narrow a search. */
 export const general = new Set([...watches, 'مچی', 'کالا', 'محصول'])
 
-/** Words that are looked for as words, as they are gathered from a text. */
+/** Collects the words of a text that are no attribute. */
 export class LeftWords {
   readonly #conditions: Conditions
   readonly #known: Known
@@ -26,7 +26,10 @@ export class LeftWords {
     return this.#all.some(({ word, isMissing }) => !isMissing && !general.has(word))
   }
 
-  /** @param said places of the tokens that say them */
+  /**
+   * Adds words, excluded if a negation is pending.
+   * @param said places of their tokens
+   */
   push(words: readonly LeftWord[], said: readonly number[]): void {
     const isGeneral = words.every(({ word }) => general.has(word))
     const negation = isGeneral ? [] : this.#conditions.takeNegation()
@@ -34,20 +37,20 @@ export class LeftWords {
     this.#all.push(...words.map((word) => ({ ...word, ...unwanted })))
   }
 
-  /** The language knows these tokens, and no product has it; what is said in several is told in one: «بچه گانه». */
+  /** Adds known tokens that no product has; several tokens become one word: «بچه گانه». */
   lack(tokens: readonly Token[], places: readonly number[], name: Pick<LeftWord, 'isNameOfNone'> = {}): void {
     const [place = 0, ...more] = places
     const word = places.map((each) => tokens[each]!.word).join('')
     this.push([{ word, place, ...(more.length > 0 && { said: places }), isLacking: true, ...name }], places)
   }
 
-  /** What these tokens say no product has. */
+  /** Adds a part that no product has. */
   miss(places: readonly number[]): void {
     const [place = 0] = places
     this.#all.push({ word: '', place, said: places, isMissing: true })
   }
 
-  /** «مشکی نباشه», «سیکو نباشه»: of what was said last, if that is a word that something is called by. */
+  /** Excludes the last word if it can be a name: «مشکی نباشه», «سیکو نباشه». Returns whether it did. */
   negateLast(places: readonly number[]): boolean {
     const last = this.#all.findLast(
       ({ word, isBrand }) => !general.has(word) && (isBrand ?? this.#known.isWord(word)),

@@ -2,12 +2,12 @@ import { numberAt } from './numbers.ts'
 import { isAmong } from './stems.ts'
 import type { Token } from './tokens.ts'
 
-/** A measure that was said: bounds of a facet of numbers. */
+/** A measure in a text: bounds of a numeric facet. */
 export interface SaidMeasure {
   readonly key: 'diameter' | 'thickness' | 'water' | 'warranty'
   readonly min?: number
   readonly max?: number
-  /** Tokens it takes. */
+  /** Number of tokens. */
   readonly length: number
 }
 
@@ -25,12 +25,12 @@ const atMost = words('زیر کمتر کوچکتر حداکثر تا نهایت'
 const atLeast = words('بالای بیشتر بزرگتر حداقل دستکم')
 const between = words('بین از مابین')
 const and = words('تا و الی')
-/** Months of a warranty that are one word. */
+/** Words that state a warranty, with its months. */
 const joined: Readonly<Record<string, number>> = { یکساله: 12, دوساله: 24, سهساله: 36 }
-/** Words between what is measured and how much. */
+/** Words between the measured thing and its measure. */
 const passed = words('از که باشه باشد داشته ساعت صفحه قاب')
 
-/** Every word that says something of measures. */
+/** All words that mark measures. */
 export const measureWords: readonly string[] = [
   millimetres,
   centimetres,
@@ -48,13 +48,13 @@ export const measureWords: readonly string[] = [
 const compartments = words('تایی خانه خونه خانهای خونهای عددی جایی')
 
 const METRES_AN_ATMOSPHERE = 10
-/** Less than what rain needs is the length of a strap. */
+/** Metres below this are not a water resistance but the length of a strap. */
 const LEAST_METRES = 30
-/** Millimetres that a wrist can wear; other numbers beside «سایز» are something else. */
+/** Millimetres of case diameters; other numbers beside «سایز» are something else. */
 const CASE = { min: 15, max: 60 } as const
-/** Millimetres that a watch is thick; less than any is wide. */
+/** Millimetres of case thickness; all are smaller than any diameter. */
 const THICK = { min: 3, max: 25 } as const
-/** Numbers that are a size even without a word that says so, where a bound follows: «۴۴ به بالا», «زیر ۴۰». */
+/** Millimetres that are a size even without a unit, if a bound follows: «۴۴ به بالا», «زیر ۴۰». */
 const USUAL = { min: 30, max: 50 } as const
 
 type Unit = 'mm' | 'metres' | 'atmospheres' | 'months' | 'none'
@@ -65,7 +65,9 @@ interface Amount {
   readonly length: number
 }
 
-/** The measure that begins here: «قطر ۴۲», «۴۰ میلی‌متری», «بین ۳۸ تا ۴۰ میلی‌متر», «۱۰ اتمسفر», «دو سال گارانتی». */
+/**
+ * The measure that begins at a token: «قطر ۴۲», «۴۰ میلی‌متری», «بین ۳۸ تا ۴۰ میلی‌متر», «۱۰ اتمسفر», «دو سال گارانتی».
+ */
 export function measureAt(tokens: readonly Token[], at: number): SaidMeasure | null {
   const wordAt = (place: number) => tokens[place]?.word ?? ''
   let start = at
@@ -79,7 +81,7 @@ export function measureAt(tokens: readonly Token[], at: number): SaidMeasure | n
     else if (about === null || !passed.has(word)) break
     start += 1
   }
-  // «بزرگ‌تر» is two words for a search.
+  // Search splits «بزرگ‌تر» into two words.
   const isTorn = wordAt(start + 1) === 'تر'
   const comparing = wordAt(start) + (isTorn ? 'تر' : '')
   const bound = atMost.has(comparing) ? 'max' : atLeast.has(comparing) ? 'min' : null
@@ -90,7 +92,7 @@ export function measureAt(tokens: readonly Token[], at: number): SaidMeasure | n
   const first = amountAt(tokens, start)
   if (!first) return about === 'warranty' ? { key: 'warranty', min: 1, length: 1 } : null
   const next = start + first.length
-  // «۳۸-۴۲» is one piece.
+  // Both numbers of «۳۸-۴۲» come from one piece of the text.
   const isHyphened = tokens[start]!.from === tokens[next]?.from && tokens[next]?.number !== undefined
   const joint = and.has(wordAt(next)) ? 1 : 0
   const second = joint || isHyphened ? amountAt(tokens, next + joint) : null
@@ -101,7 +103,7 @@ export function measureAt(tokens: readonly Token[], at: number): SaidMeasure | n
   const length = end + (way ? 2 : 0) + after - at
   const key = keyOf(last, about, {
     isWarranty: after > 0,
-    // What may be money has been read before.
+    // Prices were read before measures.
     isBounded: way !== undefined || second !== null || bound !== null,
   })
   if (!key) return null
@@ -116,14 +118,14 @@ export function measureAt(tokens: readonly Token[], at: number): SaidMeasure | n
   return { key, min: first.value - 0.5, max: first.value + 0.5, length }
 }
 
-/** What an amount is of, by its unit and the words around it. */
+/** The facet of an amount, by its unit and the words around it. */
 function keyOf(
   { value, unit }: Amount,
   about: SaidMeasure['key'] | null,
   { isWarranty, isBounded }: { isWarranty: boolean; isBounded: boolean },
 ): SaidMeasure['key'] | null {
   if (unit === 'months') return about === 'warranty' || isWarranty ? 'warranty' : null
-  // «زیر ۱۰ میلی‌متر»: no case is so small.
+  // «زیر ۱۰ میلی‌متر» is a thickness, because no case is so small.
   if (unit === 'mm')
     return about === 'thickness' || (isBounded && value < CASE.min) ? 'thickness' : 'diameter'
   if (unit === 'atmospheres') return 'water'
@@ -152,7 +154,7 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
   return { value, unit: 'none', length }
 }
 
-/** «ای تی ام»: how many tokens spell ATM here. */
+/** Number of tokens that spell ATM here: «ای تی ام». */
 function spelledAtmospheres(tokens: readonly Token[], at: number): number {
   let text = ''
   for (let length = 1; length <= 3; length += 1) {
@@ -162,7 +164,7 @@ function spelledAtmospheres(tokens: readonly Token[], at: number): number {
   return 0
 }
 
-/** Room for so many watches: «شش تایی», «۶ خونه»; what a box is called by. */
+/** The number of compartments of a box: «شش تایی», «۶ خونه». */
 export function compartmentsAt(
   tokens: readonly Token[],
   at: number,

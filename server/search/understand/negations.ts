@@ -2,26 +2,26 @@ import { phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import type { Known } from './understanding.ts'
 
-/** Behind what is not wanted: «بند چرم نباشه». */
+/** Follow the excluded phrase: «بند چرم نباشه». */
 const verbs: ReadonlySet<string> = new Set(
   'نباشه نباشد نباشن نباشند نداشته نمیخوام نمیخواهم نخوام نخواهم نخواد نکنم نکنه نکند نگیر نگیرم نده ندین حساسیت متنفرم'.split(
     ' ',
   ),
 )
-/** Before it: «غیر از چرم». */
+/** Precede the excluded phrase: «غیر از چرم». */
 const exceptions = [['غیر', 'از'], ['به', 'غیر', 'از'], ['بجز'], ['به', 'جز'], ['جز'], ['نه'], ['غیر']]
 const wanting = new Set(['خوام', 'خواهم', 'خواد', 'خواهد', 'خوایم'])
 
-/** Every word that says something of negations. */
+/** All words that mark negations. */
 export const negationWords: readonly string[] = [...verbs, ...exceptions.flat(), 'نمی', ...wanting]
 
 export interface Negation {
   readonly length: number
-  /** It takes back what was said before it, not what is said next. */
+  /** It excludes the phrase before it, not the next one. */
   readonly isBehind: boolean
 }
 
-/** The negation that begins here. */
+/** The negation that begins at a token; null if there is none. */
 export function negationAt(tokens: readonly Token[], at: number): Negation | null {
   const wordAt = (place: number) => tokens[at + place]?.word ?? ''
   if (verbs.has(wordAt(0))) return { length: ['باشه', 'باشد'].includes(wordAt(1)) ? 2 : 1, isBehind: true }
@@ -33,8 +33,8 @@ export function negationAt(tokens: readonly Token[], at: number): Negation | nul
 }
 
 /**
- * Whether an «و» goes on with what is not wanted: both sides are of one kind.
- * @param unwanted places of what is not wanted so far
+ * Whether an «و» continues an exclusion, because both sides are of one kind.
+ * @param unwanted places excluded so far
  */
 export function goesOn(
   tokens: readonly Token[],

@@ -4,18 +4,18 @@ import { and, between, least, most, saidAt } from './priceWords.ts'
 import type { Token } from './tokens.ts'
 
 export interface SaidPercent {
-  /** Percent of discount, both included; neither of «۱۰۰ درصد اصل». */
+  /** Percent of discount, both included; «۱۰۰ درصد اصل» has neither bound. */
   readonly min?: number
   readonly max?: number
-  /** Tokens it takes. */
+  /** Number of tokens. */
   readonly length: number
 }
 
-/** Every word that says something of percents. */
+/** All words that mark percentages. */
 export const percentWords: ReadonlySet<string> = new Set(['درصد', 'درصدی', 'درصده', 'darsad', 'percent'])
 const WHOLE = 100
 
-/** The percents that begin here: «۲۰ درصد تخفیف» is no less than that, «۱۰ تا ۳۰٪» between the two. */
+/** The percentage that begins at a token: «۲۰ درصد تخفیف» is a minimum, «۱۰ تا ۳۰٪» a range. */
 export function percentAt(tokens: readonly Token[], at: number): SaidPercent | null {
   // «با ۲۰ درصد تخفیف» is no bound.
   const isWith = tokens[at]?.word === 'با'

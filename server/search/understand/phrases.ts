@@ -5,7 +5,7 @@ import { stemsOf } from './stems.ts'
 import type { Token } from './tokens.ts'
 import type { Known } from './understanding.ts'
 
-/** What a phrase is. */
+/** The kinds of phrases. */
 export type Phrase =
   | { readonly kind: 'heads'; readonly heads: readonly Head[] }
   | { readonly kind: 'colour'; readonly groups: readonly (readonly string[])[] }
@@ -14,7 +14,7 @@ export type Phrase =
       readonly kind: 'value'
       readonly facets: readonly ValueFacetKey[]
       readonly key: string
-      /** Of a colour: what it is called where a facet has no value of this name. */
+      /** Of a colour: other names, for facets without a value of this name. */
       readonly groups: readonly (readonly string[])[]
     }
   | { readonly kind: 'brand'; readonly words: readonly string[] }
@@ -23,11 +23,11 @@ export type Phrase =
   | { readonly kind: 'lacking' }
   | { readonly kind: 'filler' }
   | { readonly kind: 'gift' }
-  /** Says something only where nothing else does. */
+  /** Has a meaning only if the rest of the text has none. */
   | { readonly kind: 'aside' }
 
 const LONGEST_PHRASE = 6
-/** Of a phrase, what its last word may be without its ending. */
+/** Minimum letters of the last word of a phrase without its ending. */
 const SHORTEST_END = 3
 const LONGEST_UNSOLD = 3
 const SHORTEST_UNSOLD = 3
@@ -45,16 +45,16 @@ export const watches: ReadonlySet<string> = new Set([
   'watches',
 ])
 export const accessories: ReadonlySet<string> = new Set(['جعبه', 'باکس'])
-/** Words that address the shop's staff, or say whom a watch is for. */
+/** Words that address the shop's staff, or name the wearer of a watch. */
 const addresses: ReadonlySet<string> = new Set(['اقا', 'خانم', 'خانوم', 'داداش'])
-/** A case may be of it as well as a strap. */
+/** Materials of cases as well as of straps. */
 export const steel: ReadonlySet<string> = new Set(['استیل', 'steel', 'استینلس'])
-/** Facets whose values are said by name; brands are words, numbers are measures, switches have meanings. */
+/** Facets whose values are read by name; brands are words, numbers are measures, switches have meanings. */
 const namedFacets = valueFacetKeys.filter(
   (key) => !['in-stock', 'discounted', 'brand', 'diameter', 'water', 'warranty'].includes(key),
 )
 
-/** The longest phrase that means something here, its words with or without endings. */
+/** The longest phrase with a meaning that begins at a token, with or without endings of its words. */
 export function phraseAt(
   tokens: readonly Token[],
   at: number,
@@ -77,8 +77,8 @@ export function phraseAt(
 }
 
 /**
- * Something that is sold elsewhere, unless the catalogue has all of its words.
- * @param isLoose its name may have an ending: «انگشترش»
+ * The thing that begins at a token and is not sold, unless the catalogue has all its words.
+ * @param isLoose whether its name may have an ending: «انگشترش»
  */
 export function unsoldAt(
   tokens: readonly Token[],
@@ -86,7 +86,7 @@ export function unsoldAt(
   { language, isHeld }: Known,
   isLoose: boolean,
 ): { readonly kind: UnsoldSection; readonly length: number } | null {
-  // Most words begin no such name.
+  // A quick check, because few words begin such a name.
   if (!isLoose && !language.unsoldWords.has(tokens[at]!.word)) return null
   for (let length = Math.min(LONGEST_UNSOLD, tokens.length - at); length > 0; length -= 1) {
     const words = tokens.slice(at, at + length).map(({ word }) => word)
@@ -103,7 +103,7 @@ export function unsoldAt(
 /** Facets that name a kind of watch. */
 const kinds: ReadonlySet<string> = new Set(['style', 'functions', 'country'])
 
-/** Whether tokens name the value itself, or by a synonym: «غواصی», «دایور», not «زیر آب». */
+/** Whether tokens name the value itself or by a synonym: «غواصی», «دایور», but not «زیر آب». */
 export function isNamedSo(
   tokens: readonly Token[],
   said: readonly number[],
@@ -116,7 +116,7 @@ export function isNamedSo(
   return [word, ...stemsOf(word)].includes(name) || aliasesOf(word).includes(name)
 }
 
-/** Their words; «دو تا وقت» is «دو وقت», «مچم خیلی باریکه» is «مچم باریکه». */
+/** The words without degrees and counters: «دو تا وقت» is «دو وقت», «مچم خیلی باریکه» is «مچم باریکه». */
 const wordsOf = (tokens: readonly Token[]): string[] =>
   tokens
     .map(({ word }) => word)

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** How prices are said: the words around an amount. */
+/** Words around amounts of money. */
 export const most = phrases(
   'زیر، کمتر از، پایین تر از، پایینتر از، پایین، پایین از، zire، zir، ta، hadaksar، ارزان تر از، ارزانتر از، ارزون تر از، ارزونتر از، حداکثر، نهایت، نهایتا، سقف، تا سقف، ماکزیمم، تا، تا قیمت، زیر قیمت، زیر مبلغ، بودجه، بودجه ام، بودجم، بودجه من، با بودجه، پولم، پول من، با، کمتر، under، below، less than، up to',
 )
@@ -10,7 +10,7 @@ export const least = phrases(
 export const about = phrases(
   'حدود، حدودا، حول و حوش، حول حوش، حول، طرفای، تو مایه، مایه، تو مایه های، توی مایه های، تو رنج، رنج، رنج قیمت، رنج قیمتی، حدودای، حدودن، تقریبا، نزدیک، نزدیک به، در حدود، در حد، حوالی، hodude، hodud، دور و بر، قیمت، قیمت حدود، مبلغ، به مبلغ، با مبلغ، around، about',
 )
-/** Such as only money has: «بودجه ۵ تا ۱۰». */
+/** Words used with money only: «بودجه ۵ تا ۱۰». */
 export const money = phrases(
   'قیمت، رنج، رنج قیمت، رنج قیمتی، تو رنج، بودجه، بودجه ام، بودجم، بودجه من، با بودجه، پولم',
 )
@@ -22,27 +22,27 @@ export const downwards = phrases(
 export const upwards = phrases(
   'به بالا، ب بالا، رو به بالا، به بالاتر، و بیشتر، یا بیشتر، شروع، شروع بشه، شروع میشه، شروع شه',
 )
-/** Behind an amount: «از ۲۰ میلیون بیشتر». */
+/** After an amount: «از ۲۰ میلیون بیشتر». */
 export const more = phrases('بیشتر، بالاتر، بالا تر، زیادتر، گرانتر، گران تر، گرونتر، گرون تر')
 export const less = phrases('کمتر، کم تر، پایینتر، پایین تر، ارزانتر، ارزان تر، ارزونتر، ارزون تر')
-/** Before an amount they compare, too: «بالای ۲۰ میلیون نباشه». */
+/** Comparisons before an amount, which a denial reverses: «بالای ۲۰ میلیون نباشه». */
 export const comparing = new Set(
   'زیر کمتر پایین پایینتر ارزان ارزانتر ارزون ارزونتر بالای بالا بیشتر بالاتر گران گرانتر گرون گرونتر بیش under below less over above more'.split(
     ' ',
   ),
 )
-/** Turn a comparison round. */
+/** Reverse a comparison. */
 export const denials = phrases('نباشه، نباشد، نشه، نشود، نمیشه، نره، نرود، ندارم، نداریم، نمیدم، نمیتونم')
-/** Endings written apart: «بودجه م», «بودجه ی». */
+/** Endings written as separate words: «بودجه م», «بودجه ی». */
 export const endings = new Set(['ی', 'ای', 'م', 'ام', 'مون', 'مان', 'ش', 'اش'])
 export const tomans = new Set(
   'تومان تومن تمن تومنه تمنه تومنی تمنی تومانی تومانه ت toman tomn tooman tomani'.split(' '),
 )
 export const rials = new Set('ریال ریالی rial'.split(' '))
-/** Short for millions where nothing measured is so small: «زیر ۵ میل», «زیر ۵م». */
+/** Abbreviations of millions: «زیر ۵ میل», «زیر ۵م». */
 export const shortMillions = new Set('میل م m'.split(' '))
 
-/** Every word that says something of prices: none of them is a typing error. */
+/** All words that mark prices, which are never corrected. */
 export const priceWords: readonly string[] = [
   ...[most, least, about, between, and, downwards, upwards, more, less, denials].flatMap((all) =>
     [...all.values()].flat(2),
@@ -63,7 +63,7 @@ function phrases(text: string): Phrases {
   return new Map(firsts.map((first) => [first, all.filter((phrase) => phrase[0] === first)]))
 }
 
-/** Tokens that the longest of these phrases takes here; 0 when none stands here. */
+/** Number of tokens of the longest of these phrases at a token; 0 if there is none. */
 export function saidAt(all: Phrases, tokens: readonly Token[], at: number): number {
   const found = all
     .get(tokens[at]?.word ?? '')

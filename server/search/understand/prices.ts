@@ -21,47 +21,47 @@ export interface SaidPrice {
   /** Toman, both included. */
   readonly min?: number
   readonly max?: number
-  /** Tokens it takes. */
+  /** Number of tokens. */
   readonly length: number
 }
 
-/** Said as «about», or without any bound: this share less and more. */
+/** Share by which a price «about» an amount, or without any bound, may differ. */
 const ABOUT = 0.25
 const BARE = 0.2
 const RIALS_A_TOMAN = 10
-/** Millimetres that a watch has: without «قیمت» such a number may be its size. */
+/** Without «قیمت», numbers in this range may be sizes in mm. */
 const SIZES = { min: 36, max: 46 } as const
-/** Two sizes between which one looks lie no farther apart: «۳۸ تا ۴۰»; «۳۰ تا ۴۵» is money. */
+/** A range of sizes has at most this width, «۳۸ تا ۴۰»; «۳۰ تا ۴۵» is money. */
 const SIZES_APART = 6
 const SMALLEST_SIZE = 30
 const LARGEST_SIZE = 50
-/** Behind these a number without a unit is no money. */
+/** After these words a number without a unit is not money. */
 const measured = new Set(
   'مچ دور سن سایز قطر اندازه عرض پهنا ضخامت بند مدل کد شماره رفرنس ref ضداب اب عمق واترپروف گارانتی ضمانت'.split(
     ' ',
   ),
 )
-/** What is counted beside a watch: «تا ۳ روز». */
+/** Units of counted things: «تا ۳ روز». */
 const things = new Set(
   'روز روزه هفته ساعته نفر نفره خانه خونه خانهای خونهای تایی موتوره موتور عقربه رنگ بار مدل درصد درصدی سالگی'.split(
     ' ',
   ),
 )
 
-/** The price range that begins here. */
+/** The price range that begins at a token; null if there is none. */
 export function priceAt(tokens: readonly Token[], at: number): SaidPrice | null {
   return betweenAt(tokens, at) ?? openAt(tokens, at) ?? aboutAt(tokens, at)
 }
 
 function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
   const isAboutMoney = saidAt(money, tokens, at) > 0
-  // «حدود ۸ تا ۱۰ میلیون» is no nearer than it says.
+  // «حدود» does not widen the range of «حدود ۸ تا ۱۰ میلیون».
   const name = saidAt(money, tokens, at) || saidAt(about, tokens, at)
   const isBetween = saidAt(between, tokens, at + name)
   const lead = name + (isBetween || saidAt(least, tokens, at + name))
   const low = amountAt(tokens, at + lead)
   if (!low) return null
-  // «شیش هفت تومن» is from six to seven.
+  // «شیش هفت تومن» is a range from 6 to 7.
   let middle = saidAt(and, tokens, at + lead + low.length)
   // «حداقل ۳۰ حداکثر ۴۰ میلیون»
   if (lead > name + isBetween) middle += saidAt(most, tokens, at + lead + low.length + middle)
@@ -74,9 +74,9 @@ function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
     return isBare ? bareRange(low, high, isAboutMoney, length) : null
   }
   if (middle === 0 && low.scale !== null && !isNextAmount(low, high)) return null
-  const other = besides(low, high)
+  const other = lowerToman(low, high)
   const [min, max] = other < high.toman ? [other, high.toman] : [high.toman, other]
-  // «۵-۱۵ میلیون» is one piece; «سیکو ۵ ۲۰ میلیون» names a model.
+  // Both numbers of «۵-۱۵ میلیون» come from one piece of the text; «سیکو ۵ ۲۰ میلیون» names a model.
   const isHyphened = tokens[at + lead]!.from === tokens[at + lead + low.length]?.from
   if (middle === 0 && !isHyphened && (other > high.toman || min * 2 < max)) return null
   return { min, max, length }
@@ -85,8 +85,11 @@ function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
 /** «دو تومن سه تومن». */
 const isNextAmount = (low: Amount, high: Amount) => low.scale === high.scale && low.toman < high.toman
 
-/** «۵ تا ۱۰ میلیون»: the first is counted as the second is, in its currency; of «۸۰۰ تا ۱ میلیون» it is thousands. */
-function besides(low: Amount, high: Amount): number {
+/**
+ * Toman of the lower amount, which takes scale and currency from the upper one: «۵ تا ۱۰ میلیون». In «۸۰۰ تا ۱ میلیون»
+ * it is thousands.
+ */
+function lowerToman(low: Amount, high: Amount): number {
   const toman = high.isRial && !low.isRial ? low.toman / RIALS_A_TOMAN : low.toman
   if (low.scale !== null || low.isSure) return toman
   const asHigh = toman * (high.scale ?? currencyScale(high.toman, low.toman))
@@ -94,13 +97,13 @@ function besides(low: Amount, high: Amount): number {
   return isThousands ? toman * 1e3 : asHigh
 }
 
-/** «پنج تا هفت تومن»: both are millions; «۷۰۰ تا ۸۰۰ تومن»: both are thousands. */
+/** The scale of spoken amounts: millions in «پنج تا هفت تومن», thousands in «۷۰۰ تا ۸۰۰ تومن». */
 function currencyScale(high: number, low: number): number {
   if (low < MILLIONS_BELOW && high >= 1e6) return 1e6
   return low < THOUSANDS_BELOW ? 1e3 : 1
 }
 
-/** «بین سی تا چهل و پنج», «۵ میلیون تا ۱۰»: nobody sells watches for less than millions. */
+/** A range without units is in millions: «بین سی تا چهل و پنج», «۵ میلیون تا ۱۰». */
 function bareRange(low: Amount, high: Amount, isAboutMoney: boolean, length: number): SaidPrice | null {
   const isSize =
     !low.isSure &&
@@ -112,7 +115,7 @@ function bareRange(low: Amount, high: Amount, isAboutMoney: boolean, length: num
   return min !== null && max !== null && min < max ? { min, max, length } : null
 }
 
-/** Whether a number without a unit may be money here, by what stands before and behind it. */
+/** Whether a number without a unit may be money, by the words before and after it. */
 function isMoney(tokens: readonly Token[], at: number, length: number, isNamed: boolean): boolean {
   const behind = tokens[at + length]
   // The end of «مچ ۱۶ تا ۱۸».
@@ -140,9 +143,9 @@ function openAt(tokens: readonly Token[], at: number): SaidPrice | null {
     const first = tokens[at]!.word
     const end = lead + amount.length
     const behind = sideAt(tokens, at + end, key, comparing.has(first))
-    // «از ده میلیون» alone is no bound that anybody means.
+    // «از ده میلیون» alone is no bound.
     if (first === 'از' && behind.length === 0) continue
-    // «با ۳ عقربه», «از ۴۴ به بالا»: without a unit these say nothing of money.
+    // «با ۳ عقربه» and «از ۴۴ به بالا», without a unit, are not money.
     const isOpen = first !== 'با' && (first !== 'از' || amount.toman < SMALLEST_SIZE)
     const isAboutMoney = saidAt(money, tokens, at) > 0 || saidAt(money, tokens, at - 1) > 0
     const toman =
@@ -153,7 +156,7 @@ function openAt(tokens: readonly Token[], at: number): SaidPrice | null {
   return null
 }
 
-/** «زیر ۵», «بودجه ۴۰»; «زیر ۴۰» is a size. */
+/** Whether a number without a unit is money: «زیر ۵», «بودجه ۴۰»; «زیر ۴۰» is a size. */
 const isBare = (
   tokens: readonly Token[],
   at: number,
@@ -164,14 +167,14 @@ const isBare = (
 
 interface Side<S> {
   readonly side: S
-  /** Tokens that say it. */
+  /** Number of tokens of these words. */
   readonly length: number
 }
 
 /**
- * Which side of an amount is meant, by the words behind it: «به بالا», «بیشتر نشه».
- * @param said what the words before it say
- * @param isCompared they are such that a «نباشه» turns round
+ * The bound that an amount is, by the words after it: «به بالا», «بیشتر نشه».
+ * @param said the bound by the words before it
+ * @param isCompared whether these words are a comparison, which «نباشه» reverses
  */
 export function sideAt<S extends 'min' | 'max' | null>(
   tokens: readonly Token[],

@@ -13,15 +13,15 @@ import type { Known } from './understanding.ts'
 import type { Token } from './tokens.ts'
 
 export interface Repairing extends Known {
-  /** Words of the catalogue that this may have been, with as few typing errors as any. */
+  /** Words of the catalogue with the fewest typing errors from this one. */
   like(word: string): readonly string[]
-  /** Known words in a row that make up the text; null when there are none. */
+  /** Known words that make up the text without spaces; null if there are none. */
   split(text: string): readonly string[] | null
 }
 
-/** What is left of a shorter word is like too many others. */
+/** Shorter stems resemble too many words. */
 const SHORTEST_STEM = 3
-/** Letters of a part that is rather a slip's end, where the whole is like a word of so many. */
+/** A part of at most this length may be the end of a misspelled word of `LONGEST_SPLIT` letters or more. */
 const SHORT_PART = 2
 const LONGEST_SPLIT = 7
 const saidWithNumbers: ReadonlySet<string> = new Set([
@@ -33,18 +33,17 @@ const saidWithNumbers: ReadonlySet<string> = new Set([
   ...numberWords,
 ])
 
-/** Short words bear one error, long ones two. */
-/** A slip in the first letter is told by the rest of a long word: «رنانه». */
+/** An error in the first letter is corrected only in words of at least this length: «رنانه». */
 const SHORTEST_OTHERWISE = 5
 const FIRST_LETTER = 0.5
 
 const errorsBorne = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
-/** Whether the language has the word: nobody's slip, whatever the catalogue has. */
+/** Whether the language has the word, so that it is correct even if the catalogue lacks it. */
 export const isSaid = (word: string, language: Language): boolean =>
   language.words.has(word) || language.unsoldWords.has(word) || saidWithNumbers.has(word)
 
-/** Whether a word means something to the language or the catalogue as it stands. */
+/** Whether the language or the catalogue knows the word as it stands, or without an ending. */
 export function isKnownWord(token: Token, known: Known): boolean {
   const { word } = token
   const { language } = known
@@ -55,23 +54,25 @@ export function isKnownWord(token: Token, known: Known): boolean {
   )
 }
 
-/** The tokens with words that run together taken apart. */
+/** Splits tokens of words written without a space. */
 export function withSplitWords(tokens: readonly Token[], known: Repairing): Token[] {
   return tokens.flatMap((token) => {
     if (isKnownWord(token, known)) return [token]
     const parts = known.split(token.word)
-    return parts && !isSlip(token.word, parts, known) ? parts.map((word) => ({ ...token, word })) : [token]
+    return parts && !isMisspelled(token.word, parts, known)
+      ? parts.map((word) => ({ ...token, word }))
+      : [token]
   })
 }
 
-/** «اتوماتبک» is sooner a slip than «اتومات» and «بک». */
-const isSlip = (word: string, parts: readonly string[], known: Repairing): boolean =>
+/** Whether a word is rather misspelled than joined: «اتوماتبک» is not «اتومات» and «بک». */
+const isMisspelled = (word: string, parts: readonly string[], known: Repairing): boolean =>
   parts.some(({ length }) => length <= SHORT_PART) &&
   [...known.like(word), ...soundsOf(known.language).pool.within(word, 1)].some(
     (other) => other.length >= LONGEST_SPLIT && typingErrors(word, other, 1) === 1,
   )
 
-/** The tokens with words nobody knows taken for those they are like. */
+/** Replaces unknown words by similar known ones. */
 export function withCorrectedWords(tokens: readonly Token[], known: Repairing): Token[] {
   return tokens.map((token) => {
     if (isKnownWord(token, known)) return token
@@ -90,7 +91,7 @@ function correctionOf(word: string, known: Repairing): string | null {
   const likely = [...like, ...pool.within(word, most)]
   let [best, least] = [null as string | null, most + 1]
   for (const other of likely) {
-    // Who errs seldom errs in the first letter; what would be another word is not a slip.
+    // An error in the first letter is rare and costs more; in short or Latin words it is another word.
     const isFirst = soundOf(other[0]!) !== sound[0] && !isSwapped(word, other)
     if (isFirst && (word.length < SHORTEST_OTHERWISE || /^[a-z]/.test(word))) continue
     const errors = typingErrors(word, other, Math.ceil(least)) + (isFirst ? FIRST_LETTER : 0)
@@ -107,7 +108,10 @@ interface Sounds {
 
 const soundsOfLanguages = new WeakMap<Language, Sounds>()
 
-/** The language's words by their sound, the first of each. */
+/**
+ * Indexes of the language's words, computed once: by sound (the first of each), for typing errors, and for Latin
+ * spellings.
+ */
 function soundsOf(language: Language): Sounds {
   const known = soundsOfLanguages.get(language)
   if (known) return known
@@ -123,7 +127,7 @@ function soundsOf(language: Language): Sounds {
 
 const isSwapped = (a: string, b: string) => a[0] === b[1] && a[1] === b[0]
 
-/** Letters that sound or look alike are one: «غواسی», «ساعط», «قواصی», «جرم». */
+/** Letters that sound or look alike count as equal: «غواسی», «ساعط», «قواصی», «جرم». */
 const sounds = ['غق', 'سصث', 'زذضظژ', 'تط', 'هح', 'اع', 'جچ', 'بپ', 'کگ']
 const soundsAs = new Map(sounds.flatMap((letters) => Array.from(letters, (letter) => [letter, letters[0]!])))
 const soundOf = (text: string) => Array.from(text, (letter) => soundsAs.get(letter) ?? letter).join('')

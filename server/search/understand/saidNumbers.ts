@@ -9,16 +9,16 @@ import type { Token } from './tokens.ts'
 import type { Known, Range } from './understanding.ts'
 import { isWristWord, wristAt } from './wrists.ts'
 
-/** Millimetres. */
+/** Maximum width of a strap in mm. */
 const WIDEST_STRAP = 26
 
-/** Reads what is said in numbers: discounts, prices, measures, ages and the room of a box. */
+/** Reads discounts, prices, measures, ages and compartments of boxes. */
 export class SaidNumbers {
   readonly #tokens: readonly Token[]
   readonly #known: Known
   readonly #conditions: Conditions
   readonly #words: LeftWords
-  /** Most texts say no such thing. */
+  /** Quick checks, because most texts have no number. */
   readonly #hasNumber: boolean
   readonly #mayBePercent: boolean
   readonly #mayBeAge: boolean
@@ -36,8 +36,9 @@ export class SaidNumbers {
   }
 
   /**
-   * @param thing a strap or a box is asked for by itself, or the strap is spoken of
-   * @returns how many tokens were read, 0 for no number
+   * Reads the number that begins at a token.
+   * @param thing whether the text is about a strap, or about a strap or box by itself
+   * @returns the number of tokens read, 0 if there is no number
    */
   readAt(at: number, thing: { readonly isStrap: boolean; readonly isAccessory: boolean }): number {
     // A warranty needs no number.
@@ -59,7 +60,7 @@ export class SaidNumbers {
     return this.#measureAt(at, thing) || this.#ageAt(at) || (thing.isAccessory ? this.#compartmentsAt(at) : 0)
   }
 
-  /** The sizes that fit so much of a wrist. */
+  /** Reads a wrist as the diameters that fit it. */
   #wristAt(at: number): number {
     const said = wristAt(this.#tokens, at)
     const { wrists } = this.#known.language
@@ -89,7 +90,7 @@ export class SaidNumbers {
     if (!measure) return 0
     const { key, length } = measure
     const range: Range = rangeOf(measure)
-    // «بند ۲۰ میلی‌متر»: the width of a strap; no case is so small.
+    // «بند ۲۰ میلی‌متر» is the width of a strap, because no case is so small.
     if (key === 'diameter' && (range.min ?? 0) < WIDEST_STRAP && (isStrap || isAccessory)) {
       const number = this.#tokens.findIndex((token, place) => place >= at && token.number !== undefined)
       if (number >= 0) this.#words.push([{ word: this.#tokens[number]!.word, place: number }], [number])
@@ -103,7 +104,10 @@ export class SaidNumbers {
     return length
   }
 
-  /** A child's age asks for watches of children; where none are sold, that is said. What is for adults says no age. */
+  /**
+   * Reads an age: a child's asks for children's watches, or is missing if none are sold. An adult's age adds no
+   * condition.
+   */
   #ageAt(at: number): number {
     const isOfPerson =
       this.#conditions.all.at(-1)?.key === 'gender' && this.#conditions.all.at(-1)!.said.includes(at - 1)

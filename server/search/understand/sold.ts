@@ -6,27 +6,27 @@ import { accessories, watches } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import type { Condition, Known, Understanding } from './understanding.ts'
 
-/** What the catalogue calls a strap. */
+/** The catalogue's word for a strap. */
 const STRAP = 'بند'
-/** Letters of a word that something may be called by. */
+/** Minimum number of letters of a name. */
 const SHORTEST_NAME = 3
-/** What may be said of a strap that is bought by itself; anything else is said of a watch. */
+/** Conditions that apply to a strap bought by itself; any other is about a watch. */
 const ofStraps: ReadonlySet<Condition['key']> = new Set([
   ...(['strap-material', 'strap-colour', 'gender'] as const),
   ...(['price', 'discount', 'discounted', 'in-stock'] as const),
 ])
 
-/** What kind of thing is asked for: a watch, a strap or a box by itself, or something that is sold elsewhere. */
+/** Decides which kind of thing a text asks for: a watch, a strap or box by itself, or something that is not sold. */
 export class Sold {
-  /** Places of words that say something only where nothing else does. */
+  /** Places of words with a meaning only if the rest of the text has none. */
   readonly asides: number[] = []
-  /** Places of words that ask for a watch, whatever it is: a gift, or anything but a pocket watch. */
+  /** Places of words that ask for any watch: a gift, or anything but a pocket watch. */
   readonly gifts: number[] = []
   isAccessory = false
   readonly #watches: number[] = []
-  /** Head that a text begins with, of a strap. */
+  /** The strap as head at the beginning of a text. */
   #strap: { readonly places: readonly number[]; readonly isItself: boolean } | null = null
-  /** Of what is not sold here, said before anything else or beside a watch where that is what it is of. */
+  /** The kind of an unsold thing, if it comes first or, like clocks, is unsold even beside a watch. */
   #unsold: UnsoldSection | null = null
   #isUnsoldFirst = false
 
@@ -43,19 +43,19 @@ export class Sold {
   }
 
   /**
-   * A word that is looked for.
-   * @param isNamed it stands for what was said
-   * @returns whether it says what thing is asked for
+   * Records a search word.
+   * @param isNamed whether it replaces the typed words
+   * @returns whether it names a strap or box by itself
    */
-  note(word: string, place: number, isNamed = false): boolean {
+  recordWord(word: string, place: number, isNamed = false): boolean {
     if (watches.has(word)) this.#watches.push(place)
-    // «بند یدکی ۲۰ میلی‌متری»: what comes by itself is no watch, and its width no case's.
+    // «بند یدکی ۲۰ میلی‌متری» is no watch, and its width is not a case's.
     const isThing = accessories.has(word) || (isNamed && word === STRAP)
     this.isAccessory ||= isThing
     return isThing
   }
 
-  /** «ساعت با جعبه»: what a watch comes in is said of the watch. */
+  /** Whether the word is the packing of a watch: «ساعت با جعبه». */
   isPacking(word: string, place: number): boolean {
     const isSaid = this.#words.all.length + this.#conditions.all.length + this.gifts.length > 0
     if (!accessories.has(word) || !isSaid) return false
@@ -65,23 +65,23 @@ export class Sold {
     return isListed || comesWith.has(before!) || (this.#watches.includes(place - 1) && ofPacking.has(behind!))
   }
 
-  /** Whether a watch was said to come with something before this. */
+  /** Whether the text before this says that the watch comes with something. */
   #comesWith(place: number): boolean {
     const [watch = place] = this.#watches
     return this.#tokens.slice(watch, place).some(({ word }) => comesWith.has(word))
   }
 
-  /** A strap was said first, and nothing of a watch. */
+  /** Whether the text begins with a strap and names no watch. */
   get mayBeStrap(): boolean {
     return this.#strap !== null && this.#watches.length === 0 && this.#conditions.all.every(isOfStrap)
   }
 
-  /** «بند سیلیکونی ۲۲ میل»: so wide is a strap by itself. */
+  /** Records a width, which means a strap by itself: «بند سیلیکونی ۲۲ میل». */
   takeWidth(): void {
     if (this.#strap) this.#strap = { ...this.#strap, isItself: true }
   }
 
-  /** «بند …» at the beginning of a text may ask for a strap. */
+  /** Records a head «بند …», which at the beginning of a text may ask for a strap. */
   open(heads: readonly Head[], places: readonly number[]): void {
     if (!heads.includes('strap-material') || this.#strap) return
     // «جعبه ساعت و بند چرم»
@@ -107,10 +107,10 @@ export class Sold {
   }
 
   /**
-   * Something that watch shops do not sell.
-   * @returns false where the word is rather said of a watch: «ساعت با دستبند چرم»
+   * Records a thing that the shop does not sell.
+   * @returns false if the word is about a watch: «ساعت با دستبند چرم»
    */
-  elsewhere(
+  takeUnsold(
     at: number,
     { length, kind }: { readonly length: number; readonly kind: UnsoldSection },
   ): boolean {
@@ -118,7 +118,7 @@ export class Sold {
     const [first = ''] = places.map((place) => this.#tokens[place]!.word)
     const isOfWatch = this.#watches.length > 0
     if (isOfWatch && this.#known.language.heads.has(first)) return false
-    // «ساعت بدون الماس», «غیر از ساعت جیبی»: nobody asks for it, and a watch is meant.
+    // «ساعت بدون الماس», «غیر از ساعت جیبی»: the thing is excluded, so a watch is meant.
     if (this.#conditions.takeNegation().length > 0) {
       this.gifts.push(at)
       return true
@@ -138,8 +138,8 @@ export class Sold {
   }
 
   /**
-   * When all was read.
-   * @param isAsked more is said than words
+   * Decides after the whole text was read.
+   * @param isAsked whether the text states more than words
    */
   settle(
     conditions: readonly Condition[],
@@ -154,7 +154,7 @@ export class Sold {
       talk.length === this.#tokens.length && talk.some((place) => this.#tokens[place]!.word.length > 1)
     if (isTalk) this.#settleTalk(talk)
     if (!isSaid && (isGift || this.asides.length > 0)) this.#askForWatch(this.gifts[0] ?? this.asides[0]!)
-    // A gift is a watch, and so is each of a pair, and what has a dial.
+    // Gifts, pairs and things with a dial are watches.
     const isOfWatch = this.#watches.length > 0 || conditions.some(({ key }) => ofWatches.has(key))
     const isWatch = !this.isAccessory && (isGift || this.asides.length > 0 || isOfWatch)
     return { isWatch, isWatchSaid: isGift || this.#watches.length > 0, unsold: this.#unsoldOf(conditions) }
@@ -177,11 +177,11 @@ export class Sold {
     }
   }
 
-  /** «بند ساعت چرم» and «بند چرم ساعت» are straps; «بند چرم» may be a watch's, too. */
+  /** Whether a strap by itself is meant: «بند ساعت چرم», «بند چرم ساعت»; «بند چرم» may be a watch's. */
   #isStrapAlone(conditions: readonly Condition[]): boolean {
     if (!this.#strap || !conditions.every(isOfStrap)) return false
     if (conditions.some(({ unwanted }) => unwanted)) return false
-    // «بند چرم و جعبه ساعت»: both are asked for by themselves.
+    // «بند چرم و جعبه ساعت» asks for both by themselves.
     if (this.isAccessory) return !this.#words.all.some((word) => word.isThing && word.word === STRAP)
     const [watch, ...others] = this.#watches
     if (this.#strap.isItself) return watch === undefined
@@ -191,7 +191,7 @@ export class Sold {
     return watch !== undefined && others.length === 0 && isBehind
   }
 
-  /** «ست کاپل»: the words that the catalogue has are looked for, of the others it is said that there is nothing. */
+  /** Searches the words that the catalogue has, and reports the others as missing: «ست کاپل». */
   #settleAsides(): void {
     const { isWord, language } = this.#known
     const isKnown = (place: number) => {
@@ -204,7 +204,7 @@ export class Sold {
     if (missing.length > 0) this.#words.miss(missing)
   }
 
-  /** «خوشگل», «چی دارید»: what names hold is looked for, else any watch will do. */
+  /** Searches the words that names contain; without any, asks for any watch: «خوشگل», «چی دارید». */
   #settleTalk(talk: readonly number[]): void {
     const isHeld = (word: string) => word.length >= SHORTEST_NAME && this.#known.isHeld(word)
     const held = talk.filter((place) => isHeld(this.#tokens[place]!.word))
@@ -218,7 +218,7 @@ export class Sold {
   }
 }
 
-/** What no strap and no box has. */
+/** Conditions that apply only to watches. */
 const ofWatches: ReadonlySet<Condition['key']> = new Set([
   ...(['dial-colour', 'movement', 'diameter', 'thickness'] as const),
   ...(['water', 'glass', 'functions', 'style'] as const),

@@ -5,7 +5,7 @@ const ENDINGS =
   )
 const SHORTEST = 2
 
-/** What may be left of a word when its endings are taken off, the longest first; the word itself is not among them. */
+/** The stems of a word without its endings, the longest first; the word itself is not among them. */
 export function stemsOf(word: string): string[] {
   const stems = new Set<string>()
   for (const ending of ENDINGS) {
@@ -22,6 +22,6 @@ export function stemsOf(word: string): string[] {
   return [...stems].sort((a, b) => b.length - a.length)
 }
 
-/** Whether one of these words was said, with an ending or without. */
+/** Whether the word, with or without an ending, is among these. */
 export const isAmong = (words: ReadonlySet<string>, word: string): boolean =>
   words.has(word) || stemsOf(word).some((stem) => stem.length > SHORTEST && words.has(stem))

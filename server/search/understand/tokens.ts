@@ -2,42 +2,42 @@ import { LONGEST_SEARCH } from '../../../contract/constants.ts'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { searchWords } from '../searchWords.ts'
 
-/** A word of a text, with the place in the text it was read from. */
+/** A word of a text, with the range of characters it was read from. */
 export interface Token {
   readonly word: string
-  /** Of a number, what it says. */
+  /** The value of a number. */
   readonly number?: number
   readonly from: number
   readonly to: number
-  /** Taken for this word, because the one that was typed is none. */
+  /** The typed word was corrected to this one. */
   readonly isCorrected?: true
 }
 
-/** Pieces as they were typed: a comma or a stop between digits belongs to the number. */
+/** Pieces as typed: a comma or stop between digits belongs to the number. */
 const PIECE =
   /(?:[^\s،,؛;؟?!«»()"“”:/.]|(?<=[0-9۰-۹٠-٩])[,،/.](?=[0-9۰-۹٠-٩])|(?<=\p{L})[.](?=\p{L}|[0-9۰-۹]))+/gu
 const GROUPED = /^\d{1,3}(?:[,،٬]\d{3})+$/
-/** As prices are written by hand: «۲/۵۰۰/۰۰۰», «۸۵۰.۰۰۰». Numbers of models end in no two zeros. */
+/** Handwritten prices: «۲/۵۰۰/۰۰۰», «۸۵۰.۰۰۰». Model numbers do not end in two zeros. */
 const GROUPED_BY_HAND = /^\d{1,3}(?:[./](?:\d{3}[./]\d00|000)|(?:[./]\d{3}){2,}[./]\d00)$/
-/** «۱/۵۰۰» is one and a half of whatever is counted, as it is said: a million and five hundred. */
+/** «۱/۵۰۰» is 1.5 of the unit, as in «a million and five hundred». */
 const DECIMAL = /^(?:\d{1,3}[./٫]\d{1,2}|\d{1,2}[./][1-9]\d0)$/
-/** A number with what it counts written to it: «۲۴ماهه», 42mm, «۵م» for millions, «۵۰۰ت» for Toman. */
+/** A number joined with its unit: «۲۴ماهه», 42mm, «۵م» for millions, «۵۰۰ت» for Toman. */
 const COUNTED = /^(\d{1,9}(?:[./٫]\d{1,2})?)([\u0600-\u06ff]{2,}|[مت]|mm|m|atm|bar|cm)$/
 const PERCENT = /^[%٪]?(?:(\d{1,3})(?:[./٫]\d+)?)?[%٪]?$/
 
-/** A name with its number written to it: «سیکو۵»; an amount with a word before it: «زیر۵۰۰۰۰۰۰». */
+/** A name joined with its number: «سیکو۵»; a word joined with an amount: «زیر۵۰۰۰۰۰۰». */
 const NUMBERED = /^([\u0600-\u06ff]{2,})(\d{1,3}|\d{6,9})$/
 
 /** «سلاااام», «خیلییی»: no Persian word has a letter three times. */
-const DRAWN_OUT = /([\u0621-\u06d3])\1{2,}/g
+const REPEATED_LETTER = /([\u0621-\u06d3])\1{2,}/g
 
-/** Words and numbers of a text without spaces: «زیر۵میلیون», «۵تا۱۰میلیون». */
+/** Parts of words and numbers without spaces: «زیر۵میلیون», «۵تا۱۰میلیون». */
 const RUN_TOGETHER = /\d+(?:[.,،٬/٫]\d+)*|[\u0621-\u064a\u066e-\u06d3]{2,}/g
 
-/** More than any search holds of one letter each; a single sign may unfold into several words. */
+/** More tokens than a search of the maximum length has; a single sign may normalise to several words. */
 const MOST_TOKENS = LONGEST_SEARCH / 2
 
-/** The first words of a text, as search compares them, with numbers read. */
+/** Splits a text into tokens, with numbers read. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const { 0: piece, index: from } of text.matchAll(PIECE)) {
@@ -67,9 +67,9 @@ export function tokensOf(text: string): Token[] {
   return tokens.slice(0, MOST_TOKENS)
 }
 
-/** Of one letter alone no word would be left. */
+/** Removes repetitions of letters, unless the text is nothing else. */
 const withoutRuns = (text: string) =>
-  text.replace(DRAWN_OUT, (run: string, letter: string) => (run === text ? run : letter))
+  text.replace(REPEATED_LETTER, (run: string, letter: string) => (run === text ? run : letter))
 
 const isGrouped = (text: string) => GROUPED.test(text) || GROUPED_BY_HAND.test(text)
 const isNumber = (text: string) => isGrouped(text) || DECIMAL.test(text)
@@ -79,7 +79,10 @@ function numberToken(text: string): { word: string; number: number } {
   return { word: text, number }
 }
 
-/** Three parts, or an amount and a word; «سیکو۵» and «۲۴ماهه» are read above, and names of models have other signs. */
+/**
+ * Splits at least three parts, or an amount and a word; «سیکو۵» and «۲۴ماهه» are read above, and model names have other
+ * signs.
+ */
 function runTogether(text: string): readonly string[] | null {
   const parts = text.match(RUN_TOGETHER) ?? []
   const isMany = parts.length > 2 || (parts.length === 2 && parts.some(isGrouped))

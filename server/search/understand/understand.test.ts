@@ -1,4 +1,4 @@
-/** Reading of texts by itself, on a small catalogue; how well it does on a large one is in quality.test.ts. */
+/** Tests reading on a small catalogue; quality.test.ts measures it on a large one. */
 import { describe, expect, it } from '@jest/globals'
 import { valueFacetKeys } from '../../../contract/catalogue/facets.ts'
 import { chipsOf, titleOf } from './chips.ts'
@@ -49,7 +49,7 @@ const known: Repairing = {
   split: (text) => (text === 'بندچرم' ? ['بند', 'چرم'] : null),
 }
 
-/** Conditions in short: `key=value|value`, of a price or measure its bounds; then `sort=…` and the words that are left. */
+/** Conditions in short: `key=value|value`, or the bounds of a number; then `sort=…` and the remaining words. */
 function read(text: string, of: Repairing = known): string[] {
   const { conditions, sort, words: left, unsold } = understand(tokensOf(text), of)
   return [
@@ -105,19 +105,19 @@ describe('understand', () => {
     ['بند ۲۰ میلی‌متر', ['20', 'بند']],
     ['بند یدکی ۲۰ میلی‌متری', ['بند', '20']],
     ['ساعت بند چرم ۳۲ میلی‌متر', ['strap-material=چرم', 'diameter 31.5–32.5']],
-    // What is said outright counts before what is only meant besides.
+    // An explicit sort replaces an implied one.
     ['لاکچری', ['style=مجلسی|کلاسیک', 'sort=dearest']],
     ['لاکچری ارزون', ['style=مجلسی|کلاسیک', 'sort=cheapest']],
-    // Two of a kind say nothing where no pairs are sold; where nothing else is said, the page says that there are none.
+    // «ست» is ignored if no pairs are sold; alone, it is reported as missing.
     ['ست دونفره چرم', ['strap-material=چرم']],
     ['ست', ['missing', 'ساعت']],
     ['ساعت ست کاپل', ['ساعت', 'missing']],
-    // A colour without a head may be anything's; so may steel.
+    // A colour without a head may apply to any part; so may steel.
     ['مردانه آبی', ['gender=مردانه', 'ابی']],
     ['قاب استیل', ['استیل']],
     ['بند استیل', ['strap-material=استیل']],
     ['چرم یا استیل', ['strap-material=چرم|استیل']],
-    // «بند» alone asks for straps, and so does «بند ساعت» where nothing is said of a watch.
+    // «بند» and «بند ساعت» ask for straps if nothing is about a watch.
     ['بند', ['بند']],
     ['بند ساعت', ['بند']],
     ['بند ساعت چرم', ['strap-material=چرم', 'بند']],
@@ -141,7 +141,7 @@ describe('understand', () => {
     ['دخترانه ۸ تا ۱۲ سال', ['gender=زنانه', 'missing']],
     ['سن ۴۰', []],
     ['گارانتی ۲ ساله', ['warranty 24–']],
-    // What is sold elsewhere.
+    // Unsold things.
     ['گوشی', ['unsold thing', 'missing']],
     ['کفش مردانه زیر ۵ میلیون', ['unsold thing', 'gender=مردانه', 'price –5000000', 'missing']],
     ['انگشتر برای همسرم', ['unsold thing', 'missing', 'ساعت']],
@@ -151,7 +151,7 @@ describe('understand', () => {
     ['باتری ساعت', ['unsold service', 'missing']],
     ['ساعت مردانه که تعمیرش راحت باشه', ['gender=مردانه', 'missing', 'راحت']],
     ['پیگیری سفارش', ['unsold question', 'missing']],
-    // What a watch comes in is no box by itself.
+    // The packing of a watch is not a box by itself.
     ['ساعت با جعبه', ['ساعت']],
     ['ساعت مردانه همراه با جعبه', ['gender=مردانه']],
     ['ساعت جعبه دار زنانه', ['gender=زنانه']],
@@ -182,7 +182,7 @@ describe('understand', () => {
     ['swiss military', ['swiss', 'military']],
     ['بند چرم نباشه', ['strap-material≠استیل|حصیری']],
     ['غیر از مشکی صفحه', ['≠مشکی']],
-    // What is not wanted may be a word: it is neither what was said before it nor what comes next.
+    // Excluded words.
     ['زنانه مشکی نباشه', ['gender=زنانه', '≠مشکی']],
     ['غیر از swiss military بند چرم', ['strap-material=چرم', '≠swiss', '≠military']],
     ['غیر از swiss military و مشکی', ['≠swiss', '≠military', 'مشکی']],
@@ -193,20 +193,20 @@ describe('understand', () => {
     ['بدون باتری', ['movement=اتوماتیک|کوکی|سولار']],
     // No watch is of two brands.
     ['swiss military و ژرفا', ['swiss', 'military', 'ژرفا']],
-    // Either of two colours without a head, or of two names.
+    // Alternatives: colours without a head, or names.
     ['ساعت آبی یا مشکی', ['ساعت', 'ابی', 'or مشکی']],
     ['دریا یا بامبینو', ['دریا', 'or بامبینو']],
-    // What is small for him is not for her.
+    // Sizes depend on the gender.
     ['کوچک', ['diameter –34']],
     ['کوچک مردانه', ['diameter –39', 'gender=مردانه']],
     ['سایز متوسط زنانه', ['diameter 30–34', 'gender=زنانه']],
-    // Whom one speaks to does not wear it.
+    // A greeting does not name the wearer.
     ['سلام آقا یه ساعت برای خانمم', ['gender=زنانه']],
     ['خانم و آقا', ['gender=زنانه|مردانه']],
     // Shades, and «یی» written for «ای».
     ['صفحه سبز تیره', ['dial-colour=سبز']],
     ['صفحه سورمه یی', ['dial-colour=سرمه‌ای']],
-    // A strap has no cream, but near to it.
+    // No strap is cream; the nearest colour is used.
     ['بند چرم کرم', ['strap-material=چرم', 'strap-colour=شیری']],
     ['بند چرم یدکی', ['strap-material=چرم', 'بند']],
     ['saat mardane zire 3 milion', ['gender=مردانه', 'price –3000000']],
@@ -216,11 +216,11 @@ describe('understand', () => {
     ['زیر ۵ میلیون و ۴۰ میلی‌متری', ['price –5000000', 'diameter 39.5–40.5']],
     ['ساعت ۴۰ میلی‌متری', ['diameter 39.5–40.5']],
     ['سلام لطفا یه ساعت خوب معرفی کنید', ['ساعت']],
-    // What a catalogue has nothing of stays a word.
+    // An unknown value stays a word.
     ['دیجیتال', ['دیجیتال']],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected))
 
-  it('a child wears what is made for children', () => {
+  it("asks for children's watches by a child's age if the catalogue has any", () => {
     const named = new Map([...values.gender.named, ['بچگانه', 'بچگانه']])
     const withChildren = { ...known, values: { ...values, gender: { ...values.gender, named } } }
     expect(read('پسر ۱۲ ساله', withChildren)).toEqual(['gender=بچگانه'])
@@ -229,31 +229,31 @@ describe('understand', () => {
     expect(read('پسر ۱۶ ساله', withChildren)).toEqual(['gender=مردانه'])
   })
 
-  it('what a shop sells is not sold elsewhere', () => {
+  it('searches a thing that is usually unsold if the catalogue has it', () => {
     const isWord = (word: string) => known.isWord(word) || word === 'انگشتر'
     expect(read('انگشتر چرم', { ...known, isWord, isHeld: isWord })).toEqual(['strap-material=چرم', 'انگشتر'])
   })
 
-  it('the same word of one facet is both where they agree, either where they do not', () => {
+  it('joins two phrases of one facet: their common values, else all values', () => {
     expect(read('خورشیدی که بدون باتری باشه')).toEqual(['movement=سولار'])
     expect(read('مردانه زنانه')).toEqual(['gender=مردانه|زنانه'])
   })
 })
 
-describe('slips', () => {
-  const mended = (text: string) =>
+describe('corrections', () => {
+  const correctedWords = (text: string) =>
     withCorrectedWords(withSplitWords(tokensOf(text), known), known).map(({ word }) => word)
   it.each([
     ['بندچرم', ['بند', 'چرم']],
     ['اتوماتک', ['اتوماتیک']],
     ['زنانع', ['زنانه']],
-    // Words that are right, with their endings, and prices are nobody's slip.
+    // Correct words with endings, and prices, are not corrected.
     ['صفحه‌اش ۳ تومن', ['صفحه', 'اش', '3', 'تومن']],
     ['خخخخخخ', ['خخخخخخ']],
-  ])('%s', (text, expected) => expect(mended(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(correctedWords(text)).toEqual(expected))
 })
 
-describe('what is shown of it', () => {
+describe('chips', () => {
   const chips = (text: string) => {
     const tokens = tokensOf(text)
     return chipsOf(understand(tokens, known), { text, tokens }).map(
@@ -273,18 +273,18 @@ describe('what is shown of it', () => {
     ['زنانه مشکی نباشه', ['زنانه / مشکی نباشه', 'غیر از مشکی / زنانه']],
     ['مردانه ۲۰ درصد تخفیف', ['مردانه / ۲۰ درصد تخفیف', '۲۰٪ تخفیف و بیشتر / مردانه']],
     ['تخفیف ۱۰ تا ۳۰٪', ['از ۱۰٪ تا ۳۰٪ تخفیف / ']],
-    // One phrase, two conditions: taken back together.
+    // One phrase with two conditions is one chip.
     ['تمام مشکی مردانه', ['رنگ بند: مشکی، صفحه: مشکی / مردانه', 'مردانه / تمام مشکی']],
   ])('%s', (text, expected) => expect(chips(text)).toEqual(expected))
 
-  it('a range of prices', () => {
+  it('shows a price range', () => {
     const tokens = tokensOf('بین ۵ تا ۱۰ میلیون')
     const [price] = understand(tokens, known).conditions
     expect(titleOf(price!, { text: '', tokens })).toBe('از ۵ میلیون تا ۱۰ میلیون تومان')
   })
 })
 
-it('an owner’s lines are added, and a wrong one is told', () => {
+it("adds the owner's lines, and rejects invalid ones", () => {
   const { meanings } = parseLanguage(['رنگ سازمانی : dial-colour=سبز'])
   expect(meanings.get('رنگسازمانی')).toEqual([{ key: 'dial-colour', groups: [['سبز']] }])
   expect(() => parseLanguage(['x : colour=سبز'])).toThrow('colour=سبز')

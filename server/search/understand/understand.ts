@@ -20,8 +20,8 @@ import type { Token } from './tokens.ts'
 import { oppositeOf, type Condition, type Known, type Range, type Understanding } from './understanding.ts'
 
 /**
- * What a text of a watch buyer asks for. Pure: the same tokens and the same catalogue give the same answer.
- * Words that say nothing are left out; words that are no attribute are left to be looked for as words.
+ * Reads what the text of a watch buyer asks for. Pure: depends only on the tokens and the catalogue. Ignores words
+ * without a meaning; words that are no attribute are searched as words.
  */
 export function understand(tokens: readonly Token[], known: Known): Understanding {
   return new Reading(tokens, known).read()
@@ -63,7 +63,7 @@ class Reading {
     return { conditions, sort: this.#sort, words, talk: this.#talk, ...sold }
   }
 
-  /** @returns how many tokens were read */
+  /** Reads the phrase at a token and returns its number of tokens. */
   #readAt(at: number): number {
     const isHead = !this.#head.isUsed && this.#head.heads.includes('strap-material')
     const { mayBeStrap, isAccessory } = this.#sold
@@ -79,27 +79,27 @@ class Reading {
     if (negation) {
       const places = placesFrom(at, negation.length)
       if (negation.isBehind && this.#negateSort(places)) return negation.length
-      // «نمیخوام چرم باشه» has said nothing yet that could be meant.
+      // «نمیخوام چرم باشه»: nothing precedes that could be excluded.
       const isBehind = negation.isBehind && (this.#conditions.all.length > 0 || this.#words.sayAnything)
       if (!isBehind) this.#conditions.negateNext(places)
       else if (!this.#words.negateLast(places)) this.#conditions.negateLast(places, REACH)
       return negation.length
     }
     const found = phraseAt(this.#tokens, at, this.#known)
-    // «بدون باتری» has a meaning of its own; «بدون تقویم» has not.
+    // «بدون باتری» is a phrase of its own; «بدون تقویم» is not.
     if (this.#tokens[at]!.word === 'بدون' && (found?.length ?? 1) === 1) {
       this.#conditions.negateNext([at])
       return 1
     }
     const unsold = unsoldAt(this.#tokens, at, this.#known, !found)
-    if (unsold && unsold.length >= (found?.length ?? 0) && this.#sold.elsewhere(at, unsold))
+    if (unsold && unsold.length >= (found?.length ?? 0) && this.#sold.takeUnsold(at, unsold))
       return unsold.length
     if (found) this.#take(found.phrase, placesFrom(at, found.length))
     else this.#addWord(at)
     return found?.length ?? 1
   }
 
-  /** «گرون نباشه» asks for what is cheap. */
+  /** Reverses the last sort: «گرون نباشه» asks for cheap watches. */
   #negateSort(places: readonly number[]): boolean {
     const said = this.#sort?.places.at(-1) ?? -1
     const last = Math.max(-1, ...this.#conditions.all.flatMap((one) => one.places))
@@ -146,7 +146,8 @@ class Reading {
     const values = facet ? this.#conditions.valuesOf(facet, groups) : []
     if (facet && values.length > 0) return this.#add(facet, values, places)
     const [place = 0] = places
-    // Without a head a colour may be of anything; its plain name is looked for where the catalogue has no other.
+    // A colour without a head may apply to any part, so it is searched as a word, in the catalogue's name if it lacks
+    // the typed one.
     if (places.length === 1 && this.#known.isWord(this.#tokens[place]!.word)) {
       const { word } = this.#tokens[place]!
       return this.#words.push([{ word, place, isColour: true }], places)
@@ -175,7 +176,7 @@ class Reading {
     for (const one of meant) {
       if ('of' in one || (one.isElse && isUnderstood)) continue
       if ('sort' in one) {
-        // «لاکچری ارزون»: what is said outright counts before what is only meant besides.
+        // An explicit sort replaces an implied one: «لاکچری ارزون».
         if (!this.#sort || (this.#sort.isImplied && meant.length === 1)) {
           const negation = meant.length > 1 ? [] : this.#conditions.takeNegation()
           const sort = { sort: one.sort, places, isImplied: meant.length > 1 }
@@ -200,7 +201,7 @@ class Reading {
   ): boolean {
     const { key } = meant
     if (key === 'thickness') {
-      // «بند نازک» says nothing of the watch.
+      // «بند نازک» is not about the watch.
       if (this.#head.heads.includes('strap-material') && !this.#head.isUsed) return false
       this.#conditions.addAmount(key, rangeOf(meant), places)
       return true
@@ -212,12 +213,12 @@ class Reading {
       : this.#conditions.numbersWithin(key, range)
     if (values.length === 0) return false
     this.#add(key, values, places, range, isNamed ? undefined : among)
-    // Further groups are nearly as good as the first.
+    // Further groups are near values.
     if (isNamed)
       this.#conditions.addNearly(meant.groups.flatMap((group) => this.#conditions.valuesOf(key, [group])))
     const { heads, places: headPlaces } = this.#head
     if (key === 'strap-material' && !(headPlaces.length > 0 && heads.includes('strap-colour'))) {
-      // «چرم مشکی»: the colour behind a material is its own, also where nobody said «بند».
+      // A colour after a material is the strap's, even without «بند»: «چرم مشکی».
       this.#leaveHead()
       this.#head.expect(['strap-colour'], places)
     }
@@ -247,35 +248,35 @@ class Reading {
     this.#conditions.add({ key, values, range, said, head, isNamed, ...(among && { among }) })
   }
 
-  /** @param name what the catalogue calls it */
+  /** @param name the catalogue's word for it */
   #addWord(
     place: number,
     { name, isLacking }: { readonly name?: string | undefined; readonly isLacking?: true } = {},
   ): void {
     const word = name ?? this.#tokens[place]!.word
     if (this.#sold.isPacking(word, place)) return
-    const isThing = this.#sold.note(word, place, name !== undefined)
+    const isThing = this.#sold.recordWord(word, place, name !== undefined)
     this.#words.push(
       [
         {
           ...{ word, place },
           ...(isThing && { isThing }),
           ...(isLacking && { isLacking }),
-          ...(this.#tokens[place]!.isCorrected && { isMended: true as const }),
+          ...(this.#tokens[place]!.isCorrected && { isCorrected: true as const }),
         },
       ],
       [place],
     )
   }
 
-  /** «به جز کاسیو و سیکو»: neither. */
+  /** Whether «و» continues an exclusion: «به جز کاسیو و سیکو». */
   #goesOn(at: number): boolean {
     const unwanted = [...this.#words.all, ...this.#conditions.all].filter((one) => one.unwanted)
     const places = unwanted.flatMap((one) => ('place' in one ? one.unwanted!.places : one.places))
     return goesOn(this.#tokens, at, places, this.#known)
   }
 
-  /** A head that bound nothing was a word: «بند» alone asks for straps; «صفحه» alone says nothing. */
+  /** Ends a head. One that bound nothing is a word: «بند» alone asks for straps; «صفحه» alone is ignored. */
   #leaveHead(): void {
     const { isUsed, heads, places } = this.#head
     const isOfStrap = this.#conditions.all.some(

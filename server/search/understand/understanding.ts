@@ -1,67 +1,67 @@
-/** What is understood of a text, and what is known for it. Types only. */
+/** Types of a text that was read, and of the knowledge needed to read it. */
 import type { ValueFacetKey } from '../../../contract/catalogue/facets.ts'
 import type { Sort } from '../../../contract/catalogue/sorts.ts'
 import type { UnsoldKind } from '../../../contract/catalogue/understoodSchemas.ts'
 import type { AllFacetValues } from './facetValues.ts'
 import type { Language } from './language.ts'
 
-/** What a product has one number of, each its own: it is between two, and no list of values. */
+/** Values of which each product has its own number: conditions are ranges, not lists of values. */
 export type AmountKey = 'price' | 'discount' | 'thickness'
 
-/** What must hold of a product. */
+/** A condition that products must meet. */
 export interface Condition {
   readonly key: ValueFacetKey | AmountKey
-  /** Any of them; none for an amount. */
+  /** Alternatives; empty for an amount. */
   readonly values: readonly string[]
-  /** What was said, of a number: Toman, percent, millimetres, atmospheres or months, both included. */
+  /** Bounds, both included, in Toman, percent, millimetres, atmospheres or months. */
   readonly min?: number
   readonly max?: number
-  /** Centimetres round the wrist that a size is to fit. */
+  /** The wrist in cm from which a size was derived. */
   readonly wrist?: Range
-  /** Places of the tokens that say it, the head's among them. */
+  /** Places of its tokens, including the head's. */
   readonly places: readonly number[]
-  /** Those without the head. */
+  /** Places without the head's. */
   readonly said: readonly number[]
-  /** What was said is not wanted: `values` are all but these. */
+  /** Excluded values: `values` are all others. */
   readonly unwanted?: readonly string[]
-  /** What it says of watches for him or for her, where that is another size. */
+  /** Other ranges for men or women. */
   readonly among?: readonly (Range & { readonly of: string; readonly values: readonly string[] })[]
-  /** A style, function or country by its name or a synonym: «غواصی», «دایور». */
+  /** The text names a style, function or country, or a synonym of it: «غواصی», «دایور». */
   readonly isNamed?: true
-  /** What is nearly as good, to be tried before the condition is given up. */
+  /** Near values, tried before the condition is dropped. */
   readonly nearly?: readonly string[]
 }
 
-/** A word that is looked for as a word. */
+/** A word that is no attribute and is searched in names and texts. */
 export interface LeftWord {
   readonly word: string
   readonly place: number
-  /** Of a brand's name. */
+  /** Part of a brand's name. */
   readonly isBrand?: true
-  /** It may be of anything: a colour without a head. */
+  /** A colour without a head, which may apply to any part. */
   readonly isColour?: true
   /** A correction of an unknown typed word. */
-  readonly isMended?: true
-  /** Says what it is: a box, no watch. */
+  readonly isCorrected?: true
+  /** Names a strap or box by itself. */
   readonly isThing?: true
-  /** No product has it: something else is sold here, or the catalogue has nothing for that age. */
+  /** No product has it: it is unsold, or the catalogue has nothing for that age. */
   readonly isMissing?: true
-  /** The language knows it, and the catalogue has nothing of it. */
+  /** The language knows it, and no product has it. */
   readonly isLacking?: true
-  /** Of a brand, or of something else that has a name, which the shop does not sell. */
+  /** The name of a brand or other thing that the shop does not sell. */
   readonly isNameOfNone?: true
-  /** Places of all tokens that say it, where they are more than its own. */
+  /** Places of all its tokens, if they are several. */
   readonly said?: readonly number[]
-  /** What it names is not wanted: places of its tokens, and of all that say so. */
+  /** The word is excluded: places of its tokens, and of these with the negation. */
   readonly unwanted?: { readonly said: readonly number[]; readonly places: readonly number[] }
-  /** It stands for the same wish as the words of this place: «سیکو یا سیتیزن». */
+  /** It is an alternative to the words of this place: «سیکو یا سیتیزن». */
   readonly insteadOf?: number
 }
 
 export interface SaidSort {
   readonly sort: Sort
   readonly places: readonly number[]
-  /** A word for something else says it besides: «لاکچری». */
+  /** A word with another meaning implies it: «لاکچری». */
   readonly isImplied: boolean
 }
 
@@ -69,29 +69,29 @@ export interface Understanding {
   readonly conditions: readonly Condition[]
   readonly sort: SaidSort | null
   readonly words: readonly LeftWord[]
-  /** Places of words that say nothing. */
+  /** Places of words without a meaning. */
   readonly talk: readonly number[]
   /** The text says «ساعت» or names a part of a watch, so straps and boxes are not meant. */
   readonly isWatch: boolean
   /** The text says «ساعت» itself, or a gift. */
   readonly isWatchSaid: boolean
-  /** What is asked for is not sold here: «گوشی», «تعمیر ساعت», «آدرس». */
+  /** The text asks for something that is not sold: «گوشی», «تعمیر ساعت», «آدرس». */
   readonly unsold: UnsoldKind | null
 }
 
-/** What is known beside the language. */
+/** Knowledge of the catalogue besides the language. */
 export interface Known {
   readonly language: Language
   readonly values: AllFacetValues
-  /** Ways of saying values that stand in the file of aliases, by the value's key: they count as the value. */
+  /** Synonyms of a value from the file of aliases, by the value's key. */
   aliasesOf(key: string): readonly string[]
-  /** Ways of saying something that no product has, by any of them without spaces: «رولکس». */
+  /** Whether the key is a synonym of something that no product has: «رولکس». */
   isLacking(key: string): boolean
-  /** The words of the brand whose name this is, without spaces: they are never attributes. */
+  /** The words of the brand with this name without spaces; they are never attributes. */
   brandWords(key: string): readonly string[] | undefined
-  /** A word of the catalogue. */
+  /** Whether the catalogue or a synonym has the word. */
   isWord(word: string): boolean
-  /** A word that a product has; other ways of saying it do not count. */
+  /** Whether a product has the word; synonyms do not count. */
   isHeld(word: string): boolean
 }
 

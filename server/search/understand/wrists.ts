@@ -2,28 +2,28 @@ import { numberAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 export interface SaidWrist {
-  /** Centimetres round the wrist. */
+  /** Circumference of the wrist in cm. */
   readonly min: number
   readonly max: number
-  /** Tokens it takes. */
+  /** Number of tokens. */
   readonly length: number
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const wrists = words('مچ مچم مچش مچت مچه مچشون wrist moch mochem')
 const hands = words('دست دستم دستش')
-/** Words between the wrist and how much it measures. */
+/** Words between the wrist and its measure. */
 const passed = words('دست دستم دستش من دور سایز اندازه حدود حدودا تقریبا که هم هست با')
 const centimetres = words('سانت سانتی سانته سانتیه سانتیمتر سانتیمتری سانتیمتره cm')
 const millimetres = words('میلیمتر میلیمتری میلی میل mm')
 const and = words('تا و الی')
-/** Centimetres that a wrist has; other numbers beside it are something else. */
+/** Centimetres of wrists; other numbers beside it are something else. */
 const SMALLEST = 11
 const LARGEST = 25
 
 export const isWristWord = (word: string): boolean => wrists.has(word)
 
-/** The wrist that is measured here: «مچ ۱۶ سانت», «دور مچم ۱۷ و نیم», «دور دستم ۱۸ سانته». */
+/** The measured wrist that begins at a token: «مچ ۱۶ سانت», «دور مچم ۱۷ و نیم», «دور دستم ۱۸ سانته». */
 export function wristAt(tokens: readonly Token[], at: number): SaidWrist | null {
   const wordAt = (place: number) => tokens[place]?.word ?? ''
   const isRound = wordAt(at) === 'دور'
