@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { PanelPath } from './pages.ts'
 
-export { UnknownPage } from './frame/UnknownPage.tsx'
+export { UnknownPage } from './frame/Frame.tsx'
 export { prefetch } from './prefetch.ts'
 
 /** Each page is a chunk of its own. */

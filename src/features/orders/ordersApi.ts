@@ -1,10 +1,10 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { orderPaths as paths } from '../../../contract/orders/paths.ts'
-import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import type { OrderStatus } from '../../../contract/statuses.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { download } from '../../api/download.ts'
 import { publishBasketCount } from './publishBasketCount.ts'
+import { withId } from '../../api/withId.ts'
 
 interface OrdersArg {
   readonly page: number
@@ -20,11 +20,6 @@ interface OrderArg {
   readonly id: number
 }
 
-const of = (endpoint: EndpointPath, { id }: OrderArg) => ({
-  ...endpoint,
-  path: endpoint.path.replace(':id', String(id)),
-})
-
 export const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query<Answer<'listOrders'>, OrdersArg>({
@@ -32,22 +27,22 @@ export const ordersApi = baseApi.injectEndpoints({
       providesTags: ['Orders'],
     }),
     getOrder: build.query<Answer<'getOrder'>, OrderArg>({
-      query: (arg) => of(paths.getOrder, arg),
+      query: ({ id }) => withId(paths.getOrder, id),
       providesTags: ['Orders'],
     }),
     /** The message names what cannot be had any more; the rest is in the basket. */
     buyOrderAgain: build.mutation<Answer<'buyOrderAgain'>, OrderArg>({
-      query: (arg) => of(paths.buyOrderAgain, arg),
+      query: ({ id }) => withId(paths.buyOrderAgain, id),
       onQueryStarted: (_arg, api) => publishBasketCount(api),
       invalidatesTags: ['Basket'],
     }),
     setPayee: build.mutation<Answer<'setPayee'>, OrderArg & Request<'setPayee'>>({
-      query: ({ id, ...body }) => ({ ...of(paths.setPayee, { id }), body }),
+      query: ({ id, ...body }) => withId(paths.setPayee, id, body),
       invalidatesTags: ['Orders', 'Returns'],
     }),
     /** Resolves also for refusals, as `checkout` does. */
     payOrderAgain: build.mutation<Answer<'payOrderAgain'>, OrderArg>({
-      query: (arg) => of(paths.payOrderAgain, arg),
+      query: ({ id }) => withId(paths.payOrderAgain, id),
       onQueryStarted: (_arg, api) => publishBasketCount(api),
       invalidatesTags: ['Basket', 'Orders'],
     }),
@@ -58,4 +53,4 @@ export const { useListOrdersQuery, useGetOrderQuery, useBuyOrderAgainMutation, u
   ordersApi
 
 /** The invoice as a file; rejects with an ApiError. */
-export const downloadInvoice = (arg: OrderArg) => download(of(paths.getInvoice, arg))
+export const downloadInvoice = ({ id }: OrderArg) => download(withId(paths.getInvoice, id))

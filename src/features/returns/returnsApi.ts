@@ -1,12 +1,7 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
-import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import { returnPaths as paths } from '../../../contract/returns/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
-
-const of = (endpoint: EndpointPath, id: number) => ({
-  ...endpoint,
-  path: endpoint.path.replace(':id', String(id)),
-})
+import { withId } from '../../api/withId.ts'
 
 interface RequestArg extends Request<'requestReturn'> {
   readonly orderId: number
@@ -21,12 +16,12 @@ export const returnsApi = baseApi.injectEndpoints({
       providesTags: ['Returns'],
     }),
     getOrderReturns: build.query<Answer<'getOrderReturns'>, { readonly id: number }>({
-      query: ({ id }) => of(paths.getOrderReturns, id),
+      query: ({ id }) => withId(paths.getOrderReturns, id),
       providesTags: ['Returns'],
     }),
     requestReturn: build.mutation<Answer<'requestReturn'>, RequestArg>({
       query: ({ orderId, idempotencyKey, ...body }) => ({
-        ...of(paths.requestReturn, orderId),
+        ...withId(paths.requestReturn, orderId),
         idempotencyKey,
         body,
       }),
@@ -39,7 +34,7 @@ export const returnsApi = baseApi.injectEndpoints({
       Answer<'withdrawReturn'>,
       { readonly id: number; readonly version: number }
     >({
-      query: ({ id, version }) => ({ ...of(paths.withdrawReturn, id), body: { version } }),
+      query: ({ id, version }) => withId(paths.withdrawReturn, id, { version }),
       invalidatesTags: ['Returns'],
     }),
   }),

@@ -6,21 +6,19 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { ChosenDays } from '../lists/ChosenDays.tsx'
 import { FoldedFields } from '../lists/FoldedFields.tsx'
-import { countIn } from '../lists/countIn.ts'
-import { dayIn, daysInWords } from '../lists/days.ts'
+import { dayIn, daysInWords, countIn } from '../lists/address.ts'
 import { useAddressed } from '../lists/useAddressed.ts'
 import lists from '../lists/Lists.module.css'
 import { toPanelAudit } from '../panelPaths.ts'
-import { auditFilters } from './auditView.ts'
 import { kindNames } from './changeWords.ts'
-import { lastDays } from './lastDays.ts'
+import { auditFilters } from './auditApi.ts'
 
 /** Filters of the changes; submitting writes them into the address. */
 export function AuditFilters() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const form = useAddressed(search)
-  const kept = (name: (typeof auditFilters)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
+  const field = (name: (typeof auditFilters)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
   const days = lastDays(Date.now())
   const from = dayIn(search, 'from')
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -36,7 +34,7 @@ export function AuditFilters() {
   return (
     <form ref={form} role="search" aria-label="یافتن تغییر" className={lists.card} onSubmit={apply}>
       <div className={lists.fields}>
-        <TextField label="نام همکار یا کالا، مقدار یا علت" maxLength={100} {...kept('text')} />
+        <TextField label="نام همکار یا کالا، مقدار یا علت" maxLength={100} {...field('text')} />
         <FoldedFields
           settled={search.toString()}
           count={countIn(
@@ -44,7 +42,7 @@ export function AuditFilters() {
             auditFilters.filter((name) => name !== 'text'),
           )}
         >
-          <SelectField label="دربارهٔ" {...kept('kind')}>
+          <SelectField label="دربارهٔ" {...field('kind')}>
             <option value="">همه</option>
             {Object.entries(kindNames).map(([kind, name]) => (
               <option key={kind} value={kind}>
@@ -52,8 +50,8 @@ export function AuditFilters() {
               </option>
             ))}
           </SelectField>
-          <TextField label="شماره" ltr maxLength={40} {...kept('id')} />
-          <SelectField label="بازهٔ زمانی" {...kept('from')}>
+          <TextField label="شماره" ltr maxLength={40} {...field('id')} />
+          <SelectField label="بازهٔ زمانی" {...field('from')}>
             <option value="">همیشه</option>
             {days.map(({ day, words }) => (
               <option key={day} value={day}>
@@ -65,7 +63,7 @@ export function AuditFilters() {
             ) : null}
           </SelectField>
         </FoldedFields>
-        <input type="hidden" {...kept('to')} />
+        <input type="hidden" {...field('to')} />
       </div>
       <ChosenDays names={['to']} />
       <div className={lists.line}>
@@ -78,4 +76,20 @@ export function AuditFilters() {
       </div>
     </form>
   )
+}
+
+const DAY = 24 * 60 * 60_000
+/** Iran keeps +03:30 all year since 2022. */
+const OFFSET = 3.5 * 60 * 60_000
+
+/** Start days offered by the filter, as ISO days of Tehran. */
+function lastDays(now: number): readonly { readonly day: string; readonly words: string }[] {
+  const day = (before: number) => new Date(now + OFFSET - before * DAY).toISOString().slice(0, 10)
+  return [
+    { day: day(0), words: 'امروز' },
+    { day: day(1), words: 'دیروز' },
+    { day: day(7), words: 'هفتهٔ گذشته' },
+    { day: day(30), words: 'یک ماه گذشته' },
+    { day: day(90), words: 'سه ماه گذشته' },
+  ]
 }

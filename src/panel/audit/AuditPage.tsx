@@ -4,8 +4,7 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import lists from '../lists/Lists.module.css'
 import { Pager } from '../lists/Pager.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { useListChangesQuery } from './auditApi.ts'
-import { viewOf } from './auditView.ts'
+import { useListChangesQuery, viewOf } from './auditApi.ts'
 import { ChangeItem } from './ChangeItem.tsx'
 
 /** The log of changes made in the panel: author, time, old and new values. */

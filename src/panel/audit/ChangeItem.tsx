@@ -3,9 +3,17 @@ import { formatDate, formatTime } from '../../lib/dates.ts'
 import lists from '../lists/Lists.module.css'
 import styles from './Audit.module.css'
 import type { Change } from './auditApi.ts'
-import { toChanged } from './changedThing.ts'
-import { isEmpty, nameOf, sentenceOf } from './changeWords.ts'
-import { useValueWords } from './useValueWords.ts'
+import { isEmpty, nameOf, sentenceOf, useValueWords } from './changeWords.ts'
+import {
+  toPanelMember,
+  toPanelMessages,
+  toPanelOrder,
+  toPanelProduct,
+  toPanelProductFiles,
+  toPanelQuestions,
+  toPanelReturn,
+  toPanelReviews,
+} from '../panelPaths.ts'
 
 /** One change: a sentence, and the old and new value of each field. */
 export function ChangeItem(change: Change) {
@@ -48,4 +56,21 @@ export function ChangeItem(change: Change) {
       </p>
     </li>
   )
+}
+
+/** The panel's page of the changed thing; null if it has none. */
+export function toChanged({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string | null {
+  if (kind === 'product' && /^(bulk-\d+|csv)$/.test(subject)) return toPanelProductFiles()
+  if (!/^\d+$/.test(subject)) return null
+  const ways: Partial<Record<Change['kind'], string>> = {
+    order: toPanelOrder(subject),
+    product: toPanelProduct(subject),
+    review: `${toPanelReviews()}?id=${subject}`,
+    question: `${toPanelQuestions()}?id=${subject}`,
+    message: `${toPanelMessages()}?id=${subject}`,
+    member: toPanelMember(subject),
+    staff: toPanelMember(subject),
+    return: toPanelReturn(subject),
+  }
+  return ways[kind] ?? null
 }

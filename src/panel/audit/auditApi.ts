@@ -2,6 +2,8 @@ import { auditPaths } from '../../../contract/audit/paths.ts'
 import type { Answer, Query } from '../../../contract/endpoints.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { keepFor } from '../../api/keepFor.ts'
+import { changedKinds } from '../../../contract/audit/kinds.ts'
+import { dayNames, daysIn, pageIn } from '../lists/address.ts'
 
 export type Change = Answer<'listChanges'>['items'][number]
 export type ChangesView = NonNullable<Query<'listChanges'>>
@@ -17,3 +19,20 @@ const auditApi = baseApi.injectEndpoints({
 })
 
 export const { useListChangesQuery } = auditApi
+
+/** Filters by their names in the address. */
+export const auditFilters = ['text', 'kind', 'id', 'from', 'to'] as const
+
+/** The query of the address; invalid values are ignored. */
+export function viewOf(search: URLSearchParams): ChangesView {
+  const read = (name: (typeof auditFilters)[number]) => search.get(name)?.trim() ?? ''
+  const kind = changedKinds.find((one) => one === read('kind'))
+  const [text, id] = [read('text').slice(0, 100), read('id').slice(0, 40)]
+  return {
+    page: pageIn(search),
+    ...(kind && { kind }),
+    ...(text && { text }),
+    ...(id && { id }),
+    ...daysIn(search, dayNames),
+  }
+}

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { toChanged } from './changedThing.ts'
 import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
 import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
 import { actionWords, nameOf, sentenceOf, valueWords } from './changeWords.ts'
+import { toChanged } from './ChangeItem.tsx'
 
 const rules: Record<keyof CouponRules, true> = {
   ...{

@@ -7,8 +7,9 @@ import { productStatusInfo } from '../../../contract/statuses.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
 import { fieldNames, numberTermNames, textTermNames } from '../products/fieldNames.ts'
-import { stateNames } from '../reviews/opinionsView.ts'
 import type { Change } from './auditApi.ts'
+import { useGetProductTermsQuery } from '../products/productsApi.ts'
+import { stateNames } from '../reviews/opinionsApi.ts'
 
 export const kindNames: Readonly<Record<ChangedKind, string>> = {
   order: 'سفارش',
@@ -217,4 +218,10 @@ function knownWords(kind: ChangedKind, field: string): Readonly<Record<string, s
   const info: Readonly<Record<string, { nameFa: string }>> =
     kind === 'order' ? orderStatusInfo : kind === 'product' ? productStatusInfo : {}
   return Object.fromEntries(Object.entries(info).map(([status, { nameFa }]) => [status, nameFa]))
+}
+
+/** `valueWords` with the current names of brands and categories. */
+export function useValueWords() {
+  const { data: names } = useGetProductTermsQuery()
+  return (kind: ChangedKind, field: string, value: unknown) => valueWords(kind, field, value, names)
 }

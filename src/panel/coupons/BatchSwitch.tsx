@@ -5,13 +5,14 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { toPanelCoupons } from '../panelPaths.ts'
 import { useSwitchBatchMutation } from './couponsApi.ts'
-import styles from './Coupons.module.css'
+import formStyles from '../shared/Form.module.css'
+import { classes } from '../../ui/classes.ts'
 
 /** Pauses or resumes all codes that were created together. */
 export function BatchSwitch({ batch }: { batch: string }) {
   const [turn, { isLoading, data, error, originalArgs }] = useSwitchBatchMutation()
   return (
-    <section className={styles.section} aria-labelledby="batch">
+    <section className={classes(formStyles.section, formStyles.loose)} aria-labelledby="batch">
       <h2 id="batch">
         کدهای هم‌گروه <bdi dir="ltr">{batch}</bdi>
       </h2>
@@ -22,7 +23,7 @@ export function BatchSwitch({ batch }: { batch: string }) {
           {`${formatNumber(data.changed)} کد ${originalArgs?.active ? 'فعال شد.' : 'متوقف شد.'}`}
         </Alert>
       ) : null}
-      <div className={styles.ways}>
+      <div className={formStyles.ways}>
         <ButtonLink variant="outline" size="s" to={`${toPanelCoupons()}?q=${encodeURIComponent(batch)}`}>
           دیدن همه
         </ButtonLink>

@@ -4,9 +4,11 @@ import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useFormValue } from '../../forms/useFormValue.ts'
 import { jalaliYearOf } from '../../lib/jalali.ts'
 import { useGetProductTermsQuery } from '../products/productsApi.ts'
-import { typedNumber } from '../typedNumber.ts'
+import { typedNumber } from '../shared/typedNumber.ts'
 import { ManyOf } from './ManyOf.tsx'
 import styles from './Coupons.module.css'
+import formStyles from '../shared/Form.module.css'
+import { classes } from '../../ui/classes.ts'
 
 /** Years offered for a deadline, relative to the current Jalali year. */
 const YEARS = { before: 2, after: 5 }
@@ -28,7 +30,7 @@ export function CouponFields({ isNew }: { isNew: boolean }) {
   )
   return (
     <>
-      <fieldset className={styles.section}>
+      <fieldset className={classes(formStyles.section, formStyles.loose)}>
         <legend>{isNew ? 'کد و اندازهٔ تخفیف' : 'اندازهٔ تخفیف'}</legend>
         <div className={styles.fields}>
           {isNew ? <CodeFields /> : null}
@@ -52,14 +54,14 @@ export function CouponFields({ isNew }: { isNew: boolean }) {
           {isPercent ? limit('maxDiscount', 'سقف تخفیف (تومان)', 'خالی: بی‌سقف') : null}
         </div>
       </fieldset>
-      <fieldset className={styles.section}>
+      <fieldset className={classes(formStyles.section, formStyles.loose)}>
         <legend>مهلت</legend>
         <div className={styles.moments}>
           {moment('start', 'آغاز؛ خالی: از همین حالا')}
           {moment('end', 'پایان؛ خالی: بی‌پایان')}
         </div>
       </fieldset>
-      <fieldset className={styles.section}>
+      <fieldset className={classes(formStyles.section, formStyles.loose)}>
         <legend>شرط‌ها</legend>
         <div className={styles.fields}>
           {limit('usageLimit', 'چند بار برای همه', isNew ? 'برای هر کد؛ خالی: نامحدود' : 'خالی: نامحدود')}

@@ -1,22 +1,12 @@
 /** The page of a coupon; only the server is faked. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
+import '../../testing/dialogs.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import type { Permission, StaffRole } from '../../../contract/authorization/permissions.ts'
-import { StaffContext } from '../frame/StaffContext.ts'
 import { CouponPage } from './CouponPage.tsx'
 import type { Coupon } from './couponsApi.ts'
-
-beforeAll(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 
 const coupon: Coupon = {
   ...{ code: 'NOROOZ', version: 1, batch: '', createdAt: '2026-01-01T00:00:00.000Z', state: 'running' },
@@ -25,20 +15,17 @@ const coupon: Coupon = {
 }
 
 async function open() {
-  let kept = coupon
+  let current = coupon
   const backend = createFakeBackend({
-    listCoupons: () => ({ items: [kept], total: 1, page: 1, pageSize: 50 }),
+    listCoupons: () => ({ items: [current], total: 1, page: 1, pageSize: 50 }),
     listCouponUses: () => ({ items: [], page: 1, hasMore: false }),
     getProductTerms: () => ({ brands: [], categories: [], words: {} }),
-    saveCoupon: ({ body }) => (kept = { ...kept, ...body.rules, version: body.version + 1 }),
+    saveCoupon: ({ body }) => (current = { ...current, ...body.rules, version: body.version + 1 }),
   })
-  const { user, unmount } = renderWithStore(<CouponPage />, {
-    ...{ backend, at: '/cp/coupons/NOROOZ', services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  const { user, unmount } = renderPanel(<CouponPage />, backend, { at: '/cp/coupons/NOROOZ' })
   const title = await screen.findByLabelText('عنوان')
   const sent = () => backend.callsOf('saveCoupon').map(({ body }) => body)
-  return { backend, user, unmount, title, sent, keep: (next: Coupon) => (kept = next) }
+  return { backend, user, unmount, title, sent, setCurrent: (next: Coupon) => (current = next) }
 }
 
 test('pausing the coupon keeps the typed input, which can be saved afterwards', async () => {
@@ -57,10 +44,10 @@ test('pausing the coupon keeps the typed input, which can be saved afterwards', 
 })
 
 test('after a conflict, saving again sends the typed fields over the changes of the colleague', async () => {
-  const { backend, user, title, sent, keep } = await open()
+  const { backend, user, title, sent, setCurrent } = await open()
   backend.on({
     saveCoupon: () => {
-      keep({ ...coupon, version: 5, value: 20 })
+      setCurrent({ ...coupon, version: 5, value: 20 })
       return failure(409, '')
     },
   })
@@ -78,12 +65,12 @@ test('a draft is restored after a reload, and a change of a colleague since then
   const before = await open()
   await before.user.type(before.title, ' یک')
   before.unmount()
-  const { backend, user, title, sent, keep } = await open()
+  const { backend, user, title, sent, setCurrent } = await open()
   await waitFor(() => expect(title).toHaveValue('نوروز یک'))
   expect(screen.getByText('نوشتهٔ ذخیره‌نشدهٔ شما برگشت.')).toBeVisible()
   backend.on({
     saveCoupon: () => {
-      keep({ ...coupon, version: 5, value: 20 })
+      setCurrent({ ...coupon, version: 5, value: 20 })
       return failure(409, '')
     },
   })
@@ -115,15 +102,7 @@ test.each<[StaffRole, Permission[], string[]]>([
       listCouponUses: () => ({ items: [use], page: 1, hasMore: false }),
       getProductTerms: () => ({ brands: [], categories: [], words: {} }),
     })
-    renderWithStore(
-      <StaffContext value={{ id: 1, name: 'سارا', role, permissions }}>
-        <CouponPage />
-      </StaffContext>,
-      {
-        ...{ backend, at: '/cp/coupons/NOROOZ', services: { token: 'x' } },
-        preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-      },
-    )
+    renderPanel(<CouponPage />, backend, { at: '/cp/coupons/NOROOZ', staff: { role, permissions } })
     const heads = await screen.findAllByRole('columnheader')
     expect(heads.map(({ textContent }) => textContent)).toEqual(names)
     expect(screen.queryByText('بی‌نام')).toBeNull()
@@ -133,10 +112,10 @@ test.each<[StaffRole, Permission[], string[]]>([
 test.each(['تغییرهای من هم ذخیره شود', 'مقدارهای او را نشان بده'])(
   'resolving a conflict moves the focus to the heading: %s',
   async (way) => {
-    const { backend, user, title, keep } = await open()
+    const { backend, user, title, setCurrent } = await open()
     backend.on({
       saveCoupon: () => {
-        keep({ ...coupon, version: 2, value: 20 })
+        setCurrent({ ...coupon, version: 2, value: 20 })
         return failure(409, 'کس دیگری همین حالا این کد را تغییر داده است.')
       },
     })

@@ -12,8 +12,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
-import { useKeptForm } from '../drafts/useKept.tsx'
+import { useFormDraft } from '../drafts/useDraft.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { toPanelCoupons } from '../panelPaths.ts'
 import { BatchSwitch } from './BatchSwitch.tsx'
@@ -30,6 +29,8 @@ import { rulesOf, useListCouponsQuery, useSaveCouponMutation, type Coupon } from
 import { CouponUses } from './CouponUses.tsx'
 import { spanOf, stateTones, usesOf, worthOf } from './couponWords.ts'
 import styles from './Coupons.module.css'
+import { ConflictButtons } from '../shared/ConflictButtons.tsx'
+import formStyles from '../shared/Form.module.css'
 
 /** One coupon: its rules and its uses. */
 export function CouponPage() {
@@ -59,7 +60,7 @@ export function CouponPage() {
 
 /** The form begins with the coupon as it was first read; `now` is its current state. */
 function CouponForm({ now }: { now: Coupon }) {
-  const draft = useKeptForm<Coupon>(`coupon-${now.code}`, { ...valuesOf(now, now.code) })
+  const draft = useFormDraft<Coupon>(`coupon-${now.code}`, { ...valuesOf(now, now.code) })
   const [base, setBase] = useState(() => ({ ...now, ...draft.base }))
   const [round, setRound] = useState(0)
   const [save, saving] = useSaveCouponMutation()
@@ -103,7 +104,7 @@ function CouponForm({ now }: { now: Coupon }) {
       <AppForm
         key={round}
         label="کد تخفیف"
-        className={styles.form}
+        className={formStyles.form}
         initialValues={valuesOf(base, base.code)}
         schema={couponSchema(false)}
         busy={isLoading}
@@ -111,37 +112,17 @@ function CouponForm({ now }: { now: Coupon }) {
         serverErrors={known?.fields && serverFields(known.fields)}
         onSubmit={(typed) => void submit(typed)}
       >
-        <FormState>{(form) => draft.follow(form, base, take)}</FormState>
+        <FormState>{(form) => draft.sync(form, base, take)}</FormState>
         <CouponFields isNew={false} />
         {known?.status === 409 ? (
           <FormOutcome>
             <Alert tone="warning" title="همکارتان همین حالا این کد را تغییر داده است">
               <p>{`اکنون: ${worthOf(now)}؛ ${spanOf(now)}. آنچه شما نوشته‌اید هنوز در فرم است.`}</p>
-              <div className={styles.ways}>
-                <Button
-                  busy={isLoading}
-                  onClick={({ currentTarget }) => {
-                    focusNextOfKin(currentTarget)
-                    over.current = now
-                    currentTarget.form?.requestSubmit()
-                  }}
-                >
-                  تغییرهای من هم ذخیره شود
-                </Button>
-                <Button
-                  variant="outline"
-                  onClick={({ currentTarget }) => {
-                    focusNextOfKin(currentTarget)
-                    take()
-                  }}
-                >
-                  مقدارهای او را نشان بده
-                </Button>
-              </div>
+              <ConflictButtons busy={isLoading} onOverwrite={() => (over.current = now)} onTake={take} />
             </Alert>
           </FormOutcome>
         ) : null}
-        <div className={styles.save}>
+        <div className={formStyles.save}>
           {known?.status === 409 ? null : error && !known?.fields ? (
             <Alert tone="danger">{errorMessage(error)}</Alert>
           ) : saving.isSuccess || turning.isSuccess ? (

@@ -11,6 +11,7 @@ import { rulesOf, useSaveCouponMutation, type Coupon } from './couponsApi.ts'
 import { spanOf, stateTones, usesOf, worthOf } from './couponWords.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './Coupons.module.css'
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 
 /** A page of coupons, each with a button that pauses or resumes it. */
 export function CouponTable({ items }: { items: readonly Coupon[] }) {
@@ -18,8 +19,7 @@ export function CouponTable({ items }: { items: readonly Coupon[] }) {
   return (
     <>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
-      <table className={styles.table}>
-        <caption className={styles.caption}>فهرست کدهای تخفیف</caption>
+      <table className={styles.table} aria-label="فهرست کدهای تخفیف">
         <thead>
           <tr>
             {['کد', 'تخفیف', 'وضعیت', 'مهلت', 'استفاده', 'تخفیف داده‌شده'].map((name) => (
@@ -66,7 +66,7 @@ function Row({ coupon, onProblem }: { coupon: Coupon; onProblem(problem: string)
       <td className={classes(styles.end, styles.way)}>
         <Button variant="outline" size="s" busy={isLoading} onClick={() => void turn()}>
           <span>{active ? 'توقف' : 'فعال کردن'}</span>
-          <span className={styles.caption}>{` کد ${code}`}</span>
+          <VisuallyHidden>{` کد ${code}`}</VisuallyHidden>
         </Button>
       </td>
     </tr>

@@ -5,12 +5,13 @@ import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
-import { useMay } from '../frame/StaffContext.ts'
-import { PagesNav } from '../PagesNav.tsx'
+import { useMay } from '../frame/staff.ts'
+import { PagesNav } from '../shared/PagesNav.tsx'
 import { toPanelOrder } from '../panelPaths.ts'
 import { useListCouponUsesQuery } from './couponsApi.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './Coupons.module.css'
+import formStyles from '../shared/Form.module.css'
 
 const persons = ['خریدار', 'موبایل']
 
@@ -22,7 +23,7 @@ export function CouponUses({ code }: { code: string }) {
   const isNamed = maySeeOrders || maySeeMembers
   const query = useListCouponUsesQuery({ code, page })
   return (
-    <section className={styles.section} aria-labelledby="uses">
+    <section className={classes(formStyles.section, formStyles.loose)} aria-labelledby="uses">
       <h2 id="uses">{isNamed ? 'چه کسانی استفاده کرده‌اند' : 'سفارش‌های این کد'}</h2>
       <QueryView query={query}>
         {({ items, hasMore }) =>

@@ -1,6 +1,5 @@
 import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { couponStateNames, couponStates } from '../../../contract/basket/admin/terms.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { QueryView } from '../../api/QueryView.tsx'
@@ -15,9 +14,9 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { FoldedFields } from '../lists/FoldedFields.tsx'
-import { PagesNav } from '../PagesNav.tsx'
+import { PagesNav } from '../shared/PagesNav.tsx'
 import { toPanelNewCoupon } from '../panelPaths.ts'
-import { useTyped } from '../useTyped.ts'
+import { useTyped } from '../shared/useTyped.ts'
 import { CouponTable } from './CouponTable.tsx'
 import {
   couponsQueryOf,
@@ -27,19 +26,13 @@ import {
   type CouponSearch,
 } from './couponsApi.ts'
 import styles from './Coupons.module.css'
+import { useAddress } from '../lists/address.ts'
 
 /** All coupons, newest first; the address contains the search. */
 export function CouponsPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, set] = useAddress()
   const { page, ...search } = couponsQueryOf(params)
   const query = useListCouponsQuery({ ...search, page })
-  const set = (changes: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries({ page: '', ...changes }))
-      if (value) next.set(name, value)
-      else next.delete(name)
-    setParams(next, { replace: !('page' in changes) })
-  }
   const [typed, setTyped] = useTyped(params.get('q') ?? '', (q) => set({ q }))
   const isNarrow = search.words !== undefined || search.state !== undefined
 

@@ -12,14 +12,16 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
-import { useKeptForm } from '../drafts/useKept.tsx'
+import { useFormDraft } from '../drafts/useDraft.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { toPanelCoupon, toPanelCoupons } from '../panelPaths.ts'
-import { typedNumber } from '../typedNumber.ts'
+import { typedNumber } from '../shared/typedNumber.ts'
 import { CouponFields } from './CouponFields.tsx'
 import { couponSchema, newCoupon, rulesFrom, serverFields, type CouponValues } from './couponForm.ts'
 import { useAddCouponsMutation } from './couponsApi.ts'
 import styles from './Coupons.module.css'
+import formStyles from '../shared/Form.module.css'
+import { classes } from '../../ui/classes.ts'
 
 /** Creates one code, or many with the same rules, and then shows them instead of the form. */
 export function NewCouponPage() {
@@ -39,7 +41,7 @@ export function NewCouponPage() {
 function NewCouponForm({ onMade }: { onMade(codes: readonly string[]): void }) {
   const [add, { isLoading, error }] = useAddCouponsMutation()
   const fields = apiErrorOf(error)?.fields
-  const draft = useKeptForm('new-coupon', { ...newCoupon })
+  const draft = useFormDraft('new-coupon', { ...newCoupon })
   const submit = async (values: CouponValues) => {
     const code = toAsciiDigits(values.code).trim()
     const count = typedNumber(values.count) ?? 1
@@ -51,21 +53,21 @@ function NewCouponForm({ onMade }: { onMade(codes: readonly string[]): void }) {
   return (
     <AppForm
       label="کد تخفیف تازه"
-      className={styles.form}
+      className={formStyles.form}
       initialValues={newCoupon}
       schema={couponSchema(true)}
       busy={isLoading}
       serverErrors={fields && serverFields(fields)}
       onSubmit={(values) => void submit(values)}
     >
-      <FormState>{(form) => draft.follow(form)}</FormState>
+      <FormState>{(form) => draft.sync(form)}</FormState>
       <CouponFields isNew />
       {error && !isLoading && !fields ? (
         <FormOutcome>
           <Alert tone="danger">{errorMessage(error)}</Alert>
         </FormOutcome>
       ) : null}
-      <div className={styles.save}>
+      <div className={formStyles.save}>
         <Button type="submit" busy={isLoading}>
           ساختن کد تخفیف
         </Button>
@@ -80,7 +82,7 @@ function Made({ codes, onMore }: { codes: readonly string[]; onMore(): void }) {
   const isMany = codes.length > 1
   const batch = first.replace(/-[^-]*$/, '')
   return (
-    <section className={styles.section} aria-labelledby="made">
+    <section className={classes(formStyles.section, formStyles.loose)} aria-labelledby="made">
       <h2 id="made" tabIndex={-1}>
         {isMany ? `${formatNumber(codes.length)} کد ساخته شد` : 'کد ساخته شد'}
       </h2>
@@ -99,7 +101,7 @@ function Made({ codes, onMore }: { codes: readonly string[]; onMore(): void }) {
           <CopyLine name="کد تخفیف" value={first} />
         </dl>
       )}
-      <div className={styles.ways}>
+      <div className={formStyles.ways}>
         {isMany ? (
           <>
             <Button

@@ -6,8 +6,8 @@ import { toAsciiDigits } from '../../../contract/text.ts'
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
 import { isoToJalali, jalaliToIso } from '../../lib/jalali.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
-import { rebased, type Versions } from '../rebased.ts'
-import { typedNumber } from '../typedNumber.ts'
+import { rebased, type Versions } from '../shared/rebased.ts'
+import { typedNumber } from '../shared/typedNumber.ts'
 
 export interface CouponValues {
   code: string

@@ -7,9 +7,8 @@ import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import type { DeskReturn } from '../../../contract/returns/schemas.ts'
 import '../../testing/dialogs.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { NewCouponPage } from '../coupons/NewCouponPage.tsx'
-import { StaffContext } from '../frame/StaffContext.ts'
 import { BlockForm } from '../members/BlockForm.tsx'
 import { MemberNotes } from '../members/MemberNotes.tsx'
 import type { Member } from '../members/membersApi.ts'
@@ -64,14 +63,7 @@ const handlers: Parameters<typeof createFakeBackend>[0] = {
 
 async function open(form: ReactElement) {
   const backend = createFakeBackend(handlers)
-  const staff = { id: 1, name: 'سارا', role: 'owner', permissions: [...permissions] } as const
-  const { user, unmount } = renderWithStore(
-    <StaffContext value={{ ...staff, permissions: [...permissions] }}>{form}</StaffContext>,
-    {
-      ...{ backend, at: '/cp', services: { token: 'x' } },
-      preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-    },
-  )
+  const { user, unmount } = renderPanel(form, backend, { staff: { permissions: [...permissions] } })
   return { backend, user, unmount }
 }
 

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useLocation } from 'react-router'
 import styles from './Colleagues.module.css'
-import { useListColleaguesQuery } from './colleaguesApi.ts'
+import { useListColleaguesQuery } from './staff.ts'
 
 /** Names the other staff who have this page open, so that two people do not do the same work. */
 export function Colleagues() {

@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { QueryView } from '../../api/QueryView.tsx'
-import { useOldDraftsGone } from '../drafts/useKept.tsx'
+import { useDropOldDrafts } from '../drafts/useDraft.tsx'
 import type { PanelHandle } from '../pages.ts'
 import { Palette } from './Palette.tsx'
 import { SideNav } from './SideNav.tsx'
-import { StaffContext } from './StaffContext.ts'
-import { useGetStaffMeQuery } from './staffApi.ts'
+import { StaffContext, useGetStaffMeQuery } from './staff.ts'
 import { PanelHead } from './PanelHead.tsx'
 import { useHeadingFocus } from '../../shell/useHeadingFocus.ts'
 import { useStaffNews } from './useStaffNews.ts'
@@ -19,7 +18,7 @@ export function Frame() {
   const query = useGetStaffMeQuery()
   useHeadingFocus(MAIN_ID)
   useStaffNews()
-  useOldDraftsGone()
+  useDropOldDrafts()
   return (
     <QueryView query={query}>
       {(staff) => (
@@ -54,5 +53,14 @@ function Page({ may }: { may: readonly string[] }) {
     <Fragment key={pathname}>
       <Outlet />
     </Fragment>
+  )
+}
+
+export function UnknownPage() {
+  return (
+    <>
+      <PanelHead title="این صفحه در پنل نیست" />
+      <p>نشانی را بررسی کنید یا از فهرست کناری به بخش دیگری بروید.</p>
+    </>
   )
 }

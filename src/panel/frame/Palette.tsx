@@ -2,9 +2,8 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { onOpenPalette } from './paletteDoor.ts'
 import styles from './Palette.module.css'
-import { useStaff } from './StaffContext.ts'
+import { useStaff } from './staff.ts'
 import { targetsOf } from './targets.ts'
 
 /** Ctrl+K: opens a page, an order by its number or a product by its code. ↑ and ↓ select, Enter opens. */
@@ -89,4 +88,16 @@ function Search({ onDone }: { onDone(): void }) {
       {targets.length === 0 ? <p className={styles.none}>چیزی با این نام نیست.</p> : null}
     </div>
   )
+}
+
+/** Opens the palette from anywhere in the panel. */
+const openers = new Set<() => void>()
+
+export function openPalette(): void {
+  for (const open of openers) open()
+}
+
+function onOpenPalette(open: () => void): () => void {
+  openers.add(open)
+  return () => void openers.delete(open)
 }

@@ -1,5 +1,5 @@
-import { LogOut, Search, Store } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { LogOut, Search, Store, Bell, BellOff, Moon, Sun } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
 import { toHome } from '../../../contract/storefrontPaths.ts'
@@ -8,11 +8,11 @@ import { logoutRequested } from '../../features/identity/session/sessionSlice.ts
 import { classes } from '../../ui/classes.ts'
 import { panelLinks } from './panelLinks.ts'
 import { toPanel } from '../panelPaths.ts'
-import { openPalette } from './paletteDoor.ts'
-import { useStaff } from './StaffContext.ts'
+import { useStaff } from './staff.ts'
 import styles from './SideNav.module.css'
-import { SoundSwitch } from './SoundSwitch.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { isSoundOn, onSoundSwitch, switchSound } from './orderSound.ts'
+import { chooseTheme, currentTheme, onThemeChange } from '../../shell/theme.ts'
+import { openPalette } from './Palette.tsx'
 
 /** At the side of wide screens, at the top of phones. */
 export function SideNav() {
@@ -66,5 +66,30 @@ export function SideNav() {
         </button>
       </div>
     </header>
+  )
+}
+
+/** Switches the sound of new orders. */
+function SoundSwitch({ className }: { className?: string | undefined }) {
+  const isOn = useSyncExternalStore(onSoundSwitch, isSoundOn, () => true)
+  const Icon = isOn ? Bell : BellOff
+  return (
+    <button type="button" aria-pressed={isOn} className={className} onClick={() => switchSound(!isOn)}>
+      <Icon size={20} aria-hidden="true" />
+      صدای سفارش تازه
+    </button>
+  )
+}
+
+/** Switches between the light and the dark theme. */
+function ThemeSwitch({ className }: { className?: string | undefined }) {
+  const theme = useSyncExternalStore(onThemeChange, currentTheme)
+  const isDark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const Icon = isDark ? Sun : Moon
+  return (
+    <button type="button" className={className} onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
+      <Icon size={20} aria-hidden="true" />
+      <span>{isDark ? 'نمای روشن' : 'نمای تیره'}</span>
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 /** Two notes for a new order, synthesised by the browser. */
 const KEY = 'panel-sound'
 const OFF = 'off'
-const changed = new Set<() => void>()
+const listeners = new Set<() => void>()
 let context: AudioContext | undefined
 
 /** Whether the sound is on; stored in this browser. */
@@ -10,16 +10,16 @@ export const isSoundOn = (): boolean => localStorage.getItem(KEY) !== OFF
 export function switchSound(isOn: boolean): void {
   localStorage.setItem(KEY, isOn ? 'on' : OFF)
   if (isOn) wake()
-  for (const tell of changed) tell()
+  for (const notify of listeners) notify()
 }
 
 /** Also notifies about changes of other tabs. */
-export function onSoundSwitch(tell: () => void): () => void {
-  changed.add(tell)
-  addEventListener('storage', tell)
+export function onSoundSwitch(notify: () => void): () => void {
+  listeners.add(notify)
+  addEventListener('storage', notify)
   return () => {
-    changed.delete(tell)
-    removeEventListener('storage', tell)
+    listeners.delete(notify)
+    removeEventListener('storage', notify)
   }
 }
 
@@ -41,7 +41,7 @@ function wake(): void {
 }
 
 /** ms that the tab holds the lock, so that other tabs do not play a sound for the same order. */
-const HELD = 3000
+const LOCK_TIME = 3000
 
 /**
  * Plays the sound for this order in one tab of the browser: the first one that gets the lock.
@@ -55,7 +55,7 @@ export async function soundOnce(orderId: number): Promise<boolean> {
       resolve(lock !== null)
       if (!lock) return
       chime(audio)
-      await new Promise((over) => setTimeout(over, HELD))
+      await new Promise((over) => setTimeout(over, LOCK_TIME))
     })
   })
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import styles from './ChosenDays.module.css'
-import { daysIn, daysInWords, type DayName } from './days.ts'
+import { daysIn, daysInWords, type DayName } from './address.ts'
 
 /** The filter by days as a link that removes it, because the form has no field for it. */
 export function ChosenDays({ names }: { names: readonly DayName[] }) {

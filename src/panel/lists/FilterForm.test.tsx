@@ -2,22 +2,20 @@ import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { Link } from 'react-router'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { ReturnsPage } from '../returns/ReturnsPage.tsx'
 
 test('the form keeps the focus and shows the values of a changed address', async () => {
   const backend = createFakeBackend({
     listDeskReturns: () => ({ items: [], total: 0, page: 1, pageSize: 30 }),
   })
-  const { user } = renderWithStore(
+  const { user } = renderPanel(
     <>
       <ReturnsPage />
       <Link to="/cp/returns?q=0913&cause=faulty">معیوب</Link>
     </>,
-    {
-      ...{ backend, at: '/cp/returns', services: { token: 'x' } },
-      preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-    },
+    backend,
+    { at: '/cp/returns' },
   )
   const state = screen.getByLabelText('وضعیت')
   await user.click(screen.getByRole('link', { name: 'منتظر اقدام ما' }))

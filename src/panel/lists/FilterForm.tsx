@@ -6,8 +6,7 @@ import { Choices } from './Choices.tsx'
 import { ChosenDays } from './ChosenDays.tsx'
 import { FoldedFields } from './FoldedFields.tsx'
 import styles from './FilterForm.module.css'
-import { countIn } from './countIn.ts'
-import { dayNames, daysIn, daysInWords } from './days.ts'
+import { dayNames, daysIn, daysInWords, countIn } from './address.ts'
 import { useAddressed } from './useAddressed.ts'
 
 interface FilterFormProps {
@@ -21,7 +20,7 @@ interface FilterFormProps {
   names: readonly string[]
   /** One of the fields is invalid. */
   isWrong?: boolean
-  children: (kept: (name: string) => { name: string; defaultValue: string }) => ReactNode
+  children: (field: (name: string) => { name: string; defaultValue: string }) => ReactNode
 }
 
 /** Filters of a list; submitting writes them into the address. */
@@ -31,7 +30,7 @@ export function FilterForm(props: FilterFormProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const form = useAddressed(search)
-  const kept = (name: string) => ({ name, defaultValue: search.get(name) ?? '' })
+  const field = (name: string) => ({ name, defaultValue: search.get(name) ?? '' })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -56,9 +55,9 @@ export function FilterForm(props: FilterFormProps) {
         }))}
       />
       <div className={styles.fields}>
-        <TextField label={words} maxLength={100} {...kept('q')} />
+        <TextField label={words} maxLength={100} {...field('q')} />
         <FoldedFields count={count} settled={search.toString()} isWrong={isWrong ?? false}>
-          {children(kept)}
+          {children(field)}
         </FoldedFields>
       </div>
       <ChosenDays names={days} />
@@ -71,7 +70,7 @@ export function FilterForm(props: FilterFormProps) {
 
 /** The filters in a fixed order, without the page. */
 function queryOf(search: URLSearchParams, names: readonly string[]): string {
-  const kept = new URLSearchParams()
-  for (const name of names.toSorted()) if (search.get(name)) kept.set(name, search.get(name)!)
-  return kept.toString()
+  const result = new URLSearchParams()
+  for (const name of names.toSorted()) if (search.get(name)) result.set(name, search.get(name)!)
+  return result.toString()
 }

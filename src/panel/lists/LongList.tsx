@@ -1,8 +1,15 @@
-import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { keptPlaceOf } from './keptPlace.ts'
+import { listPositionOf } from './listPosition.ts'
 import styles from './LongList.module.css'
-import { useNarrow } from './useNarrow.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 /** The rendered rows of one page, by their numbers from 0. */
@@ -115,10 +122,26 @@ const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).
 /** Restores the scroll position after Back; the document already has its height. */
 function useKeptScroll(key: string) {
   useLayoutEffect(() => {
-    const place = keptPlaceOf(key)
+    const place = listPositionOf(key)
     if (place.top) scrollTo({ top: place.top, behavior: 'instant' })
     const keep = () => (place.top = scrollY)
     addEventListener('scroll', keep, { passive: true })
     return () => removeEventListener('scroll', keep)
   }, [key])
+}
+
+/** The width at which the panel's styles change to one column. */
+const NARROW = '(max-width: 62.4988em)'
+
+/** Whether the panel is shown in one column. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(NARROW)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(NARROW).matches,
+    () => false,
+  )
 }

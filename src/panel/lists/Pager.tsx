@@ -13,13 +13,13 @@ interface PagerProps {
   label: string
   /** From 1. */
   page: number
-  hasMore: boolean
   /** Number of pages, if known. */
   pages?: number
+  hasMore?: boolean
 }
 
 /** Links to the previous and the next page, by `?page=`. */
-export function Pager({ label, page, hasMore, pages }: PagerProps) {
+export function Pager({ label, page, pages, hasMore = page < (pages ?? 0) }: PagerProps) {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const to = (number: number) => {

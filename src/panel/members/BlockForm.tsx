@@ -3,15 +3,15 @@ import { memberDeskLengths, memberDeskMessages } from '../../../contract/staff/r
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { useKept } from '../drafts/useKept.tsx'
-import { handOn } from '../frame/handOn.ts'
+import { useDraft } from '../drafts/useDraft.tsx'
+import { keepFocusInSection } from '../shared/keepFocusInSection.ts'
 import lists from '../lists/Lists.module.css'
-import { Failure } from '../orders/Failure.tsx'
+import { Failure } from '../shared/Failure.tsx'
 import { useBlockMemberMutation, type Member } from './membersApi.ts'
 
 /** Blocks or unblocks a member, with a reason that colleagues read. */
 export function BlockForm({ id, blocked }: Member) {
-  const draft = useKept(`member-${id}-${blocked ? 'unblock' : 'block'}`, { cause: '' })
+  const draft = useDraft(`member-${id}-${blocked ? 'unblock' : 'block'}`, { cause: '' })
   const { cause } = draft.values
   const [isLacking, setLacking] = useState(false)
   const [block, { error, isLoading }] = useBlockMemberMutation()
@@ -19,7 +19,7 @@ export function BlockForm({ id, blocked }: Member) {
     event.preventDefault()
     setLacking(!cause.trim())
     if (!cause.trim()) return
-    handOn(event.currentTarget)
+    keepFocusInSection(event.currentTarget)
     const { data } = await block({ id, blocked: !blocked, cause })
     if (data) draft.clear()
   }
@@ -32,15 +32,11 @@ export function BlockForm({ id, blocked }: Member) {
       onSubmit={(event) => void submit(event)}
     >
       {refusal ? null : <Failure error={error} />}
-      {draft.line}
+      {draft.note}
       <TextField
         label={blocked ? 'علت رفع مسدودی' : 'علت مسدود کردن'}
         maxLength={memberDeskLengths.cause}
-        value={cause}
-        onChange={(event) => {
-          draft.change({ cause: event.target.value })
-          setLacking(false)
-        }}
+        {...draft.field('cause', () => setLacking(false))}
         hint={
           blocked
             ? 'دوباره می‌تواند وارد شود.'

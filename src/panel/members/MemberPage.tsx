@@ -7,7 +7,7 @@ import { formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
-import { useMay } from '../frame/StaffContext.ts'
+import { useMay } from '../frame/staff.ts'
 import lists from '../lists/Lists.module.css'
 import { toPanelMember, toPanelOrder, toPanelOrders } from '../panelPaths.ts'
 import { BlockForm } from './BlockForm.tsx'

@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import lists from '../lists/Lists.module.css'
-import { Failure } from '../orders/Failure.tsx'
+import { Failure } from '../shared/Failure.tsx'
 import { useEndMemberSessionMutation, type Member } from './membersApi.ts'
 
 /** The sessions of a member, each with a button that ends it, for example on a lost phone. */

@@ -1,15 +1,10 @@
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { Link, Route, Routes, useNavigate } from 'react-router'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { MembersPage } from './MembersPage.tsx'
 import type { MemberRows } from './membersApi.ts'
-
-beforeAll(() => {
-  // jsdom does not know <search>, which makes React print an error.
-  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
-})
 
 const member: MemberRows[number] = {
   ...{ id: 5, name: 'نگار راد', mobile: '09131234567', email: '', orders: 2, role: null, blocked: false },
@@ -25,16 +20,14 @@ test('keeps the search after a member was opened and left, and when the list is 
   const backend = createFakeBackend({
     listMembers: () => ({ items: [member], total: 1, page: 1, pageSize: 30 }),
   })
-  const { user } = renderWithStore(
+  const { user } = renderPanel(
     <Routes>
       <Route path="/cp/members" element={<MembersPage />} />
       <Route path="/cp/members/5" element={<Back />} />
       <Route path="*" element={<Link to="/cp/members">اعضا</Link>} />
     </Routes>,
-    {
-      ...{ backend, at: '/cp/members', services: { token: 'x' } },
-      preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-    },
+    backend,
+    { at: '/cp/members' },
   )
   const asked = () =>
     Object.fromEntries(new URL(backend.callsOf('listMembers').at(-1)!.url, 'http://shop').searchParams)

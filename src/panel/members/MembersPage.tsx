@@ -10,7 +10,7 @@ import { Choices } from '../lists/Choices.tsx'
 import lists from '../lists/Lists.module.css'
 import { Pager } from '../lists/Pager.tsx'
 import { toPanelMember } from '../panelPaths.ts'
-import { useTyped } from '../useTyped.ts'
+import { useTyped } from '../shared/useTyped.ts'
 import { membersQueryOf, MOST_TYPED, useListMembersQuery, type MemberRows } from './membersApi.ts'
 import { DataTable } from '../lists/DataTable.tsx'
 
@@ -47,12 +47,7 @@ export function MembersPage() {
                 : `${formatNumber(total)} عضو`}
             </p>
             {total > 0 ? <Table items={items} /> : null}
-            <Pager
-              label="صفحه‌های اعضا"
-              page={page}
-              hasMore={page * pageSize < total}
-              pages={Math.ceil(total / pageSize)}
-            />
+            <Pager label="صفحه‌های اعضا" page={page} pages={Math.ceil(total / pageSize)} />
           </>
         )}
       </QueryView>

@@ -1,8 +1,8 @@
 import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
-import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import { memberDeskPaths as paths } from '../../../contract/staff/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
-import { pageIn } from '../lists/pageIn.ts'
+import { pageIn } from '../lists/address.ts'
+import { withId } from '../../api/withId.ts'
 
 export type Member = Answer<'getMember'>
 export type MemberRows = Answer<'listMembers'>['items']
@@ -22,12 +22,6 @@ interface Whom {
   readonly id: number
 }
 
-const of = (endpoint: EndpointPath, id: number, body?: object) => ({
-  ...endpoint,
-  path: endpoint.path.replace(':id', String(id)),
-  ...(body && { body }),
-})
-
 export const membersApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMembers'] }).injectEndpoints({
   endpoints: (build) => ({
     listMembers: build.query<Answer<'listMembers'>, MembersView>({
@@ -35,19 +29,19 @@ export const membersApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMembers
       providesTags: ['PanelMembers'],
     }),
     getMember: build.query<Member, Whom>({
-      query: ({ id }) => of(paths.getMember, id),
+      query: ({ id }) => withId(paths.getMember, id),
       providesTags: ['PanelMembers'],
     }),
     blockMember: build.mutation<Member, Whom & Request<'blockMember'>>({
-      query: ({ id, ...body }) => of(paths.blockMember, id, body),
+      query: ({ id, ...body }) => withId(paths.blockMember, id, body),
       invalidatesTags: ['PanelMembers'],
     }),
     endMemberSession: build.mutation<Member, Whom & Request<'endMemberSession'>>({
-      query: ({ id, ...body }) => of(paths.endMemberSession, id, body),
+      query: ({ id, ...body }) => withId(paths.endMemberSession, id, body),
       invalidatesTags: ['PanelMembers'],
     }),
     addMemberNote: build.mutation<Member, Whom & Request<'addMemberNote'>>({
-      query: ({ id, ...body }) => of(paths.addMemberNote, id, body),
+      query: ({ id, ...body }) => withId(paths.addMemberNote, id, body),
       invalidatesTags: ['PanelMembers'],
     }),
   }),

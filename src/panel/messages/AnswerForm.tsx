@@ -1,9 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import {
-  ANSWER_LENGTH,
-  messageDeskMessages,
-  type AnswerChannel,
-} from '../../../contract/content/messageDeskRules.ts'
+import { ANSWER_LENGTH, messageDeskMessages } from '../../../contract/content/messageDeskRules.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -11,11 +7,17 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
-import { useKept } from '../drafts/useKept.tsx'
+import { useDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
-import { Failure } from '../orders/Failure.tsx'
-import { answerDraft, channelNames, usableChannels } from './channels.ts'
-import { useAnswerMessageMutation, type Means, type Message } from './messagesApi.ts'
+import { Failure } from '../shared/Failure.tsx'
+import {
+  useAnswerMessageMutation,
+  answerDraft,
+  channelNames,
+  usableChannels,
+  type Means,
+  type Message,
+} from './messagesApi.ts'
 
 interface AnswerFormProps {
   message: Message
@@ -32,7 +34,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
   const usable = usableChannels(message, means)
   const now = { answers: message.answers.length, answered: message.answeredAt !== null }
   // The draft also stores how many answers there were when it was begun.
-  const draft = useKept(answerDraft(id), { text: '', channel: usable.at(-1) ?? 'sms', seen: '' })
+  const draft = useDraft(answerDraft(id), { text: '', channel: usable.at(-1) ?? 'sms', seen: '' })
   const { text } = draft.values
   const channel = usable.find((one) => one === draft.values.channel) ?? 'sms'
   const [seen, setSeen] = useState(draft.values.seen ? (JSON.parse(draft.values.seen) as typeof now) : now)
@@ -42,10 +44,10 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
   const most = channel === 'sms' ? means.sms : ANSWER_LENGTH
   const area = useRef<HTMLTextAreaElement>(null)
   // A restored form does not take the focus.
-  const { isBack } = draft
+  const { isRestored } = draft
   useEffect(() => {
-    if (!isBack) area.current?.focus()
-  }, [isBack])
+    if (!isRestored) area.current?.focus()
+  }, [isRestored])
 
   const form = useRef<HTMLFormElement>(null)
   const close = () => {
@@ -86,15 +88,8 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
       ) : refusal ? null : (
         <Failure error={error} />
       )}
-      {draft.line}
-      <SelectField
-        label="راه پاسخ"
-        value={channel}
-        onChange={(event) => {
-          draft.change({ channel: event.target.value as AnswerChannel })
-          setProblem('')
-        }}
-      >
+      {draft.note}
+      <SelectField label="راه پاسخ" {...draft.field('channel', () => setProblem(''))} value={channel}>
         {usable.map((one) => (
           <option key={one} value={one}>
             {channelNames[one]}

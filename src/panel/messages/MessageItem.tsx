@@ -4,13 +4,20 @@ import { formatDate, formatTime } from '../../lib/dates.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
-import { useHasDraft } from '../drafts/useKept.tsx'
+import { useHasDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
-import { Failure } from '../orders/Failure.tsx'
+import { Failure } from '../shared/Failure.tsx'
 import { AnswerForm, openerId } from './AnswerForm.tsx'
-import { answerDraft, channelNames, usableChannels } from './channels.ts'
 import { ProblemFacts } from './ProblemFacts.tsx'
-import { useListMessagesQuery, useMarkMessageMutation, type Means, type Message } from './messagesApi.ts'
+import {
+  useListMessagesQuery,
+  useMarkMessageMutation,
+  answerDraft,
+  channelNames,
+  usableChannels,
+  type Means,
+  type Message,
+} from './messagesApi.ts'
 
 interface MessageItemProps {
   message: Message

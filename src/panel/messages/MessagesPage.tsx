@@ -6,9 +6,9 @@ import { Choices } from '../lists/Choices.tsx'
 import lists from '../lists/Lists.module.css'
 import { Pager } from '../lists/Pager.tsx'
 import { useOpened } from '../lists/useOpened.ts'
-import { FRESH } from '../orders/deskApi.ts'
 import { MessageItem } from './MessageItem.tsx'
 import { messagesQueryOf, useListMessagesQuery, type Message } from './messagesApi.ts'
+import { polled } from '../shared/polled.ts'
 
 /** Messages to the shop: `?answered=1` the answered ones, `?id=` a single one. */
 export function MessagesPage() {
@@ -16,10 +16,7 @@ export function MessagesPage() {
   const view = messagesQueryOf(search)
   const { id = 0 } = view
   const isAnswered = view.answered === 1
-  const query = useListMessagesQuery(view, {
-    pollingInterval: FRESH,
-    skipPollingIfUnfocused: true,
-  })
+  const query = useListMessagesQuery(view, polled)
   // A message with an open answer form stays visible when a colleague answers it.
   const { open, turn } = useOpened<Message>(search.toString())
   return (

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { Question } from '../frame/Question.tsx'
 import lists from '../lists/Lists.module.css'
-import { Failure } from '../orders/Failure.tsx'
+import { Failure } from '../shared/Failure.tsx'
 import { useRemoveProblemMutation, type Message } from './messagesApi.ts'
 
 interface ProblemFactsProps {

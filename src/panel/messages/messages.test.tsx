@@ -1,19 +1,10 @@
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import '../../testing/dialogs.ts'
 import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { MessagesPage } from './MessagesPage.tsx'
 import type { Message } from './messagesApi.ts'
-
-beforeAll(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 
 const message: Message = {
   ...{ id: 7, name: '', mobile: '', email: '', subject: 'چیزی درست کار نکرد', text: 'دکمه کار نمی‌کند.' },
@@ -44,10 +35,7 @@ test('a problem report shows its page and duration, opens in the replay, and is 
     }),
     removeProblem: () => ({ success: true, message: '' }),
   })
-  const { user } = renderWithStore(<MessagesPage />, {
-    ...{ backend, at: '/cp/messages', services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  const { user } = renderPanel(<MessagesPage />, backend, { at: '/cp/messages' })
   const [first, second, third] = await screen.findAllByRole('listitem')
   const report = within(first!)
   expect(report.getByText('گزارش مشکل')).toBeVisible()
@@ -88,10 +76,7 @@ test('a report cannot make links that leave the shop or set fields of an e-mail'
       ...{ waiting: 1, means: { sms: 100, email: true }, page: 1, hasMore: false },
     }),
   })
-  renderWithStore(<MessagesPage />, {
-    ...{ backend, at: '/cp/messages', services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  renderPanel(<MessagesPage />, backend, { at: '/cp/messages' })
   const report = within(await screen.findByRole('listitem'))
   expect(report.getByRole('link', { name: 'a?bcc=b@example.ir' })).toHaveAttribute(
     'href',
@@ -114,10 +99,7 @@ test('a message with an open answer form stays after a colleague answers, and ne
     ...{ waiting: 1, means: { sms: 100, email: true }, page: 1, hasMore: false },
   })
   const backend = createFakeBackend({ listMessages: () => answer([usual]) })
-  const { user } = renderWithStore(<MessagesPage />, {
-    ...{ backend, at: '/cp/messages', services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  const { user } = renderPanel(<MessagesPage />, backend, { at: '/cp/messages' })
   await user.click(await screen.findByRole('button', { name: 'پاسخ دادن' }))
   const text = screen.getByLabelText('متن پاسخ')
   await user.type(text, 'امروز می‌رسد.')
@@ -148,10 +130,7 @@ test('an answer that was begun while another is being sent stays open', async ()
   }
   const sent = later<{ success: boolean; message: string }>()
   const backend = createFakeBackend({ listMessages: () => answer, answerMessage: () => sent.promise })
-  const { user } = renderWithStore(<MessagesPage />, {
-    ...{ backend, at: '/cp/messages', services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  const { user } = renderPanel(<MessagesPage />, backend, { at: '/cp/messages' })
   await user.click((await screen.findAllByRole('button', { name: 'پاسخ دادن' }))[0]!)
   await user.type(screen.getByLabelText('متن پاسخ'), 'امروز می‌رسد.')
   await user.click(screen.getByRole('button', { name: 'فرستادن پاسخ' }))

@@ -1,9 +1,10 @@
 import { messageDeskPaths as paths } from '../../../contract/content/messageDeskPaths.ts'
 import { problemPaths } from '../../../contract/problems/paths.ts'
 import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
-import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
-import { pageIn } from '../lists/pageIn.ts'
+import { pageIn } from '../lists/address.ts'
+import { answerChannels, type AnswerChannel } from '../../../contract/content/messageDeskRules.ts'
+import { withId } from '../../api/withId.ts'
 
 export type Message = Answer<'listMessages'>['items'][number]
 export type Means = Answer<'listMessages'>['means']
@@ -23,12 +24,6 @@ interface Which {
   readonly id: number
 }
 
-const of = (endpoint: EndpointPath, id: number, body: object) => ({
-  ...endpoint,
-  path: endpoint.path.replace(':id', String(id)),
-  body,
-})
-
 export const messagesApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMessages'] }).injectEndpoints({
   endpoints: (build) => ({
     listMessages: build.query<Answer<'listMessages'>, MessagesView>({
@@ -36,15 +31,15 @@ export const messagesApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMessag
       providesTags: ['PanelMessages'],
     }),
     markMessage: build.mutation<Answer<'markMessage'>, Which & Request<'markMessage'>>({
-      query: ({ id, ...body }) => of(paths.markMessage, id, body),
+      query: ({ id, ...body }) => withId(paths.markMessage, id, body),
       invalidatesTags: ['PanelMessages', 'PanelToday'],
     }),
     removeProblem: build.mutation<Answer<'removeProblem'>, Which>({
-      query: ({ id }) => of(problemPaths.removeProblem, id, {}),
+      query: ({ id }) => withId(problemPaths.removeProblem, id, {}),
       invalidatesTags: ['PanelMessages', 'PanelToday'],
     }),
     answerMessage: build.mutation<Answer<'answerMessage'>, Which & Request<'answerMessage'>>({
-      query: ({ id, ...body }) => of(paths.answerMessage, id, body),
+      query: ({ id, ...body }) => withId(paths.answerMessage, id, body),
       invalidatesTags: ['PanelMessages', 'PanelToday'],
     }),
   }),
@@ -56,3 +51,12 @@ export const {
   useAnswerMessageMutation,
   useRemoveProblemMutation,
 } = messagesApi
+
+export const channelNames: Readonly<Record<AnswerChannel, string>> = { sms: 'پیامک', email: 'ایمیل' }
+
+/** Channels that the shop offers and for which the sender left an address. */
+export const usableChannels = ({ mobile, email }: Message, means: Means): readonly AnswerChannel[] =>
+  answerChannels.filter((one) => (one === 'sms' ? means.sms > 0 && mobile : means.email && email))
+
+/** Name of the draft of an answer. */
+export const answerDraft = (id: number) => `message-${id}-answer`

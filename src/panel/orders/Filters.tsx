@@ -1,19 +1,10 @@
 import { useSearchParams } from 'react-router'
-import type { PaymentState } from '../../../contract/orders/deskSchemas.ts'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FilterForm } from '../lists/FilterForm.tsx'
-import { typedNumber } from '../typedNumber.ts'
-import { filterNames } from './wish.ts'
-
-const paymentNames: Readonly<Record<PaymentState, string>> = {
-  open: 'در جریان',
-  paid: 'پرداخت‌شده',
-  failed: 'ناموفق',
-  refundDue: 'در انتظار بازگشت',
-  refunded: 'بازگردانده‌شده',
-}
+import { typedNumber } from '../shared/typedNumber.ts'
+import { filterNames, paymentNames } from './ordersQuery.ts'
 
 const quick = [
   { words: 'همه', query: '' },
@@ -40,9 +31,9 @@ export function Filters() {
       names={folded}
       isWrong={isWrong('least') || isWrong('most')}
     >
-      {(kept) => (
+      {(field) => (
         <>
-          <SelectField label="وضعیت" {...kept('status')}>
+          <SelectField label="وضعیت" {...field('status')}>
             <option value="">همه</option>
             {Object.entries(orderStatusInfo).map(([status, { nameFa }]) => (
               <option key={status} value={status}>
@@ -50,7 +41,7 @@ export function Filters() {
               </option>
             ))}
           </SelectField>
-          <SelectField label="پرداخت" {...kept('payment')}>
+          <SelectField label="پرداخت" {...field('payment')}>
             <option value="">همه</option>
             {Object.entries(paymentNames).map(([state, name]) => (
               <option key={state} value={state}>
@@ -58,14 +49,14 @@ export function Filters() {
               </option>
             ))}
           </SelectField>
-          <SelectField label="مرسوله" {...kept('parcel')}>
+          <SelectField label="مرسوله" {...field('parcel')}>
             <option value="">همه</option>
             <option value="waiting">فرستاده نشده</option>
             <option value="sent">فرستاده شده</option>
           </SelectField>
-          <TextField label="شهر" maxLength={60} {...kept('city')} />
-          <TextField label="مبلغ از (تومان)" inputMode="numeric" {...kept('least')} {...refusal('least')} />
-          <TextField label="مبلغ تا (تومان)" inputMode="numeric" {...kept('most')} {...refusal('most')} />
+          <TextField label="شهر" maxLength={60} {...field('city')} />
+          <TextField label="مبلغ از (تومان)" inputMode="numeric" {...field('least')} {...refusal('least')} />
+          <TextField label="مبلغ تا (تومان)" inputMode="numeric" {...field('most')} {...refusal('most')} />
         </>
       )}
     </FilterForm>

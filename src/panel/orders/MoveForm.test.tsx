@@ -4,7 +4,7 @@ import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import { pressEscape } from '../../testing/dialogs.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { MoveForm } from './MoveForm.tsx'
 
 const order = {
@@ -18,10 +18,7 @@ const order = {
 
 async function ask(desk = order) {
   const backend = createFakeBackend({ moveOrder: () => failure(409, 'همکارتان سریع‌تر بود.') })
-  const { user } = renderWithStore(<MoveForm {...desk} />, {
-    ...{ backend, services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  const { user } = renderPanel(<MoveForm {...desk} />, backend)
   const button = screen.getByRole('button', { name: 'لغو سفارش' })
   await user.type(screen.getByRole('textbox'), 'موجود نبود')
   await user.click(button)

@@ -6,13 +6,13 @@ import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { useKept } from '../drafts/useKept.tsx'
-import { handOn } from '../frame/handOn.ts'
+import { useDraft } from '../drafts/useDraft.tsx'
+import { keepFocusInSection } from '../shared/keepFocusInSection.ts'
 import { Question } from '../frame/Question.tsx'
 import { Cancelling } from './Cancelling.tsx'
-import { useMoveDeskOrderMutation } from './deskApi.ts'
-import { Failure } from './Failure.tsx'
-import styles from './Orders.module.css'
+import { useMoveDeskOrderMutation } from '../shared/deskApi.ts'
+import { Failure } from '../shared/Failure.tsx'
+import lists from '../lists/Lists.module.css'
 
 const CANCEL = 'لغو سفارش'
 const NOT_IN_STOCK = 'کالا موجود نبود'
@@ -27,7 +27,7 @@ const moveNames: Partial<Record<OrderStatus, string>> = {
 export function MoveForm(desk: DeskOrder) {
   const { order, version, moves } = desk
   const { id, status: from } = order
-  const draft = useKept(`order-${id}-move-${from}`, { reason: '' })
+  const draft = useDraft(`order-${id}-move-${from}`, { reason: '' })
   const [isMissing, setMissing] = useState(false)
   const typed = draft.values.reason.trim()
   const reason = typed || (isMissing ? NOT_IN_STOCK : '')
@@ -42,7 +42,7 @@ export function MoveForm(desk: DeskOrder) {
       status === orderStatus.cancelled
         ? { reason, restock: !isMissing }
         : { reason: typed || 'سفارش آماده می‌شود', restock: true }
-    handOn(pressed.current)
+    keepFocusInSection(pressed.current)
     const { data } = await move({ id, version, status, ...words })
     setAsked(false)
     if (data) draft.clear()
@@ -56,17 +56,13 @@ export function MoveForm(desk: DeskOrder) {
     else void to(status)
   }
   return (
-    <div className={styles.form}>
+    <div className={lists.form}>
       {isAsked ? null : <Failure error={error} />}
-      {draft.line}
+      {draft.note}
       <TextField
         label="علت (خریدار آن را می‌بیند)"
         maxLength={300}
-        value={draft.values.reason}
-        onChange={(event) => {
-          draft.change({ reason: event.target.value })
-          setLacking(false)
-        }}
+        {...draft.field('reason', () => setLacking(false))}
         {...(isLacking && { error: 'برای لغو سفارش علت آن را بنویسید.' })}
       />
       {moves.includes(orderStatus.cancelled) ? (
@@ -76,7 +72,7 @@ export function MoveForm(desk: DeskOrder) {
           onChange={() => setMissing(!isMissing)}
         />
       ) : null}
-      <div className={styles.papers}>
+      <div className={lists.line}>
         {moves.map((status) => (
           <Button
             key={status}

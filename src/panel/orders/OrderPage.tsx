@@ -12,23 +12,25 @@ import { CopyLine } from '../../ui/fields/CopyLine.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { Colleagues } from '../frame/Colleagues.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
-import { useMay } from '../frame/StaffContext.ts'
-import { TransfersOf } from '../transfers/TransfersOf.tsx'
+import { useMay } from '../frame/staff.ts'
 import { toPanelMember, toPanelOrder } from '../panelPaths.ts'
-import { FRESH, useGetDeskOrderQuery } from './deskApi.ts'
+import { useGetDeskOrderQuery } from '../shared/deskApi.ts'
 import { MoveForm } from './MoveForm.tsx'
 import { Notes } from './Notes.tsx'
-import styles from './Orders.module.css'
 import { PrintLinks } from './PrintLinks.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { ShipForm } from './ShipForm.tsx'
 import { DataTable, textCell } from '../lists/DataTable.tsx'
+import { TransfersOf } from '../transfers/Transfers.tsx'
+import { polled } from '../shared/polled.ts'
+import lists from '../lists/Lists.module.css'
+import { paymentNames } from './ordersQuery.ts'
 
 /** One order with all its data and actions. */
 export function OrderPage() {
   const { pathname } = useLocation()
   const id = Number(matchPath(toPanelOrder(':id'), pathname)?.params.id) || 0
-  const query = useGetDeskOrderQuery({ id }, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
+  const query = useGetDeskOrderQuery({ id }, polled)
   return (
     <>
       <PanelHead title={`سفارش ${toPersianDigits(id)}`}>
@@ -44,9 +46,9 @@ function Desk(desk: DeskOrder) {
   const { order, buyer, refundable, refundBy, refunds, owed } = desk
   const [mayWrite, mayRead] = [useMay('orders.write'), useMay('members.read')]
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <section className={styles.card} aria-label="وضعیت">
+    <div className={lists.columns}>
+      <div className={lists.column}>
+        <section className={lists.card} aria-label="وضعیت">
           <StatusPill tone={orderStatusInfo[order.status].tone}>
             {orderStatusInfo[order.status].nameFa}
           </StatusPill>
@@ -54,19 +56,19 @@ function Desk(desk: DeskOrder) {
         </section>
         <Items order={order} />
         <Payments payments={order.payments} refundBy={refundBy} />
-        <section className={styles.card}>
+        <section className={lists.card}>
           <h2>تاریخچه</h2>
           <OrderHistory history={order.history} />
         </section>
       </div>
-      <div className={styles.column}>
+      <div className={lists.column}>
         {mayWrite ? <ShipForm key={desk.shipment.number} {...desk} /> : null}
         <Receiver order={order} />
-        <section className={styles.card}>
+        <section className={lists.card}>
           <h2>خریدار</h2>
           <p>
             {mayRead ? (
-              <Link to={toPanelMember(buyer.id)} className={styles.open}>
+              <Link to={toPanelMember(buyer.id)} className={lists.touch}>
                 <bdi>{buyer.name || 'بی‌نام'}</bdi>
               </Link>
             ) : (
@@ -79,14 +81,14 @@ function Desk(desk: DeskOrder) {
         </section>
         <Notes {...desk} />
         {refunds.length > 0 || refundBy !== 'nobody' || owed > 0 || (mayWrite && refundable > 0) ? (
-          <section className={styles.card}>
+          <section className={lists.card}>
             <h2>بازگشت وجه</h2>
             {refundBy === 'nobody' ? null : <p>{refundWords[refundBy]}</p>}
-            <ul className={styles.list}>
+            <ul className={lists.list}>
               {refunds.map(({ id, amount, cause, tracking, staff, at }) => (
                 <li key={id}>
                   <p>{`${formatToman(amount)}: ${cause}`}</p>
-                  <p className={styles.quiet}>
+                  <p className={lists.quiet}>
                     <span>{`${staff}، ${formatDate(at)}${tracking ? '، کد پیگیری ' : ''}`}</span>
                     <bdi dir="ltr">{formatCode(tracking)}</bdi>
                   </p>
@@ -112,7 +114,7 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
     ['قابل پرداخت', order.payable],
   ] as const
   return (
-    <section className={styles.card}>
+    <section className={lists.card}>
       <h2>کالاها</h2>
       <DataTable label="کالاهای سفارش" names={['کالا', 'کد', 'تعداد', 'قیمت واحد', 'جمع (تومان)']}>
         {order.items.map(
@@ -132,7 +134,7 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
           ),
         )}
       </DataTable>
-      <dl className={styles.sums}>
+      <dl className={lists.sums}>
         {sums
           .filter(([, amount], index) => amount !== 0 || index === sums.length - 1)
           .flatMap(([name, amount]) => [
@@ -140,7 +142,7 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
             <dd key={`${name} `}>{formatToman(amount)}</dd>,
           ])}
       </dl>
-      {order.note ? <p className={styles.note}>{`یادداشت خریدار: ${order.note}`}</p> : null}
+      {order.note ? <p className={lists.text}>{`یادداشت خریدار: ${order.note}`}</p> : null}
     </section>
   )
 }
@@ -151,13 +153,13 @@ function Receiver({ order: { address, slot } }: Pick<DeskOrder, 'order'>) {
     .filter(Boolean)
     .join('، ')
   return (
-    <section className={styles.card}>
+    <section className={lists.card}>
       <h2>گیرنده</h2>
       <p>
         <bdi>{address.receiver}</bdi>
       </p>
       <p>{`تحویل: ${slotText(slot)}`}</p>
-      <dl className={styles.list}>
+      <dl className={lists.list}>
         <CopyLine words name="نشانی" value={whole} />
         <CopyLine name="موبایل گیرنده" value={address.mobile} />
         <CopyLine name="کد پستی" value={address.postalCode} />
@@ -172,24 +174,16 @@ const refundWords = {
     'درگاه نمی‌تواند این وجه را بازگرداند و واریز آن با فروشگاه است. پیش از واریز، گزارش درگاه را ببینید.',
 } as const
 
-const paymentNames = {
-  open: 'در جریان',
-  paid: 'پرداخت‌شده',
-  failed: 'ناموفق',
-  refundDue: 'در انتظار بازگشت',
-  refunded: 'بازگردانده‌شده',
-} as const
-
 interface PaymentsProps extends Pick<DeskOrder, 'refundBy'> {
   readonly payments: DeskOrder['order']['payments']
 }
 
 function Payments({ payments, refundBy }: PaymentsProps) {
   return (
-    <section className={styles.card}>
+    <section className={lists.card}>
       <h2>پرداخت‌ها</h2>
       {payments.length === 0 ? <p>پرداختی نبوده است.</p> : null}
-      <ul className={styles.list}>
+      <ul className={lists.list}>
         {payments.map(({ code, amount, state, gateway, trackingCode, cardPan, message, createdAt }) => (
           <li key={code}>
             <p>
@@ -198,7 +192,7 @@ function Payments({ payments, refundBy }: PaymentsProps) {
               </strong>
               <span>{`، ${formatToman(amount)}، ${nameOfGateway(gateway)}`}</span>
             </p>
-            <p className={styles.quiet}>
+            <p className={lists.quiet}>
               <span>{`${formatDate(createdAt)}، ${formatTime(createdAt)}${trackingCode ? '، کد پرداخت ' : ''}`}</span>
               <bdi dir="ltr">{trackingCode}</bdi>
               <span>{cardPan ? '، کارت ' : ''}</span>

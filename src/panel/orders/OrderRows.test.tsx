@@ -21,7 +21,7 @@ test('a failed page is requested again without losing the focus, which then move
     <div role="table">
       <input aria-label="انتخاب همه" />
       <OrderRows
-        {...{ page: 2, rows, size: 52, pageSize: 50, wish: { page: 1 }, given: undefined }}
+        {...{ page: 2, rows, size: 52, pageSize: 50, query: { page: 1 }, given: undefined }}
         chosen={new Set()}
         onChoose={() => undefined}
       />

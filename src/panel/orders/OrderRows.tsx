@@ -5,14 +5,15 @@ import { classes } from '../../ui/classes.ts'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { useInSlices } from '../../ui/parts/useInSlices.ts'
 import type { RowPage } from '../lists/LongList.tsx'
-import { deskApi, FRESH } from './deskApi.ts'
+import { deskApi } from '../shared/deskApi.ts'
 import { OrderRow, placeOf } from './OrderRow.tsx'
 import styles from './OrderRows.module.css'
+import { polled } from '../shared/polled.ts'
 
 const { listDeskOrders } = deskApi.endpoints
 
 interface OrderRowsProps extends RowPage {
-  wish: DeskOrdersQuery
+  query: DeskOrdersQuery
   /** The page's answer if it is already loaded. */
   given: DeskOrdersAnswer | undefined
   pageSize: number
@@ -28,19 +29,18 @@ export const OrderRows = memo(function OrderRows({
   page,
   rows,
   size,
-  wish,
+  query,
   given,
   pageSize,
   chosen,
   onChoose,
 }: OrderRowsProps) {
   const isSettled = useSettled()
-  const asked = { ...wish, page }
+  const asked = { ...query, page }
   const isGiven = given !== undefined
   const { refetch } = listDeskOrders.useQuerySubscription(asked, {
     skip: !isSettled || isGiven,
-    pollingInterval: FRESH,
-    skipPollingIfUnfocused: true,
+    ...polled,
   })
   // The error stays in the state during the retry.
   const { data = given, error, isFetching } = listDeskOrders.useQueryState(asked, { skip: isGiven })

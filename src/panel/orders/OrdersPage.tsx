@@ -10,14 +10,15 @@ import { RowCheck } from '../lists/RowCheck.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { LongList } from '../lists/LongList.tsx'
-import { deskApi } from './deskApi.ts'
+import { deskApi } from '../shared/deskApi.ts'
 import { Filters } from './Filters.tsx'
 import { OrderRows } from './OrderRows.tsx'
 import rowStyles from './OrderRows.module.css'
 import styles from './Orders.module.css'
 import { PrintLinks } from './PrintLinks.tsx'
-import { useStill } from './useStill.ts'
-import { queryOf } from './wish.ts'
+import { useStableList } from './useStableList.ts'
+import { queryOf } from './ordersQuery.ts'
+import lists from '../lists/Lists.module.css'
 
 /** All orders, newest first. The address contains the filters, so that it can be bookmarked and shared. */
 export function OrdersPage() {
@@ -26,7 +27,7 @@ export function OrdersPage() {
     <>
       <PanelHead title="سفارش‌ها" />
       <Filters />
-      <Orders key={`${search} list`} wish={queryOf(search)} />
+      <Orders key={`${search} list`} query={queryOf(search)} />
     </>
   )
 }
@@ -35,9 +36,9 @@ export function OrdersPage() {
 const HEIGHTS = { row: 3.25, card: 9.5 }
 const NAMES = ['سفارش', 'وضعیت', 'زمان', 'گیرنده', 'شهر', 'تعداد', 'مبلغ (تومان)', 'کد رهگیری']
 
-function Orders({ wish: asked }: { wish: DeskOrdersQuery }) {
+function Orders({ query: asked }: { query: DeskOrdersQuery }) {
   const { key } = useLocation()
-  const { newest, first, total, wish, fresh, showFresh } = useStill(asked)
+  const { newest, first, total, query, fresh, showFresh } = useStableList(asked)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const choose = useCallback(
     (id: number) => setChosen((before) => (before.has(id) ? without(before, id) : new Set([...before, id]))),
@@ -48,7 +49,7 @@ function Orders({ wish: asked }: { wish: DeskOrdersQuery }) {
       {({ pageSize }) => (
         <>
           <div className={styles.tools}>
-            <p role="status" className={styles.count}>
+            <p role="status" className={lists.quiet}>
               {`${total === 0 ? emptyWords(asked) : `${formatNumber(total)} سفارش`}${chosen.size > 0 ? `، ${formatNumber(chosen.size)} انتخاب شده` : ''}`}
             </p>
             <Printing chosen={chosen} />
@@ -75,14 +76,20 @@ function Orders({ wish: asked }: { wish: DeskOrdersQuery }) {
                 pageSize={pageSize}
                 heights={HEIGHTS}
                 head={
-                  <Head wish={wish} total={total} pageSize={pageSize} chosen={chosen} onChoose={setChosen} />
+                  <Head
+                    query={query}
+                    total={total}
+                    pageSize={pageSize}
+                    chosen={chosen}
+                    onChoose={setChosen}
+                  />
                 }
               >
                 {(page) => (
                   <OrderRows
                     key={page.page}
                     {...page}
-                    wish={wish}
+                    query={query}
                     given={page.page === 1 ? first : undefined}
                     pageSize={pageSize}
                     chosen={chosen}
@@ -109,7 +116,7 @@ function Printing({ chosen }: { chosen: ReadonlySet<number> }) {
 }
 
 interface HeadProps {
-  wish: DeskOrdersQuery
+  query: DeskOrdersQuery
   total: number
   pageSize: number
   chosen: ReadonlySet<number>
@@ -117,14 +124,14 @@ interface HeadProps {
 }
 
 /** Column names, and a checkbox that selects as many orders as can be printed at once. */
-function Head({ wish, total, pageSize, chosen, onChoose }: HeadProps) {
+function Head({ query, total, pageSize, chosen, onChoose }: HeadProps) {
   const dispatch = useAppDispatch()
   const most = Math.min(total, MOST_PAPERS)
   const words = total > most ? `انتخاب ${formatNumber(most)} سفارش نخست` : 'انتخاب همه'
   const chooseFirst = async () => {
     const pages = Array.from({ length: Math.ceil(most / pageSize) }, (_, index) =>
       dispatch(
-        deskApi.endpoints.listDeskOrders.initiate({ ...wish, page: index + 1 }, { subscribe: false }),
+        deskApi.endpoints.listDeskOrders.initiate({ ...query, page: index + 1 }, { subscribe: false }),
       ).unwrap(),
     )
     const ids = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ id }) => id))

@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react'
 import { buttonClass } from '../../ui/buttons/Button.tsx'
-import styles from './Orders.module.css'
-import { toPapers } from './papersLink.ts'
+import lists from '../lists/Lists.module.css'
 
 /** Links to the printable documents of these orders, each in a new tab. */
 export function PrintLinks({ ids, invoice = true }: { ids: readonly number[]; invoice?: boolean }) {
@@ -17,10 +16,20 @@ export function PrintLinks({ ids, invoice = true }: { ids: readonly number[]; in
     </a>
   )
   return (
-    <div className={styles.papers}>
+    <div className={lists.line}>
       {invoice ? link('فاکتور', toPapers({ ids, kind: 'invoice' })) : null}
       {link('برچسب بسته', toPapers({ ids, kind: 'slip' }))}
       {link('برچسب ۸۰ میلی‌متری', toPapers({ ids, kind: 'slip', paper: 'roll' }))}
     </div>
   )
 }
+
+interface PapersLink {
+  readonly ids: readonly number[]
+  readonly kind: 'invoice' | 'slip'
+  readonly paper?: 'a4' | 'roll'
+}
+
+/** Address of the server's printable documents. */
+const toPapers = ({ ids, kind, paper = 'a4' }: PapersLink) =>
+  `/cp/orders/print?ids=${ids.join(',')}&kind=${kind}&paper=${paper}`

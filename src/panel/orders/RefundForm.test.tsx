@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import '../../testing/dialogs.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { RefundForm } from './RefundForm.tsx'
 
 function open() {
@@ -12,10 +12,7 @@ function open() {
     ...{ order: { id: 7 }, version: 3, refundable: 900_000 },
     buyer: { id: 5, name: 'نگار راد', mobile: '09131234567' },
   } as DeskOrder
-  const { user } = renderWithStore(<RefundForm {...order} />, {
-    ...{ backend, services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  const { user } = renderPanel(<RefundForm {...order} />, backend)
   const amount = screen.getByLabelText('مبلغ (تومان)')
   return { backend, user, amount }
 }

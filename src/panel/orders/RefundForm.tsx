@@ -3,17 +3,17 @@ import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { useKept } from '../drafts/useKept.tsx'
-import { handOn } from '../frame/handOn.ts'
+import { useDraft } from '../drafts/useDraft.tsx'
+import { keepFocusInSection } from '../shared/keepFocusInSection.ts'
 import { Question } from '../frame/Question.tsx'
-import { typedNumber } from '../typedNumber.ts'
-import { useRefundOrderMutation } from './deskApi.ts'
-import { Failure } from './Failure.tsx'
-import styles from './Orders.module.css'
+import { typedNumber } from '../shared/typedNumber.ts'
+import { useRefundOrderMutation } from '../shared/deskApi.ts'
+import { Failure } from '../shared/Failure.tsx'
+import lists from '../lists/Lists.module.css'
 
 /** Records a partial refund that staff have transferred, after a confirmation. Does not call the gateway. */
 export function RefundForm({ order: { id }, buyer, version, refundable }: DeskOrder) {
-  const draft = useKept(`order-${id}-refund-${refundable}`, { typed: '', cause: '', code: '' })
+  const draft = useDraft(`order-${id}-refund-${refundable}`, { typed: '', cause: '', code: '' })
   const { typed, cause, code } = draft.values
   const tracking = code.trim()
   const [problem, setProblem] = useState('')
@@ -30,37 +30,30 @@ export function RefundForm({ order: { id }, buyer, version, refundable }: DeskOr
   }
   const mark = async () => {
     // The form restarts with the remaining amount, or disappears.
-    handOn(form.current)
+    keepFocusInSection(form.current)
     const { data } = await refund({ id, version, amount, cause, tracking })
     setAsked(false)
     if (data) draft.clear()
   }
   return (
-    <form ref={form} className={styles.form} aria-label="بازگشت وجه" onSubmit={ask}>
+    <form ref={form} className={lists.form} aria-label="بازگشت وجه" onSubmit={ask}>
       {isAsked ? null : <Failure error={error} />}
-      {draft.line}
+      {draft.note}
       <TextField
         label="مبلغ (تومان)"
         inputMode="numeric"
         maxLength={20}
         hint={`تا ${formatToman(refundable)}`}
-        value={typed}
-        onChange={(event) => draft.change({ typed: event.target.value })}
+        {...draft.field('typed')}
         {...(problem && { error: problem })}
       />
-      <TextField
-        label="علت"
-        maxLength={300}
-        value={cause}
-        onChange={(event) => draft.change({ cause: event.target.value })}
-      />
+      <TextField label="علت" maxLength={300} {...draft.field('cause')} />
       <TextField
         label="کد پیگیری واریز"
         ltr
         maxLength={60}
         hint="اول مبلغ را به حساب خریدار واریز کنید."
-        value={code}
-        onChange={(event) => draft.change({ code: event.target.value })}
+        {...draft.field('code')}
       />
       <Button type="submit" variant="outline" busy={isLoading}>
         ثبت واریز و پیامک به خریدار

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { orderStatus } from '../../../contract/statuses.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { ShipForm } from './ShipForm.tsx'
 
 function open(number: string) {
@@ -12,10 +12,7 @@ function open(number: string) {
     ...{ order: { id: 7, status: orderStatus.preparing }, version: 3 },
     shipment: { carrier: 'پست', number },
   } as DeskOrder
-  const { user } = renderWithStore(<ShipForm {...order} />, {
-    ...{ backend, services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  const { user } = renderPanel(<ShipForm {...order} />, backend)
   return { backend, user, field: screen.getByLabelText('کد رهگیری') }
 }
 

@@ -3,16 +3,16 @@ import { orderStatus } from '../../../contract/statuses.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { useKept } from '../drafts/useKept.tsx'
-import { handOn } from '../frame/handOn.ts'
-import { useShipOrderMutation } from './deskApi.ts'
-import { Failure } from './Failure.tsx'
-import styles from './Orders.module.css'
+import { useDraft } from '../drafts/useDraft.tsx'
+import { keepFocusInSection } from '../shared/keepFocusInSection.ts'
+import { useShipOrderMutation } from '../shared/deskApi.ts'
+import { Failure } from '../shared/Failure.tsx'
+import lists from '../lists/Lists.module.css'
 
 /** The carrier and tracking number of the parcel; the server sends the number to the shopper by SMS. */
 export function ShipForm({ order: { id, status }, version, shipment }: DeskOrder) {
   const { carrier, number } = shipment
-  const draft = useKept(`order-${id}-parcel-${number}`, { carrier, number })
+  const draft = useDraft(`order-${id}-parcel-${number}`, { carrier, number })
   const [ship, { error, isLoading }] = useShipOrderMutation()
   const [isLacking, setLacking] = useState(false)
   if (status !== orderStatus.preparing) return null
@@ -23,37 +23,28 @@ export function ShipForm({ order: { id, status }, version, shipment }: DeskOrder
     setLacking(lacks)
     if (lacks) return
     // A new number remounts the form.
-    handOn(event.currentTarget)
+    keepFocusInSection(event.currentTarget)
     const { data } = await ship({ id, version, ...draft.values })
     if (data) draft.clear()
   }
   return (
-    <section className={styles.card}>
+    <section className={lists.card}>
       <h2>مرسوله</h2>
-      <form className={styles.form} aria-label="مرسوله" onSubmit={(event) => void submit(event)}>
+      <form className={lists.form} aria-label="مرسوله" onSubmit={(event) => void submit(event)}>
         <Failure error={error} />
-        {draft.line}
-        <TextField
-          label="شرکت پستی"
-          maxLength={60}
-          value={draft.values.carrier}
-          onChange={(event) => draft.change({ carrier: event.target.value })}
-        />
+        {draft.note}
+        <TextField label="شرکت پستی" maxLength={60} {...draft.field('carrier')} />
         <TextField
           label="کد رهگیری"
           ltr
           maxLength={60}
-          value={draft.values.number}
-          onChange={(event) => {
-            draft.change({ number: event.target.value })
-            setLacking(false)
-          }}
+          {...draft.field('number', () => setLacking(false))}
           {...(isLacking && { error: 'کد رهگیری را بنویسید.' })}
         />
         <Button type="submit" busy={isLoading}>
           ثبت و پیامک به خریدار
         </Button>
-        <p role="status" className={styles.quiet}>
+        <p role="status" className={lists.quiet}>
           {shipment.number ? 'کد رهگیری ثبت شده است.' : ''}
         </p>
       </form>

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
-import { useKept } from '../drafts/useKept.tsx'
+import { useDraft } from '../drafts/useDraft.tsx'
 import { changeFrom, kindNames, needsPercent, type BulkDraft } from './bulkDraft.ts'
 import { BY_STOCK } from './fieldNames.ts'
 import { UndoButton } from './files/UndoButton.tsx'
@@ -31,9 +31,9 @@ const start: BulkDraft = { kind: 'raise', percent: '', rounding: '10000', status
 
 /** One change for many products, with a preview and an undo. */
 export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
-  const kept = useKept('bulk', start)
-  const draft = kept.values
-  const [wasBack] = useState(kept.isBack)
+  const stored = useDraft('bulk', start)
+  const draft = stored.values
+  const [wasBack] = useState(stored.isRestored)
   const [problem, setProblem] = useState('')
   const [preview, previewing] = usePreviewBulkMutation()
   const [run, running] = useBulkChangeMutation()
@@ -44,7 +44,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
   const which = ids.length > 0 ? { ids } : { filter }
   const count = ids.length > 0 ? ids.length : total
   const edit = (part: Partial<BulkDraft>) => {
-    kept.change(part)
+    stored.change(part)
     setProblem('')
   }
   const saysWhy = (error: unknown) => setProblem(apiErrorOf(error)?.message ?? errorMessages.server)
@@ -64,7 +64,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
     setOpen(false)
     if (error) return saysWhy(error)
     setMade(kindNames[draft.kind])
-    kept.clear()
+    stored.clear()
     onDone()
   }
 
@@ -76,7 +76,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
         </span>
         <ChevronDown size={20} aria-hidden="true" />
       </summary>
-      {kept.line}
+      {stored.note}
       <div className={styles.ways}>
         <SelectField
           label="چه تغییری"

@@ -17,7 +17,7 @@ import {
   type ChoiceField,
 } from './choices.ts'
 import styles from './ChoicesField.module.css'
-import { useMoving } from '../useMoving.ts'
+import { useMoving } from '../shared/useMoving.ts'
 
 /** The choices of a product (colours, sizes, straps), each with its own price and stock, in the order shoppers see. */
 export function ChoicesField({ name }: { name: string }) {

@@ -1,9 +1,6 @@
 import { useFormValues } from '../../forms/useFormValue.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
 import { formatNumber } from '../../lib/persian.ts'
-import { useValueWords } from '../audit/useValueWords.ts'
 import { changeOf, valuesOf, type Sending } from './productForm.ts'
 import { choicesInWords } from './choices.ts'
 import { fieldNames, numberTermNames, textTermNames } from './fieldNames.ts'
@@ -11,6 +8,8 @@ import { picturesFromText } from './pictures.ts'
 import styles from './ProductForm.module.css'
 import type { Product } from './productsApi.ts'
 import { rebasedProduct } from './rebase.ts'
+import { useValueWords } from '../audit/changeWords.ts'
+import { ConflictButtons } from '../shared/ConflictButtons.tsx'
 
 interface ConflictProps {
   base: Product
@@ -63,27 +62,12 @@ export function Conflict({ base, now, busy, onOverwrite, onTake }: ConflictProps
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
-        <Button
-          busy={busy}
-          onClick={({ currentTarget }) => {
-            focusNextOfKin(currentTarget)
-            onOverwrite(sending)
-            currentTarget.form?.requestSubmit()
-          }}
-        >
-          تغییرهای من هم ذخیره شود
-        </Button>
-        <Button
-          variant="outline"
-          onClick={({ currentTarget }) => {
-            focusNextOfKin(currentTarget)
-            onTake()
-          }}
-        >
-          {isSold ? 'مقدارهای تازه را نشان بده' : 'مقدارهای او را نشان بده'}
-        </Button>
-      </div>
+      <ConflictButtons
+        busy={busy}
+        {...(isSold && { take: 'مقدارهای تازه را نشان بده' })}
+        onOverwrite={() => onOverwrite(sending)}
+        onTake={onTake}
+      />
     </Alert>
   )
 }

@@ -7,8 +7,8 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { toPanelProduct } from '../panelPaths.ts'
 import { codeSchema } from './newProduct.ts'
-import styles from './ProductForm.module.css'
 import { useDuplicateProductMutation } from './productsApi.ts'
+import formStyles from '../shared/Form.module.css'
 
 const schema = formSchema({ websiteCode: codeSchema() })
 
@@ -26,7 +26,7 @@ export function DuplicateForm({ id, onDone }: { id: number; onDone(): void }) {
   return (
     <AppForm
       label="رونوشت کالا"
-      className={styles.form}
+      className={formStyles.form}
       initialValues={{ websiteCode: '' }}
       schema={schema}
       busy={isLoading}
@@ -37,7 +37,7 @@ export function DuplicateForm({ id, onDone }: { id: number; onDone(): void }) {
       <p>همهٔ مشخصات، متن‌ها، تصویرها و گزینه‌ها به پیش‌نویسی تازه می‌رود؛ موجودی‌اش صفر است.</p>
       {error && !fields ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
       <FormTextField name="websiteCode" label="کد کالای تازه" ltr maxLength={40} autoComplete="off" />
-      <div className={styles.ways}>
+      <div className={formStyles.ways}>
         <Button type="submit" busy={isLoading}>
           ساختن رونوشت
         </Button>

@@ -4,10 +4,10 @@ import { formatNumber } from '../../lib/persian.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
-import { draftName, dropPanelDraft, keepPanelDraft, readPanelDraft } from '../drafts/keptDrafts.ts'
-import { useStaff } from '../frame/StaffContext.ts'
+import { draftName, dropPanelDraft, storePanelDraft, readPanelDraft } from '../drafts/panelDrafts.ts'
+import { useStaff } from '../frame/staff.ts'
 import styles from './ProductTable.module.css'
-import { typedNumber } from '../typedNumber.ts'
+import { typedNumber } from '../shared/typedNumber.ts'
 
 /** The number and the version of the product when typing began. */
 export interface Seen {
@@ -60,11 +60,11 @@ export function FigureCell({ id, label, value, version, column, onSave }: Figure
     setBusy(false)
     if (!problem) return drop()
     setNote(problem.words)
-    keep(text, problem.isConflict ? null : seen)
+    edit(text, problem.isConflict ? null : seen)
   }
-  const keep = (text: string, seen: Seen | null) => {
+  const edit = (text: string, seen: Seen | null) => {
     setTyped({ text, seen })
-    keepPanelDraft(draft, { typed: { text }, base: seen ?? undefined })
+    storePanelDraft(draft, { typed: { text }, base: seen ?? undefined })
   }
   const drop = () => {
     setTyped(null)
@@ -102,7 +102,7 @@ export function FigureCell({ id, label, value, version, column, onSave }: Figure
         value={typed?.text ?? formatNumber(value)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
-          keep(event.currentTarget.value, typed?.seen ?? now)
+          edit(event.currentTarget.value, typed?.seen ?? now)
           setNote('')
         }}
         onKeyDown={onKeyDown}

@@ -7,22 +7,23 @@ import { FormSelect } from '../../forms/FormSelect.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { useKeptForm } from '../drafts/useKept.tsx'
+import { useFormDraft } from '../drafts/useDraft.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import lists from '../lists/Lists.module.css'
 import { toPanelProduct, toPanelProductFiles } from '../panelPaths.ts'
-import { typedNumber } from '../typedNumber.ts'
+import { typedNumber } from '../shared/typedNumber.ts'
 import { fieldNames } from './fieldNames.ts'
 import { newProductSchema, noProduct } from './newProduct.ts'
 import styles from './ProductForm.module.css'
 import { useAddProductMutation, useGetProductTermsQuery } from './productsApi.ts'
+import formStyles from '../shared/Form.module.css'
 
 /** The first data of a new draft; the rest is edited on its own page. */
 export function NewProductPage() {
   const [add, { isLoading, error }] = useAddProductMutation()
   const { data: terms } = useGetProductTermsQuery()
   const navigate = useNavigate()
-  const draft = useKeptForm('new-product', noProduct)
+  const draft = useFormDraft('new-product', noProduct)
   const fields = apiErrorOf(error)?.fields
   const submit = async (values: typeof noProduct) => {
     const { data } = await add({
@@ -51,15 +52,15 @@ export function NewProductPage() {
       <PanelHead title="کالای تازه" />
       <AppForm
         label="کالای تازه"
-        className={styles.form}
+        className={formStyles.form}
         initialValues={noProduct}
         schema={newProductSchema}
         busy={isLoading}
         serverErrors={fields}
         onSubmit={(values) => void submit(values)}
       >
-        <FormState>{(form) => draft.follow(form)}</FormState>
-        <div className={styles.section}>
+        <FormState>{(form) => draft.sync(form)}</FormState>
+        <div className={formStyles.section}>
           <div className={styles.fields}>
             <FormTextField
               name="websiteCode"
@@ -88,7 +89,7 @@ export function NewProductPage() {
             <Alert tone="danger">{errorMessage(error)}</Alert>
           </FormOutcome>
         ) : null}
-        <div className={styles.save}>
+        <div className={formStyles.save}>
           <Button type="submit" busy={isLoading}>
             ساختن پیش‌نویس
           </Button>

@@ -7,7 +7,7 @@ import { NewPictures } from './NewPictures.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import { picturesFromText, picturesToText, type PictureDraft } from './pictures.ts'
 import styles from './PicturesField.module.css'
-import { useMoving } from '../useMoving.ts'
+import { useMoving } from '../shared/useMoving.ts'
 
 /** The pictures of a product in their order; lists show the first one. */
 export function PicturesField({ name }: { name: string }) {

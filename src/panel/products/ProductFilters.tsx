@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FoldedFields } from '../lists/FoldedFields.tsx'
-import { countIn } from '../lists/countIn.ts'
-import { useTyped } from '../useTyped.ts'
+import { useTyped } from '../shared/useTyped.ts'
 import styles from './ProductsPage.module.css'
 import { useGetProductTermsQuery } from './productsApi.ts'
+import { countIn } from '../lists/address.ts'
 
 interface ProductFiltersProps {
   params: URLSearchParams

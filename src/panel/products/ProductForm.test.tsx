@@ -1,36 +1,24 @@
 /** The page of a product; only the server is faked. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
+import '../../testing/dialogs.ts'
 import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
-import { StaffContext } from '../frame/StaffContext.ts'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { ProductPage } from './ProductPage.tsx'
 import type { Product } from './productsApi.ts'
-
-beforeAll(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
+import { product as base } from '../testing/product.ts'
 
 const product: Product = {
-  ...{ id: 1, version: 1, websiteCode: 'D-1', nameFa: 'ساعت دریا', nameEn: 'Sea', slug: 'd-1' },
-  ...{ reference: 'REF-1', brandId: 1, categoryIds: [1], price: 1000, oldPrice: 0, stock: 5, status: 1 },
-  ...{ published: true, gender: 'مردانه', extra: [], introduction: '<p>متن</p>', warranty: '' },
+  ...base,
+  introduction: '<p>متن</p>',
   terms: { movement: 'کوارتز', glass: 'یاقوت', style: 'کلاسیک' },
-  ...{ seoKeywords: '', seoDescription: '', images: [], properties: [], sold: 0, reviewCount: 0 },
-  ...{ waiting: { reviews: 0, questions: 0 }, createdAt: '2026-01-01T00:00:00.000Z' },
 }
 
 async function open(first: Product = product, staffId = 1) {
-  let kept = first
+  let current = first
   const backend = createFakeBackend({
-    getAdminProduct: () => kept,
+    getAdminProduct: () => current,
     getProductHistory: () => ({ items: [] }),
     getProductTerms: () => ({
       brands: ['دریا', 'کوه'].map((name, place) => ({ id: place + 1, name })),
@@ -38,25 +26,19 @@ async function open(first: Product = product, staffId = 1) {
       words: {},
     }),
     listColleagues: () => ({ items: [] }),
-    saveProduct: ({ body }) => (kept = saved(kept, body.change)),
+    saveProduct: ({ body }) => (current = saved(current, body.change)),
   })
-  const staff = { id: staffId, name: 'سارا', role: 'owner', permissions: ['products.write'] } as const
-  const { user, unmount } = renderWithStore(
-    <StaffContext value={{ ...staff, permissions: [...staff.permissions] }}>
-      <ProductPage />
-    </StaffContext>,
-    {
-      ...{ backend, at: '/cp/product/1', services: { token: 'x' } },
-      preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-    },
-  )
+  const { user, unmount } = renderPanel(<ProductPage />, backend, {
+    at: '/cp/product/1',
+    staff: { id: staffId, permissions: ['products.write'] },
+  })
   await screen.findByLabelText('نام فارسی')
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
   const type = async (name: string, text: string) => {
     await user.clear(field(name))
     await user.type(field(name), text)
   }
-  return { backend, user, unmount, field, type, keep: (next: Product) => (kept = next) }
+  return { backend, user, unmount, field, type, setCurrent: (next: Product) => (current = next) }
 }
 
 function saved(before: Product, { stock, ...change }: ProductChange): Product {
@@ -108,11 +90,11 @@ test('input typed during a save stays and is saved next', async () => {
 })
 
 test('after a conflict, saving again sends the typed fields over the changes of the colleague', async () => {
-  const { backend, user, type, field, keep } = await open()
+  const { backend, user, type, field, setCurrent } = await open()
   const theirs = { ...product, version: 5, warranty: 'یک سال' }
   backend.on({
     saveProduct: () => {
-      keep(theirs)
+      setCurrent(theirs)
       return failure(409, 'کس دیگری همین حالا این کالا را تغییر داده است.')
     },
   })
@@ -137,7 +119,7 @@ test('changes of a colleague are merged term by term and choice by choice', asyn
     { ...choice, id: 12, value: 'استیل' },
     { ...choice, id: 13, value: 'حصیری' },
   ] as const
-  const { backend, user, field, type, keep } = await open({ ...product, properties: [leather, steel] })
+  const { backend, user, field, type, setCurrent } = await open({ ...product, properties: [leather, steel] })
   const theirs: Product = {
     ...{ ...product, version: 5, categoryIds: [1, 4], terms: { ...product.terms, movement: 'اتوماتیک' } },
     images: [{ imageUrl: '/media/b', alt: 'ب' }],
@@ -145,7 +127,7 @@ test('changes of a colleague are merged term by term and choice by choice', asyn
   }
   backend.on({
     saveProduct: () => {
-      keep(theirs)
+      setCurrent(theirs)
       return failure(409, '')
     },
   })
@@ -174,12 +156,12 @@ test('changes of a colleague are merged term by term and choice by choice', asyn
 })
 
 test('after a sale, the confirmation shows the current stock, and saving again replaces it', async () => {
-  const { backend, user, type, keep } = await open({ ...product, stock: 3 })
+  const { backend, user, type, setCurrent } = await open({ ...product, stock: 3 })
   // A sale does not change the version.
   const sold = { ...product, stock: 1 }
   backend.on({
     saveProduct: ({ body: { change } }) => {
-      keep(sold)
+      setCurrent(sold)
       const { from, to } = change.stock ?? { from: 0, to: 0 }
       return sold.stock + to - from < 0 ? failure(409, 'فقط ۱ عدد مانده است.') : saved(sold, change)
     },
@@ -198,10 +180,10 @@ test('after a sale, the confirmation shows the current stock, and saving again r
 })
 
 test('taking the values of a colleague replaces all input', async () => {
-  const { backend, user, type, field, keep } = await open()
+  const { backend, user, type, field, setCurrent } = await open()
   backend.on({
     saveProduct: () => {
-      keep({ ...product, version: 5, reference: 'REF-9' })
+      setCurrent({ ...product, version: 5, reference: 'REF-9' })
       return failure(409, '')
     },
   })
@@ -224,7 +206,7 @@ test('a spreadsheet cell is pasted into a field as text; a picture alone opens t
   expect(await screen.findByRole('dialog', { name: 'برش تصویر' })).toBeVisible()
 })
 
-const isBack = () => screen.queryByText('نوشتهٔ ذخیره‌نشدهٔ شما برگشت.') !== null
+const isRestored = () => screen.queryByText('نوشتهٔ ذخیره‌نشدهٔ شما برگشت.') !== null
 
 test('a draft is restored for its author until it is saved', async () => {
   const before = await open()
@@ -237,13 +219,13 @@ test('a draft is restored for its author until it is saved', async () => {
 
   const after = await open()
   await waitFor(() => expect(after.field('شمارهٔ مرجع')).toHaveValue('REF-2'))
-  expect(isBack()).toBe(true)
+  expect(isRestored()).toBe(true)
   await after.type('نام لاتین', 'Ocean{Enter}')
   expect(await screen.findByText('ذخیره شد.')).toBeVisible()
   expect(after.backend.callsOf('saveProduct').map(({ body }) => body)).toEqual([
     { version: 1, change: { reference: 'REF-2', nameEn: 'Ocean' } },
   ])
-  await waitFor(() => expect(isBack()).toBe(false))
+  await waitFor(() => expect(isRestored()).toBe(false))
   expect(JSON.stringify(sessionStorage)).not.toContain('Ocean')
 })
 
@@ -256,7 +238,7 @@ test('discarding a draft shows the saved values and moves the focus to the first
   await user.click(await screen.findByRole('button', { name: 'دور ریختن' }))
   expect(field('شمارهٔ مرجع')).toHaveValue('REF-1')
   expect(field('متن گارانتی')).toHaveValue('یک سال')
-  expect(isBack()).toBe(false)
+  expect(isRestored()).toBe(false)
   await waitFor(() => expect(field('نام فارسی')).toHaveFocus())
   unmount()
   expect((await open(now)).field('شمارهٔ مرجع')).toHaveValue('REF-1')

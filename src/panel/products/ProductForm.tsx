@@ -10,10 +10,10 @@ import { Button, buttonClass } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
-import { useKeptForm } from '../drafts/useKept.tsx'
+import { useFormDraft } from '../drafts/useDraft.tsx'
 import { Colleagues } from '../frame/Colleagues.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
-import { useMay } from '../frame/StaffContext.ts'
+import { useMay } from '../frame/staff.ts'
 import { DuplicateButton } from './DuplicateButton.tsx'
 import {
   changeOf,
@@ -23,10 +23,10 @@ import {
   type ProductValues,
   type Sending,
 } from './productForm.ts'
-import styles from './ProductForm.module.css'
 import { ProductSections } from './ProductSections.tsx'
 import { useSaveProductMutation, type Product } from './productsApi.ts'
 import { Publishing } from './Publishing.tsx'
+import formStyles from '../shared/Form.module.css'
 
 const loadRemoveButton = () =>
   import(/* webpackChunkName: "panel-choices" */ './RemoveButton.tsx').then((m) => m.RemoveButton)
@@ -36,7 +36,7 @@ const loadConflict = () =>
   import(/* webpackChunkName: "panel-product-conflict" */ './Conflict.tsx').then((m) => m.Conflict)
 
 /** The purpose of the next submit; the button that saves, which Enter also presses, resets it. */
-interface Wish {
+interface Purpose {
   readonly publishes?: boolean
   /** Merges the input with the changes of a colleague. */
   readonly over?: Sending
@@ -44,13 +44,13 @@ interface Wish {
 
 /** The form begins with the product as it was first read; `now` is its current state. */
 export function ProductForm({ now }: { now: Product }) {
-  const draft = useKeptForm<Product>(`product-${now.id}`, valuesOf(now))
+  const draft = useFormDraft<Product>(`product-${now.id}`, valuesOf(now))
   const [base, setBase] = useState(() => ({ ...now, ...draft.base }))
   const [round, setRound] = useState(0)
   /** Message about a status that the saved stock has changed. */
   const [said, setSaid] = useState('')
   const [save, { isLoading, error, isSuccess, reset }] = useSaveProductMutation()
-  const wish = useRef<Wish>({})
+  const purpose = useRef<Purpose>({})
   const mayWrite = useMay('products.write')
   const { part: RemoveButton } = useLatePart(loadRemoveButton, mayWrite)
   const known = apiErrorOf(error)
@@ -60,7 +60,7 @@ export function ProductForm({ now }: { now: Product }) {
   const { part: Conflict, failed } = useLatePart(loadConflict, isRefused)
 
   const submit = (typed: ProductValues) => {
-    const { publishes, over } = wish.current
+    const { publishes, over } = purpose.current
     const values = publishes ? { ...typed, published: 'yes' } : typed
     const sent = over?.(values) ?? { version: base.version, change: changeOf(base, values) }
     const { change } = sent
@@ -103,7 +103,7 @@ export function ProductForm({ now }: { now: Product }) {
       <AppForm
         key={round}
         label="کالا"
-        className={styles.form}
+        className={formStyles.form}
         initialValues={valuesOf(base)}
         schema={schemaOf(base)}
         busy={isLoading || !mayWrite}
@@ -111,9 +111,9 @@ export function ProductForm({ now }: { now: Product }) {
         serverErrors={refused}
         onSubmit={submit}
       >
-        <FormState>{(form) => draft.follow(form, base, take)}</FormState>
+        <FormState>{(form) => draft.sync(form, base, take)}</FormState>
         {mayWrite && !base.published ? (
-          <Publishing busy={isLoading} onPublish={() => (wish.current = { publishes: true })} />
+          <Publishing busy={isLoading} onPublish={() => (purpose.current = { publishes: true })} />
         ) : null}
         <ProductSections mayWrite={mayWrite} isPublished={base.published} />
         {isRefused && !failed ? (
@@ -123,20 +123,22 @@ export function ProductForm({ now }: { now: Product }) {
                 base={base}
                 now={now}
                 busy={isLoading}
-                onOverwrite={(over) => (wish.current = { ...wish.current, over })}
+                onOverwrite={(over) => (purpose.current = { ...purpose.current, over })}
                 onTake={take}
               />
             </FormOutcome>
           ) : null
         ) : null}
         {mayWrite ? (
-          <div className={styles.save}>
+          <div className={formStyles.save}>
             {isRefused && !failed ? null : error && !isShown ? (
               <Alert tone="danger">{errorMessage(error)}</Alert>
             ) : isSuccess ? (
-              <Alert tone="success">{(wish.current.publishes ? 'کالا منتشر شد.' : 'ذخیره شد.') + said}</Alert>
+              <Alert tone="success">
+                {(purpose.current.publishes ? 'کالا منتشر شد.' : 'ذخیره شد.') + said}
+              </Alert>
             ) : null}
-            <Button type="submit" busy={isLoading} onClick={() => (wish.current = {})}>
+            <Button type="submit" busy={isLoading} onClick={() => (purpose.current = {})}>
               {base.published ? 'ذخیرهٔ کالا' : 'ذخیرهٔ پیش‌نویس'}
             </Button>
           </div>

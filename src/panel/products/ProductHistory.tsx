@@ -1,9 +1,9 @@
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate, formatTime } from '../../lib/dates.ts'
-import { nameOf } from '../audit/changeWords.ts'
-import { useValueWords } from '../audit/useValueWords.ts'
+import { nameOf, useValueWords } from '../audit/changeWords.ts'
 import styles from './ProductForm.module.css'
 import { useGetProductHistoryQuery } from './productsApi.ts'
+import formStyles from '../shared/Form.module.css'
 
 /** Longest value shown, in characters. */
 const LONGEST = 120
@@ -14,7 +14,7 @@ export function ProductHistory({ id }: { id: number }) {
   const valueWords = useValueWords()
   const inWords = (name: string, value: unknown) => shortened(valueWords('product', name, value))
   return (
-    <section className={styles.section} aria-labelledby="product-history">
+    <section className={formStyles.section} aria-labelledby="product-history">
       <h2 id="product-history">تاریخچهٔ تغییرها</h2>
       <QueryView query={query}>
         {({ items }) =>

@@ -8,12 +8,13 @@ import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useFormValue } from '../../forms/useFormValue.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { useLatePart } from '../../ui/parts/latePart.ts'
-import { typedNumber } from '../typedNumber.ts'
+import { typedNumber } from '../shared/typedNumber.ts'
 import { choiceFigures } from './choices.ts'
 import { BY_STOCK, fieldNames, numberTermNames, textTermNames } from './fieldNames.ts'
 import { PicturesField } from './PicturesField.tsx'
 import styles from './ProductForm.module.css'
 import { useGetProductTermsQuery } from './productsApi.ts'
+import formStyles from '../shared/Form.module.css'
 
 /** Loaded after the form, because it is below the first screen. */
 const loadChoicesField = () =>
@@ -62,7 +63,7 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
   const pieces = hasChoices ? piecesOf(choices) : ownStock
   const status = useFormValue('status')
   const section = (title: string, children: ReactNode) => (
-    <fieldset className={styles.section} disabled={!mayWrite}>
+    <fieldset className={formStyles.section} disabled={!mayWrite}>
       <legend>{title}</legend>
       {children}
     </fieldset>

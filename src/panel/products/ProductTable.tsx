@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
-import { useMay } from '../frame/StaffContext.ts'
+import { useMay } from '../frame/staff.ts'
 import { toPanelProduct } from '../panelPaths.ts'
 import { FigureCell, type Problem, type Seen } from './FigureCell.tsx'
 import styles from './ProductTable.module.css'
@@ -27,8 +27,7 @@ export function ProductTable({ rows, chosen, onChoose }: ProductTableProps) {
   const ids = rows.map(({ id }) => id)
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>فهرست کالاها</caption>
+      <table className={styles.table} aria-label="فهرست کالاها">
         <thead>
           <tr>
             {mayWrite ? (
@@ -82,7 +81,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
   const [said, setSaid] = useState('')
   // Maps each version to the one that this row saved over it, so that its other cell does not report a conflict.
   const own = useRef(new Map<number, number>())
-  const keep = async (
+  const saveFigure = async (
     change: { price: number } | { stock: { from: number; to: number } },
     seen: Seen,
   ): Promise<Problem | null> => {
@@ -132,7 +131,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
             column="price"
             value={row.price}
             version={row.version}
-            onSave={(price, seen) => keep({ price }, seen)}
+            onSave={(price, seen) => saveFigure({ price }, seen)}
           />
         ) : (
           <span>{formatNumber(row.price)}</span>
@@ -147,7 +146,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
             column="stock"
             value={row.stock}
             version={row.version}
-            onSave={(to, seen) => keep({ stock: { from: seen.value, to } }, seen)}
+            onSave={(to, seen) => saveFigure({ stock: { from: seen.value, to } }, seen)}
           />
         ) : (
           <div className={row.choices > 0 ? styles.ofChoices : undefined}>

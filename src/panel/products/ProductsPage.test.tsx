@@ -1,26 +1,14 @@
 /** The list of products; only the server is faked. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import type { AdminListRequest } from '../../../contract/catalogue/admin/schemas.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import '../../testing/dialogs.ts'
 import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
-import { StaffContext } from '../frame/StaffContext.ts'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { ProductsPage } from './ProductsPage.tsx'
 import type { Product, ProductRow } from './productsApi.ts'
-
-beforeAll(() => {
-  // jsdom does not know <search>, which makes React print an error.
-  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 
 const rowOf = (id: number, nameFa: string): ProductRow => ({
   ...{ id, nameFa, version: 1, websiteCode: `D-${id}`, brand: 'دریا', category: 'مردانه', price: 1000 },
@@ -36,16 +24,14 @@ function open() {
     listAdminProducts: ({ body }) => found(body),
     getProductTerms: () => ({ brands: [], categories: [], words: {} }),
   })
-  const { user, store } = renderWithStore(
-    <StaffContext value={{ id: 1, name: 'سارا', role: 'owner', permissions: ['products.write'] }}>
+  const { user, store } = renderPanel(
+    <>
       {/* A link of the menu or the palette, which bypasses the page's filters. */}
       <Link to="/cp/products?stock=out">ناموجودها</Link>
       <ProductsPage />
-    </StaffContext>,
-    {
-      ...{ backend, at: '/cp/products', services: { token: 'x' } },
-      preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-    },
+    </>,
+    backend,
+    { at: '/cp/products', staff: { permissions: ['products.write'] } },
   )
   const figure = (name: string) => screen.findByRole('textbox', { name })
   const sent = () => backend.callsOf('saveProduct').map(({ body }) => body)

@@ -1,26 +1,25 @@
 import { FileSpreadsheet, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
-import { useMay } from '../frame/StaffContext.ts'
+import { useMay } from '../frame/staff.ts'
 import { toPanelNewProduct, toPanelProductFiles } from '../panelPaths.ts'
-import { PagesNav } from '../PagesNav.tsx'
+import { PagesNav } from '../shared/PagesNav.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { productsQueryOf } from './filter.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import styles from './ProductsPage.module.css'
 import { ProductTable } from './ProductTable.tsx'
-import { useListAdminProductsQuery } from './productsApi.ts'
+import { useListAdminProductsQuery, productsQueryOf } from './productsApi.ts'
+import { useAddress } from '../lists/address.ts'
 
 const none: readonly number[] = []
 
 /** All products for staff; the address contains the search. */
 export function ProductsPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, set] = useAddress()
   const mayWrite = useMay('products.write')
   const view = productsQueryOf(params)
   const { filter, page, pageSize } = view
@@ -30,13 +29,6 @@ export function ProductsPage() {
   const [choice, setChoice] = useState({ key, ids: none })
   const chosen = new Set(choice.key === key ? choice.ids : none)
 
-  const set = (changes: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries({ page: '', ...changes }))
-      if (value) next.set(name, value)
-      else next.delete(name)
-    setParams(next, { replace: !('page' in changes) })
-  }
   const choose = (ids: readonly number[], isChosen: boolean) => {
     // The rows of the previous filter are visible while the list is loading.
     if (!query.currentData) return

@@ -5,10 +5,11 @@ import { useFormValues } from '../../forms/useFormValue.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
-import { typedNumber } from '../typedNumber.ts'
+import { typedNumber } from '../shared/typedNumber.ts'
 import { choiceFigures } from './choices.ts'
 import type { ProductValues } from './productForm.ts'
 import styles from './ProductForm.module.css'
+import formStyles from '../shared/Form.module.css'
 
 /** Terms that a product needs before it is published. Not a fixed set, because a box has no movement and a strap no glass. */
 const LEAST_TERMS = 3
@@ -21,7 +22,7 @@ export function Publishing({ busy, onPublish }: { busy: boolean; onPublish(): vo
   const steps = stepsOf(useFormValues())
   const isReady = steps.every(({ done }) => done)
   return (
-    <section className={styles.section} aria-labelledby="publishing">
+    <section className={formStyles.section} aria-labelledby="publishing">
       <h2 id="publishing">پیش از انتشار</h2>
       <ul className={styles.steps}>
         {steps.map(({ words, done }) => (
@@ -32,7 +33,7 @@ export function Publishing({ busy, onPublish }: { busy: boolean; onPublish(): vo
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div className={formStyles.ways}>
         <Button
           variant="dark"
           busy={busy}

@@ -1,7 +1,7 @@
 /** Choices of a product as one string of its form, which keeps input that is not a number yet. */
 import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
-import { typedNumber } from '../typedNumber.ts'
+import { typedNumber } from '../shared/typedNumber.ts'
 import type { Product } from './productsApi.ts'
 
 export interface ChoiceDraft {

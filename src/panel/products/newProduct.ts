@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '../../../contract/text.ts'
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
-import { typedNumber } from '../typedNumber.ts'
+import { typedNumber } from '../shared/typedNumber.ts'
 
 /** Validates the code of a product. */
 export const codeSchema = () =>

@@ -12,7 +12,7 @@ import { productStatus } from '../../../contract/statuses.ts'
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import type { Product } from './productsApi.ts'
-import { typedNumber } from '../typedNumber.ts'
+import { typedNumber } from '../shared/typedNumber.ts'
 import { choiceDrafts, choicesFromText, choicesProblem, choicesToSend, choicesToText } from './choices.ts'
 import { picturesFromText, picturesToText } from './pictures.ts'
 

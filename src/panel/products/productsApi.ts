@@ -1,18 +1,14 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { adminProductPaths as paths } from '../../../contract/catalogue/admin/paths.ts'
-import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { keepFor } from '../../api/keepFor.ts'
 import { download } from '../../api/download.ts'
+import type { AdminFilter, AdminListRequest } from '../../../contract/catalogue/admin/schemas.ts'
+import { withId } from '../../api/withId.ts'
 
 export type ProductRow = Answer<'listAdminProducts'>['items'][number]
 export type Product = Answer<'getAdminProduct'>
 export type BulkChange = Request<'bulkChangeProducts'>['change']
-
-const of = (endpoint: EndpointPath, id: number) => ({
-  ...endpoint,
-  path: endpoint.path.replace(':id', String(id)),
-})
 
 export const productsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -22,16 +18,16 @@ export const productsApi = baseApi.injectEndpoints({
     }),
     getProductTerms: build.query<Answer<'getProductTerms'>, void>({ query: () => paths.getProductTerms }),
     getAdminProduct: build.query<Product, number>({
-      query: (id) => of(paths.getAdminProduct, id),
+      query: (id) => withId(paths.getAdminProduct, id),
       providesTags: ['PanelProducts'],
     }),
     getProductHistory: build.query<Answer<'getProductHistory'>, number>({
-      query: (id) => ({ ...of(paths.getProductHistory, id), isPage: true }),
+      query: (id) => ({ ...withId(paths.getProductHistory, id), isPage: true }),
       providesTags: ['PanelProducts'],
     }),
     /** A refusal also invalidates, because a colleague may have changed the product. */
     saveProduct: build.mutation<Product, Request<'saveProduct'> & { readonly id: number }>({
-      query: ({ id, ...body }) => ({ ...of(paths.saveProduct, id), body }),
+      query: ({ id, ...body }) => withId(paths.saveProduct, id, body),
       invalidatesTags: ['PanelProducts'],
     }),
     addProduct: build.mutation<Product, Request<'addProduct'>>({
@@ -39,11 +35,11 @@ export const productsApi = baseApi.injectEndpoints({
       invalidatesTags: ['PanelProducts'],
     }),
     removeProduct: build.mutation<Answer<'removeProduct'>, number>({
-      query: (id) => ({ ...of(paths.removeProduct, id), body: {} }),
+      query: (id) => withId(paths.removeProduct, id, {}),
       invalidatesTags: ['PanelProducts'],
     }),
     duplicateProduct: build.mutation<Product, { readonly id: number; readonly websiteCode: string }>({
-      query: ({ id, ...body }) => ({ ...of(paths.duplicateProduct, id), body }),
+      query: ({ id, ...body }) => withId(paths.duplicateProduct, id, body),
       invalidatesTags: ['PanelProducts'],
     }),
     addProductPicture: build.mutation<Answer<'addProductPicture'>, Request<'addProductPicture'>>({
@@ -72,7 +68,7 @@ export const productsApi = baseApi.injectEndpoints({
       invalidatesTags: ['PanelProducts'],
     }),
     undoBulk: build.mutation<Answer<'undoBulkChange'>, number>({
-      query: (id) => ({ ...of(paths.undoBulkChange, id), body: { dryRun: false } }),
+      query: (id) => withId(paths.undoBulkChange, id, { dryRun: false }),
       invalidatesTags: ['PanelProducts'],
     }),
   }),
@@ -99,3 +95,28 @@ export const {
 
 export const downloadProducts = (body: Request<'exportProducts'>) =>
   download({ ...paths.exportProducts, body })
+
+/** The filter in the address. */
+export function filterOf(params: URLSearchParams): AdminFilter {
+  const words = params.get('q') ?? ''
+  const [stock, shown, brand, category] = ['stock', 'shown', 'brand', 'category'].map((name) =>
+    params.get(name),
+  )
+  return {
+    ...(words ? { words: words.slice(0, 200) } : {}),
+    ...(stock === 'out' || stock === 'low' || stock === 'in' ? { stock } : {}),
+    ...(shown ? { published: shown === 'published' } : {}),
+    ...(Number(brand) > 0 ? { brandId: Number(brand) } : {}),
+    ...(Number(category) > 0 ? { categoryId: Number(category) } : {}),
+  }
+}
+
+const PAGE_SIZE = 50
+
+/** The query in the address of the list. */
+export const productsQueryOf = (params: URLSearchParams) => ({
+  filter: filterOf(params),
+  sort: (params.get('sort') ?? 'newest') as NonNullable<AdminListRequest['sort']>,
+  page: Math.max(1, Number(params.get('page')) || 1),
+  pageSize: PAGE_SIZE,
+})

@@ -1,6 +1,6 @@
 /** Merges two changes of one product: each keeps what the other has not changed. */
-import { rebased, type Versions } from '../rebased.ts'
-import { typedNumber } from '../typedNumber.ts'
+import { rebased, type Versions } from '../shared/rebased.ts'
+import { typedNumber } from '../shared/typedNumber.ts'
 import { choicesFromText, choicesToText, type ChoiceDraft } from './choices.ts'
 import { picturesFromText, picturesToText, type PictureDraft } from './pictures.ts'
 import type { ProductValues } from './productForm.ts'

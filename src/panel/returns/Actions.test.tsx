@@ -4,6 +4,7 @@ import type { DeskReturn } from '../../../contract/returns/schemas.ts'
 import '../../testing/dialogs.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { Actions } from './Actions.tsx'
 
 function open(more: Partial<DeskReturn> = {}) {
@@ -17,10 +18,7 @@ function open(more: Partial<DeskReturn> = {}) {
     sums: { suggested: 500_000, refundable: 900_000, goods: 800_000 },
     ...more,
   } as DeskReturn
-  const { user } = renderWithStore(<Actions {...desk} />, {
-    ...{ backend, services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  const { user } = renderPanel(<Actions {...desk} />, backend)
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
   const question = () => within(screen.getByRole('dialog'))
   return { backend, user, press, question }

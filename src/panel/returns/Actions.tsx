@@ -7,11 +7,10 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { handOn } from '../frame/handOn.ts'
-import { useKept } from '../drafts/useKept.tsx'
-import { Failure } from '../orders/Failure.tsx'
-import styles from '../orders/Orders.module.css'
-import { typedNumber } from '../typedNumber.ts'
+import { keepFocusInSection } from '../shared/keepFocusInSection.ts'
+import { useDraft } from '../drafts/useDraft.tsx'
+import { Failure } from '../shared/Failure.tsx'
+import { typedNumber } from '../shared/typedNumber.ts'
 import {
   useAcceptReturnMutation,
   useReceiveReturnMutation,
@@ -19,6 +18,7 @@ import {
   useRefuseReturnMutation,
 } from './deskReturnsApi.ts'
 import { ReturnQuestion, type Ending } from './ReturnQuestion.tsx'
+import lists from '../lists/Lists.module.css'
 
 const words: Partial<Record<ReturnState, string>> = {
   requested: 'پذیرفتن درخواست',
@@ -39,7 +39,7 @@ export function Actions(desk: DeskReturn) {
     ...{ said: '', typed: formatNumber(sums.suggested) },
     pieces: isBroken(one.cause) ? '' : writePieces(new Map(items.map(({ line, count }) => [line, count]))),
   }))
-  const draft = useKept(`return-${id}-${state}`, start)
+  const draft = useDraft(`return-${id}-${state}`, start)
   const { said, typed } = draft.values
   const saleable = readPieces(draft.values.pieces)
   const [asked, setAsked] = useState<Ending | null>(null)
@@ -51,7 +51,7 @@ export function Actions(desk: DeskReturn) {
   const calls = [accepting, receiving, refunding, refusing]
   const isBusy = calls.some(({ isLoading }) => isLoading)
   const error = calls.find((call) => call.error)?.error
-  const wish = { id, version, words: said.trim() }
+  const request = { id, version, words: said.trim() }
   const amount = typedNumber(typed) ?? 0
 
   const isPaidBack = state === 'received' && sums.refundable === 0
@@ -68,11 +68,11 @@ export function Actions(desk: DeskReturn) {
     forget()
     setProblem({})
     // The form disappears with its state.
-    if (state !== 'received') handOn(form.current)
-    if (state === 'requested') return void accept(wish).then(done)
+    if (state !== 'received') keepFocusInSection(form.current)
+    if (state === 'requested') return void accept(request).then(done)
     if (state === 'accepted') {
       const pieces = items.map(({ line }) => ({ line, count: saleable.get(line) ?? 0 }))
-      return void receive({ ...wish, saleable: pieces }).then(done)
+      return void receive({ ...request, saleable: pieces }).then(done)
     }
     if (!isPaidBack && (!amount || amount > sums.refundable))
       return setProblem({ amount: `مبلغی تا ${formatToman(sums.refundable)} بنویسید.` })
@@ -80,20 +80,22 @@ export function Actions(desk: DeskReturn) {
   }
   const deny = () => {
     forget()
-    setProblem(wish.words ? {} : { words: 'علت رد درخواست را بنویسید؛ خریدار آن را می‌خواند.' })
-    if (wish.words) setAsked('refuse')
+    setProblem(request.words ? {} : { words: 'علت رد درخواست را بنویسید؛ خریدار آن را می‌خواند.' })
+    if (request.words) setAsked('refuse')
   }
   const end = () => {
-    handOn(form.current)
-    void (asked === 'refuse' ? refuse(wish) : refund({ ...wish, amount: isPaidBack ? 0 : amount })).then(done)
+    keepFocusInSection(form.current)
+    void (
+      asked === 'refuse' ? refuse(request) : refund({ ...request, amount: isPaidBack ? 0 : amount })
+    ).then(done)
   }
   return (
-    <form ref={form} className={styles.form} aria-label="کار با درخواست" onSubmit={go}>
+    <form ref={form} className={lists.form} aria-label="کار با درخواست" onSubmit={go}>
       {asked ? null : <Failure error={error} />}
-      {draft.line}
+      {draft.note}
       {state === 'accepted'
         ? items.map(({ line, nameFa, count }) => (
-            <div key={line} className={styles.papers}>
+            <div key={line} className={lists.line}>
               <span>
                 سالم و قابل فروش از <bdi>{nameFa}</bdi>:
               </span>
@@ -127,19 +129,17 @@ export function Actions(desk: DeskReturn) {
           inputMode="numeric"
           maxLength={20}
           hint={`پیشنهاد ${formatToman(sums.suggested)}، تا ${formatToman(sums.refundable)}`}
-          value={typed}
-          onChange={({ target }) => draft.change({ typed: target.value })}
+          {...draft.field('typed')}
           {...(problem.amount && { error: problem.amount })}
         />
       ) : null}
       <TextArea
         label="توضیح (خریدار آن را می‌خواند)"
         maxLength={returnRules.staffWords}
-        value={said}
-        onChange={({ target }) => draft.change({ said: target.value })}
+        {...draft.field('said')}
         {...(problem.words && { error: problem.words })}
       />
-      <div className={styles.papers}>
+      <div className={lists.line}>
         <Button type="submit" busy={isBusy}>
           {isPaidBack ? 'پایان بازگشت' : state === 'received' ? refundWords[way] : words[state]}
         </Button>
@@ -149,7 +149,7 @@ export function Actions(desk: DeskReturn) {
       </div>
       <ReturnQuestion
         {...desk}
-        {...{ ending: asked, amount, words: wish.words, busy: isBusy }}
+        {...{ ending: asked, amount, words: request.words, busy: isBusy }}
         onAct={end}
         onClose={() => setAsked(null)}
       />

@@ -2,16 +2,13 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import type { DeskReturn } from '../../../contract/returns/schemas.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { AmountForm } from './AmountForm.tsx'
 
 test('sends a corrected amount with its reason; invalid input and a refusal of the server keep the input', async () => {
   const backend = createFakeBackend({ refundReturn: () => failure(409, 'نه') })
   const desk = { return: { id: 7, version: 3 }, sums: { refundable: 100_000 } } as DeskReturn
-  const { user } = renderWithStore(<AmountForm {...desk} due={4_000_000} />, {
-    ...{ backend, services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  const { user } = renderPanel(<AmountForm {...desk} due={4_000_000} />, backend)
   await user.click(screen.getByText('اصلاح مبلغ'))
   const amount = screen.getByLabelText('مبلغ درست (تومان)')
   const press = () => user.click(screen.getByRole('button', { name: 'ثبت مبلغ تازه' }))

@@ -5,16 +5,16 @@ import { formatNumber, formatToman } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { handOn } from '../frame/handOn.ts'
-import { useKept } from '../drafts/useKept.tsx'
-import { Failure } from '../orders/Failure.tsx'
-import styles from '../orders/Orders.module.css'
-import { typedNumber } from '../typedNumber.ts'
+import { keepFocusInSection } from '../shared/keepFocusInSection.ts'
+import { useDraft } from '../drafts/useDraft.tsx'
+import { Failure } from '../shared/Failure.tsx'
+import { typedNumber } from '../shared/typedNumber.ts'
 import { useRefundReturnMutation } from './deskReturnsApi.ts'
+import lists from '../lists/Lists.module.css'
 
 /** Corrects the amount of a transfer that staff have not made yet; the shopper reads the reason. */
 export function AmountForm({ return: { id, version }, due, sums }: DeskReturn & { due: number }) {
-  const draft = useKept(`return-${id}-amount-${due}`, { typed: formatNumber(due), said: '' })
+  const draft = useDraft(`return-${id}-amount-${due}`, { typed: formatNumber(due), said: '' })
   const { typed, said } = draft.values
   const [problem, setProblem] = useState<{ amount?: string; words?: string }>({})
   const [correct, { error, isLoading }] = useRefundReturnMutation()
@@ -35,34 +35,32 @@ export function AmountForm({ return: { id, version }, due, sums }: DeskReturn & 
     if (Object.keys(wrong).length > 0) return
     const { data } = await correct({ id, version, amount, words })
     if (!data) return
-    handOn(form.current)
+    keepFocusInSection(form.current)
     draft.clear()
   }
   return (
-    <details open={draft.isBack}>
+    <details open={draft.isRestored}>
       <summary>اصلاح مبلغ</summary>
       <form
         ref={form}
-        className={styles.form}
+        className={lists.form}
         aria-label="اصلاح مبلغ بازگشت"
         onSubmit={(event) => void send(event)}
       >
         <Failure error={error} />
-        {draft.line}
+        {draft.note}
         <TextField
           label="مبلغ درست (تومان)"
           inputMode="numeric"
           maxLength={20}
           hint={`تا ${formatToman(most)}`}
-          value={typed}
-          onChange={({ target }) => draft.change({ typed: target.value })}
+          {...draft.field('typed')}
           {...(problem.amount && { error: problem.amount })}
         />
         <TextArea
           label="علت (خریدار آن را می‌خواند)"
           maxLength={returnRules.staffWords}
-          value={said}
-          onChange={({ target }) => draft.change({ said: target.value })}
+          {...draft.field('said')}
           {...(problem.words && { error: problem.words })}
         />
         <Button type="submit" variant="outline" busy={isLoading}>

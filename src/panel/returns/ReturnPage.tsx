@@ -8,20 +8,21 @@ import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatCode, formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
-import { useMay } from '../frame/StaffContext.ts'
-import styles from '../orders/Orders.module.css'
-import { TransfersOf } from '../transfers/TransfersOf.tsx'
+import { useMay } from '../frame/staff.ts'
 import { toPanelOrder, toPanelReturn } from '../panelPaths.ts'
 import { Actions } from './Actions.tsx'
 import { AmountForm } from './AmountForm.tsx'
-import { FRESH, useGetDeskReturnQuery } from './deskReturnsApi.ts'
+import { useGetDeskReturnQuery } from './deskReturnsApi.ts'
 import { DataTable, textCell } from '../lists/DataTable.tsx'
+import { TransfersOf } from '../transfers/Transfers.tsx'
+import { polled } from '../shared/polled.ts'
+import lists from '../lists/Lists.module.css'
 
 /** One return: its items and reason, its sums, and the next actions. */
 export function ReturnPage() {
   const { pathname } = useLocation()
   const id = Number(matchPath(toPanelReturn(':id'), pathname)?.params.id) || 0
-  const query = useGetDeskReturnQuery({ id }, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
+  const query = useGetDeskReturnQuery({ id }, polled)
   return (
     <>
       <PanelHead title={`بازگشت ${toPersianDigits(id)}`} />
@@ -34,9 +35,9 @@ function Desk(desk: DeskReturn) {
   const { return: one, buyer } = desk
   const mayWrite = useMay('returns.write')
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <section className={styles.card} aria-label="وضعیت">
+    <div className={lists.columns}>
+      <div className={lists.column}>
+        <section className={lists.card} aria-label="وضعیت">
           <StatusPill tone={returnStateInfo[one.state].tone}>{returnStateInfo[one.state].nameFa}</StatusPill>
           {/* The key keeps the input when only the version changes, and resets it with the state. */}
           {one.state === 'refunding' ? (
@@ -46,18 +47,18 @@ function Desk(desk: DeskReturn) {
           ) : null}
         </section>
         <Items {...desk} />
-        <section className={styles.card}>
+        <section className={lists.card}>
           <h2>علت</h2>
           <p>{returnCauseNames[one.cause]}</p>
-          {one.words ? <p className={styles.note}>{one.words}</p> : null}
+          {one.words ? <p className={lists.text}>{one.words}</p> : null}
           <Pictures urls={one.pictures} />
         </section>
       </div>
-      <div className={styles.column}>
+      <div className={lists.column}>
         <Sums {...desk} />
-        <section className={styles.card}>
+        <section className={lists.card}>
           <h2>سفارش و خریدار</h2>
-          <Link to={toPanelOrder(one.orderId)} className={styles.open}>
+          <Link to={toPanelOrder(one.orderId)} className={lists.touch}>
             {`سفارش ${toPersianDigits(one.orderId)}`}
           </Link>
           <p>
@@ -90,7 +91,7 @@ function Refunding(desk: DeskReturn) {
 function Items({ return: { items }, saleable }: DeskReturn) {
   const back = (line: number) => saleable.find((one) => one.line === line)?.count
   return (
-    <section className={styles.card}>
+    <section className={lists.card}>
       <h2>کالاها</h2>
       <DataTable label="کالاهای بازگشت" names={['کالا', 'کد', 'تعداد', 'به انبار', 'پرداخت‌شده (تومان)']}>
         {items.map(({ line, nameFa, propertyTitle, websiteCode, count, amount }) => (
@@ -123,9 +124,9 @@ function Sums({ return: { refunded, refunding }, sums }: DeskReturn) {
     ...(refunded > 0 ? ([['بازگردانده‌شده بابت این بازگشت', refunded]] as const) : []),
   ] as const
   return (
-    <section className={styles.card}>
+    <section className={lists.card}>
       <h2>مبلغ‌ها</h2>
-      <dl className={styles.sums}>
+      <dl className={lists.sums}>
         {rows.flatMap(([name, amount]) => [
           <dt key={name}>{name}</dt>,
           <dd key={`${name} `}>{formatToman(amount)}</dd>,
@@ -137,9 +138,9 @@ function Sums({ return: { refunded, refunding }, sums }: DeskReturn) {
 
 function Events({ return: { events }, staff }: DeskReturn) {
   return (
-    <section className={styles.card}>
+    <section className={lists.card}>
       <h2>تاریخچه</h2>
-      <ol className={styles.list}>
+      <ol className={lists.list}>
         {events.map(({ state, at, words }, index) => (
           <li key={`${state} ${at}`}>
             <p>
@@ -148,7 +149,7 @@ function Events({ return: { events }, staff }: DeskReturn) {
               </strong>
               <span>{`، ${staff[index] || 'خریدار'}`}</span>
             </p>
-            <p className={styles.quiet}>{`${formatDate(at)}، ${formatTime(at)}`}</p>
+            <p className={lists.quiet}>{`${formatDate(at)}، ${formatTime(at)}`}</p>
             {words ? <p>{words}</p> : null}
           </li>
         ))}

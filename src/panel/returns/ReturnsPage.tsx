@@ -7,13 +7,14 @@ import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
-import styles from '../orders/Orders.module.css'
-import { countIn } from '../lists/countIn.ts'
 import { FilterForm } from '../lists/FilterForm.tsx'
 import { Pager } from '../lists/Pager.tsx'
 import { toPanelReturn } from '../panelPaths.ts'
-import { FRESH, returnsQueryOf, useListDeskReturnsQuery } from './deskReturnsApi.ts'
+import { returnsQueryOf, useListDeskReturnsQuery } from './deskReturnsApi.ts'
 import { DataTable, textCell } from '../lists/DataTable.tsx'
+import { countIn } from '../lists/address.ts'
+import { polled } from '../shared/polled.ts'
+import lists from '../lists/Lists.module.css'
 
 const filterNames = ['q', 'state', 'cause'] as const
 const quick = [
@@ -28,10 +29,7 @@ const quick = [
 /** All returns. The address contains the filters, so that it can be bookmarked and shared. */
 export function ReturnsPage() {
   const [search] = useSearchParams()
-  const query = useListDeskReturnsQuery(returnsQueryOf(search), {
-    pollingInterval: FRESH,
-    skipPollingIfUnfocused: true,
-  })
+  const query = useListDeskReturnsQuery(returnsQueryOf(search), polled)
   return (
     <>
       <PanelHead title="بازگشت‌ها" />
@@ -50,9 +48,9 @@ function Filters() {
       quick={quick}
       names={['state', 'cause']}
     >
-      {(kept) => (
+      {(field) => (
         <>
-          <SelectField label="وضعیت" {...kept('state')}>
+          <SelectField label="وضعیت" {...field('state')}>
             <option value="">همه</option>
             <option value="waiting">منتظر اقدام ما</option>
             {Object.entries(returnStateInfo).map(([state, { nameFa }]) => (
@@ -61,7 +59,7 @@ function Filters() {
               </option>
             ))}
           </SelectField>
-          <SelectField label="علت" {...kept('cause')}>
+          <SelectField label="علت" {...field('cause')}>
             <option value="">همه</option>
             {Object.entries(returnCauseNames).map(([cause, name]) => (
               <option key={cause} value={cause}>
@@ -83,7 +81,7 @@ function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
   if (items.length === 0) return <p role="status">{emptyWords(search)}</p>
   return (
     <>
-      <p role="status" className={styles.count}>
+      <p role="status" className={lists.quiet}>
         {`${formatNumber(total)} بازگشت`}
       </p>
       <DataTable
@@ -94,7 +92,7 @@ function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
         {items.map((row) => (
           <tr key={row.id}>
             <td>
-              <Link to={toPanelReturn(row.id)} className={styles.open}>
+              <Link to={toPanelReturn(row.id)} className={lists.touch}>
                 {toPersianDigits(row.id)}
               </Link>
             </td>
@@ -117,12 +115,7 @@ function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
           </tr>
         ))}
       </DataTable>
-      <Pager
-        label="صفحه‌های بازگشت‌ها"
-        page={page}
-        hasMore={page * pageSize < total}
-        pages={Math.ceil(total / pageSize)}
-      />
+      <Pager label="صفحه‌های بازگشت‌ها" page={page} pages={Math.ceil(total / pageSize)} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { Answer } from '../../../contract/endpoints.ts'
-import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import { returnPaths as paths } from '../../../contract/returns/paths.ts'
 import { returnCauseNames, returnStateInfo } from '../../../contract/returns/rules.ts'
 import type { DeskReturnsQuery } from '../../../contract/returns/schemas.ts'
 import { baseApi } from '../../api/baseApi.ts'
-import { pageIn } from '../lists/pageIn.ts'
+import { pageIn } from '../lists/address.ts'
+import { withId } from '../../api/withId.ts'
 
 interface MoveArg {
   readonly id: number
@@ -13,14 +13,6 @@ interface MoveArg {
   readonly words: string
 }
 
-const of = (endpoint: EndpointPath, id: number, body?: object) => ({
-  ...endpoint,
-  path: endpoint.path.replace(':id', String(id)),
-  ...(body && { body }),
-})
-
-/** Polling interval of visible lists, ms. */
-export const FRESH = 30_000
 const changed = ['PanelReturns', 'PanelOrders', 'PanelToday'] as const
 
 /** The query in the address; invalid values are ignored. */
@@ -44,33 +36,33 @@ export const deskReturnsApi = baseApi.injectEndpoints({
       providesTags: ['PanelReturns'],
     }),
     getDeskReturn: build.query<Answer<'getDeskReturn'>, { readonly id: number }>({
-      query: ({ id }) => of(paths.getDeskReturn, id),
+      query: ({ id }) => withId(paths.getDeskReturn, id),
       providesTags: ['PanelReturns'],
     }),
     acceptReturn: build.mutation<Answer<'acceptReturn'>, MoveArg>({
-      query: ({ id, ...body }) => of(paths.acceptReturn, id, body),
+      query: ({ id, ...body }) => withId(paths.acceptReturn, id, body),
       invalidatesTags: changed,
     }),
     receiveReturn: build.mutation<
       Answer<'receiveReturn'>,
       MoveArg & { readonly saleable: { line: number; count: number }[] }
     >({
-      query: ({ id, ...body }) => of(paths.receiveReturn, id, body),
+      query: ({ id, ...body }) => withId(paths.receiveReturn, id, body),
       invalidatesTags: changed,
     }),
     refundReturn: build.mutation<Answer<'refundReturn'>, MoveArg & { readonly amount: number }>({
-      query: ({ id, ...body }) => of(paths.refundReturn, id, body),
+      query: ({ id, ...body }) => withId(paths.refundReturn, id, body),
       invalidatesTags: changed,
     }),
     transferReturn: build.mutation<
       Answer<'transferReturn'>,
       Omit<MoveArg, 'words'> & { readonly tracking: string }
     >({
-      query: ({ id, ...body }) => of(paths.transferReturn, id, body),
+      query: ({ id, ...body }) => withId(paths.transferReturn, id, body),
       invalidatesTags: changed,
     }),
     refuseReturn: build.mutation<Answer<'refuseReturn'>, MoveArg>({
-      query: ({ id, ...body }) => of(paths.refuseReturn, id, body),
+      query: ({ id, ...body }) => withId(paths.refuseReturn, id, body),
       invalidatesTags: changed,
     }),
   }),

@@ -9,9 +9,9 @@ import { RowCheck } from '../lists/RowCheck.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import lists from '../lists/Lists.module.css'
 import { toPanelMember } from '../panelPaths.ts'
-import { useMay } from '../frame/StaffContext.ts'
-import { stateNames } from './opinionsView.ts'
+import { useMay } from '../frame/staff.ts'
 import styles from './Queue.module.css'
+import { stateNames } from './opinionsApi.ts'
 
 /** The common fields of a review, a question and an answer. */
 export interface Said {

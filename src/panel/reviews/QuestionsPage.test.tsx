@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import type { QueuedQuestion } from './opinionsApi.ts'
 import { QuestionsPage } from './QuestionsPage.tsx'
 
@@ -23,10 +23,7 @@ async function write() {
     listQueuedQuestions: () => answerOf(question, other),
     setQuestionStates: () => ({ success: true, message: '', changed: 1 }),
   })
-  const { user } = renderWithStore(<QuestionsPage />, {
-    ...{ backend, at: '/cp/questions?state=pending', services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  const { user } = renderPanel(<QuestionsPage />, backend, { at: '/cp/questions?state=pending' })
   const row = (text: string) => screen.getByText(text).closest('li')!
   await screen.findByText(question.text)
   await user.click(within(row(question.text)).getByRole('button', { name: 'پاسخ فروشگاه' }))

@@ -7,24 +7,21 @@ import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import lists from '../lists/Lists.module.css'
 import { useOpened } from '../lists/useOpened.ts'
-import { FRESH } from '../orders/deskApi.ts'
 import {
   useListQueuedQuestionsQuery,
   useSetQuestionStatesMutation,
+  viewOf,
   type QueuedQuestion,
 } from './opinionsApi.ts'
-import { viewOf } from './opinionsView.ts'
 import { Queue } from './Queue.tsx'
 import { QueuePage } from './QueuePage.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
+import { polled } from '../shared/polled.ts'
 
 /** Questions and answers about all products; waiting ones come first. */
 export function QuestionsPage() {
   const [search] = useSearchParams()
-  const query = useListQueuedQuestionsQuery(viewOf(search), {
-    pollingInterval: FRESH,
-    skipPollingIfUnfocused: true,
-  })
+  const query = useListQueuedQuestionsQuery(viewOf(search), polled)
   return (
     <>
       <PanelHead title="پرسش‌ها" />

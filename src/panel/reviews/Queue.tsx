@@ -12,9 +12,9 @@ import { apiErrorOf } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { useKept } from '../drafts/useKept.tsx'
+import { useDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
-import { Failure } from '../orders/Failure.tsx'
+import { Failure } from '../shared/Failure.tsx'
 import { Opinion, type Said } from './Opinion.tsx'
 import styles from './Queue.module.css'
 
@@ -42,7 +42,7 @@ interface QueueProps<T extends Said> {
 export function Queue<T extends Said>(props: QueueProps<T>) {
   const { label, items, error, isBusy, decide, about, below, around } = props
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const draft = useKept(`cause-${label}`, { cause: '' })
+  const draft = useDraft(`cause-${label}`, { cause: '' })
   const { cause } = draft.values
   const [isLacking, setLacking] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -116,16 +116,12 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
         <p role="status">
           {shown.length > 0 ? `${formatNumber(shown.length)} مورد انتخاب شده است.` : 'چیزی انتخاب نشده است.'}
         </p>
-        {draft.line}
+        {draft.note}
         <div ref={causeField} className={styles.cause}>
           <TextField
             label="علت پنهان کردن (فقط در پنل دیده می‌شود)"
             maxLength={CAUSE_LENGTH}
-            value={cause}
-            onChange={(event) => {
-              draft.change({ cause: event.target.value })
-              setLacking(false)
-            }}
+            {...draft.field('cause', () => setLacking(false))}
             {...(refusal && { error: refusal })}
           />
         </div>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { formatNumber } from '../../lib/persian.ts'
 import { Choices } from '../lists/Choices.tsx'
 import { Pager } from '../lists/Pager.tsx'
-import { stateNames } from './opinionsView.ts'
+import { stateNames } from './opinionsApi.ts'
 
 interface QueuePageProps {
   label: string
@@ -41,12 +41,7 @@ export function QueuePage(props: QueuePageProps) {
       <Choices label={`دسته‌های ${label}`} choices={choices} />
       <p role="status">{total > 0 ? `${formatNumber(total)} ${unit}` : beside > 0 ? '' : empty}</p>
       {total + beside > 0 ? children : null}
-      <Pager
-        label={`صفحه‌های ${label}`}
-        page={page}
-        hasMore={page * pageSize < total}
-        pages={Math.ceil(total / pageSize)}
-      />
+      <Pager label={`صفحه‌های ${label}`} page={page} pages={Math.ceil(total / pageSize)} />
     </>
   )
 }

@@ -4,9 +4,9 @@ import { apiErrorOf } from '../../api/errorMessage.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
-import { useKept } from '../drafts/useKept.tsx'
+import { useDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
-import { Failure } from '../orders/Failure.tsx'
+import { Failure } from '../shared/Failure.tsx'
 import { useReplyToQuestionMutation } from './opinionsApi.ts'
 
 interface ReplyFormProps {
@@ -25,14 +25,14 @@ const hints: Readonly<Record<ReviewState, string>> = {
 
 /** The shop's answer, published together with its question. */
 export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
-  const draft = useKept(`question-${id}-reply`, { text: '' })
+  const draft = useDraft(`question-${id}-reply`, { text: '' })
   const { text } = draft.values
   const [problem, setProblem] = useState('')
   const [reply, { error, isLoading }] = useReplyToQuestionMutation()
   const area = useRef<HTMLTextAreaElement>(null)
   const opener = useId()
   // A restored draft opens the form without taking the focus.
-  const goesOn = useRef(draft.isBack)
+  const goesOn = useRef(draft.isRestored)
   const reopen = useEffectEvent(() => onOpen(true))
   useEffect(() => {
     if (goesOn.current) reopen()
@@ -72,12 +72,11 @@ export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
   return (
     <form className={lists.form} aria-label="پاسخ فروشگاه" onSubmit={(event) => void submit(event)}>
       {refusal ? null : <Failure error={error} />}
-      {draft.line}
+      {draft.note}
       <TextArea
         label="پاسخ فروشگاه"
         maxLength={reviewLengths.question.max}
-        value={text}
-        onChange={(event) => draft.change({ text: event.target.value })}
+        {...draft.field('text')}
         ref={area}
         hint={hints[state]}
         {...(refusal && { error: refusal })}

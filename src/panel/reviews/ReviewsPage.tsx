@@ -3,19 +3,15 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
-import { FRESH } from '../orders/deskApi.ts'
-import { useListQueuedReviewsQuery, useSetReviewStatesMutation } from './opinionsApi.ts'
-import { viewOf } from './opinionsView.ts'
+import { useListQueuedReviewsQuery, useSetReviewStatesMutation, viewOf } from './opinionsApi.ts'
 import { Queue } from './Queue.tsx'
 import { QueuePage } from './QueuePage.tsx'
+import { polled } from '../shared/polled.ts'
 
 /** Reviews of all products; waiting ones come first. */
 export function ReviewsPage() {
   const [search] = useSearchParams()
-  const query = useListQueuedReviewsQuery(viewOf(search), {
-    pollingInterval: FRESH,
-    skipPollingIfUnfocused: true,
-  })
+  const query = useListQueuedReviewsQuery(viewOf(search), polled)
   const [set, { error, isLoading }] = useSetReviewStatesMutation()
   return (
     <>

@@ -1,6 +1,9 @@
 import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
 import { moderationPaths as paths } from '../../../contract/reviews/moderationPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { reviewStates, type ReviewState } from '../../../contract/reviews/rules.ts'
+import { pageIn } from '../lists/address.ts'
+import { withId } from '../../api/withId.ts'
 
 export type Decision = Request<'setReviewStates'>
 export type QueuedQuestion = Answer<'listQueuedQuestions'>['items'][number]
@@ -28,11 +31,7 @@ export const opinionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelOpinio
       Answer<'replyToQuestion'>,
       Request<'replyToQuestion'> & { readonly id: number }
     >({
-      query: ({ id, ...body }) => ({
-        ...paths.replyToQuestion,
-        path: paths.replyToQuestion.path.replace(':id', String(id)),
-        body,
-      }),
+      query: ({ id, ...body }) => withId(paths.replyToQuestion, id, body),
       invalidatesTags: ['PanelOpinions', 'PanelToday', 'Questions'],
     }),
   }),
@@ -45,3 +44,16 @@ export const {
   useSetQuestionStatesMutation,
   useReplyToQuestionMutation,
 } = opinionsApi
+
+/** The query in the address: `?state=`, `?page=`, or `?id=` for a single one. */
+export function viewOf(search: URLSearchParams): OpinionsView {
+  const state = reviewStates.find((one) => one === search.get('state'))
+  const id = /^[1-9]\d{0,8}$/.test(search.get('id') ?? '') ? Number(search.get('id')) : 0
+  return { page: pageIn(search), ...(state && { state }), ...(id && { id }) }
+}
+
+export const stateNames: Readonly<Record<ReviewState, string>> = {
+  pending: 'در انتظار',
+  approved: 'نمایش داده می‌شود',
+  rejected: 'پنهان',
+}

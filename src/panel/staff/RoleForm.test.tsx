@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../testing/dialogs.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { RoleForm } from './RoleForm.tsx'
 import type { Colleague } from './teamApi.ts'
 
@@ -12,10 +12,7 @@ const colleague: Colleague = {
 
 function open(whose: Colleague | null) {
   const backend = createFakeBackend({ giveRole: () => ({ success: true, message: '' }) as never })
-  const { user } = renderWithStore(<RoleForm colleague={whose} onDone={() => {}} />, {
-    ...{ backend, services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  const { user } = renderPanel(<RoleForm colleague={whose} onDone={() => {}} />, backend)
   const choose = (role: string) => user.selectOptions(screen.getByRole('combobox', { name: 'نقش' }), role)
   return { backend, user, choose }
 }

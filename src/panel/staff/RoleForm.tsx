@@ -7,11 +7,10 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
-import { useKept } from '../drafts/useKept.tsx'
+import { useDraft } from '../drafts/useDraft.tsx'
 import { Question } from '../frame/Question.tsx'
 import lists from '../lists/Lists.module.css'
-import { Failure } from '../orders/Failure.tsx'
-import { roleWords } from './roleWords.ts'
+import { Failure } from '../shared/Failure.tsx'
 import { useGiveRoleMutation, type Colleague } from './teamApi.ts'
 
 interface RoleFormProps {
@@ -25,7 +24,7 @@ export const changerId = (colleague: number) => `change-role-${colleague}`
 
 /** A role for a member, found by the mobile of the account. */
 export function RoleForm({ colleague, onDone }: RoleFormProps) {
-  const draft = useKept(`role-${colleague?.id ?? 'new'}`, {
+  const draft = useDraft(`role-${colleague?.id ?? 'new'}`, {
     mobile: colleague?.mobile ?? '',
     role: colleague?.role ?? 'support',
   })
@@ -70,26 +69,18 @@ export function RoleForm({ colleague, onDone }: RoleFormProps) {
     <form ref={form} className={lists.card} aria-label="نقش" onSubmit={submit}>
       <h2>{colleague ? `نقش ${colleague.name || 'همکار'}` : 'همکار تازه'}</h2>
       {refusal || isAsked ? null : <Failure error={error} />}
-      {draft.line}
+      {draft.note}
       <div className={lists.fields}>
         <TextField
           label="موبایل"
           ltr
           inputMode="tel"
           maxLength={20}
-          value={mobile}
+          {...draft.field('mobile', () => setProblem(''))}
           readOnly={colleague !== null}
-          onChange={(event) => {
-            draft.change({ mobile: event.target.value })
-            setProblem('')
-          }}
           {...(refusal && { error: refusal })}
         />
-        <SelectField
-          label="نقش"
-          value={role}
-          onChange={(event) => draft.change({ role: event.target.value as StaffRole })}
-        >
+        <SelectField label="نقش" {...draft.field('role')}>
           {staffRoles.map((one) => (
             <option key={one} value={one}>
               {staffRoleNames[one]}
@@ -125,4 +116,12 @@ export function RoleForm({ colleague, onDone }: RoleFormProps) {
       </Question>
     </form>
   )
+}
+
+/** Explanation of each role. */
+const roleWords: Readonly<Record<StaffRole, string>> = {
+  owner: 'به همهٔ بخش‌ها دسترسی دارد و نقش دیگران را هم تعیین می‌کند.',
+  catalogue: 'کالاها و کدهای تخفیف را می‌بیند و تغییر می‌دهد.',
+  orders: 'سفارش‌ها را پیش می‌برد و کالاها، اعضا و گزارش‌ها را می‌بیند.',
+  support: 'به پیام‌ها، دیدگاه‌ها، پرسش‌ها و اعضا رسیدگی می‌کند و سفارش‌ها و کالاها را می‌بیند.',
 }

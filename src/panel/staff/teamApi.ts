@@ -1,6 +1,7 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { teamPaths as paths } from '../../../contract/staff/teamPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { withId } from '../../api/withId.ts'
 
 export type Colleague = Answer<'listTeam'>['items'][number]
 
@@ -17,11 +18,7 @@ export const teamApi = baseApi
         invalidatesTags: ['PanelTeam', 'PanelMembers'],
       }),
       takeRole: build.mutation<Answer<'takeRole'>, { readonly id: number }>({
-        query: ({ id }) => ({
-          ...paths.takeRole,
-          path: paths.takeRole.path.replace(':id', String(id)),
-          body: {},
-        }),
+        query: ({ id }) => withId(paths.takeRole, id, {}),
         invalidatesTags: ['PanelTeam', 'PanelMembers'],
       }),
     }),

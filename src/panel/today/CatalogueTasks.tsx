@@ -1,8 +1,7 @@
 import { formatNumber } from '../../lib/persian.ts'
 import { classes } from '../../ui/classes.ts'
 import { toPanelProducts } from '../panelPaths.ts'
-import { filterOf } from '../products/filter.ts'
-import { useListAdminProductsQuery } from '../products/productsApi.ts'
+import { useListAdminProductsQuery, filterOf } from '../products/productsApi.ts'
 import { Figure } from './Figure.tsx'
 import styles from './Today.module.css'
 

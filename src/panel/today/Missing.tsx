@@ -1,5 +1,5 @@
 import type { Missing as Kind } from '../../../contract/site/missing.ts'
-import { useGetTodayQuery } from '../orders/deskApi.ts'
+import { useGetTodayQuery } from '../shared/deskApi.ts'
 import { toPanelGuide } from '../panelPaths.ts'
 import lists from '../lists/Lists.module.css'
 import styles from './Today.module.css'

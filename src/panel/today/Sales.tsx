@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { toPanelOrders } from '../panelPaths.ts'
 import { csvOf, formatDay, sumOf, type SalesDay } from './days.ts'
 import { Figure } from './Figure.tsx'
-import { SALES_DAYS, useGetSalesQuery } from './salesApi.ts'
+import { SALES_DAYS, useGetSalesQuery } from './todayApi.ts'
 import { SalesPlot } from './SalesPlot.tsx'
 import styles from './Today.module.css'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { formatNumber, formatToman } from '../../lib/persian.ts'
-import { classes } from '../../ui/classes.ts'
 import { formatDay, formatShortDay, scaleOf, type SalesDay } from './days.ts'
 import styles from './Today.module.css'
 
@@ -52,7 +51,7 @@ export function SalesPlot({ days }: { days: readonly SalesDay[] }) {
           {days.map(({ day, sales }, n) => (
             <g
               key={day}
-              className={classes(styles.day, day === shown?.day && styles.chosen)}
+              className={day === shown?.day ? styles.chosen : undefined}
               onPointerEnter={() => setChosen(day)}
               onPointerDown={() => setChosen(day)}
             >

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { permissionsOf } from '../../../contract/authorization/permissions.ts'
+import { permissionsOf, type StaffRole } from '../../../contract/authorization/permissions.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
-import { StaffContext } from '../frame/StaffContext.ts'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { Sales } from './Sales.tsx'
 import { TodayPage } from './TodayPage.tsx'
+
+const staffOf = (role: StaffRole) => ({ role, permissions: [...permissionsOf(role)] })
 
 test('staff who may only read the catalogue see its tasks', async () => {
   const backend = createFakeBackend({
@@ -14,17 +15,7 @@ test('staff who may only read the catalogue see its tasks', async () => {
       total: filter.stock === 'low' ? 12 : filter.published === false ? 3 : 0,
     }),
   })
-  renderWithStore(
-    <StaffContext
-      value={{ id: 1, name: 'سارا', role: 'catalogue', permissions: [...permissionsOf('catalogue')] }}
-    >
-      <TodayPage />
-    </StaffContext>,
-    {
-      ...{ backend, at: '/cp', services: { token: 'x' } },
-      preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-    },
-  )
+  renderPanel(<TodayPage />, backend, { staff: staffOf('catalogue') })
   const low = await screen.findByRole('link', { name: /رو به پایان.*۱۲/ })
   expect(low).toHaveTextContent('۱۲ کالا')
   expect(low).toHaveAttribute('href', '/cp/products?stock=low')
@@ -61,15 +52,7 @@ test('the owner sees missing settings with links to the guide, and the current v
       ],
     }),
   })
-  renderWithStore(
-    <StaffContext value={{ id: 1, name: 'سارا', role: 'owner', permissions: [...permissionsOf('owner')] }}>
-      <TodayPage />
-    </StaffContext>,
-    {
-      ...{ backend, at: '/cp', services: { token: 'x' } },
-      preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-    },
-  )
+  renderPanel(<TodayPage />, backend, { staff: staffOf('owner') })
   const list = within(await screen.findByRole('region', { name: 'پیش از فروش تنظیم کنید' }))
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['راهنمای تنظیم SMS_PROVIDER', '/cp/guide#text-messages'],
@@ -104,10 +87,7 @@ test('sales show the refunded part, on their day and in the table', async () => 
       before: { orders: 0, sales: 0 },
     }),
   })
-  renderWithStore(<Sales />, {
-    ...{ backend, at: '/cp', services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  renderPanel(<Sales />, backend)
   const back = '۷۰۰٬۰۰۰ تومان از این فروش بازگردانده شده است.'
   expect(await screen.findByRole('link', { name: /^دیروز/ })).toHaveTextContent(back)
   expect(screen.getByRole('link', { name: /^۳۰ روز/ })).toHaveTextContent(back)

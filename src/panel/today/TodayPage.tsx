@@ -1,5 +1,5 @@
 import { PanelHead } from '../frame/PanelHead.tsx'
-import { useMay, useStaff } from '../frame/StaffContext.ts'
+import { useMay, useStaff } from '../frame/staff.ts'
 import { CatalogueTasks } from './CatalogueTasks.tsx'
 import { Missing } from './Missing.tsx'
 import { Sales } from './Sales.tsx'

@@ -3,17 +3,17 @@ import type { VisitorsAnswer } from '../../../contract/live/endpoints.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatTime } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/persian.ts'
-import { useMay } from '../frame/StaffContext.ts'
+import { useMay } from '../frame/staff.ts'
 import { DataTable, textCell } from '../lists/DataTable.tsx'
-import { FRESH } from '../orders/deskApi.ts'
-import orders from '../orders/Orders.module.css'
 import { toPanelMember } from '../panelPaths.ts'
 import styles from './Today.module.css'
-import { useListVisitorsQuery } from './visitorsApi.ts'
+import { useListVisitorsQuery } from './todayApi.ts'
+import { polled } from '../shared/polled.ts'
+import lists from '../lists/Lists.module.css'
 
 /** The current visitors of the shop. */
 export function Visitors() {
-  const query = useListVisitorsQuery(undefined, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
+  const query = useListVisitorsQuery(undefined, polled)
   return (
     <section className={styles.section} aria-labelledby="visitors">
       <h2 id="visitors" className={styles.heading}>
@@ -54,7 +54,7 @@ function Row({ since, views, title, path, source, member, basket }: VisitorsAnsw
         {member.id === 0 ? (
           'ناشناس'
         ) : mayMembers ? (
-          <Link to={toPanelMember(member.id)} className={orders.open}>
+          <Link to={toPanelMember(member.id)} className={lists.touch}>
             <bdi>{member.name || 'بی‌نام'}</bdi>
           </Link>
         ) : (
@@ -63,7 +63,7 @@ function Row({ since, views, title, path, source, member, basket }: VisitorsAnsw
       </td>
       <td className={textCell}>
         {path ? (
-          <a href={path} className={orders.open}>
+          <a href={path} className={lists.touch}>
             {page}
           </a>
         ) : (

@@ -3,8 +3,8 @@ import type { TodayAnswer } from '../../../contract/orders/deskSchemas.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatNumber } from '../../lib/persian.ts'
-import { useStaff } from '../frame/StaffContext.ts'
-import { FRESH, useGetTodayQuery } from '../orders/deskApi.ts'
+import { useStaff } from '../frame/staff.ts'
+import { useGetTodayQuery } from '../shared/deskApi.ts'
 import {
   toPanelMessages,
   toPanelOrders,
@@ -17,6 +17,7 @@ import {
 import { classes } from '../../ui/classes.ts'
 import { Figure } from './Figure.tsx'
 import styles from './Today.module.css'
+import { polled } from '../shared/polled.ts'
 
 interface Task {
   readonly label: string
@@ -29,7 +30,7 @@ interface Task {
 
 /** The number of waiting tasks that the person may do. */
 export function Waiting() {
-  const query = useGetTodayQuery(undefined, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
+  const query = useGetTodayQuery(undefined, polled)
   const { permissions } = useStaff()
   return (
     <section className={styles.section} aria-labelledby="waiting">
@@ -66,8 +67,8 @@ function Tasks({ tasks }: { tasks: readonly Task[] }) {
 
 function tasksOf(today: TodayAnswer): readonly Task[] {
   const orders = { unit: 'سفارش', permission: 'orders.read' } as const
-  const inOrders = (wish: Readonly<Record<string, string | number>>) =>
-    `${toPanelOrders()}?${new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]))}`
+  const inOrders = (filters: Readonly<Record<string, string | number>>) =>
+    `${toPanelOrders()}?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))}`
   return [
     { ...orders, label: 'برای آماده‌سازی', count: today.paid, to: inOrders({ status: orderStatus.paid }) },
     {

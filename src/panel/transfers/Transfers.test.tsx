@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import '../../testing/dialogs.ts'
 import type { OwedAnswer } from '../../../contract/orders/deskSchemas.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { Transfers } from './Transfers.tsx'
 
 const owed = {
@@ -17,10 +17,7 @@ function open(one: OwedAnswer['items'][number]) {
     refundOrder: () => failure(409, 'نه'),
     transferReturn: () => failure(409, 'نه'),
   })
-  const { user } = renderWithStore(<Transfers items={[one]} />, {
-    ...{ backend, services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  const { user } = renderPanel(<Transfers items={[one]} />, backend)
   const transfer = async (tracking: string) => {
     if (tracking) await user.type(screen.getByLabelText('کد پیگیری واریز'), tracking)
     await user.click(screen.getByRole('button', { name: 'ثبت واریز و پیامک به خریدار' }))

@@ -6,22 +6,22 @@ import { formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { useKept } from '../drafts/useKept.tsx'
-import { handOn } from '../frame/handOn.ts'
+import { useDraft } from '../drafts/useDraft.tsx'
+import { keepFocusInSection } from '../shared/keepFocusInSection.ts'
 import { Question } from '../frame/Question.tsx'
-import { useRefundOrderMutation } from '../orders/deskApi.ts'
-import { Failure } from '../orders/Failure.tsx'
-import styles from '../orders/Orders.module.css'
+import { useRefundOrderMutation, useListOwedQuery } from '../shared/deskApi.ts'
+import { Failure } from '../shared/Failure.tsx'
 import { toPanelOrder, toPanelReturn } from '../panelPaths.ts'
 import { useTransferReturnMutation } from '../returns/deskReturnsApi.ts'
+import lists from '../lists/Lists.module.css'
 
 type Owed = OwedAnswer['items'][number]
 
 export function Transfers({ items }: { items: readonly Owed[] }) {
   return (
-    <ul className={styles.list} aria-label="واریز به خریداران">
+    <ul className={lists.list} aria-label="واریز به خریداران">
       {items.map((owed) => (
-        <li key={`${owed.orderId} ${owed.returnId}`} className={styles.card}>
+        <li key={`${owed.orderId} ${owed.returnId}`} className={lists.card}>
           <Facts {...owed} />
           <TransferForm {...owed} />
         </li>
@@ -35,16 +35,16 @@ function Facts({ orderId, returnId, amount, cause, since, buyer, mobile, iban, h
     <>
       <p>
         <strong>{formatToman(amount)}</strong> برای{' '}
-        <Link to={returnId ? toPanelReturn(returnId) : toPanelOrder(orderId)} className={styles.open}>
+        <Link to={returnId ? toPanelReturn(returnId) : toPanelOrder(orderId)} className={lists.touch}>
           {`${cause}، سفارش ${toPersianDigits(orderId)}`}
         </Link>
       </p>
-      <p className={styles.quiet}>
+      <p className={lists.quiet}>
         <bdi>{buyer || 'بی‌نام'}</bdi>، <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
         <span>{`، از ${formatDate(since)}`}</span>
       </p>
       {iban ? (
-        <dl className={styles.list}>
+        <dl className={lists.list}>
           <CopyLine name="شبا" value={iban} />
           <CopyLine words name="صاحب حساب" value={holder} />
           <CopyLine name="مبلغ به ریال" value={String(amount * RIAL_PER_TOMAN)} />
@@ -63,7 +63,7 @@ const RIAL_PER_TOMAN = 10
 
 /** Records a transfer by its tracking number; the server then notifies the shopper. */
 function TransferForm({ orderId, returnId, version, amount, cause, holder, buyer }: Owed) {
-  const draft = useKept(`transfer-${orderId}-${returnId}`, { tracking: '' })
+  const draft = useDraft(`transfer-${orderId}-${returnId}`, { tracking: '' })
   const [isLacking, setLacking] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [refund, refunding] = useRefundOrderMutation()
@@ -79,7 +79,7 @@ function TransferForm({ orderId, returnId, version, amount, cause, holder, buyer
   }
   const mark = async () => {
     // The card of a recorded transfer disappears, so move the focus first.
-    handOn(form.current)
+    keepFocusInSection(form.current)
     const { data } = returnId
       ? await transfer({ id: returnId, version, tracking })
       : await refund({ id: orderId, version, amount, cause, tracking })
@@ -90,21 +90,17 @@ function TransferForm({ orderId, returnId, version, amount, cause, holder, buyer
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={lists.form}
       aria-label={`واریز ${formatToman(amount)} برای سفارش ${toPersianDigits(orderId)}`}
       onSubmit={ask}
     >
       {isAsked ? null : <Failure error={error} />}
-      {draft.line}
+      {draft.note}
       <TextField
         label="کد پیگیری واریز"
         ltr
         maxLength={60}
-        value={draft.values.tracking}
-        onChange={({ target }) => {
-          draft.change({ tracking: target.value })
-          setLacking(false)
-        }}
+        {...draft.field('tracking', () => setLacking(false))}
         {...(isLacking && { error: 'کد پیگیری واریز را بنویسید.' })}
       />
       <Button type="submit" variant="outline" busy={busy}>
@@ -126,4 +122,10 @@ function TransferForm({ orderId, returnId, version, amount, cause, holder, buyer
       </Question>
     </form>
   )
+}
+
+/** Transfers that are due for one order. */
+export function TransfersOf({ orderId }: { orderId: number }) {
+  const { data } = useListOwedQuery({ page: 1, order: orderId })
+  return data ? <Transfers items={data.items} /> : null
 }

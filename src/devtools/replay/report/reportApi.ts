@@ -1,18 +1,13 @@
 import type { Answer } from '../../../../contract/endpoints.ts'
 import { problemPaths } from '../../../../contract/problems/paths.ts'
 import { baseApi } from '../../../api/baseApi.ts'
-
-const { getProblemRecord } = problemPaths
+import { withId } from '../../../api/withId.ts'
 
 const reportApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** By the number of the message. */
     getProblemRecord: build.query<Answer<'getProblemRecord'>, number>({
-      query: (id) => ({
-        ...getProblemRecord,
-        path: getProblemRecord.path.replace(':id', String(id)),
-        isPage: true,
-      }),
+      query: (id) => ({ ...withId(problemPaths.getProblemRecord, id), isPage: true }),
     }),
   }),
 })

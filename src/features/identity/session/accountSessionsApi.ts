@@ -2,6 +2,7 @@ import type { Answer } from '../../../../contract/endpoints.ts'
 import { memberPaths as paths } from '../../../../contract/identity/memberPaths.ts'
 import { baseApi } from '../../../api/baseApi.ts'
 import { keepFor } from '../../../api/keepFor.ts'
+import { withId } from '../../../api/withId.ts'
 
 /** Where the account is logged in. Apart from sessionApi: only the page of the sessions has a use for it. */
 export const accountSessionsApi = baseApi.injectEndpoints({
@@ -12,7 +13,7 @@ export const accountSessionsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: keepFor(0),
     }),
     endSession: build.mutation<Answer<'endSession'>, { id: string }>({
-      query: ({ id }) => ({ ...paths.endSession, path: paths.endSession.path.replace(':id', id) }),
+      query: ({ id }) => withId(paths.endSession, id),
       invalidatesTags: ['Sessions'],
     }),
     endOtherSessions: build.mutation<Answer<'endOtherSessions'>, void>({

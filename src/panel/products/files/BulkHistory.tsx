@@ -5,11 +5,12 @@ import { QueryView } from '../../../api/QueryView.tsx'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
-import { useMay } from '../../frame/StaffContext.ts'
+import { useMay } from '../../frame/staff.ts'
 import styles from './FilesPage.module.css'
 import { UndoButton } from './UndoButton.tsx'
 import { Undone } from './Undone.tsx'
 import { useListBulkChangesQuery } from '../productsApi.ts'
+import formStyles from '../../shared/Form.module.css'
 
 /** The latest bulk changes, each with a button that undoes it. */
 export function BulkHistory() {
@@ -20,7 +21,7 @@ export function BulkHistory() {
     error?: unknown
   }>({})
   return (
-    <section className={styles.section} aria-labelledby="bulk-history">
+    <section className={formStyles.section} aria-labelledby="bulk-history">
       <h2 id="bulk-history">تغییرهای گروهی اخیر</h2>
       {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : undone ? <Undone {...undone} /> : null}
       <QueryView query={query}>

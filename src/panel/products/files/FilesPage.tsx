@@ -9,12 +9,12 @@ import { saveFile } from '../../../lib/saveFile.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { PanelHead } from '../../frame/PanelHead.tsx'
-import { useMay } from '../../frame/StaffContext.ts'
+import { useMay } from '../../frame/staff.ts'
 import { BulkHistory } from './BulkHistory.tsx'
 import styles from './FilesPage.module.css'
-import { filterOf } from '../filter.ts'
 import { ImportForm } from './ImportForm.tsx'
-import { downloadProducts, useListAdminProductsQuery } from '../productsApi.ts'
+import { downloadProducts, useListAdminProductsQuery, filterOf } from '../productsApi.ts'
+import formStyles from '../../shared/Form.module.css'
 
 /** Exports and imports products as files, and lists recent bulk changes. */
 export function FilesPage() {
@@ -57,12 +57,12 @@ function Export() {
   }
   const icon = <Download size={18} aria-hidden="true" />
   return (
-    <section className={styles.section} aria-labelledby="export">
+    <section className={formStyles.section} aria-labelledby="export">
       <h2 id="export">دریافت فایل</h2>
       <p className={styles.quiet}>
         {`${data ? `${formatNumber(data.total)} کالا` : 'کالاها'}${Object.keys(filter).length > 0 ? ' با همان فیلترهای فهرست' : ''}، در فایلی که اکسل باز می‌کند و همین‌جا هم می‌شود دوباره واردش کرد.`}
       </p>
-      <div className={styles.ways}>
+      <div className={formStyles.ways}>
         {ways.map(([columns, name]) => (
           <Button
             key={columns}

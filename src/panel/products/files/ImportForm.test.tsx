@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../../testing/dialogs.ts'
 import { createFakeBackend, type FakeBackend } from '../../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../../testing/renderWithStore.tsx'
+import { renderPanel } from '../../testing/renderPanel.tsx'
 import { ImportForm } from './ImportForm.tsx'
 
 const report = {
@@ -18,10 +18,7 @@ const csvFile = (text: string | Buffer, name = 'a.csv') =>
   })
 
 function renderForm(backend: FakeBackend) {
-  const { user, container } = renderWithStore(<ImportForm />, {
-    ...{ backend, services: { token: 'x' } },
-    preloaded: { session: { user: null, isLoggedIn: true, isKnown: true } },
-  })
+  const { user, container } = renderPanel(<ImportForm />, backend)
   return { user, chooser: container.querySelector<HTMLInputElement>('input[type=file]')! }
 }
 

@@ -12,14 +12,18 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { focusNextOfKin } from '../../../ui/page/nextOfKin.ts'
 import { DropZone } from '../../lists/DropZone.tsx'
 import { FilePick } from '../../../ui/fields/FilePick.tsx'
-import { csvText } from './csvText.ts'
 import styles from './FilesPage.module.css'
 import { ImportChanges } from './ImportChanges.tsx'
-import { ImportProgress } from './ImportProgress.tsx'
 import { ImportQuestion } from './ImportQuestion.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import { UndoImport } from './UndoImport.tsx'
-import { downloadProducts, useImportProductsMutation, usePreviewImportMutation } from '../productsApi.ts'
+import {
+  downloadProducts,
+  useImportProductsMutation,
+  usePreviewImportMutation,
+  useGetImportProgressQuery,
+} from '../productsApi.ts'
+import formStyles from '../../shared/Form.module.css'
 
 interface Picked {
   readonly name: string
@@ -88,7 +92,7 @@ export function ImportForm() {
   const count = report ? report.added + report.updated : 0
 
   return (
-    <section ref={section} className={styles.section} aria-labelledby="import">
+    <section ref={section} className={formStyles.section} aria-labelledby="import">
       <h2 id="import">وارد کردن از فایل</h2>
       <p className={styles.quiet}>
         هر کالا از ستون «کد کالا» شناخته می‌شود؛ کد تازه، کالای تازه می‌سازد و آنچه در فایل ستونی ندارد، همان
@@ -142,7 +146,7 @@ export function ImportForm() {
                 checked={keepsOld}
                 onChange={({ target }) => setKeepsOld(target.checked)}
               />
-              <div className={styles.ways}>
+              <div className={formStyles.ways}>
                 <Button
                   ref={button}
                   busy={running.isLoading}
@@ -175,5 +179,30 @@ export function ImportForm() {
         </>
       ) : null}
     </section>
+  )
+}
+
+/** Text of a CSV file: UTF-8, or the UTF-16 of Excel's "Unicode Text". */
+async function csvText(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes)
+}
+
+/** Polling interval, ms: a few thousand rows take a minute. */
+const FRESH = 1000
+
+/** Progress of an import. */
+function ImportProgress({ children }: { children: string }) {
+  const { currentData } = useGetImportProgressQuery(undefined, { pollingInterval: FRESH })
+  const percent = Math.max(currentData?.percent ?? 0, 0)
+  return (
+    <div className={styles.progress}>
+      <p role="status" className={styles.quiet}>
+        {children}
+      </p>
+      <progress aria-label={children} max={100} value={percent} />
+      <span className={styles.quiet}>{`${formatNumber(percent)}٪`}</span>
+    </div>
   )
 }

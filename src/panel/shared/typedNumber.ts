@@ -1,4 +1,4 @@
-import { normalisePersian } from '../../contract/normalise.ts'
+import { normalisePersian } from '../../../contract/normalise.ts'
 
 /** Groups of three digits separated by points, as in import files: `12.500.000`. */
 const POINTED = /^[1-9]\d{0,2}(?:\.\d{3})+$|^[1-9]\d{0,2}(?:٫\d{3})+$/

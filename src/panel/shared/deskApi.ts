@@ -1,11 +1,11 @@
 import type { Answer } from '../../../contract/endpoints.ts'
-import type { EndpointPath } from '../../../contract/firstPaths.ts'
 import { deskPaths as paths } from '../../../contract/orders/deskPaths.ts'
 import type { DeskOrdersQuery, OwedQuery } from '../../../contract/orders/deskSchemas.ts'
 import { orderPaths } from '../../../contract/orders/paths.ts'
 import type { OrderStatus } from '../../../contract/statuses.ts'
 import { baseApi } from '../../api/baseApi.ts'
-import { pageIn } from '../lists/pageIn.ts'
+import { pageIn } from '../lists/address.ts'
+import { withId } from '../../api/withId.ts'
 
 interface OrderArg {
   readonly id: number
@@ -15,15 +15,6 @@ interface VersionArg extends OrderArg {
   /** The version that the person saw. */
   readonly version: number
 }
-
-const of = (endpoint: EndpointPath, id: number, body?: object) => ({
-  ...endpoint,
-  path: endpoint.path.replace(':id', String(id)),
-  ...(body && { body }),
-})
-
-/** Polling interval of visible lists, ms. */
-export const FRESH = 30_000
 
 /** The query of the transfers page from its address (`?page=`). */
 export const owedQueryOf = (search: URLSearchParams): OwedQuery => ({ page: Math.min(pageIn(search), 1000) })
@@ -35,32 +26,32 @@ export const deskApi = baseApi.injectEndpoints({
       providesTags: ['PanelOrders'],
     }),
     getDeskOrder: build.query<Answer<'getDeskOrder'>, OrderArg>({
-      query: ({ id }) => of(paths.getDeskOrder, id),
+      query: ({ id }) => withId(paths.getDeskOrder, id),
       providesTags: ['PanelOrders'],
     }),
     moveDeskOrder: build.mutation<
       Answer<'moveOrder'>,
       VersionArg & { readonly status: OrderStatus; readonly reason: string; readonly restock: boolean }
     >({
-      query: ({ id, ...body }) => of(orderPaths.moveOrder, id, body),
+      query: ({ id, ...body }) => withId(orderPaths.moveOrder, id, body),
       invalidatesTags: ['PanelOrders', 'PanelToday'],
     }),
     shipOrder: build.mutation<
       Answer<'shipOrder'>,
       VersionArg & { readonly carrier: string; readonly number: string }
     >({
-      query: ({ id, ...body }) => of(paths.shipOrder, id, body),
+      query: ({ id, ...body }) => withId(paths.shipOrder, id, body),
       invalidatesTags: ['PanelOrders', 'PanelToday'],
     }),
     addOrderNote: build.mutation<Answer<'addOrderNote'>, OrderArg & { readonly text: string }>({
-      query: ({ id, ...body }) => of(paths.addOrderNote, id, body),
+      query: ({ id, ...body }) => withId(paths.addOrderNote, id, body),
       invalidatesTags: ['PanelOrders'],
     }),
     refundOrder: build.mutation<
       Answer<'refundOrder'>,
       VersionArg & { readonly amount: number; readonly cause: string; readonly tracking: string }
     >({
-      query: ({ id, ...body }) => of(paths.refundOrder, id, body),
+      query: ({ id, ...body }) => withId(paths.refundOrder, id, body),
       invalidatesTags: ['PanelOrders', 'PanelReturns', 'PanelToday'],
     }),
     listOwed: build.query<Answer<'listOwed'>, OwedQuery>({

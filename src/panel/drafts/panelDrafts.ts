@@ -32,7 +32,7 @@ export const changedOf = (values: Typed, start: Typed): Typed =>
   Object.fromEntries(Object.entries(values).filter(([field, text]) => text !== start[field]))
 
 /** Without changed fields it drops the draft. */
-export function keepPanelDraft(name: string, { typed, base }: PanelDraft): void {
+export function storePanelDraft(name: string, { typed, base }: PanelDraft): void {
   if (Object.keys(typed).length === 0) return dropPanelDraft(name)
   const draft = { typed: JSON.stringify(typed), ...(base !== undefined && { base: JSON.stringify(base) }) }
   if (draft.typed.length + (draft.base?.length ?? 0) > MOST_LETTERS) return dropPanelDraft(name)

@@ -4,7 +4,7 @@ import type { DeskOrderRow } from '../../../contract/orders/deskSchemas.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { createFakeBackend, later } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
-import { useStill } from './useStill.ts'
+import { useStableList } from './useStableList.ts'
 
 const answer = (...ids: number[]) => ({
   items: ids.map((id) => ({ id }) as DeskOrderRow),
@@ -12,7 +12,7 @@ const answer = (...ids: number[]) => ({
 })
 
 function Rows() {
-  const { first, fresh, total } = useStill({ page: 1 })
+  const { first, fresh, total } = useStableList({ page: 1 })
   return (
     <p>
       {first?.items.map(({ id }) => id).join('، ')} — {total} + {fresh}

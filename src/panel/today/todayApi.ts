@@ -1,6 +1,8 @@
 import type { Answer } from '../../../contract/endpoints.ts'
 import { deskPaths } from '../../../contract/orders/deskPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { livePaths } from '../../../contract/live/paths.ts'
+import { keepFor } from '../../api/keepFor.ts'
 
 /** Number of days on the first page, including today. */
 export const SALES_DAYS = 30
@@ -16,3 +18,15 @@ export const salesApi = baseApi.injectEndpoints({
 })
 
 export const { useGetSalesQuery } = salesApi
+
+const visitorsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The current visitors of the shop. */
+    listVisitors: build.query<Answer<'listVisitors'>, void>({
+      query: () => livePaths.listVisitors,
+      keepUnusedDataFor: keepFor(0),
+    }),
+  }),
+})
+
+export const { useListVisitorsQuery } = visitorsApi

@@ -1,5 +1,5 @@
-import { formatNumber } from '../lib/persian.ts'
-import { Button } from '../ui/buttons/Button.tsx'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './PagesNav.module.css'
 
 interface PagesNavProps {

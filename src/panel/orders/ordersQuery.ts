@@ -1,8 +1,8 @@
 import type { DeskOrdersQuery, PaymentState } from '../../../contract/orders/deskSchemas.ts'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import type { OrderStatus } from '../../../contract/statuses.ts'
-import { dayIn } from '../lists/days.ts'
-import { typedNumber } from '../typedNumber.ts'
+import { dayIn } from '../lists/address.ts'
+import { typedNumber } from '../shared/typedNumber.ts'
 
 /** Filters by their names in the address. */
 export const filterNames = [
@@ -22,13 +22,13 @@ export function queryOf(search: URLSearchParams): DeskOrdersQuery {
   const text = (name: string) => search.get(name)?.trim() || undefined
   const number = (name: string) => typedNumber(text(name) ?? '') ?? undefined
   const status = number('status') ?? 0
-  const parcel = text('parcel')
-  const wish = {
+  const [parcel, payment] = [text('parcel'), text('payment') ?? '']
+  const query = {
     page: 1,
     q: text('q')?.slice(0, 100),
     status: status in orderStatusInfo ? (status as OrderStatus) : undefined,
     parcel: parcel === 'waiting' || parcel === 'sent' ? parcel : undefined,
-    payment: paymentStates.find((state) => state === text('payment')),
+    payment: Object.hasOwn(paymentNames, payment) ? (payment as PaymentState) : undefined,
     city: text('city')?.slice(0, 60),
     from: dayIn(search, 'from'),
     to: dayIn(search, 'to'),
@@ -36,8 +36,15 @@ export function queryOf(search: URLSearchParams): DeskOrdersQuery {
     most: number('most'),
   }
   return Object.fromEntries(
-    Object.entries(wish).filter(([, value]) => value !== undefined),
+    Object.entries(query).filter(([, value]) => value !== undefined),
   ) as unknown as DeskOrdersQuery
 }
 
-const paymentStates: readonly PaymentState[] = ['open', 'paid', 'failed', 'refundDue', 'refunded']
+/** Persian names of the states of a payment. */
+export const paymentNames: Readonly<Record<PaymentState, string>> = {
+  open: 'در جریان',
+  paid: 'پرداخت‌شده',
+  failed: 'ناموفق',
+  refundDue: 'در انتظار بازگشت',
+  refunded: 'بازگردانده‌شده',
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { queryOf } from './wish.ts'
+import { queryOf } from './ordersQuery.ts'
 
 const asked = (text: string) => queryOf(new URLSearchParams(text))
 

@@ -1,5 +1,7 @@
-/** Days in the address of a list. */
+/** Page, filters and days in the address of a list. */
 import { formatDate } from '../../lib/dates.ts'
+import { normalisePersian } from '../../../contract/normalise.ts'
+import { useSearchParams } from 'react-router'
 
 export const dayNames = ['from', 'to'] as const
 export type DayName = (typeof dayNames)[number]
@@ -31,3 +33,28 @@ const dateOf = (day: string) => formatDate(noonOf(day))
 
 /** At this time Tehran and Greenwich have the same day. */
 const noonOf = (day: string) => `${day}T12:00:00Z`
+
+/** Number of these filters that the address contains. */
+export const countIn = (search: URLSearchParams, names: readonly string[]): number =>
+  names.filter((name) => search.get(name)).length
+
+const MOST_PAGES = 100_000
+
+/** The page in the address; 1 if it is missing or invalid. */
+export function pageIn(search: URLSearchParams): number {
+  const page = Number(normalisePersian(search.get('page') ?? ''))
+  return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1
+}
+
+/** The parameters of the address, and a function that changes some; an empty value removes one, and a filter the page. */
+export function useAddress() {
+  const [params, setParams] = useSearchParams()
+  const set = (changes: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries({ page: '', ...changes }))
+      if (value) next.set(name, value)
+      else next.delete(name)
+    setParams(next, { replace: !('page' in changes) })
+  }
+  return [params, set] as const
+}

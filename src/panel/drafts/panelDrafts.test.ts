@@ -5,11 +5,11 @@ import {
   DRAFT_LIFE,
   dropOldDrafts,
   dropPanelDraft,
-  keepPanelDraft,
+  storePanelDraft,
   MOST_DRAFTS,
   MOST_LETTERS,
   readPanelDraft,
-} from './keptDrafts.ts'
+} from './panelDrafts.ts'
 
 afterEach(() => {
   jest.useRealTimers()
@@ -19,19 +19,19 @@ afterEach(() => {
 const note = draftName(1, 'order-7-note')
 
 test('a draft is stored with the original values, for its author, until it is dropped or empty', () => {
-  keepPanelDraft(note, { typed: { text: 'فردا' }, base: { version: 3 } })
+  storePanelDraft(note, { typed: { text: 'فردا' }, base: { version: 3 } })
   expect(readPanelDraft(note)).toEqual({ typed: { text: 'فردا' }, base: { version: 3 } })
   expect(readPanelDraft(draftName(2, 'order-7-note'))).toBeUndefined()
   dropPanelDraft(note)
   expect(readPanelDraft(note)).toBeUndefined()
-  keepPanelDraft(note, { typed: { text: 'فردا' } })
-  keepPanelDraft(note, { typed: {} })
+  storePanelDraft(note, { typed: { text: 'فردا' } })
+  storePanelDraft(note, { typed: {} })
   expect(readPanelDraft(note)).toBeUndefined()
 })
 
 test('drafts expire after a day; the oldest of too many and all at a logout are dropped', () => {
   jest.useFakeTimers()
-  keepPanelDraft(note, { typed: { text: 'دیروز' } })
+  storePanelDraft(note, { typed: { text: 'دیروز' } })
   jest.advanceTimersByTime(DRAFT_LIFE)
   expect(readPanelDraft(note)).toBeUndefined()
   dropOldDrafts()
@@ -39,7 +39,7 @@ test('drafts expire after a day; the oldest of too many and all at a logout are 
 
   for (let id = 0; id <= MOST_DRAFTS; id++) {
     jest.advanceTimersByTime(1)
-    keepPanelDraft(draftName(1, `member-${id}-note`), { typed: { text: 'یادداشت' } })
+    storePanelDraft(draftName(1, `member-${id}-note`), { typed: { text: 'یادداشت' } })
   }
   const has = (id: number) => readPanelDraft(draftName(1, `member-${id}-note`)) !== undefined
   expect([has(0), has(1), has(MOST_DRAFTS)]).toEqual([false, true, true])
@@ -49,7 +49,7 @@ test('drafts expire after a day; the oldest of too many and all at a logout are 
 })
 
 test('a draft that is too long is not stored and removes the previous one', () => {
-  keepPanelDraft(note, { typed: { text: 'کوتاه' } })
-  keepPanelDraft(note, { typed: { text: 'ا'.repeat(MOST_LETTERS) } })
+  storePanelDraft(note, { typed: { text: 'کوتاه' } })
+  storePanelDraft(note, { typed: { text: 'ا'.repeat(MOST_LETTERS) } })
   expect(readPanelDraft(note)).toBeUndefined()
 })

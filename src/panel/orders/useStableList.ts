@@ -1,24 +1,25 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { DeskOrdersAnswer, DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
-import { keptPlaceOf } from '../lists/keptPlace.ts'
-import { FRESH, useListDeskOrdersQuery } from './deskApi.ts'
+import { listPositionOf } from '../lists/listPosition.ts'
+import { useListDeskOrdersQuery } from '../shared/deskApi.ts'
+import { polled } from '../shared/polled.ts'
 
 /**
  * The list as it was opened: newer orders are only counted until somebody asks for them, so that rows do not move while
  * they are read. Going back restores the same list.
  */
-export function useStill(wish: DeskOrdersQuery) {
-  const place = keptPlaceOf(useLocation().key)
+export function useStableList(query: DeskOrdersQuery) {
+  const place = listPositionOf(useLocation().key)
   const [until, setUntil] = useState(place.until)
-  const newest = useListDeskOrdersQuery(wish, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
+  const newest = useListDeskOrdersQuery(query, polled)
   const items = newest.data?.items ?? []
   const newestId = items[0]?.id
   // An empty list shows the first order that arrives.
   if (until === undefined && newestId !== undefined) setUntil(newestId)
   const shown = until ?? newestId
   const fresh = shown === undefined ? 0 : items.filter(({ id }) => id > shown).length
-  const still = useListDeskOrdersQuery({ ...wish, until: shown }, { skip: fresh === 0 })
+  const still = useListDeskOrdersQuery({ ...query, until: shown }, { skip: fresh === 0 })
   const older = useMemo(() => newest.data && without(fresh, newest.data), [newest.data, fresh])
   // Until the older list is loaded, show the known part of it.
   const first = fresh === 0 ? newest.data : (still.currentData ?? older)
@@ -28,7 +29,7 @@ export function useStill(wish: DeskOrdersQuery) {
     /** First page of the shown list. */
     first,
     total: first?.total ?? 0,
-    wish: { ...wish, ...(shown !== undefined && { until: shown }) },
+    query: { ...query, ...(shown !== undefined && { until: shown }) },
     /** Number of newer orders on the newest page. */
     fresh,
     showFresh() {

@@ -1,0 +1,153 @@
+/** The frame uses this file, so all of it is in the panel's first chunk, which the pages share. */
+import { useEffect, useState, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useStaff } from '../frame/staff.ts'
+import { DraftLine } from './DraftLine.tsx'
+import {
+  changedOf,
+  draftName,
+  dropOldDrafts,
+  dropPanelDraft,
+  storePanelDraft,
+  readPanelDraft,
+  type Typed,
+} from './panelDrafts.ts'
+
+export interface Draft<V extends Typed> {
+  readonly values: V
+  change(part: Partial<V>): void
+  /** Value and change handler of a text field; `onEdit` runs after each change. */
+  field(
+    name: keyof V & string,
+    onEdit?: () => void,
+  ): { value: string; onChange(event: { target: { value: string } }): void }
+  /** After it was sent or discarded: deletes the draft and resets the form. */
+  clear(): void
+  /** Whether a draft was restored. */
+  readonly isRestored: boolean
+  /** Note about a restored draft, to be rendered in the form. */
+  readonly note: ReactNode
+}
+
+/**
+ * State of a small form whose input survives a reload and an expired session.
+ * @param thing names it (`draftName`)
+ * @param start the original values of all fields
+ */
+export function useDraft<V extends Typed>(thing: string, start: V): Draft<V> {
+  const name = draftName(useStaff().id, thing)
+  const [begun, setBegun] = useState(() => readPanelDraft(name)?.typed)
+  const [values, setValues] = useState<V>(() => ({ ...start, ...begun }))
+
+  const change = (part: Partial<V>) => {
+    const next = { ...values, ...part }
+    setValues(next)
+    storePanelDraft(name, { typed: changedOf(next, start) })
+  }
+  const field: Draft<V>['field'] = (fieldName, onEdit) => ({
+    value: values[fieldName] ?? '',
+    onChange: ({ target }) => {
+      change({ [fieldName]: target.value } as Partial<V>)
+      onEdit?.()
+    },
+  })
+  const clear = () => {
+    dropPanelDraft(name)
+    setBegun(undefined)
+    setValues(start)
+  }
+  const isRestored = begun !== undefined
+  const note = isRestored && !isSame(start, values) ? <DraftLine onDiscard={clear} /> : null
+  return { values, change, field, clear, isRestored, note }
+}
+
+export interface FormDraft<B> {
+  /** The original values of the restored draft. */
+  readonly base: B | undefined
+  /** To be rendered inside the form. */
+  sync(form: FormLike, base?: B, onDiscard?: () => void): ReactNode
+  /** When the person leaves without saving. */
+  drop(): void
+}
+
+/**
+ * Stores the draft of a large form. It is restored with its original values, so that changes of colleagues are found when
+ * it is saved.
+ * @param now the saved values; a draft that equals them is ignored
+ */
+export function useFormDraft<B extends object>(thing: string, now: Typed): FormDraft<B> {
+  const name = draftName(useStaff().id, thing)
+  const [begun, setBegun] = useState(() => {
+    const draft = readPanelDraft(name)
+    return draft && !isSame(now, draft.typed) ? draft : undefined
+  })
+  const drop = () => {
+    dropPanelDraft(name)
+    setBegun(undefined)
+  }
+  return {
+    base: begun?.base as B | undefined,
+    drop,
+    sync: (form, base, onDiscard = () => form.resetForm()) => (
+      <DraftSync
+        {...{ name, form, base, typed: begun?.typed }}
+        onDiscard={() => {
+          drop()
+          onDiscard()
+        }}
+      />
+    ),
+  }
+}
+
+/** Whether the form has a stored draft. */
+export function useHasDraft(thing: string, field: string): boolean {
+  const name = draftName(useStaff().id, thing)
+  const [has] = useState(() => Boolean(readPanelDraft(name)?.typed[field]))
+  return has
+}
+
+export function useDropOldDrafts(): void {
+  useEffect(dropOldDrafts, [])
+}
+
+const isSame = (one: Typed, other: Typed) => Object.keys(other).every((name) => one[name] === other[name])
+
+/** The part of Formik's form that is used here, because the panel's first chunk does not contain Formik. */
+interface FormLike {
+  readonly values: Typed
+  readonly initialValues: Typed
+  readonly dirty: boolean
+  setValues(values: Typed): unknown
+  resetForm(): void
+}
+
+interface DraftSyncProps {
+  readonly name: string
+  readonly form: FormLike
+  /** The form's original values. */
+  readonly base: object | undefined
+  /** The restored draft. */
+  readonly typed: Typed | undefined
+  onDiscard(): void
+}
+
+/** Inside a form: restores its draft once, and stores changes. */
+function DraftSync({ name, form, base, typed, onDiscard }: DraftSyncProps) {
+  const { values, initialValues, dirty } = form
+  const giveBack = useEffectEvent(() => {
+    const known = Object.entries(typed ?? {}).filter(([field]) => field in initialValues)
+    if (known.length > 0) form.setValues({ ...values, ...Object.fromEntries(known) })
+  })
+  useEffect(() => giveBack(), [])
+
+  const wasTyped = useRef(false)
+  const keep = useEffectEvent(() => {
+    storePanelDraft(name, { typed: changedOf(values, initialValues), base })
+  })
+  useEffect(() => {
+    if (dirty) keep()
+    else if (wasTyped.current) dropPanelDraft(name)
+    wasTyped.current ||= dirty
+  }, [name, values, dirty, base])
+  return typed && dirty ? <DraftLine onDiscard={onDiscard} /> : null
+}

@@ -1,0 +1,39 @@
+import { Button } from '../../ui/buttons/Button.tsx'
+import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import form from './Form.module.css'
+
+interface ConflictButtonsProps {
+  busy: boolean
+  /** Label of the button that shows the saved values. */
+  take?: string
+  /** Called before the form is submitted again. */
+  onOverwrite(): void
+  onTake(): void
+}
+
+/** Inside a form after a conflict: saves the input over the changes of a colleague, or replaces it by the saved values. */
+export function ConflictButtons({ busy, take, onOverwrite, onTake }: ConflictButtonsProps) {
+  return (
+    <div className={form.ways}>
+      <Button
+        busy={busy}
+        onClick={({ currentTarget }) => {
+          focusNextOfKin(currentTarget)
+          onOverwrite()
+          currentTarget.form?.requestSubmit()
+        }}
+      >
+        تغییرهای من هم ذخیره شود
+      </Button>
+      <Button
+        variant="outline"
+        onClick={({ currentTarget }) => {
+          focusNextOfKin(currentTarget)
+          onTake()
+        }}
+      >
+        {take ?? 'مقدارهای او را نشان بده'}
+      </Button>
+    </div>
+  )
+}
