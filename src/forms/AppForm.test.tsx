@@ -42,7 +42,7 @@ function show() {
   }
 }
 
-test('a field that was left says what is wrong with it, and takes it back; an empty one is not yet missed', async () => {
+test('validates a field on blur and clears its message when it is corrected, but leaves an empty field alone', async () => {
   const { user, mobile, password } = show()
   await user.type(mobile, '091312345678')
   expect(mobile).toHaveValue('091312345678')
@@ -56,7 +56,7 @@ test('a field that was left says what is wrong with it, and takes it back; an em
   expect(mobile).toHaveValue('09131234567')
 })
 
-test('a field left for the button stays quiet until the button has done its work', async () => {
+test('a field that loses the focus to the button shows no message before the button has worked', async () => {
   const { user, mobile, send, onSubmit } = show()
   await user.type(mobile, '0913')
   await user.pointer({ keys: '[MouseLeft>]', target: send() })
@@ -66,7 +66,7 @@ test('a field left for the button stays quiet until the button has done its work
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('an empty form says nothing before it is sent, then everything, and puts the focus on the first bad field', async () => {
+test('validates all fields on submit and focuses the first invalid one', async () => {
   const { user, mobile, password, send, onSubmit } = show()
   await user.click(mobile)
   await user.tab()
@@ -80,7 +80,7 @@ test('an empty form says nothing before it is sent, then everything, and puts th
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a message goes as soon as it no longer holds; the next try leads to what is left', async () => {
+test('clears a message once it no longer applies, and the next submit focuses the next invalid field', async () => {
   const { user, mobile, password, send } = show()
   await user.click(send())
   await screen.findByText('شمارهٔ موبایل را وارد کنید.')
@@ -93,7 +93,7 @@ test('a message goes as soon as it no longer holds; the next try leads to what i
   await waitFor(() => expect(password).toHaveFocus())
 })
 
-test('Enter sends the values as the schema casts them', async () => {
+test('Enter submits the values as the schema casts them', async () => {
   const { user, mobile, password, onSubmit } = show()
   await user.type(mobile, '9131234567')
   await user.click(screen.getByLabelText('نگه دار'))
@@ -101,7 +101,7 @@ test('Enter sends the values as the schema casts them', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ mobile: '09131234567', password: 'راز', keep: false })
 })
 
-test('while it is busy nothing is sent again', async () => {
+test('does not submit again while busy', async () => {
   const { user, mobile, password, send, rerender, onSubmit } = show()
   await user.type(mobile, '09131234567')
   await user.type(password, 'x')
@@ -111,7 +111,7 @@ test('while it is busy nothing is sent again', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('what the server says of a field shows there until the field is edited; the rest stays typed', async () => {
+test('shows a server error at its field until it is edited, and keeps the other values', async () => {
   const { user, mobile, password, send, rerender, onSubmit } = show()
   await user.type(mobile, '09131234567')
   await user.type(password, 'x')
@@ -125,7 +125,7 @@ test('what the server says of a field shows there until the field is edited; the
   expect(screen.queryByText('رمز کوتاه است.')).toBeNull()
 })
 
-test('Persian digits become ASCII where the cursor is, and it stays there', async () => {
+test('converts Persian digits to ASCII in place and keeps the cursor', async () => {
   const { user, mobile } = show()
   await user.type(mobile, '09131567')
   await user.type(mobile, '۲۳', { initialSelectionStart: 5, initialSelectionEnd: 5 })
@@ -133,7 +133,7 @@ test('Persian digits become ASCII where the cursor is, and it stays there', asyn
   expect(mobile.selectionStart).toBe(7)
 })
 
-test('drops invisible marks from pasted text and keeps its half-space', async () => {
+test('removes invisible marks from pasted text and keeps its half-space', async () => {
   const onSubmit = jest.fn()
   const rule = (typed: string) => (isPersonName(typed) ? null : 'نام را فقط با حروف بنویسید.')
   render(
@@ -154,14 +154,14 @@ test('drops invisible marks from pasted text and keeps its half-space', async ()
   expect(screen.getByLabelText('گیرنده')).toHaveValue('نیک\u200cپی')
 })
 
-test('the password can be looked at', async () => {
+test('can show the password', async () => {
   const { user, password } = show()
   expect(password).toHaveAttribute('type', 'password')
   await user.click(screen.getByRole('button', { name: 'نمایش رمز' }))
   expect(password).toHaveAttribute('type', 'text')
 })
 
-test('other initial values show in a form that nobody typed into, and disturb no other', async () => {
+test('new initial values replace those of an untouched form only', async () => {
   const { user, rerender, mobile, password } = show()
   const other = { ...initialValues, mobile: '09131234567' }
   rerender({ initialValues: other })
@@ -174,7 +174,7 @@ test('other initial values show in a form that nobody typed into, and disturb no
   expect(mobile).toHaveValue('')
 })
 
-test('a form that takes the focus puts it on its first field, whatever the field is', async () => {
+test('focusFirst focuses the first field of any kind', async () => {
   const text = textSchema({ min: 1, max: 9, messages: { required: '', short: '', long: '' } })
   render(
     <AppForm
@@ -190,7 +190,7 @@ test('a form that takes the focus puts it on its first field, whatever the field
   await waitFor(() => expect(screen.getByLabelText('متن پرسش')).toHaveFocus())
 })
 
-test('in a dialog that opens together with it, too: not the close button, which the dialog focuses', async () => {
+test('focusFirst works in a dialog that opens with the form, instead of its close button', async () => {
   const open = jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
     this: HTMLDialogElement,
   ) {

@@ -5,33 +5,30 @@ import { FormBody } from './FormBody.tsx'
 import { ServerErrorsContext, type ServerErrors } from './serverErrors.ts'
 
 export interface AppFormProps<V extends FormikValues> {
-  /** Names the form for those who do not see its heading. */
+  /** Accessible name of the form. */
   label: string
   initialValues: V
   schema: ObjectSchema<V>
-  /** Gets the values as the schema casts them: a mobile number in its local form. Not called while `busy`. */
+  /**
+   * Receives the values as the schema casts them, for example a mobile number in its local form. Not called while
+   * `busy`.
+   */
   onSubmit(values: V): void
   busy?: boolean
-  /**
-   * What the server says of single fields, by name; each goes away when its field is edited. A new object is a
-   * new answer.
-   */
+  /** The server's errors by field name; each disappears when its field is edited. A new object is a new answer. */
   serverErrors?: Readonly<Record<string, string>>
-  /** Puts the focus on the first field when the form appears; for dialogs, where nothing else was to be read. */
+  /** Focuses the first field on mount; for dialogs, which contain only the form. */
   focusFirst?: boolean
-  /**
-   * Other initial values are what is kept now: the form shows them, but for fields in which something else was typed
-   * since it was sent.
-   */
+  /** New initial values are the saved ones: shown in all fields except those edited since the last submit. */
   followsInitial?: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * A form that says what is wrong with a field once it is left, and with all of them when it is sent: then the
- * focus goes to the first. Every message is taken back as soon as it no longer holds. What was typed stays until the
- * form is unmounted; one without input follows its initial values, as a replay changes them.
+ * A form that validates a field on blur and all fields on submit, when it focuses the first invalid one. A message
+ * disappears once it no longer applies. Typed text stays until the form is unmounted; an untouched form follows its
+ * initial values, which a replay changes.
  */
 export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
   const {
@@ -63,7 +60,7 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
     <Formik
       initialValues={initialValues}
       validationSchema={schema}
-      // FormBody decides which leaving of a field counts.
+      // FormBody decides which blur validates.
       validateOnBlur={false}
       validateOnChange={checks}
       onSubmit={submit}

@@ -15,14 +15,14 @@ interface FormBodyProps {
   className?: string
   focusFirst?: boolean
   initialValues: FormikValues
-  /** What was sent last, of a form that follows its initial values also once something was typed. */
+  /** The last submitted values of a form that follows its initial values after input too. */
   sent?: RefObject<FormikValues>
-  /** From now on messages follow what is typed. */
+  /** Called when messages begin to follow the input. */
   onCheck(): void
   children: ReactNode
 }
 
-/** The form element; after a refused try the focus is on the first bad field, where its message is read out. */
+/** The form element. After a failed submit it focuses the first invalid field, whose message is then read out. */
 export function FormBody({
   label,
   className,
@@ -41,19 +41,19 @@ export function FormBody({
 
   const focusFirstBad = () => {
     const bad = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    // A group of radio buttons is bad as a whole; the focus goes into it.
+    // A group of radio buttons is invalid as a whole: focus its first input.
     const target = bad?.querySelector<HTMLElement>('input') ?? bad
     target?.focus()
   }
 
   useEffect(() => {
     if (!focusFirst) return
-    // After all effects: a dialog around the form opens in a later one, and gives the focus to its close button.
+    // In a microtask after all effects, because a dialog that opens later focuses its close button.
     queueMicrotask(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus())
   }, [focusFirst])
 
   useEffect(() => {
-    // A form that was reset counts its tries again from zero.
+    // A reset form counts its submits from zero.
     if (submitCount === 0) focusedFor.current = 0
     if (isValidating || isValid || submitCount === focusedFor.current) return
     focusedFor.current = submitCount
@@ -84,13 +84,13 @@ export function FormBody({
   )
 }
 
-/** Boxes and buttons to choose with say what they need when the form is sent. */
+/** Checkboxes, radio buttons and selects are validated on submit only. */
 const isTyped = (field: Element) =>
   field.matches('input:not([type=checkbox], [type=radio]), select, textarea')
 
 /**
- * A field left for a button or a link: a message that appears now would push it away from under the finger.
- * Safari gives buttons no focus, so the pressed one is looked for too.
+ * Whether a field loses the focus to a button or a link: a message that appears now would move it from under the
+ * finger. Safari does not focus buttons, so it also checks the pressed element.
  */
 function isPressing({ relatedTarget, target }: FocusEvent<Element>): boolean {
   const pressable = 'button, a, summary'
@@ -99,7 +99,10 @@ function isPressing({ relatedTarget, target }: FocusEvent<Element>): boolean {
   )
 }
 
-/** A form without input is reset when its initial values change; with `sent`, of one with input all but what is not sent yet. */
+/**
+ * Resets an untouched form when its initial values change; with `sent`, resets the fields of a touched form that were
+ * not edited since the last submit.
+ */
 function useInitialValues(initial: FormikValues, sent?: RefObject<FormikValues>) {
   const { dirty, values, resetForm, setValues } = useFormikContext<FormikValues>()
   const start = JSON.stringify(initial)

@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts'
 
 /**
- * Inside a form of texts over what is kept already: what was changed and not sent yet stays in this tab and stands in
- * the form again, as changed. Fields that nobody touched show what is kept by then. Whoever sends the form, or leaves it
- * knowingly, drops it.
+ * Inside a form that edits saved texts: stores unsaved changes in this tab and restores them. Other fields show the
+ * saved values of that time. A submit, or leaving knowingly, must drop the draft.
  */
 export function FormChanges({ form }: { form: string }) {
   const { values, initialValues, setValues } = useFormikContext<FormikValues>()

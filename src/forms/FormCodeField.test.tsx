@@ -20,14 +20,14 @@ function show(onFull: 'submit' | 'next' = 'submit') {
   return { onSubmit, user: userEvent.setup(), code: screen.getByLabelText<HTMLInputElement>('کد تأیید') }
 }
 
-test('the phone can fill it in, and shows the keys for numbers', () => {
+test('offers autofill of the code and the numeric keyboard', () => {
   const { code } = show()
   expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   expect(code).toHaveAttribute('inputmode', 'numeric')
   expect(code).toHaveAttribute('dir', 'ltr')
 })
 
-test('the last digit, typed in Persian, sends the form', async () => {
+test('the last digit, typed in Persian, submits the form', async () => {
   const { code, user, onSubmit } = show()
   await user.type(code, '۴۰۲۷۱')
   expect(onSubmit).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ test('the last digit, typed in Persian, sends the form', async () => {
   expect(code).toHaveValue('402713')
 })
 
-test('a pasted message gives its code; a digit typed into a full field begins anew', async () => {
+test('extracts the code from a pasted message, and a digit typed into a full field starts over', async () => {
   const { code, user, onSubmit } = show()
   await user.click(code)
   await user.paste('کد تأیید شما: ۴۰-۲۷۱۳')
@@ -45,15 +45,15 @@ test('a pasted message gives its code; a digit typed into a full field begins an
   expect(code).toHaveValue('9')
 })
 
-test('where more is to be typed, the last digit goes on to the next field', async () => {
+test('the last digit moves to the next field if the form has more', async () => {
   const { code, user, onSubmit } = show('next')
   await user.type(code, '402713')
   expect(screen.getByLabelText('دیگر')).toHaveFocus()
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-describe('where the browser reads the message', () => {
-  /** Chrome on Android: each request waits for a message, or is given up. */
+describe('with WebOTP', () => {
+  /** As in Chrome on Android: each request waits for a message or is aborted. */
   function withSms() {
     const asked: { signal: AbortSignal; arrives(code: string): void }[] = []
     const get = (wish: CredentialRequestOptions & { otp?: object }) =>
@@ -73,7 +73,7 @@ describe('where the browser reads the message', () => {
     Reflect.deleteProperty(navigator, 'credentials')
   })
 
-  test('its code is filled in and sent', async () => {
+  test('fills in and submits the code of the message', async () => {
     const asked = withSms()
     const { code, onSubmit } = show()
     act(() => asked[0]!.arrives('402713'))
@@ -82,7 +82,7 @@ describe('where the browser reads the message', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('whoever types it is not asked any more', async () => {
+  test('typing the code ends the request', async () => {
     const asked = withSms()
     const { code, user, onSubmit } = show()
     await user.type(code, '402713')
@@ -90,7 +90,7 @@ describe('where the browser reads the message', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true])
   })
 
-  test('the next code is waited for in place of the one before; without the field nobody waits', () => {
+  test('another code restarts the request, and unmounting ends it', () => {
     const asked = withSms()
     const form = (round: number) => (
       <AppForm label="فرم" initialValues={{ code: '' }} schema={schema} onSubmit={() => {}}>
@@ -105,7 +105,7 @@ describe('where the browser reads the message', () => {
   })
 })
 
-test('a short code is said at the field', async () => {
+test('reports a short code at the field', async () => {
   const { code, user } = show()
   await user.type(code, '402{Enter}')
   expect(await screen.findByText('کد تأیید شش رقم است.')).toBeVisible()

@@ -9,13 +9,13 @@ export interface FormCodeFieldProps {
   name: string
   label: string
   hint?: string | undefined
-  /** What the last digit does: sends the form, or goes on to the next field. */
+  /** What the last digit does: submits the form or moves to the next field. */
   onFull: 'submit' | 'next'
-  /** Another value with each code that is sent: what was typed of the one before it goes. */
+  /** Changes with each sent code; then the typed digits are cleared. */
   round?: number
 }
 
-/** The six digits of a text message, typed or pasted in any digits. */
+/** The code of a text message, typed or pasted in any digits. */
 export function FormCodeField({ name, onFull, round, ...props }: FormCodeFieldProps) {
   const { value, error } = useFormField(name)
   const [, , { setValue }] = useField<string>(name)

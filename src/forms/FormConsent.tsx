@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import styles from './FormRating.module.css'
 
-/** A box that must be ticked; what is wrong is said below it. */
+/** A checkbox that must be checked, with its message below. */
 export function FormConsent({ name, label }: { name: string; label: ReactNode }) {
   const [{ checked, onChange, onBlur }, { touched, error }] = useField<boolean>({ name, type: 'checkbox' })
   const errorId = useId()

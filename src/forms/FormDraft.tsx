@@ -4,14 +4,14 @@ import { keepDraft } from '../lib/drafts.ts'
 
 interface FormDraftProps {
   form: string
-  /** The fields that are kept; all without it. A form with a secret names the others. */
+  /** Names of the stored fields; all by default. A form with a secret lists the others. */
   only?: readonly string[]
 }
 
-/** Inside a form: what is typed stays in this tab, as texts, until whoever sends the form drops it. */
+/** Inside a form: stores what is typed in this tab, as texts, until the code that submits the form drops it. */
 export function FormDraft({ form, only }: FormDraftProps) {
   const { values, dirty } = useFormikContext<FormikValues>()
-  // Whoever typed and took it back has no draft of the letter before either.
+  // Text that was typed and removed must not leave its last letter in the draft.
   const wasTyped = useRef(false)
   useEffect(() => {
     wasTyped.current ||= dirty

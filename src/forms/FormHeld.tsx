@@ -2,8 +2,8 @@ import { useFormikContext } from 'formik'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Inside a form that was sent before all of it was there: once `isDue` it is sent again by itself, checked and with what
- * it holds by then. `onDue`: it waits no more.
+ * Inside a form that was submitted before it was complete: submits it again, validated and with its current values,
+ * once `isDue`; then calls `onDue`.
  */
 export function FormHeld({ isDue, onDue }: { isDue: boolean; onDue(): void }) {
   const { submitForm } = useFormikContext()

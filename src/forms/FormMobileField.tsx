@@ -5,7 +5,7 @@ import type { FormTextFieldProps } from './FormTextField.tsx'
 import { formatMobileTyping } from './mobileTyping.ts'
 import { useFormField } from './useFormField.ts'
 
-/** Mobile number: Persian and Arabic digits become ASCII while they are typed, the cursor stays where it was. */
+/** A mobile number: converts Persian and Arabic digits to ASCII while they are typed and keeps the cursor. */
 export function FormMobileField({ name, ...props }: FormTextFieldProps) {
   const field = useFormField(name)
   const [, , { setValue }] = useField<string>(name)

@@ -7,7 +7,7 @@ import { useFormField } from './useFormField.ts'
 const steps: readonly Strength[] = [1, 2, 3, 4]
 const RULE = 'حداقل ۸ حرف یا عدد؛ چند واژهٔ بی‌ربط کنار هم، رمزی خوب و به‌یادماندنی است.'
 
-/** A password to be set, with a word on how strong it is. */
+/** A new password with its estimated strength. */
 export function FormNewPasswordField({ name, ...props }: Omit<FormTextFieldProps, 'type' | 'ltr' | 'end'>) {
   const field = useFormField(name)
   const strength = passwordStrength(field.value)

@@ -7,7 +7,7 @@ export type FormRatingProps = Omit<StarRatingProps, 'name' | 'value' | 'onChange
   name: string
 }
 
-/** Stars as a field: a number, 0 while nothing is chosen. */
+/** Stars as a form field: a number, 0 while empty. */
 export function FormRating({ name, ...props }: FormRatingProps) {
   const [{ value }, { touched, error }, { setValue }] = useField<number>(name)
   const errorId = useId()

@@ -4,7 +4,7 @@ import { useFormField } from './useFormField.ts'
 
 export type FormSelectProps = Omit<SelectFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
   name: string
-  /** After a choice, for what else it changes. */
+  /** Called after a choice. */
   onChosen?(value: string): void
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Texts = Record<string, string>
 
-/** Inside a form: gives all of it to what knows no forms. */
+/** Inside a form: passes the Formik context to components that do not import Formik. */
 export function FormState({ children }: { children(form: FormikContextType<Texts>): ReactNode }) {
   return children(useFormikContext<Texts>())
 }

@@ -4,7 +4,7 @@ import { dropInvisibleMarks, useFormField } from './useFormField.ts'
 
 export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
   name: string
-  /** After each change, for what else it changes. */
+  /** Called after each change. */
   onTyped?(value: string): void
 }
 

@@ -32,7 +32,7 @@ async function type() {
   return { router, user }
 }
 
-test('who leaves is asked, and leaves by a press', async () => {
+test('asks before leaving with unsaved text, and leaves on confirmation', async () => {
   const { router, user } = await type()
   await act(() => router.navigate('/shop'))
   await user.click(await screen.findByRole('button', { name: 'رفتن بدون ذخیره' }))
@@ -40,7 +40,7 @@ test('who leaves is asked, and leaves by a press', async () => {
   expect(onLeave).toHaveBeenCalledTimes(1)
 })
 
-test('a session that is over leads to the login without a question: nobody could stay', async () => {
+test('does not ask when an ended session leads to the login', async () => {
   onLeave.mockClear()
   const { router } = await type()
   await act(() => router.navigate(`${toLogin()}?returnTo=%2F`))

@@ -8,16 +8,16 @@ import styles from './LeaveGuard.module.css'
 
 interface LeaveGuardProps {
   saving: boolean
-  /** Whoever leaves all the same. */
+  /** Called when the user leaves in spite of unsaved text. */
   onLeave?(): void
 }
 
-/** Inside a form: whoever leaves with something typed and not kept is asked first. */
+/** Inside a form: asks before leaving with unsaved text. */
 export function LeaveGuard({ saving, onLeave }: LeaveGuardProps) {
   const isDirty = useIsDirty() && !saving
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const to = nextLocation.pathname
-    // To the login leads a session that is over: its page is gone, and nobody could stay there.
+    // An ended session leads to the login, and the user could not stay on the page.
     return isDirty && to !== currentLocation.pathname && to !== toLogin()
   })
 
@@ -33,7 +33,7 @@ export function LeaveGuard({ saving, onLeave }: LeaveGuardProps) {
       open={blocker.state === 'blocked'}
       title="بدون ذخیره می‌روید؟"
       closable
-      // Back is what it asks about; the router is on its way back to this page's entry.
+      // The question is about Back, and the router is returning to this page's entry.
       backCloses={false}
       onClose={() => blocker.reset?.()}
     >

@@ -8,7 +8,7 @@ import {
 } from '../../contract/identity/accountRules.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 
-/** A person's name; spaces around and doubled ones go. */
+/** A person's name; casts to trimmed text with single spaces. */
 export function nameSchema(field: 'firstName' | 'lastName') {
   return string()
     .transform((typed: string) => typed.trim().replace(/\s+/g, ' '))
@@ -18,8 +18,8 @@ export function nameSchema(field: 'firstName' | 'lastName') {
 }
 
 /**
- * A password to be set. Whether it is a common one only the server knows.
- * @param mobile local form, where it is no field `mobile` of the same form
+ * A new password. Only the server knows whether it is a common one.
+ * @param mobile in local form, if the form has no field `mobile`
  */
 export function newPasswordSchema(mobile = '') {
   return string()
@@ -31,7 +31,7 @@ export function newPasswordSchema(mobile = '') {
     })
 }
 
-/** The code of a text message; casts to its five ASCII digits. */
+/** The code of a text message; casts to its ASCII digits. */
 export function codeSchema() {
   return string()
     .transform((typed: string) => normaliseCode(typed) ?? typed)
@@ -43,7 +43,7 @@ export function oldPasswordSchema() {
   return string().required(messages.oldPasswordRequired)
 }
 
-/** In the place of the old password where the account has none. */
+/** Replaces the old password's schema for an account without one. */
 export const noPasswordSchema = () => string().ensure()
 
 export function termsSchema() {

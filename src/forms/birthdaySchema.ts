@@ -2,10 +2,10 @@ import { isBirthday, validationMessages as messages } from '../../contract/valid
 import { jalaliToIso, splitJalali } from '../lib/jalali.ts'
 import { ruledSchema } from './schemas.ts'
 
-/** A Jalali birthday of three parts (lib/jalali.ts), or none. `now` in epoch ms. */
+/** A Jalali birthday of three parts (lib/jalali.ts), or empty. `now` in epoch ms. */
 export const birthdaySchema = (now: number) => ruledSchema((typed) => birthdayError(typed, now))
 
-/** In Persian, or null when all is well. */
+/** The error in Persian, or null. */
 export function birthdayError(typed: string, now: number): string | null {
   if (!typed) return null
   const { year, month, day } = splitJalali(typed)

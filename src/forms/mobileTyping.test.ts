@@ -20,7 +20,7 @@ test.each([
 
 const schema = formSchema({ mobile: mobileSchema(), password: passwordSchema() })
 
-test('the schema gives the local form of a number and leaves the password alone', async () => {
+test('the schema casts a number to its local form and leaves the password alone', async () => {
   const values = { mobile: '+989131234567', password: ' راز۱ ' }
   await expect(schema.validate(values)).resolves.toEqual({ mobile: '09131234567', password: ' راز۱ ' })
 })

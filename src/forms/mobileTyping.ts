@@ -1,13 +1,13 @@
 import { normaliseMobile } from '../../contract/validation.ts'
 import { toAsciiDigits } from '../../contract/text.ts'
 
-/** More than any way of writing a number has: what is longer is no number, and is said to be none. */
+/** Maximum length of a mobile number in any notation; longer input is invalid. */
 const LONGEST = 20
 
 /**
- * What a mobile field shows for what was typed or pasted: ASCII digits only (a plus may lead); a complete +98
- * or 0098 number turns into its local form. A digit too many stays and is refused (spec §5: at most eleven):
- * cut off, a mistyped number would become somebody else's.
+ * Formats typed or pasted text for a mobile field: ASCII digits with an optional plus; a complete +98 or 0098 number
+ * in its local form. Extra digits stay and are refused (spec §5: at most eleven), because cutting them off could
+ * produce another person's number.
  */
 export function formatMobileTyping(typed: string): string {
   const compact = toAsciiDigits(typed).replace(/(?!^)\+|[^\d+]/g, '')

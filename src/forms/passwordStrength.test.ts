@@ -25,7 +25,7 @@ test.each([
   await expect(newPasswordSchema('09131234567').validate(password)).rejects.toThrow(words)
 })
 
-test('names are tidied; what is no name is refused', async () => {
+test('trims names and refuses what is not a name', async () => {
   await expect(nameSchema('firstName').validate('  سارا   سادات ')).resolves.toBe('سارا سادات')
   await expect(nameSchema('firstName').validate('۱۲۳')).rejects.toThrow('نام را با حروف بنویسید.')
 })

@@ -1,6 +1,6 @@
 import { passwordRules } from '../../contract/identity/accountRules.ts'
 
-/** 0: too short to count, then weak, fair, good, strong. */
+/** 0: too short, then weak, fair, good, strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
 export const strengthWords: Readonly<Record<Strength, string>> = {
@@ -12,8 +12,8 @@ export const strengthWords: Readonly<Record<Strength, string>> = {
 }
 
 /**
- * A hint while typing, no promise: length counts most, then how many kinds of characters and how few repeats.
- * Whether a password is common is the server's to say.
+ * Estimates the strength of a password from its length, kinds of characters and repetitions. A hint only: the server
+ * refuses common passwords.
  */
 export function passwordStrength(password: string): Strength {
   const characters = [...password]
@@ -27,7 +27,7 @@ export function passwordStrength(password: string): Strength {
   return Math.min(4, Math.max(1, points)) as Strength
 }
 
-/** 12345678, hgfedcba */
+/** Whether the characters are consecutive, as in 12345678 or hgfedcba. */
 function isSequence(characters: readonly string[]): boolean {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0)
   const step = (codes[1] ?? 0) - (codes[0] ?? 0)

@@ -1,4 +1,4 @@
-/** Every rule of every form with what a shopper reads when it is broken (spec §5). */
+/** Each rule of each form with the message for a value that breaks it (spec §5). */
 import { expect, test } from '@jest/globals'
 import type { AnySchema } from 'yup'
 import { rules as addressRules } from '../../contract/identity/addressRules.ts'
@@ -17,7 +17,7 @@ const now = Date.parse('2026-11-21T08:00:00Z')
 const star = 'امتیاز خود را با ستاره‌ها مشخص کنید.'
 const long = (length: number) => 'ا'.repeat(length)
 
-/** Field, its schema, what is right, and what is wrong with the words for it. */
+/** Field, schema, valid values, and invalid values with their messages. */
 const table: readonly (readonly [
   string,
   AnySchema,
@@ -176,7 +176,7 @@ const table: readonly (readonly [
 ]
 
 test.each(table.flatMap(([name, schema, right]) => right.map((value) => [name, value, schema] as const)))(
-  '%s: «%s» is taken',
+  '%s: accepts «%s»',
   async (_name, value, schema) => expect(schema.isValid(value)).resolves.toBe(true),
 )
 
@@ -184,7 +184,7 @@ test.each(
   table.flatMap(([name, schema, , wrong]) =>
     wrong.map(([value, words]) => [name, value, words, schema] as const),
   ),
-)('%s: «%s» is refused: %s', async (_name, value, words, schema) => {
+)('%s: refuses «%s» with %s', async (_name, value, words, schema) => {
   const { errors } = await schema.validate(value, { abortEarly: true }).then(
     () => ({ errors: [] as string[] }),
     (error: { errors: string[] }) => error,

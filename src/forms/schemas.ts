@@ -1,7 +1,7 @@
 import { boolean, number, object, string, type ObjectShape } from 'yup'
 import { isEmail, isUrl, normaliseMobile, validationMessages } from '../../contract/validation.ts'
 
-/** Mobile number in any accepted way of typing (spec §5); casts to its local form 09xxxxxxxxx. */
+/** A mobile number in any accepted notation (spec §5); casts to its local form 09xxxxxxxxx. */
 export function mobileSchema() {
   return string()
     .transform((typed: string) => normaliseMobile(typed) ?? typed)
@@ -10,17 +10,17 @@ export function mobileSchema() {
     .test('mobile', validationMessages.mobilePattern, (value) => normaliseMobile(value) !== null)
 }
 
-/** A password to log in with: only its presence is checked, and nothing of it is changed. */
+/** A password for login: required and never changed. */
 export function passwordSchema() {
   return string().required(validationMessages.passwordRequired)
 }
 
-/** An e-mail address (spec §5), or nothing. */
+/** An e-mail address (spec §5), or empty. */
 export function emailSchema() {
   return ruledSchema((typed) => (!typed || isEmail(typed) ? null : validationMessages.email))
 }
 
-/** An address of the web (spec §5), or nothing. */
+/** A URL (spec §5), or empty. */
 export function urlSchema() {
   return ruledSchema((typed) => (!typed || isUrl(typed) ? null : validationMessages.url))
 }
@@ -35,24 +35,24 @@ export interface TextRules {
   readonly messages: { readonly required: string; readonly short: string; readonly long: string }
 }
 
-/** A text of several lines, counted without the spaces around it. */
+/** A multi-line text, counted without surrounding spaces. */
 export function textSchema({ min, max, messages }: TextRules) {
   return string().trim().required(messages.required).min(min, messages.short).max(max, messages.long)
 }
 
-/** Stars: 0 is "not rated", which is invalid (spec §5). */
+/** A rating; 0 is "not rated" and invalid (spec §5). */
 export function ratingSchema(required: string) {
   return number().required(required).min(1, required)
 }
 
-/** The schema of a whole form, by field name. */
+/** The schema of a form, by field name. */
 export function formSchema<S extends ObjectShape>(fields: S) {
   return object(fields)
 }
 
 /**
- * A text that a rule of contract/ judges: its Persian message, or null when all is well. Formik hands an empty
- * field over as undefined.
+ * A text validated by a rule of contract/, which returns a Persian message or null. Formik passes an empty field as
+ * undefined.
  */
 export function ruledSchema(rule: (value: string) => string | null) {
   return string()

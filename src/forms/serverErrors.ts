@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 export interface ServerErrors {
   readonly fields: Readonly<Record<string, string>>
-  /** The values the server spoke about: a field edited since is no longer meant. */
+  /** The submitted values: an error does not apply to a field edited since. */
   readonly submitted: Readonly<Record<string, unknown>>
 }
 

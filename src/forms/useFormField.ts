@@ -3,7 +3,7 @@ import { use, type ChangeEvent } from 'react'
 import { withoutInvisibleMarks } from '../../contract/text.ts'
 import { ServerErrorsContext } from './serverErrors.ts'
 
-/** Value, handlers and message of a text field; the server's word shows until the field is edited. */
+/** Value, handlers and message of a text field; a server error shows until the field is edited. */
 export function useFormField(name: string) {
   const [field, { touched, error }] = useField<string>(name)
   const server = use(ServerErrorsContext)

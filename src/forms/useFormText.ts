@@ -1,7 +1,7 @@
 import { useField } from 'formik'
 import { useFormField } from './useFormField.ts'
 
-/** A text of the form around for what is no plain input: its value, its message, and the way to change it. */
+/** Value, message and setter of a text in the surrounding form, for fields that are not plain inputs. */
 export function useFormText(name: string) {
   const { value, error } = useFormField(name)
   const [, , { setValue }] = useField<string>(name)

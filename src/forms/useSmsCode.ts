@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { normaliseCode } from '../../contract/identity/accountRules.ts'
 
-/** Of WebOTP, which TypeScript does not know: Chrome on Android reads the message whose last line names this shop. */
+/** WebOTP's answer, which TypeScript lacks: Chrome on Android reads a message whose last line names this shop. */
 interface SmsAnswer {
   readonly code?: string
 }
 
 /**
- * Waits for the text message and hands its code over, where the browser can and the shopper allows it. Elsewhere the
- * keyboard offers it (autocomplete), or it is typed.
- * @param round another value with each code that is sent
- * @param submitCount of the form: whoever has typed a code is not asked any more
+ * Waits for the text message and passes its code on, if the browser supports it and the shopper agrees. Elsewhere the
+ * keyboard offers the code (autocomplete).
+ * @param round changes with each sent code
+ * @param submitCount of the form: after a submit the request ends
  */
 export function useSmsCode(
   onCode: (code: string) => void,
@@ -27,10 +27,10 @@ export function useSmsCode(
     navigator.credentials.get(wish).then(
       (answer) => {
         const code = normaliseCode((answer as SmsAnswer | null)?.code ?? '')
-        // At once, as when it is typed: the form that is sent next must know it already.
+        // Synchronously, as if typed, because the next submit must include it.
         if (code && !signal.aborted) flushSync(() => take(code))
       },
-      // Given up, refused or out of time: the field is there to type in.
+      // Aborted, refused or timed out: the user can type the code.
       () => {},
     )
     return () => asking.current?.abort()

@@ -23,7 +23,7 @@ interface ConfirmPopupProps {
   onAnswer(confirmed: boolean): void
 }
 
-/** One confirm dialog, by SweetAlert2, for as long as it is mounted (spec §9: captions, width). */
+/** A confirm dialog by SweetAlert2 while it is mounted (spec §9: captions, width). */
 export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
   const { title, text = '', asks, way, until, kind = 'question', isBusy = false } = dialog
   const words = asks && confirmWords[asks]
@@ -39,14 +39,14 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
     heading.textContent = title
   }, [heading, title])
 
-  // React takes the words away at once: a copy of them fades out with the dialog.
+  // React removes the text at once, so a copy fades out with the dialog.
   useLayoutEffect(() => () => body.replaceWith(body.cloneNode(true)), [body])
 
   useEffect(() => {
     let mounted = true
     const opener = document.activeElement
     const popup = Swal.fire({
-      // As an element: a string would be read as HTML.
+      // An element, because SweetAlert2 reads a string as HTML.
       title: heading,
       html: body,
       icon: first.kind,
@@ -56,13 +56,13 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
       cancelButtonText: first.cancel,
       buttonsStyling: false,
       heightAuto: false,
-      // A question that opens by itself must not be confirmed by a key press meant for the page.
+      // A dialog that opens by itself must not be confirmed by a key press meant for the page.
       focusCancel: !first.isHarmless,
       didOpen: (popup) => popup.querySelector<HTMLElement>('a[data-way]')?.focus(),
-      // Its own way gives the focus back a moment later, out of what was pressed meanwhile.
+      // SweetAlert2 would return the focus a moment later, away from an element pressed meanwhile.
       returnFocus: false,
       didClose: () => giveBack(opener),
-      // Confirmed, it stays until the store takes it away, or lets it be asked again.
+      // After the confirmation it stays until the store removes it or asks again.
       showLoaderOnConfirm: true,
       preConfirm: () => {
         const released = new Promise<false>((resolve) => {
@@ -92,7 +92,7 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
     }
   }, [body, heading, first])
 
-  // As Esc: a dialog at work waits for its answer.
+  // As Escape: ignored while the dialog is busy.
   useBackCloses(!isBusy, () => onAnswer(false))
 
   useEffect(() => {
@@ -121,7 +121,7 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
   )
 }
 
-/** Unless something else has the focus by then: the dialog that follows, what a failed form points at. */
+/** Returns the focus, unless something else has it by then: the next dialog, or the field of a failed form. */
 function giveBack(opener: Element | null): void {
   const { activeElement, body } = document
   const isFree = !activeElement || activeElement === body

@@ -5,7 +5,7 @@ import { confirmAnswered, noticesSlice } from './noticesSlice.ts'
 const loadPopup = () =>
   import(/* webpackChunkName: "confirm" */ './ConfirmPopup.tsx').then(({ ConfirmPopup }) => ConfirmPopup)
 
-/** Shows the first confirm dialog of the store; its answer is an action. Its component is fetched when needed. */
+/** Shows the first confirm dialog of the store; the answer is an action. Loads its component on demand. */
 export function DialogHost() {
   const dispatch = useDispatch()
   const dialog = useSelector(noticesSlice.selectors.selectDialog)

@@ -4,7 +4,7 @@ import styles from './Toasts.module.css'
 
 type RiseProps = Omit<ComponentProps<typeof Transition>, 'children' | 'nodeRef'> & { children: ReactElement }
 
-/** How a toast comes and goes. notistack's own transitions read `element.ref`, which React 19 took away. */
+/** Transition of a toast. notistack's own ones read `element.ref`, which React 19 removed. */
 export function Rise({ children, style: _style, direction: _direction, ...props }: RiseProps) {
   const node = useRef<HTMLDivElement>(null)
   return (

@@ -94,23 +94,23 @@ export function ToastCard({ toast, onClose, onPass }: ToastCardProps) {
   )
 }
 
-/** Letters that two lines hold at 360 px. */
+/** Number of letters in two lines at 360 px. */
 const TWO_LINES = 70
 
-/** And the way to report: «چیزی درست کار نکرد؟». */
+/** Number of letters of the report link «چیزی درست کار نکرد؟». */
 const REPORT = 22
 
-/** Passes by itself and fits the height of the bar at the bottom of a phone's screen, with its title in one line. */
+/** Whether a toast closes by itself and fits the height of a phone's bottom bar, with its title in one line. */
 function isBrief(toast: Toast): boolean {
   const { stays, offer, title, text } = toast
   const length = text.length + (isReportable(toast) ? REPORT : 0)
   return !stays && !offer && !text.includes('<') && length <= TWO_LINES / (title ? 2 : 1)
 }
 
-/** One that has a way out of its own needs no other. */
+/** A toast with a link of its own needs no report link. */
 const isReportable = ({ kind, link }: Toast) => kind === 'error' && !link
 
-/** Closes it after 3000 ms (spec §9), which start again when the pointer or the focus leaves it. */
+/** Closes it after 3000 ms (spec §9), counted again when the pointer or the focus leaves it. */
 function usePassing(passes: boolean, onPass: () => void) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)

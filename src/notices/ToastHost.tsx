@@ -6,8 +6,8 @@ import { noticesSlice } from './noticesSlice.ts'
 const loadToasts = () => import(/* webpackChunkName: "toasts" */ './Toasts.tsx').then(({ Toasts }) => Toasts)
 
 /**
- * Where toasts appear: a live region that is there before the first of them, so that all are read out. What
- * renders them is fetched with the first one.
+ * The live region of toasts, rendered before the first one, so that all are announced. Loads their component with the
+ * first toast.
  */
 export function ToastHost() {
   const toasts = useSelector(noticesSlice.selectors.selectToasts)

@@ -10,20 +10,20 @@ import styles from './Toasts.module.css'
 
 interface ToastsProps {
   toasts: readonly Toast[]
-  /** Element they are put into. */
+  /** The element that contains the toasts. */
   region: HTMLElement
 }
 
-/** Toasts of the store, rendered by notistack. Loaded with the first one. */
+/** The store's toasts, rendered by notistack. Loaded with the first one. */
 export function Toasts({ toasts, region }: ToastsProps) {
   const dispatch = useDispatch()
   const newest = toasts.at(-1)
   useToastKeys(region, () => newest && dispatch(toastClosed(newest.key)))
   return (
     <SnackbarProvider
-      // The store keeps them few; others are on their way out.
+      // The store limits them; further ones are closing.
       maxSnack={6}
-      // Each looks after its own time (ToastCard): notistack does not wait for the focus.
+      // ToastCard closes itself, because notistack does not wait for the focus.
       autoHideDuration={null}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       TransitionComponent={Rise}
@@ -38,14 +38,14 @@ export function Toasts({ toasts, region }: ToastsProps) {
 }
 
 interface Shown {
-  /** Another one each time it is shown: what is on its way out is no obstacle. */
+  /** Unique per display, so that a closing toast does not block the same one. */
   readonly id: string
   readonly words: string
 }
 
 /**
- * Shows what appeared in the store, closes what vanished from it, and dispatches what closed by itself. They stand in
- * the store's order: in a replay, where one comes back before others or says something else, those are shown again.
+ * Shows toasts that appeared in the store, closes those that vanished, and dispatches those that closed by
+ * themselves, in the store's order. When a replay inserts or changes one, the toasts after it are shown again.
  */
 function Follow({ toasts }: Pick<ToastsProps, 'toasts'>) {
   const dispatch = useDispatch()

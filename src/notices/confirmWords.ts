@@ -1,7 +1,7 @@
-/** Longer words of single questions: they come with the dialog's code, not with the first view. */
+/** Texts of single questions, loaded with the dialog instead of the first view. */
 export const confirmWords = {
   basketExit: {
-    /** @param until time of the day; empty: unknown */
+    /** @param until time of day; empty if unknown */
     answers: (until: string) =>
       `با لغو پرداخت، سفارش پرداخت‌نشده لغو می‌شود و کالاها در سبد می‌مانند. وگرنه سبد ${until && `تا ساعت ${until} `}در انتظار پرداخت می‌ماند.`,
     way: 'ادامهٔ پرداخت',

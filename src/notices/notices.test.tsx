@@ -39,7 +39,7 @@ function renderNotices() {
 }
 
 window.scrollTo = () => {}
-/** Nothing has a size here: told of what is observed, at once. */
+/** jsdom has no layout: reports each observed element at once. */
 class Told {
   readonly observe: () => void
   constructor(tell: () => void) {
@@ -48,22 +48,22 @@ class Told {
   disconnect() {}
 }
 Object.assign(globalThis, { ResizeObserver: Told })
-// jsdom has neither; a shopper who wants no motion also spares the test the animations' ends.
+// jsdom has no matchMedia. Reduced motion spares the tests the end of animations.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query }) as MediaQueryList
 
-// What shows them is fetched with the first one; how long that takes here is not what these tests are about.
+// Loaded here, because the time of the first import is not part of these tests.
 beforeAll(() => Promise.all([import('./Toasts.tsx'), import('./ConfirmPopup.tsx')]))
 afterEach(() => void jest.useRealTimers())
 
 const welcome = () => toastShown({ kind: 'success', text: 'با موفقیت وارد شدید.' })
 
-test('the live region is there before the first toast', () => {
+test('renders the live region before the first toast', () => {
   renderNotices()
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite')
 })
 
-test('a toast appears in the live region and goes after three seconds, which the store records', async () => {
+test('a toast appears in the live region and closes after three seconds, which the store records', async () => {
   const { dispatch, toasts, actions } = renderNotices()
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
   dispatch(toastShown({ kind: 'info', text: 'پیش از آن' }))
@@ -75,7 +75,7 @@ test('a toast appears in the live region and goes after three seconds, which the
   await pass(0)
   const region = screen.getByRole('status')
   expect(within(region).getByText('با موفقیت وارد شدید.')).toBeVisible()
-  // Spec §9: no progress bar.
+  // No progress bar (spec §9).
   expect(screen.queryByRole('progressbar')).toBeNull()
   const key = toasts()[0]?.key
   await pass(2999)
@@ -87,7 +87,7 @@ test('a toast appears in the live region and goes after three seconds, which the
   expect(actions).toHaveLength(2)
 })
 
-test('one that stays waits for an answer', async () => {
+test('a toast with `stays` waits until it is closed', async () => {
   const { dispatch, toasts } = renderNotices()
   dispatch(toastShown({ kind: 'info', text: 'پیش از آن' }))
   await userEvent.click(await screen.findByRole('button', { name: 'بستن پیام' }))
@@ -98,7 +98,7 @@ test('one that stays waits for an answer', async () => {
   expect(screen.getByText('نسخهٔ تازه')).toBeVisible()
 })
 
-test('what failed has a way to say so; what went well, and what offers a way of its own, has none', async () => {
+test('an error has a report link, unless it has a link of its own; a success has none', async () => {
   const { dispatch } = renderNotices()
   const ways = () => screen.queryAllByRole('link', { name: 'چیزی درست کار نکرد؟' })
   dispatch(toastShown({ kind: 'error', text: 'پاسخی از فروشگاه نرسید.' }))
@@ -113,7 +113,7 @@ test('what failed has a way to say so; what went well, and what offers a way of 
   expect(ways()).toHaveLength(1)
 })
 
-test('Esc closes the newest toast, unless a dialog is open or the key was for something else', async () => {
+test('Escape closes the newest toast, unless a dialog is open or the key closes something else', async () => {
   const { dispatch, toasts } = renderNotices()
   const words = () => toasts().map(({ text }) => text)
   const roomBelow = () => document.documentElement.style.getPropertyValue('--toasts')
@@ -148,7 +148,7 @@ test('its button closes a toast', async () => {
   expect(actions.filter(({ type }) => type === 'notices/toastClosed')).toHaveLength(1)
 })
 
-test('a toast that vanishes from the store vanishes from the screen, without another action', async () => {
+test('a toast removed from the store closes without another action', async () => {
   const { dispatch, toasts, actions } = renderNotices()
   dispatch(welcome())
   await screen.findByText('با موفقیت وارد شدید.')
@@ -157,7 +157,7 @@ test('a toast that vanishes from the store vanishes from the screen, without ano
   expect(actions).toHaveLength(2)
 })
 
-test('HTML of the server shows as HTML without what could run', async () => {
+test('sanitises HTML of the server', async () => {
   const { dispatch } = renderNotices()
   dispatch(
     toastShown({ kind: 'info', text: 'کد <b>۱۲</b><img src=x onerror="window.hurt = 1"><script>1</script>' }),
@@ -167,7 +167,7 @@ test('HTML of the server shows as HTML without what could run', async () => {
   expect(bold.parentElement?.innerHTML).not.toMatch(/onerror|script/)
 })
 
-test('one toast about a thing, three at most: what stays is kept', async () => {
+test('shows one toast per subject and three at most, and keeps those that stay', async () => {
   const { dispatch, toasts } = renderNotices()
   const words = () => toasts().map(({ text }) => text)
   dispatch(toastShown({ kind: 'success', text: 'اول', about: 'basket' }))
@@ -183,7 +183,7 @@ test('one toast about a thing, three at most: what stays is kept', async () => {
   await waitFor(() => expect(screen.queryByText('دوم')).not.toBeInTheDocument())
 })
 
-test('F8 leads to what the newest one offers, it waits for the focus, and gives the focus back', async () => {
+test("F8 focuses the newest toast's offer, which waits for the focus and returns it", async () => {
   render(<button>کالا</button>)
   const { dispatch, toasts, actions } = renderNotices()
   const action = { type: 'undo' }
@@ -225,7 +225,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a question names what each answer does, and may offer a way that is no answer', async () => {
+test('a question names each answer and may have a link besides', async () => {
   const { dispatch } = renderNotices()
   const [way, until] = ['https://bank.example/pay/1', '2026-11-22T15:10:00Z']
   dispatch(confirmAsked({ key: 'basket/frozen', title: 'خارج شود؟', asks: 'basketExit', way, until }))
@@ -259,7 +259,7 @@ test('a withdrawn question closes without an answer, and the next one shows', as
 })
 
 test.each(['question', 'warning', 'error'] as const)(
-  'a dialog of kind %s writes no markup that the page refuses',
+  "a dialog of kind %s writes no markup that the page's policy refuses",
   async (kind) => {
     const parse = jest.spyOn(DOMParser.prototype, 'parseFromString')
     const { dispatch } = renderNotices()
@@ -271,7 +271,7 @@ test.each(['question', 'warning', 'error'] as const)(
   },
 )
 
-test('answered, it gives the focus back at once, and never out of what was pressed next', async () => {
+test('returns the focus after the answer, unless another element was pressed', async () => {
   const { dispatch } = renderNotices()
   render(
     <>

@@ -4,47 +4,47 @@ import type { confirmWords } from './confirmWords.ts'
 export interface Toast {
   readonly key: string
   readonly kind: 'success' | 'error' | 'warning' | 'info'
-  /** May hold HTML of the server; sanitised when shown. */
+  /** May contain HTML of the server; sanitised when shown. */
   readonly text: string
   readonly title?: string
-  /** What it is about: a newer toast about the same takes its place. Without it, one of the same words does. */
+  /** Subject: a newer toast with the same subject replaces it. Without it, one with the same text does. */
   readonly about?: string
-  /** Address of a small picture. */
+  /** URL of a small picture. */
   readonly picture?: string
-  /** Until it is closed or taken up. */
+  /** Stays until it is closed or its offer is used. */
   readonly stays?: boolean
-  /** A button: what it says, and the action it dispatches. */
+  /** A button with the action that it dispatches. */
   readonly offer?: { readonly label: string; readonly action: UnknownAction }
-  /** Where it leads: what the link says, and its path. */
+  /** A link with its path. */
   readonly link?: { readonly label: string; readonly to: string }
 }
 
-/** So many toasts at once. */
+/** Maximum number of toasts at once. */
 const MOST_TOASTS = 3
 
 export interface ConfirmDialog {
-  /** Made by whoever asks, to know the answer by. */
+  /** Chosen by the caller, who recognises the answer by it. */
   readonly key: string
   readonly title: string
-  /** May hold HTML of the server; sanitised when shown. */
+  /** May contain HTML of the server; sanitised when shown. */
   readonly text?: string
-  /** A question that says what each answer does, in words that come with the dialog. */
+  /** Key of a question whose answers have texts of their own, which load with the dialog. */
   readonly asks?: keyof typeof confirmWords
-  /** A third way out of that question, to an address that is no page of the router's. */
+  /** URL of a link in that question, outside the router. */
   readonly way?: string
-  /** ISO time until which that question stands. */
+  /** ISO time until which that question applies. */
   readonly until?: string
   readonly kind?: 'question' | 'warning' | 'error'
-  /** Captions; «تأیید» and «انصراف» unless said. */
+  /** Captions; default to «تأیید» and «انصراف». */
   readonly confirm?: string
   readonly cancel?: string
-  /** It was confirmed and is being carried out: shown at work, until it is asked otherwise or withdrawn. */
+  /** Confirmed and in progress: shows a spinner until it is asked again or withdrawn. */
   readonly isBusy?: boolean
 }
 
 export interface NoticesState {
   toasts: Toast[]
-  /** The first one shows. */
+  /** The first one is shown. */
   dialogs: ConfirmDialog[]
 }
 
@@ -54,7 +54,7 @@ export interface NoticesRoot {
 
 const initialState: NoticesState = { toasts: [], dialogs: [] }
 
-/** Toasts and confirm dialogs as state, so that a replay shows them as they were. */
+/** Toasts and confirm dialogs in the store, so that a replay shows them. */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
@@ -70,17 +70,17 @@ export const noticesSlice = createSlice({
     toastClosed: (state, { payload }: PayloadAction<string>) => drop(state, payload),
     /** Its time is over; nobody closed it. */
     toastPassed: (state, { payload }: PayloadAction<string>) => drop(state, payload),
-    /** Asking again under a key that waits already changes its words only. */
+    /** Asking again with the key of a waiting question changes its text only. */
     confirmAsked: (state, { payload }: PayloadAction<ConfirmDialog>) => {
       const waiting = state.dialogs.findIndex(({ key }) => key === payload.key)
       if (waiting < 0) state.dialogs.push(payload)
       else state.dialogs[waiting] = payload
     },
-    /** One at work has been answered already. */
+    /** A busy question has been answered. */
     confirmAnswered: (state, { payload }: PayloadAction<{ key: string; confirmed: boolean }>) => {
       state.dialogs = state.dialogs.filter(({ key, isBusy }) => key !== payload.key || isBusy)
     },
-    /** The question no longer matters; nobody answers it. */
+    /** The question no longer applies and needs no answer. */
     confirmWithdrawn: (state, { payload }: PayloadAction<string>) => {
       state.dialogs = state.dialogs.filter(({ key }) => key !== payload)
     },
@@ -98,7 +98,7 @@ function drop(state: NoticesState, closed: string): void {
   state.toasts = state.toasts.filter(({ key }) => key !== closed)
 }
 
-/** One about each thing; when there are too many the oldest goes that would have gone by itself. */
+/** Makes room: drops the toast with the same subject, and of too many the oldest that would close by itself. */
 function withRoomFor(next: Toast, shown: readonly Toast[]): Toast[] {
   const others = shown.filter((toast) => topicOf(toast) !== topicOf(next))
   if (others.length >= MOST_TOASTS) {

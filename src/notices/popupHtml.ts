@@ -41,8 +41,8 @@ const errorIcon = `
 `
 
 /**
- * The markup of SweetAlert2's dialog and icons, which it parses from strings (github.com/sweetalert2/sweetalert2,
- * issue 2678). notices.test.tsx fails when an update of the library changes it.
+ * The markup that SweetAlert2 parses from strings for dialog and icons (github.com/sweetalert2/sweetalert2, issue
+ * 2678). notices.test.tsx fails when an update of the library changes it.
  */
 export const popupHtml = [
   template,

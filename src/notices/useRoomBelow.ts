@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import styles from './Toasts.module.css'
 
-/** px between the messages and what lies around them. */
+/** Distance in px between toasts and the content around them. */
 const GAP = 24
 
 /**
- * As long as a message stays, the page has as much more room at its end (`--toasts`): all of it can be scrolled clear
- * of the messages, and what Tab leads to is (global.css).
+ * While a toast stays, adds space at the end of the page (`--toasts`), so that all content can be scrolled out from
+ * below it, also by Tab (global.css).
  */
 export function useRoomBelow(stays: boolean) {
   const card = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function useRoomBelow(stays: boolean) {
     observer.observe(stack)
     return () => {
       observer.disconnect()
-      // Another that stays says so again, as the stack has become lower.
+      // Other staying toasts set it again with the new height.
       style.removeProperty('--toasts')
     }
   }, [stays])

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { focusFirst } from '../ui/page/nextOfKin.ts'
 
-/** Wherever the focus is, this key leads to the newest message. */
+/** Focuses the newest toast from anywhere. */
 export const TOASTS_KEY = 'F8'
 
 /**
- * Messages stand at the end of the page, many Tabs away: a key leads to what the newest one offers, and when it goes
- * the focus returns to where it was. Esc closes the newest, unless it closes something else.
+ * Toasts are at the end of the page, many Tabs away: a key focuses the newest one's offer, and when it closes the
+ * focus returns. Escape closes the newest, unless it closes something else.
  */
 export function useToastKeys(region: HTMLElement, closeNewest: () => void): void {
   const onEscape = useEffectEvent(closeNewest)
@@ -32,7 +32,7 @@ export function useToastKeys(region: HTMLElement, closeNewest: () => void): void
     const onFocusChange = () => {
       hadFocus = region.contains(document.activeElement)
     }
-    // What has the focus and leaves the page leaves it on `body`, without an event.
+    // Removing a focused element moves the focus to `body` without an event.
     const observer = new MutationObserver(() => {
       if (hadFocus && document.activeElement === document.body) giveBack()
       onFocusChange()

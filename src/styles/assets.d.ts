@@ -1,4 +1,4 @@
-/** What webpack makes of imports that are not scripts. */
+/** Types of imports that webpack turns into modules or URLs. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes

@@ -6,15 +6,15 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, css: readFileSync(`src/${file}`, 'utf8') }))
 
-/** px: what an em of a media query is, unless the reader chose larger letters. */
+/** px of 1em in media queries with the default text size. */
 const LETTER = 16
 
-test('a layout depends on how many letters fit beside each other: who chose larger ones gets the one of a narrower screen', () => {
+test('media queries use em, so that large text gets the layout of a narrower screen', () => {
   const inPixels = sheets.filter(({ css }) => /@media[^{]*\((min|max)-(width|height): [\d.]+px/.test(css))
   expect(inPixels.map(({ file }) => file)).toEqual([])
 })
 
-test('below 1200 px the layout is the mobile one: no sheet changes it a little above or below (spec §4)', () => {
+test('below 1200 px all style sheets use the mobile layout (spec §4)', () => {
   const edges = sheets.flatMap(({ file, css }) =>
     [...css.matchAll(/\((min|max)-width: ([\d.]+)em\)/g)].map(([, side, em]) => ({
       file,
@@ -40,22 +40,22 @@ const rules = storefront.flatMap(({ file, css }) =>
   ),
 )
 
-test('no bar of a page hands a property down from the document: every element would be restyled when it is parsed', () => {
+test('no page bar sets a property on the document, which would restyle each element when it is parsed', () => {
   const handed = rules
     .filter(({ selector }) => /^(html|:root|body)(:has\(|\[data-(?!theme))[^\s]*(\s*>[^{]*)?$/.test(selector))
     .flatMap(({ file, body }) =>
       [...body.matchAll(/(--[\w-]+):/g)].map(([, property]) => `${file} ${property}`),
     )
-  // Goods in the comparison are a visitor's own: their bar comes after the first view, and the page makes room for it.
+  // The comparison's bar renders after the first view, and the page reserves its space.
   expect([...new Set(handed)]).toEqual(['features/compare/CompareBar.module.css --floor'])
 })
 
-test('nothing asks the document or <main> for what is deep in it: the page would be looked through at each change of it', () => {
+test('no rule on the document or <main> depends on deep descendants, which the browser would search at each change', () => {
   const asked = rules.filter(({ selector }) => /(^|[\s,>~+])(html|:root|body|main):has\((?!>)/.test(selector))
   expect(asked).toEqual([])
 })
 
-/** The last compound of each selector: what the rule is about. */
+/** The last compound of each selector, which is the styled element. */
 const subjects = rules.flatMap(({ file, selector }) =>
   selector
     .split(/,(?![^(]*\))/)
@@ -63,10 +63,10 @@ const subjects = rules.flatMap(({ file, selector }) =>
 )
 const isAnything = (subject: string) => /^\*/.test(subject) || /^:(nth|has)/.test(subject)
 
-test('no rule is about whatever stands beside something, or counts whatever there is: each change of <body> would restyle all of it', () => {
+test('no rule matches any sibling or counts any element, because each change of <body> would restyle all of it', () => {
   const beside = subjects.filter(
     ({ selector, subject }) =>
-      // Headings of a text have only the text beside them.
+      // Headings in a text have only text as siblings.
       (subject.startsWith('*') && /(?<!\bh[1-6]\s*)[+~]\s*\S+$/.test(selector)) ||
       (isAnything(subject) && /:(nth-|has\()/.test(selector)),
   )

@@ -56,12 +56,12 @@ for (const [theme, values, at] of [
   })
 }
 
-test('the dark theme is the same by the system and by choice', () => {
+test('the dark theme is the same by system setting and by choice', () => {
   expect(Object.keys(systemDark).length).toBeGreaterThan(20)
   expect(chosenDark).toEqual(systemDark)
 })
 
-test('the accent is the colour of the loading bar (spec §9)', () => {
+test('the loading bar has the accent colour (spec §9)', () => {
   expect(light['accent']).toBe(loadingBar.colour)
 })
 
@@ -74,7 +74,7 @@ function block(start: RegExp): Record<string, string> {
   )
 }
 
-/** The values of one theme: those of both are written as `light-dark(…, …)`. */
+/** Values of a theme; values of both are written as `light-dark(…, …)`. */
 function strongerIn(theme: 0 | 1): Record<string, string> {
   return Object.fromEntries(
     Object.entries(stronger).map(([name, value]) => {

@@ -4,20 +4,20 @@ import { classes } from '../classes.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 
 export interface ButtonLook {
-  /** primary: the one action of a place; dark: in a list of equals; outline and ghost: the rest. */
+  /** primary: the main action of a view; dark: one of several equal actions; outline and ghost: secondary. */
   variant?: 'primary' | 'dark' | 'outline' | 'ghost'
   size?: 's' | 'm' | 'l'
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   wide?: boolean
-  /** Before the words. */
+  /** Before the text. */
   icon?: ReactNode
-  /** After the words. */
+  /** After the text. */
   iconEnd?: ReactNode
 }
 
 export type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean }
 
-/** While `busy` or `aria-disabled` it keeps its place and the focus and lets no click through; busy, it shows a spinner. */
+/** While `busy` or `aria-disabled` it keeps its size and the focus and ignores clicks; `busy` shows a spinner. */
 export function Button({ busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
   const { variant, size, wide, icon, iconEnd, className, 'aria-disabled': disabled, ...props } = rest
   const inert = busy || disabled === true
@@ -38,7 +38,7 @@ export function Button({ busy = false, type = 'button', onClick, children, ...re
   )
 }
 
-/** The look of a button, for links. */
+/** The classes of a button, for links. */
 export function buttonClass({ variant = 'primary', size = 'm', wide }: ButtonLook, extra?: string): string {
   return classes(styles.button, styles[variant], size !== 'm' && styles[size], wide && styles.wide, extra)
 }

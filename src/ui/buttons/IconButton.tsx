@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import styles from './IconButton.module.css'
 
 export interface IconButtonLook {
-  /** Its name for those who do not see the icon, and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   /** plain: in bars; outline: beside buttons; filled: dark disc; floating: light disc over a picture. */
   variant?: 'plain' | 'outline' | 'filled' | 'floating'
@@ -13,12 +13,12 @@ export interface IconButtonLook {
 
 export type IconButtonProps = IconButtonLook &
   Omit<ComponentProps<'button'>, 'aria-label'> & {
-    /** For toggles: said aloud, and the icon turns crimson and full. */
+    /** For toggles: sets aria-pressed, and fills the icon in the accent colour. */
     pressed?: boolean
     busy?: boolean
   }
 
-/** `aria-disabled` keeps the focus, unlike `disabled`, and lets no press through. */
+/** `aria-disabled` ignores presses and, unlike `disabled`, keeps the focus. */
 export function IconButton({
   label,
   variant,

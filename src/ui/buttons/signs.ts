@@ -1,4 +1,4 @@
-/** What is missing, as the path of a line drawing round its own middle. */
+/** Small signs for drawings, as SVG paths around the point 0,0. */
 export const signs = {
   basket: 'M-13-6h26l-2 20h-22zM-6-6v-3a6 6 0 0 1 12 0v3',
   heart: 'M0 13C-16 3-14-10-6-10c4 0 6 4 6 4s2-4 6-4c8 0 10 13-6 23z',

@@ -11,7 +11,7 @@ export interface AlertProps {
   id?: string
 }
 
-/** A message in its place. Bad news is announced at once, the rest politely. */
+/** A message in the page. Screen readers announce errors at once, other tones politely. */
 export function Alert({ tone, title, children, className, id }: AlertProps) {
   const urgent = tone === 'danger' || tone === 'warning'
   return (

@@ -1,11 +1,11 @@
 import styles from './Drawing.module.css'
 
-/** watch: nothing here yet · stopped: something broke · lost: no such page. */
+/** watch: nothing here yet · stopped: an error · lost: page not found. */
 export type DrawingName = 'watch' | 'stopped' | 'lost'
 
 interface DrawingProps {
   name: DrawingName
-  /** Path of a sign that says what it is about (signs.ts). */
+  /** Path of a sign that shows the subject (signs.ts). */
   sign?: string
 }
 

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   drawing?: DrawingName | SignName
   title: string
   text?: ReactNode
-  /** The way on: a button or a link. */
+  /** A button or a link to continue. */
   children?: ReactNode
 }
 

@@ -5,19 +5,19 @@ import styles from './ErrorScreen.module.css'
 import { ReportLink } from './ReportLink.tsx'
 
 export interface ErrorScreenProps {
-  /** Shown large: 404, 403 … */
+  /** Shown large, for example 404. */
   code?: number | string
-  /** Path of a sign on the drawing (signs.ts). */
+  /** Path of a sign in the drawing (signs.ts). */
   sign?: string
   title: string
   text?: ReactNode
-  /** The way on: buttons and links. */
+  /** Buttons and links to continue. */
   children?: ReactNode
-  /** Of its heading: below 1 it stands inside a page. */
+  /** Heading level; 4 within a page. */
   level?: 1 | 4
 }
 
-/** A whole page that says what went wrong and how to go on. Its title is the page's heading. */
+/** A page that explains an error and offers ways to continue. Its title is the page's heading. */
 export function ErrorScreen({ code, sign, title, text, children, level = 1 }: ErrorScreenProps) {
   const Heading = `h${level}` as const
   return (

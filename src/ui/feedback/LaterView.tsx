@@ -1,28 +1,28 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 
 export interface LaterViewProps {
-  /** `load` of the part. */
+  /** Loads the part's code. */
   load(): Promise<unknown>
-  /** Its placeholder, where the server rendered nothing: after a change of page. */
+  /** Placeholder in views that the server did not render. */
   fallback: ReactNode
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** Well before it is seen. */
+/** Distance from the viewport at which loading starts. */
 const MARGIN = '600px'
 
 /**
- * The place of a part that comes later: its code is fetched when the place comes near the screen, or is
- * touched. Give it children that stay the same element, or React renders again what the server has rendered.
+ * The container of a part whose code loads when the container comes near the screen or is touched. Its children must
+ * be the same element at each render, or React renders the server's HTML again.
  */
 export function LaterView({ load, fallback, id, className, children }: LaterViewProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
     if (!element) return
-    // What cannot be fetched now is asked for again by itself, and by the next look or touch; the HTML stays readable.
+    // A failed load is retried by itself and by the next look or touch; the HTML stays readable.
     const fetchPart = () => void load().then(stop, () => {})
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && fetchPart(),

@@ -4,15 +4,15 @@ import { EmptyState } from './EmptyState.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 interface NeedsScriptProps {
-  /** The page, by its title. */
+  /** The page's title. */
   what: string
-  /** What else whoever came for it should know; a whole sentence. */
+  /** Additional information for the visitor, a whole sentence. */
   note?: string
-  /** The page has no heading of its own. */
+  /** The page has no other heading. */
   isWhole?: boolean
 }
 
-/** In place of what the browser alone can render: told to those whose JavaScript is turned off, shown to nobody else. */
+/** Replaces content that only the browser can render. Shown only if JavaScript is off. */
 export function NeedsScript({ what, note = '', isWhole = false }: NeedsScriptProps) {
   const Screen = isWhole ? ErrorScreen : EmptyState
   return (

@@ -1,7 +1,10 @@
 import { toContact } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../navigation/AppLink.tsx'
 
-/** Leads to whoever can help: a small form opens (devtools/recording/ReportHost.tsx); without its code, the page of contact. */
+/**
+ * Opens a form to report a problem (devtools/recording/ReportHost.tsx); until its code is loaded, leads to the
+ * contact page.
+ */
 export function ReportLink({ className }: { className?: string | undefined }) {
   return (
     <AppLink to={toContact()} data-report className={className}>

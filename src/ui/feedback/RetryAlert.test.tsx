@@ -16,7 +16,7 @@ function Part() {
   )
 }
 
-test('pressed, it goes, and the focus stays in the part that it stood in', async () => {
+test('Retry removes the alert and keeps the focus in its section', async () => {
   render(<Part />)
   await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
   expect(screen.getByText('دیدگاه')).toBeVisible()

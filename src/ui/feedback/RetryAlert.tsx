@@ -2,7 +2,7 @@ import { Alert } from './Alert.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import styles from './RetryAlert.module.css'
 
-/** Something of the page did not arrive: what, and a way to try again. */
+/** An error message for a part of the page that failed to load, with a retry. */
 export function RetryAlert({ words, onRetry }: { words: string; onRetry(): void }) {
   return (
     <div className={styles.failed}>

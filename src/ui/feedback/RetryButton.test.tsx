@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { RetryButton } from './RetryButton.tsx'
 
-/** Something that did not arrive, and is on its way after the press. */
+/** An alert that disappears while the retry is pending. */
 function Failed() {
   const [isOnItsWay, setOnItsWay] = useState(false)
   return isOnItsWay ? (
@@ -22,7 +22,7 @@ async function retryIn(page: ReactNode): Promise<void> {
   expect(screen.getByText('در راه')).toBeVisible()
 }
 
-test('the focus goes to what was read just before it', async () => {
+test('focuses the element before the alert', async () => {
   await retryIn(
     <main>
       <h1>ساعت</h1>
@@ -35,7 +35,7 @@ test('the focus goes to what was read just before it', async () => {
   await waitFor(() => expect(screen.getByRole('article')).toHaveFocus())
 })
 
-test('else to the room that it stands in', async () => {
+test('focuses the enclosing section if no element is before the alert', async () => {
   await retryIn(
     <main>
       <h1>ساعت</h1>
@@ -47,7 +47,7 @@ test('else to the room that it stands in', async () => {
   await waitFor(() => expect(screen.getByRole('region')).toHaveFocus())
 })
 
-test('a dialog keeps it', async () => {
+test('keeps the focus in a dialog', async () => {
   await retryIn(
     <main>
       <h1>ساعت</h1>
@@ -59,7 +59,7 @@ test('a dialog keeps it', async () => {
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
 })
 
-test('else to the title of the page', async () => {
+test("focuses the page's heading without a section", async () => {
   await retryIn(
     <main>
       <h1>اطلاعات حساب</h1>
@@ -69,7 +69,7 @@ test('else to the title of the page', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('a page without a title keeps it all the same', async () => {
+test('keeps the focus in a page without a heading', async () => {
   await retryIn(
     <main>
       <Failed />

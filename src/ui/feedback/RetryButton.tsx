@@ -7,7 +7,7 @@ interface RetryButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   children?: ReactNode
 }
 
-/** Another try, in place of what did not arrive. It leaves while that is on its way, and hands on the focus it has. */
+/** Repeats a failed request. Usually disappears while the request is pending, so it moves its focus. */
 export function RetryButton({ onRetry, children = 'تلاش دوباره', ...look }: RetryButtonProps) {
   return (
     <Button
@@ -23,7 +23,7 @@ export function RetryButton({ onRetry, children = 'تلاش دوباره', ...lo
   )
 }
 
-/** What was read just before it, else the room that it stands in: Tab goes on into what comes. */
+/** Focuses the preceding element, else the enclosing section, so that Tab continues into the new content. */
 function focusItsPlace(button: Element): void {
   const before = button.parentElement?.previousElementSibling
   const room = button.closest('[role="tabpanel"], section[aria-label], section[aria-labelledby], dialog')

@@ -3,14 +3,14 @@ import { classes } from '../classes.ts'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps {
-  /** CSS lengths; a line of text by default. */
+  /** CSS lengths; by default a line of text. */
   inlineSize?: CSSProperties['inlineSize']
   blockSize?: CSSProperties['blockSize']
   radius?: 's' | 'm' | 'l' | 'pill'
   className?: string
 }
 
-/** The placeholder of what is loading; aria-busy of the region announces it. */
+/** Placeholder for loading content; `aria-busy` of the region announces it. */
 export function Skeleton({ inlineSize = '100%', blockSize = '1em', radius = 's', className }: SkeletonProps) {
   return (
     <span

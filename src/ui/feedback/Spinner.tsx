@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A watch's second hand going round. Decorative: what waits says so in words. */
+/** A rotating second hand. Decorative: the text beside it describes the wait. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg className={styles.spinner} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

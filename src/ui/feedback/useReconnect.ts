@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** ms between looks while the device has a connection and the shop does not answer. */
+/** ms between attempts while the device is online and the shop does not answer. */
 const LOOK_EVERY = 10_000
 
-/** Tries again by itself, as long as it is wanted: when the connection is back, or the shop may be. */
+/** While `wanted`, calls `retry` when the connection returns, and at intervals while online. */
 export function useReconnect(wanted: boolean, retry: () => unknown): void {
   useEffect(() => {
     if (!wanted) return

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
-  /** At the far end of the row: a count, for instance. */
+  /** Content at the end of the row, for example a count. */
   end?: ReactNode
 }
 

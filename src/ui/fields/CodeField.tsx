@@ -9,7 +9,7 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
   label: string
   /** ASCII digits. */
   value: string
-  /** How many digits. */
+  /** Number of digits. */
   length: number
   error?: string
   hint?: string
@@ -18,8 +18,8 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
 }
 
 /**
- * The code of a text message: one input, so that pasting, filling in by the phone and screen readers work as
- * everywhere, shown as a box for each digit. A digit typed into a full field starts over.
+ * A field for the code of a text message: a single input, so that pasting, autofill and screen readers work, shown as
+ * a box per digit. A digit typed into a full field starts over.
  */
 export function CodeField({
   label,

@@ -7,16 +7,16 @@ import styles from './CopyLine.module.css'
 
 interface CopyLineProps {
   name: string
-  /** Copied as it is, whatever its digits are shown as. A code reads from left to right. */
+  /** Copied unchanged, whatever digits are shown. A code is rendered left to right. */
   value: string
-  /** Words, such as an address, and no code. */
+  /** The value is text, such as an address, instead of a code. */
   words?: boolean
 }
 
-/** ms the sign of success stays. */
+/** ms during which the success icon shows. */
 const SHOWN = 2500
 
-/** A code, or words, with its name and a button that copies it; to be put into a `dl`. */
+/** A labelled value with a copy button; must be inside a `dl`. */
 export function CopyLine({ name, value, words = false }: CopyLineProps) {
   const [outcome, setOutcome] = useState<'' | 'copied' | 'failed'>('')
 

@@ -4,11 +4,11 @@ import { classes } from '../classes.ts'
 import styles from './FilePick.module.css'
 
 interface FilePickProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
-  /** Gets at least one; the same file may be picked again. */
+  /** Receives at least one file; the same file can be chosen again. */
   onPick(files: readonly File[]): void
 }
 
-/** Opens the device's own chooser of files and looks like a button; what stands in it is its name. */
+/** A button that opens the device's file chooser; the children are its label. */
 export function FilePick({ onPick, children, className, ...input }: FilePickProps) {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]

@@ -6,16 +6,16 @@ import { SelectField } from './SelectField.tsx'
 
 export interface JalaliDateFieldProps {
   label: string
-  /** «1369/2/31»; parts that are not chosen are empty (lib/jalali.ts). */
+  /** «1369/2/31»; parts not chosen yet are empty (lib/jalali.ts). */
   value: string
   onDate(value: string): void
-  /** In words, below the three lists. */
+  /** The message below the three lists. */
   error?: string | undefined
-  /** Jalali years that can be chosen; the last one stands first. */
+  /** The selectable Jalali years, newest first. */
   years: { readonly from: number; readonly to: number }
 }
 
-/** Day, month and year, each from the system's own list: no calendar to leaf through for a year long gone. */
+/** Day, month and year as native lists, because a calendar needs many steps to a distant year. */
 export function JalaliDateField({ label, value, onDate, error, years }: JalaliDateFieldProps) {
   const errorId = useId()
   const parts = splitJalali(value)
@@ -29,7 +29,7 @@ export function JalaliDateField({ label, value, onDate, error, years }: JalaliDa
     label: title,
     value: parts[name],
     marked: error !== undefined,
-    // Browsers keep birthdays in the Gregorian calendar.
+    // Browsers store birthdays in the Gregorian calendar.
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) =>
       onDate(joinJalali({ ...parts, [name]: target.value })),

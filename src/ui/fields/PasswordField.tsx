@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A password that its owner may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'ltr' | 'end'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

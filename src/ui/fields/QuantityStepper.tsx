@@ -8,14 +8,14 @@ export interface QuantityStepperProps {
   min?: number
   max?: number
   disabled?: boolean
-  /** What is counted, said aloud. */
+  /** What is counted, for screen readers. */
   label?: string
-  /** Text before the number, if there is room. */
+  /** Text before the number if it fits. */
   words?: string
   onChange(value: number): void
 }
 
-/** At its ends a button stays where it is, with the focus that it may have. */
+/** At a limit a button stays enabled for the focus and ignores presses. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, min = 1, max = 99, disabled, label = 'تعداد', words = '', onChange } = props
   return (

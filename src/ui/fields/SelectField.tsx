@@ -6,13 +6,13 @@ import styles from './TextField.module.css'
 
 export interface SelectFieldProps extends ComponentProps<'select'> {
   label: string
-  /** In words; the field turns red and the words are announced. */
+  /** Marks the field as invalid and is announced. */
   error?: string
-  /** Red without words of its own: they stand below the group it belongs to. */
+  /** Marks the field as invalid without a message; the group shows it. */
   marked?: boolean
 }
 
-/** The system's own list of options, in the look of a text field. */
+/** A native select styled as a text field. */
 export function SelectField({ label, error, marked, className, children, ...select }: SelectFieldProps) {
   const id = useId()
   const { errorId, aria } = describeField(id, error)

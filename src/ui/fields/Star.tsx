@@ -3,7 +3,7 @@ import styles from './Star.module.css'
 
 const shape = 'm12 2.6 2.9 5.9 6.5 1-4.7 4.5 1.1 6.4L12 17.4l-5.8 3 1.1-6.4L2.6 9.5l6.5-1z'
 
-/** One star, filled from where reading starts. `fill` goes from 0 to 1. */
+/** A star, filled from its right. `fill` is from 0 to 1. */
 export function Star({ fill, size }: { fill: number; size: number }) {
   const clip = useId()
   return (

@@ -9,21 +9,21 @@ function Rated(props: Partial<StarRatingProps>) {
   return <StarRating {...props} value={value} onChange={setValue} />
 }
 
-test('five stars unless another maximum is asked for', () => {
+test('shows five stars by default, or another maximum', () => {
   const { rerender } = render(<Rated />)
   expect(screen.getAllByRole('radio')).toHaveLength(5)
   rerender(<Rated max={7} />)
   expect(screen.getAllByRole('radio')).toHaveLength(7)
 })
 
-test('a press rates', async () => {
+test('a press sets the rating', async () => {
   const onChange = jest.fn()
   render(<StarRating value={0} onChange={onChange} />)
   await userEvent.click(screen.getByRole('radio', { name: '۴ از ۵' }))
   expect(onChange).toHaveBeenCalledWith(4)
 })
 
-test('arrow keys move through the stars', async () => {
+test('arrow keys change the rating', async () => {
   render(<Rated value={2} />)
   await userEvent.tab()
   expect(screen.getByRole('radio', { name: '۲ از ۵' })).toHaveFocus()
@@ -31,12 +31,12 @@ test('arrow keys move through the stars', async () => {
   expect(screen.getByRole('radio', { name: '۳ از ۵' })).toBeChecked()
 })
 
-test('hover titles name the stars', () => {
+test('names the stars in their tooltips', () => {
   render(<Rated max={2} titles={['بد', 'خوب']} />)
   expect(screen.getByTitle('خوب')).toContainElement(screen.getByRole('radio', { name: 'خوب' }))
 })
 
-test('required and empty is invalid (spec §5)', async () => {
+test('a required rating is invalid while empty (spec §5)', async () => {
   render(
     <form aria-label="دیدگاه">
       <Rated required />
@@ -48,7 +48,7 @@ test('required and empty is invalid (spec §5)', async () => {
   expect(form.checkValidity()).toBe(true)
 })
 
-test('read-only: a picture with its value in words, nothing to press', () => {
+test('a read-only rating is an image that names its value, without buttons', () => {
   render(<StarRating readOnly value={4.7} label="امتیاز کالا" />)
   expect(screen.getByRole('img', { name: 'امتیاز کالا: ۴٫۷ از ۵' })).toBeInTheDocument()
   expect(screen.queryByRole('radio')).toBeNull()

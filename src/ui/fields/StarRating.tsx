@@ -8,16 +8,16 @@ import styles from './StarRating.module.css'
 
 export interface StarRatingProps extends StarsProps {
   readOnly?: boolean
-  /** A form with it is invalid while it is empty (spec §5). */
+  /** Makes the form invalid while the rating is empty (spec §5). */
   required?: boolean
   name?: string
-  /** For a form that says in words what is wrong: the id of those words. */
+  /** Id of the error message, for forms that show their own. */
   invalid?: boolean
   describedBy?: string
   onChange?(value: number): void
 }
 
-/** Stars to read or to choose. A page that only shows them takes `Stars`, which is smaller. */
+/** Stars that show or set a rating. Pages that only show one use `Stars`, which is smaller. */
 export function StarRating({ readOnly = false, theme = 'gold', ...rest }: StarRatingProps) {
   const className = classes(styles.stars, styles[theme])
   return readOnly ? <Stars {...rest} theme={theme} /> : <Asked {...rest} className={className} />
@@ -25,7 +25,7 @@ export function StarRating({ readOnly = false, theme = 'gold', ...rest }: StarRa
 
 type PartProps = Omit<StarRatingProps, 'readOnly' | 'theme'> & { className: string }
 
-/** Native radio buttons: arrow keys, form value and "required" come with them. */
+/** Native radio buttons, which provide arrow keys, the form value and validation. */
 function Asked({ value, max = rating.max, label = 'امتیاز شما', size = 28, ...rest }: PartProps) {
   const { titles, required, invalid, describedBy, name, onChange, className } = rest
   const ownName = useId()

@@ -6,7 +6,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   label: ReactNode
 }
 
-/** On or off, at once: nothing has to be sent. */
+/** A switch that takes effect at once. */
 export function Switch({ label, className, ...input }: SwitchProps) {
   return (
     <label className={classes(styles.row, className)}>

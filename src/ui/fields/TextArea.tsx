@@ -6,12 +6,12 @@ import styles from './TextArea.module.css'
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string
-  /** In words; the field turns red and the words are announced. */
+  /** Marks the field as invalid and is announced. */
   error?: string
   hint?: string
 }
 
-/** A text of several lines. With a `maxLength` it shows how much of it is left when that matters. */
+/** A multi-line text field. With a `maxLength` it shows the remaining characters near the limit. */
 export function TextArea({ label, error, hint, id: givenId, className, ...input }: TextAreaProps) {
   const ownId = useId()
   const id = givenId ?? ownId

@@ -5,12 +5,12 @@ import styles from './TextField.module.css'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   label: string
-  /** In words; the field turns red and the words are announced. */
+  /** Marks the field as invalid and is announced. */
   error?: string
   hint?: string
-  /** For numbers, codes, addresses: typed and read from left to right. */
+  /** For numbers, codes and URLs, which are read from left to right. */
   ltr?: boolean
-  /** At the far end of the box. */
+  /** Content at the end of the box. */
   end?: ReactNode
 }
 

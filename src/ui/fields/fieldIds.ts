@@ -1,4 +1,4 @@
-/** Links a field with its message: ids for `aria-describedby`, and whether it is in error. */
+/** Attributes that link a field with its message: `aria-describedby` and `aria-invalid`. */
 export function describeField(id: string, error?: string, hint?: string) {
   const errorId = `${id}-error`
   const hintId = `${id}-hint`

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * For a field that the server renders: what was typed into it before its code was there, which React would take away
- * again. Gives the field's ref.
- * @param take must stay the same function
+ * Reports text that was typed into a server-rendered field before hydration, which React would discard. Returns the
+ * ref for the field.
+ * @param take must keep its identity
  */
 export function useTypedEarly(take: (typed: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import { useCycle } from './useCycle.ts'
 
 const REST = 4000
 
-/** Short lines that give way to one another, fading; where motion is unwanted by a button. */
+/** Short lines that fade into one another; with reduced motion a button shows the next one. */
 export function AnimatedText({ texts, className }: { texts: readonly string[]; className?: string }) {
   const cycle = useCycle(texts.length, REST)
   const { at, hold } = cycle

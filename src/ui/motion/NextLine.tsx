@@ -7,11 +7,14 @@ import type { Cycle } from './useCycle.ts'
 interface NextLineProps {
   cycle: Pick<Cycle, 'at' | 'isStill' | 'step'>
   count: number
-  /** What it leads to. */
+  /** Accessible name of the button. */
   label: string
 }
 
-/** Steps through lines that stand still; in the page from the start, so that nothing moves when it shows. */
+/**
+ * A button that shows the next line while lines do not change by themselves. Always rendered, so that nothing moves
+ * when it appears.
+ */
 export function NextLine({ cycle: { at, isStill, step }, count, label }: NextLineProps) {
   if (count < 2) return null
   const name = `${label} (${formatNumber(at + 1)} از ${formatNumber(count)})`

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-test('one line at a time, the next after its rest and its motion, then again from the first', () => {
+test('shows one line at a time and begins again after the last', () => {
   const texts = () => shown().map((line) => line.textContent)
   expect(texts()).toEqual(['یک'])
   pass(step - 1)
@@ -36,7 +36,7 @@ test('one line at a time, the next after its rest and its motion, then again fro
   expect(texts()).toEqual(['یک'])
 })
 
-test('it stands still while the focus is in it', () => {
+test('pauses while it contains the focus', () => {
   const link = screen.getByRole('link', { name: 'یک' })
   fireEvent.focus(link)
   pass(step * 3)
@@ -46,7 +46,7 @@ test('it stands still while the focus is in it', () => {
   expect(shown()[0]).toHaveTextContent('دو')
 })
 
-test('a button stops it, which this device remembers, and lets it go on', () => {
+test('a button stops it, which this device stores, and starts it again', () => {
   const texts = () => shown().map((line) => line.textContent)
   fireEvent.click(screen.getByRole('button', { name: 'توقف حرکت‌ها' }))
   pass(step * 3)
@@ -58,7 +58,7 @@ test('a button stops it, which this device remembers, and lets it go on', () => 
   expect(localStorage.getItem(storageKeys.stopped)).toBeNull()
 })
 
-test('where the device asks for less motion it stands still, and a button leads to every line', () => {
+test('with reduced motion it stands still and a button shows the next line', () => {
   cleanup()
   Object.assign(window, { matchMedia: () => ({ matches: true }) })
   render(

@@ -7,8 +7,8 @@ import styles from './Ticker.module.css'
 import { useCycle } from './useCycle.ts'
 
 /**
- * News, one line at a time, moving upwards (spec §9: 500 ms of motion, 3000 ms of rest). It stops under the
- * pointer and the focus; where motion is unwanted a button leads to the next line.
+ * News, one line at a time, moving upwards (spec §9: 500 ms of motion, 3000 ms of rest). Pauses under the pointer and
+ * the focus; with reduced motion a button shows the next line.
  */
 export function Ticker({ items, className }: { items: readonly Link[]; className?: string }) {
   const cycle = useCycle(items.length, ticker.pause + ticker.speed)

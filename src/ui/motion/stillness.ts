@@ -3,20 +3,20 @@ import { storageKeys } from '../../../contract/constants.ts'
 import { onDeviceStorage } from '../../lib/guardedStorage.ts'
 
 /**
- * Whether what moves by itself (changing lines, the hands of a drawn watch) stands still: by the shopper's button,
- * kept on this device, or by the device's own wish for less motion.
+ * Whether automatic motion (changing lines, clock hands) is off: by the shopper's button, stored on this device, or
+ * by the device's reduced-motion setting.
  */
 export function useStillness(): boolean {
   return useSyncExternalStore(subscribe, () => isStopped() || prefersStillness(), runs)
 }
 
-/** What the button says, and how it is pressed. */
+/** State of the button and its setter. */
 export function useStopped(): [boolean, (isStopped: boolean) => void] {
   return [useSyncExternalStore(subscribe, isStopped, runs), stop]
 }
 
 const listeners = new Set<() => void>()
-/** Also where nothing can be stored. */
+/** In memory too, because storage may be unavailable. */
 let stopped: boolean | undefined
 
 const runs = () => false
@@ -39,7 +39,7 @@ function stop(wanted: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the device asks for less motion. */
+/** Whether the device asks for reduced motion. */
 export function prefersStillness(): boolean {
   return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 }

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { useStillness } from './stillness.ts'
 
 export interface Cycle {
-  /** Which one shows. */
+  /** Index of the current entry. */
   at: number
-  /** Which one is leaving; -1 before the first change. */
+  /** Index of the previous entry; -1 before the first change. */
   before: number
-  /** It does not move by itself: somebody steps. */
+  /** Entries do not change by themselves; `step` changes them. */
   isStill: boolean
-  /** To the next one. */
+  /** Shows the next entry. */
   step(): void
-  /** Handlers for the region: it stands still under the pointer and while the focus is in it. */
+  /** Handlers for the region: pause under the pointer and while it contains the focus. */
   hold: {
     onPointerEnter(): void
     onPointerLeave(): void
@@ -19,7 +19,10 @@ export interface Cycle {
   }
 }
 
-/** Steps through `count` entries, one every `every` ms; starts at the first, as on the server. Not where motion is unwanted. */
+/**
+ * Cycles through `count` entries, one every `every` ms, beginning with the first as on the server. Does not cycle
+ * with reduced motion.
+ */
 export function useCycle(count: number, every: number): Cycle {
   const [{ at, before }, setStep] = useState({ at: 0, before: -1 })
   const [held, setHeld] = useState(false)

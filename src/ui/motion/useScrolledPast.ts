@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page is scrolled further than `threshold` px; false on the server. */
+/** Whether the page is scrolled beyond `threshold` px; false on the server. */
 export function useScrolledPast(threshold: number): boolean {
   const [past, setPast] = useState(false)
 
   useEffect(() => {
     const look = () => setPast(window.scrollY > threshold)
-    // Asked at once it would force a layout of the whole page that has just been rendered.
+    // In the next frame, because reading the position now would force a layout of the new page.
     const frame = requestAnimationFrame(look)
     window.addEventListener('scroll', look, { passive: true })
     return () => {

@@ -15,7 +15,7 @@ const show = (props?: Partial<BreadcrumbProps>) =>
     </MemoryRouter>,
   )
 
-test('home, then the trail; the last one is the page itself and no link', () => {
+test('shows home and the steps, the last without a link', () => {
   show()
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
@@ -25,7 +25,7 @@ test('home, then the trail; the last one is the page itself and no link', () => 
   expect(screen.getByText('دریا ۳۰۰')).toHaveAttribute('aria-current', 'page')
 })
 
-test('wrapped to the page width by default, bare on demand', () => {
+test("has the page's width by default and none on request", () => {
   const wrapper = `.${container.container}`
   const wrapped = show()
   expect(wrapped.container.querySelector(wrapper)).not.toBeNull()

@@ -7,11 +7,11 @@ import { Container } from '../page/Container.tsx'
 import { kept } from '../parts/kept.tsx'
 
 export interface BreadcrumbProps {
-  /** Without the home link; the last one is the page itself and no link (spec §2). */
+  /** Without the home link; the last step is the page itself and has no link (spec §2). */
   items: readonly Crumb[]
-  /** Wrapped to the page's width. */
+  /** Wraps it in the page's width. */
   container?: boolean
-  /** Its name, where a page has more than one. */
+  /** Accessible name, for pages with more than one. */
   label?: string
 }
 

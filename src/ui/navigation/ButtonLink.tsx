@@ -1,7 +1,7 @@
 import { AppLink, type AppLinkProps } from './AppLink.tsx'
 import { buttonClass, type ButtonLook } from '../buttons/Button.tsx'
 
-/** A link that looks like a button; `to` may also be an address outside the shop. */
+/** A link styled as a button; `to` may be an external URL. */
 export function ButtonLink({
   variant,
   size,

@@ -8,7 +8,7 @@ const grown = () => Number(/[\d.]+/.exec(screen.getByRole('progressbar').style.t
 
 afterEach(() => void jest.useRealTimers())
 
-test('grows every 250 ms while a page loads, is full at the end and gone 500 ms later (spec §9)', () => {
+test('grows every 250 ms while a page loads, fills at the end and disappears 500 ms later (spec §9)', () => {
   jest.useFakeTimers()
   const { rerender, container } = render(<LoadingBar active={false} />)
   expect(screen.queryByRole('progressbar')).toBeNull()
@@ -19,7 +19,7 @@ test('grows every 250 ms while a page loads, is full at the end and gone 500 ms 
   pass(loadingBar.increment * 2)
   expect(grown()).toBeGreaterThan(first)
   expect(screen.getByRole('progressbar')).toHaveStyle({ blockSize: '4px' })
-  // The bar alone: no spinner beside it.
+  // The bar has no spinner.
   expect(screen.getByRole('progressbar').querySelectorAll('*')).toHaveLength(0)
   expect(container.querySelectorAll('[role]')).toHaveLength(1)
 
@@ -30,12 +30,12 @@ test('grows every 250 ms while a page loads, is full at the end and gone 500 ms 
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('each navigation begins at the edge: the bar of the one before, full as it was, does not run backwards', () => {
+test('each navigation starts at zero instead of shrinking the previous bar', () => {
   jest.useFakeTimers()
   const { rerender, container } = render(<LoadingBar active={false} />)
   const observer = new MutationObserver(() => {})
   observer.observe(container, { subtree: true, attributeFilter: ['style'], attributeOldValue: true })
-  /** How far it was grown at each moment, also at those that no effect has seen. */
+  /** Width of the bar at each render, also between effects. */
   const moments = () => {
     const before = observer.takeRecords().map(({ oldValue }) => lengthIn(oldValue))
     const bar = container.querySelector<HTMLElement>('[role=progressbar]')

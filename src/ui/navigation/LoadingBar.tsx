@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { loadingBar } from '../../../contract/constants.ts'
 import styles from './LoadingBar.module.css'
 
-/** A line at the top edge while `active` (spec §9): grows every 250 ms, is gone 500 ms after the end. */
+/** A line at the top edge while `active` (spec §9): grows every 250 ms and disappears 500 ms after the end. */
 export function LoadingBar({ active }: { active: boolean }) {
   const [run, setRun] = useState({ active, count: 0 })
   if (run.active !== active) setRun({ active, count: run.count + Number(active) })
-  // One bar for each navigation: the last one's, full as it is, would run backwards to the new beginning.
+  // A new element per navigation, because the full bar of the previous one would shrink visibly.
   return run.count === 0 && !active ? null : <Bar key={run.count} active={active} />
 }
 

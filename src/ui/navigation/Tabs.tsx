@@ -10,13 +10,13 @@ export interface Tab {
 export interface TabsProps {
   tabs: readonly Tab[]
   label: string
-  /** A tab that somebody else asks for; a new object asks again. */
+  /** A tab to open; a new object requests it again. */
   wanted?: { readonly id: string }
 }
 
 /**
- * Tabs by the ARIA pattern: arrows move and choose, Home and End jump, Tab goes to the panel. All panels are
- * in the page: without JavaScript they all show.
+ * ARIA tabs: arrow keys choose, Home and End jump, Tab moves to the panel. All panels are rendered, so that they show
+ * without JavaScript.
  */
 export function Tabs({ tabs, label, wanted }: TabsProps) {
   const base = useId()
@@ -81,7 +81,7 @@ export function Tabs({ tabs, label, wanted }: TabsProps) {
   )
 }
 
-/** The page reads from right to left: the left arrow goes onward. */
+/** The left arrow chooses the next tab, because the page reads right to left. */
 function nextTab(tabs: readonly Tab[], chosen: string | undefined, key: string): number | undefined {
   const at = tabs.findIndex(({ id }) => id === chosen)
   const moves: Record<string, number> = {

@@ -11,7 +11,7 @@ function scrollPageTo(y: number) {
 
 afterEach(() => void Object.assign(window, { scrollY: 0 }))
 
-test('pressed, it hands the focus to the top of the page', async () => {
+test('a press moves the focus to the top of the page', async () => {
   Object.assign(window, { scrollTo: () => {}, matchMedia: () => ({ matches: false }) })
   render(
     <main>
@@ -26,7 +26,7 @@ test('pressed, it hands the focus to the top of the page', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('it shows after 600 px, not at them, and leads up', async () => {
+test('appears after 600 px, not at 600 px, and scrolls up', async () => {
   const scrollTo = jest.fn()
   Object.assign(window, { scrollTo, matchMedia: () => ({ matches: true }) })
   render(<TapToTop />)

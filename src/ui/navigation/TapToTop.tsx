@@ -25,7 +25,7 @@ export function TapToTop() {
 function rise(): void {
   const still = prefersStillness()
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
-  // The button goes: without this the keyboard would begin again before the page.
+  // The button disappears, and without a focus Tab would start before the page.
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (!heading) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1

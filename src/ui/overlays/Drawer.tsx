@@ -8,12 +8,12 @@ export interface DrawerProps {
   open: boolean
   title: string
   onClose(): void
-  /** Under the scrolling part, always in sight. */
+  /** Below the scrolling part, always visible. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A panel from the side where reading starts; Esc, the backdrop and its button close it. */
+/** A panel at the inline start; Escape, the backdrop and its button close it. */
 export function Drawer({ open, title, onClose, footer, children }: DrawerProps) {
   const titleId = useId()
   const dialog = useDialog({ open, closable: true, onClose })

@@ -21,7 +21,7 @@ function show(props: Partial<ModalProps> = {}) {
   return { onClose, dialog, close: () => rerender(modal({ open: false })) }
 }
 
-test('by default neither Esc nor the backdrop close it, and there is no button', () => {
+test('by default neither Escape nor the backdrop closes it, and it has no button', () => {
   const { onClose, dialog } = show()
   pressEscape(dialog)
   fireEvent.pointerDown(dialog)
@@ -30,7 +30,7 @@ test('by default neither Esc nor the backdrop close it, and there is no button',
   expect(screen.queryByRole('button', { name: 'بستن' })).toBeNull()
 })
 
-test('closed by force it opens again', async () => {
+test('opens again when the browser closes it', async () => {
   const { onClose, dialog } = show()
   dialog.close()
   await Promise.resolve()
@@ -38,7 +38,7 @@ test('closed by force it opens again', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('closable: Esc, the backdrop and the button ask to close it', async () => {
+test('closable: Escape, the backdrop and the button call onClose', async () => {
   const { onClose, dialog } = show({ closable: true })
   pressEscape(dialog)
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -54,14 +54,14 @@ test('a press inside does not close it', () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a close button without Esc and backdrop', () => {
+test('can have a close button without Escape and backdrop', () => {
   const { onClose, dialog } = show({ closeButton: true })
   pressEscape(dialog)
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'بستن' })).toBeVisible()
 })
 
-test('closing gives the focus back and forgets the content', () => {
+test('returns the focus on close and unmounts its content', () => {
   const { dialog, close } = show()
   dialog.focus()
   close()
@@ -69,7 +69,7 @@ test('closing gives the focus back and forgets the content', () => {
   expect(screen.queryByText('متن')).toBeNull()
 })
 
-test('where its opener has left the page the focus goes to the heading or its bar, unless somebody took it', async () => {
+test('focuses the heading or its bar if the opener is gone, unless the focus was moved', async () => {
   const onClose = jest.fn()
   const view = (open: boolean, hasOpener = false) => (
     <>

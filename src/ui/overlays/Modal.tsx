@@ -7,19 +7,19 @@ import { useDialog } from './useDialog.ts'
 export interface ModalProps {
   open: boolean
   title: string
-  /** Esc and a press on the backdrop close it. Off by default, as the login modal wants it (spec §2). */
+  /** Escape and a press on the backdrop close it. Off by default, as the login dialog needs it (spec §2). */
   closable?: boolean
-  /** A button to close it with, also where Esc and the backdrop do not. */
+  /** Shows a close button even if Escape and the backdrop do not close it. */
   closeButton?: boolean
-  /** Id of what says why it opened: read after the title, wherever the focus goes. */
+  /** Id of the element that says why it opened; read after the title. */
   describedBy?: string
-  /** The browser's Back closes it; wherever it has a button to close it with, unless said. */
+  /** The browser's Back closes it; by default if it has a close button. */
   backCloses?: boolean
   onClose(): void
   children: ReactNode
 }
 
-/** A dialog in the middle of the screen; below 768 px a sheet at its bottom. Content is mounted while open. */
+/** A dialog in the middle of the screen, below 768 px a sheet at the bottom. Content is mounted while it is open. */
 export function Modal({
   open,
   title,

@@ -1,27 +1,26 @@
 /**
- * The browser's Back closes what lies over the page, not the page: every open layer has an entry of its own in the
- * history, at the page's address. One listener for all of them: nested layers close one by one.
- *
- * A layer that was closed otherwise leaves its entry behind: taking it away is asynchronous and would meet the
- * navigation that often follows. So the next layer uses it again, the next page takes its place, and Back passes it.
+ * The browser's Back closes an overlay instead of leaving the page: each open layer has a history entry with the
+ * page's URL. One listener serves all, so that nested layers close one by one. A layer closed otherwise leaves its
+ * entry, because removing it is asynchronous and would collide with the navigation that often follows. The next layer
+ * reuses it, the next page replaces it, and Back skips it.
  */
 
-/** In the state of an entry: how many layers lie over the page there. */
+/** Number of open layers, in the state of a history entry. */
 const MARK = 'layers'
 
 interface Place {
-  /** The router's page; the same for a page and the entries of its layers. */
+  /** Key of the router's page, shared by the entries of its layers. */
   readonly page: string
   readonly depth: number
 }
 
-/** From the page upwards: how each is closed. */
+/** The close functions of open layers, the topmost last. */
 const layers: (() => void)[] = []
 let shown: Place | undefined
 
-/** Opens a layer that Back closes. Gives the way to say that it was closed otherwise. */
+/** Opens a layer that Back closes. Returns a function to call when it is closed otherwise. */
 export function openLayer(close: () => void): () => void {
-  // Where the router keeps no history (the stage of the replay, parts on their own) Back is not the shop's.
+  // Without the router's history (replay stage, single components) Back is not handled here.
   if (!isRouted(window.history.state)) return () => {}
   watchHistory()
   layers.push(close)
@@ -33,19 +32,19 @@ export function openLayer(close: () => void): () => void {
   }
 }
 
-/** From the start of a page: a reload may begin on the entry of a layer that is no longer there. */
+/** Called at start, because after a reload the current entry may belong to a layer that no longer exists. */
 export function watchHistory(): void {
   const { history } = window
   if (shown || !isRouted(history.state)) return
   shown = placeOf(history.state)
-  // In the capture phase: before the router, which would take it for a navigation.
+  // In the capture phase, before the router takes it for a navigation.
   window.addEventListener('popstate', onPop, { capture: true })
   for (const change of ['pushState', 'replaceState'] as const) {
     const original = history[change].bind(history)
     history[change] = (state: unknown, ...rest) => {
       const isNextPage =
         change === 'pushState' && placeOf(state).depth === 0 && placeOf(history.state).depth > 0
-      // The next page takes the place of a layer: Back from there leads to the page without it.
+      // The next page replaces the layer's entry, so that Back from there leads to the page without it.
       if (isNextPage) history.replaceState(state, ...rest)
       else original(state, ...rest)
       shown = placeOf(history.state)
@@ -61,7 +60,7 @@ function onPop(event: PopStateEvent): void {
   if (from.depth === to.depth) return
   event.stopImmediatePropagation()
   if (layers.length > to.depth) closeAbove(to.depth)
-  // Nothing was open: the shopper means the page.
+  // No layer was open, so Back is meant for the page.
   else if (to.depth < from.depth) window.history.back()
 }
 

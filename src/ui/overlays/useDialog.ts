@@ -4,16 +4,16 @@ import { useBackCloses } from './useBackCloses.ts'
 
 export interface DialogRules {
   open: boolean
-  /** Whether Esc and a press on the backdrop close it. */
+  /** Escape and a press on the backdrop close it. */
   closable: boolean
-  /** Whether the browser's Back closes it; as `closable` unless said. */
+  /** The browser's Back closes it; defaults to `closable`. */
   backCloses?: boolean
   onClose(): void
 }
 
 /**
- * Drives a native <dialog> as a modal: the browser keeps the focus inside, makes the rest inert and gives
- * the focus back. The page behind does not scroll (`html[data-modal]` in global.css).
+ * Opens a native <dialog> as a modal: the browser traps the focus, makes the rest inert and returns the focus. The
+ * page behind does not scroll (`html[data-modal]` in global.css).
  */
 export function useDialog({ open, closable, backCloses = closable, onClose }: DialogRules) {
   useBackCloses(open && backCloses, onClose)
@@ -29,17 +29,17 @@ export function useDialog({ open, closable, backCloses = closable, onClose }: Di
     return () => {
       dialog.close()
       markDocument()
-      // The browser gives the focus back itself, but not when the dialog leaves the page while open.
+      // The browser does not return the focus if the dialog is unmounted while open.
       if (!(opener instanceof HTMLElement)) return
       if (opener.isConnected) opener.focus({ preventScroll: true })
-      // A message that led here has passed meanwhile; «ورود» in the header has become an account. In a microtask: whoever
-      // knows a better heir comes first (nextOfKin.ts).
+      // The opener is gone: a toast has closed, or the login link has become the account menu. In a microtask, so
+      // that a better focus candidate comes first (nextOfKin.ts).
       else queueMicrotask(() => giveOn(bar))
     }
   }, [open])
 
   const onCancel = (event: SyntheticEvent) => {
-    // Whoever opened it decides: its state follows `open` only.
+    // The caller decides: the dialog follows `open` only.
     event.preventDefault()
     if (closable) onClose()
   }
@@ -52,7 +52,7 @@ export function useDialog({ open, closable, backCloses = closable, onClose }: Di
     event.stopPropagation()
     if (closable) onClose()
   }
-  // The browser insists now and then (Android's back gesture, a second Esc): follow, or open again.
+  // The browser may force it closed (Android's back gesture, a second Escape): report it, or open it again.
   const onNativeClose = () => {
     if (!open || ref.current?.open) return
     if (closable) onClose()
@@ -61,7 +61,7 @@ export function useDialog({ open, closable, backCloses = closable, onClose }: Di
   return { ref, onCancel, onPointerDown, onKeyDown, onClose: onNativeClose }
 }
 
-/** Whether one is open, and on which ground where it covers the page. */
+/** Marks the document while a dialog is open, with the background that covers the page. */
 function markDocument(): void {
   const { dataset } = document.documentElement
   const top = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
@@ -69,7 +69,7 @@ function markDocument(): void {
   else delete dataset['modal']
 }
 
-/** From `body` the keyboard would begin the page again. A bar is in sight wherever the page is scrolled to. */
+/** Focuses a bar that is always visible, because from `body` Tab would start at the top of the page. */
 function giveOn(bar: Element | null | undefined): void {
   if (document.activeElement === document.body) focusFirst(() => bar?.querySelector('a[href], button'))
 }

@@ -18,7 +18,7 @@ const hostile = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=boom()&gt;">',
 ]
 
-test('what the browser gets later is sanitised before it is shown', async () => {
+test('sanitises HTML that the browser receives later', async () => {
   const { container } = render(
     <Html html={'<p>سلام</p><img src=x onerror="boom()"><script>boom()</script>'} />,
   )
@@ -27,7 +27,7 @@ test('what the browser gets later is sanitised before it is shown', async () => 
   expect(container.innerHTML).not.toMatch(/onerror|script/)
 })
 
-test('hostile markup leaves nothing that runs, covers the page or asks for a password', async () => {
+test('removes scripts, styles that cover the page and password fields', async () => {
   const { container } = render(<Html html={hostile.join('')} />)
   expect(await screen.findByText('پوشش')).not.toHaveAttribute('style')
   expect(
@@ -41,7 +41,7 @@ test('hostile markup leaves nothing that runs, covers the page or asks for a pas
   ).toEqual([])
 })
 
-test('the server part stays as it came', async () => {
+test("keeps the server's HTML as it is", async () => {
   const part = (
     <MemoryRouter>
       <Html html="<p>از سرور</p>" />
@@ -55,7 +55,7 @@ test('the server part stays as it came', async () => {
   expect(root.querySelector('p')).toBe(paragraph)
 })
 
-test('a change of the fragment is followed', async () => {
+test('renders a changed fragment', async () => {
   const { rerender } = render(<Html html="<p>یک</p>" />)
   await screen.findByText('یک')
   rerender(<Html html="<p>دو</p>" />)
@@ -73,7 +73,7 @@ describe('links to pages of the shop', () => {
     '<a href="#terms">پایین‌تر</a>',
   ].join(' ')
   const followed: string[] = []
-  // jsdom follows no link: what reaches the window unprevented is the browser's.
+  // jsdom follows no link: an event that is not prevented would be the browser's navigation.
   const note = (event: Event) => {
     if (!event.defaultPrevented) followed.push((event.target as HTMLAnchorElement).textContent)
     event.preventDefault()
@@ -91,21 +91,24 @@ describe('links to pages of the shop', () => {
     return { router, user: userEvent.setup() }
   }
 
-  test('are the router’s: no document is loaded', async () => {
+  test('the router handles them without loading a document', async () => {
     const { router, user } = await show()
     await user.click(screen.getByText('دربارهٔ ما'))
     expect(followed).toEqual([])
     expect(router.state.location).toMatchObject({ pathname: '/about', search: '?from=footer' })
   })
 
-  test.each(['برگهٔ تازه', 'راهنما', 'فاکتور', 'فهرست', 'بیرون', 'پایین‌تر'])('not «%s»', async (name) => {
-    const { router, user } = await show()
-    await user.click(screen.getByText(name))
-    expect(followed).toEqual([name])
-    expect(router.state.location.pathname).toBe('/')
-  })
+  test.each(['leaves «%s» to the browser', 'راهنما', 'فاکتور', 'فهرست', 'بیرون', 'پایین‌تر'])(
+    'not «%s»',
+    async (name) => {
+      const { router, user } = await show()
+      await user.click(screen.getByText(name))
+      expect(followed).toEqual([name])
+      expect(router.state.location.pathname).toBe('/')
+    },
+  )
 
-  test('nor one that is opened in another tab by the keyboard', async () => {
+  test('leaves a link that the keyboard opens in a new tab to the browser', async () => {
     const { router, user } = await show()
     await user.keyboard('{Control>}')
     await user.click(screen.getByText('دربارهٔ ما'))

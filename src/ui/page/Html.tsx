@@ -7,9 +7,8 @@ import { pageLinkOf } from './pageLink.ts'
 import { useHydrating } from '../parts/useHydrating.ts'
 
 /**
- * A fragment of HTML that staff wrote. What arrives in the server's page was sanitised there and is kept as
- * it is; what the browser gets later is sanitised here before it enters the page. Its links to pages of the shop
- * load no document.
+ * Renders HTML written by staff. The server sanitises what is in its page; the browser sanitises what it receives
+ * later. The router handles links to pages of the shop.
  */
 export function Html({ html, className }: { html: string; className?: string }) {
   const hydrating = useHydrating()
@@ -22,7 +21,7 @@ export function Html({ html, className }: { html: string; className?: string }) 
     const again = () => setShown((now) => ({ ...now }))
     void sanitise(html).then(
       (clean) => wanted && setShown({ html, clean }),
-      // The sanitiser's code did not come.
+      // The sanitiser's code failed to load.
       () => wanted && window.addEventListener('online', again),
     )
     return () => {
@@ -53,7 +52,7 @@ export function Html({ html, className }: { html: string; className?: string }) 
   )
 }
 
-/** Sanitised once a fragment: a part that comes back does not flash. */
+/** Cache of sanitised fragments, so that a part that is mounted again does not flash. */
 const known = new Map<string, string>()
 
 async function sanitise(html: string): Promise<string> {

@@ -2,10 +2,10 @@ import { use } from 'react'
 import styles from './Logo.module.css'
 import { SiteContext } from './SiteContext.ts'
 
-/** Letters that stand beside the mark in full size on the narrowest phone. */
+/** Maximum letters of a name that fits beside the mark at full size on the narrowest phone. */
 const SHORT = 10
 
-/** The mark: a dial whose ring opens where the second hand runs out of it. */
+/** The logo: a dial with an opening where the second hand crosses the ring. */
 export function Logo({ compact = false }: { compact?: boolean }) {
   const { name } = use(SiteContext)
   return (

@@ -6,7 +6,7 @@ import { headTags, type PageHeadProps } from './headTags.ts'
 import { SiteContext } from './SiteContext.ts'
 import { useDelayedTitle } from './useDelayedTitle.ts'
 
-/** The head tags of a page; one a page, because the library does not merge nested ones on React 19. */
+/** The head tags of a page. One per page, because the library does not merge nested ones on React 19. */
 export function PageHead(props: PageHeadProps) {
   const site = use(SiteContext)
   const { title, meta, link, script } = headTags(props, site)

@@ -7,10 +7,10 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface SectionHeadingProps {
   title: string
   id?: string
-  /** Where "see all" leads; no link when empty. */
+  /** Target of "see all"; no link if empty. */
   url?: string
   seeAll?: string
-  /** More at the far end: arrows of a rail, for instance. */
+  /** Content at the end of the row, for example the arrows of a rail. */
   children?: ReactNode
 }
 

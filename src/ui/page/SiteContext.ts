@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 import { UNNAMED_SHOP } from '../../../contract/shopWords.ts'
 
-/** What head tags need to know of the shop; provided by the app from its runtime configuration. */
+/** Facts of the shop for head tags; the app provides them from its runtime configuration. */
 export interface Site {
-  /** Absolute public origin without a slash at its end. */
+  /** Absolute public origin without a trailing slash. */
   readonly origin: string
   readonly name: string
 }

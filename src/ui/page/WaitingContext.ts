@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * True while a static site loads its first page. The shell that shows then is the same HTML for every address, so its
- * parts must not read the address.
+ * True while a static site loads its first page. Its shell is the same HTML for each URL, so parts must not read the
+ * URL.
  */
 export const WaitingContext = createContext(false)

@@ -2,7 +2,7 @@ import type { Crumb } from '../../../contract/commonSchemas.ts'
 import { toHome } from '../../../contract/storefrontPaths.ts'
 import type { Site } from './SiteContext.ts'
 
-/** schema.org BreadcrumbList: the trail of a page, home first. Addresses of the crumbs are own paths. */
+/** The schema.org BreadcrumbList of a page, beginning with home. The URLs of the steps are paths of the shop. */
 export function breadcrumbList(crumbs: readonly Crumb[], { origin }: Site): object {
   const trail = [{ name: 'خانه', url: toHome() }, ...crumbs]
   return {
@@ -12,7 +12,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], { origin }: Site): obje
       '@type': 'ListItem',
       position: index + 1,
       name,
-      // Own paths hold Persian letters, as they are or encoded.
+      // Paths may contain Persian letters, raw or encoded.
       item: encodeURI(origin + url).replaceAll('%25', '%'),
     })),
   }

@@ -5,7 +5,7 @@ const site = { origin: 'https://aqrabe.example', name: 'عقربه' }
 const contentOf = (tags: ReturnType<typeof headTags>, key: string) =>
   tags.meta.find((tag) => (tag as { name?: string }).name === key || tag.property === key)?.content
 
-test('a product page: search, share and structured data', () => {
+test('writes tags for search engines, sharing and structured data of a product', () => {
   const tags = headTags(
     {
       title: 'دریا ۳۰۰',
@@ -28,18 +28,18 @@ test('a product page: search, share and structured data', () => {
   expect(JSON.parse(tags.script[0]?.innerHTML ?? '')).toEqual({ '@type': 'Product', name: '</script><b>' })
 })
 
-test('without a picture the shop icon is shared (spec §9)', () => {
+test("shares the shop's icon without a picture (spec §9)", () => {
   const tags = headTags({ title: '' }, site)
   expect(tags.title).toBe('عقربه')
   expect(contentOf(tags, 'og:image')).toBe('https://aqrabe.example/icons/icon-192.png')
   expect(contentOf(tags, 'og:image:height')).toBe('192')
 })
 
-test('a title that has the name of the shop does not get it twice', () => {
+test("does not repeat the shop's name in a title that contains it", () => {
   expect(headTags({ title: 'عقربه، فروشگاه ساعت' }, site).title).toBe('عقربه، فروشگاه ساعت')
 })
 
-test('noindex, and the suffix of the magazine', () => {
+test('writes noindex and the suffix of the magazine', () => {
   const tags = headTags({ title: 'راهنما', noindex: true, titleSuffix: ' | مجله' }, site)
   expect(tags.title).toBe('راهنما | مجله')
   expect(contentOf(tags, 'robots')).toBe('noindex, follow')

@@ -3,37 +3,37 @@ import { shareImages } from '../../../contract/constants.ts'
 import type { Site } from './SiteContext.ts'
 
 export interface ShareImage {
-  /** Absolute, or a path of the shop. */
+  /** Absolute URL or a path of the shop. */
   url: string
-  /** px */
+  /** In px. */
   width: number
   height: number
   alt?: string
 }
 
 export interface PageHeadProps {
-  /** The shop's name is added unless it is in it already; the name alone when empty. */
+  /** The shop's name is appended unless the title contains it; an empty title becomes the name. */
   title: string
   description?: string
   keywords?: string
-  /** Path (with what belongs to the address of its query), or a whole address. */
+  /** Path with the relevant parameters, or an absolute URL. */
   canonical?: string
   noindex?: boolean
   type?: 'website' | 'product' | 'article'
-  /** The shop's icon when missing. */
+  /** Defaults to the shop's icon. */
   image?: ShareImage
   /** ISO times of an article. */
   publishedTime?: string
   modifiedTime?: string
-  /** Instead of « | عقربه» at the title's end: `titleOtherMag` of the blog. */
+  /** Replaces « | عقربه» at the end of the title: `titleOtherMag` of the blog. */
   titleSuffix?: string
-  /** Structured data, one script each. */
+  /** Structured data, one script element each. */
   jsonLd?: readonly object[]
 }
 
 type Tags = Required<Pick<HelmetProps, 'meta' | 'link' | 'script'>> & { title: string }
 
-/** Title and tags for search engines, Open Graph and Twitter. */
+/** Title and meta tags for search engines, Open Graph and Twitter. */
 export function headTags(page: PageHeadProps, site: Site): Tags {
   const title = fullTitle(page, site)
   const canonical = page.canonical === undefined ? undefined : absolute(page.canonical, site)
@@ -98,7 +98,7 @@ function absolute(url: string, { origin }: Site): string {
   return /^https?:/i.test(url) ? url : `${origin}${url}`
 }
 
-/** The library does not escape it: a `<` in a name could end the script. */
+/** The library does not escape scripts, and a `<` in a name could end the element. */
 function scriptText(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -29,7 +29,7 @@ function Lines({ names }: { names: readonly string[] }) {
   )
 }
 
-test('a removed line hands the focus to the next, the last one to the one before, the only one to h1', async () => {
+test('focuses the next line after a removal, then the previous one, then the heading', async () => {
   render(<Lines names={['یک', 'دو', 'سه']} />)
   const button = (name: string) => screen.getByRole('button', { name })
   await userEvent.click(button('دو'))
@@ -61,13 +61,13 @@ function Form() {
   )
 }
 
-test('kin may be what is rendered only after the press', async () => {
+test('a focus candidate may be rendered after the press', async () => {
   render(<Form />)
   await userEvent.click(screen.getByRole('button', { name: 'انصراف' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'آدرس تازه' })).toHaveFocus())
 })
 
-test('waits while a dialog asks, and leaves alone what the shopper focuses meanwhile', async () => {
+test('waits while a dialog asks, and leaves the focus alone if the shopper moves it', async () => {
   document.body.innerHTML =
     '<main><h1>مقایسه</h1><button id="clear">پاک کردن</button><input /></main><div role="dialog"><button id="ok"></button></div>'
   const byId = (id: string) => document.getElementById(id)!
@@ -90,7 +90,7 @@ test('waits while a dialog asks, and leaves alone what the shopper focuses meanw
   expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
-test('what takes no focus by itself can still be its place', () => {
+test('makes a candidate focusable that is not', () => {
   document.body.innerHTML = '<main><h1>عنوان</h1><p id="said">ثبت شد</p></main>'
   focusFirst(
     () => null,

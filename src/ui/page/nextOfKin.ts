@@ -1,21 +1,21 @@
-/** Who may take the focus over; asked when it is needed, so that it may name what is rendered only then. */
+/** A candidate for focus after an element is removed; called late, because it may not be rendered yet. */
 export type Kin = () => Element | null | undefined
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]'
 
 /**
- * For what removes the element that holds the focus (a line that is deleted, a form that is cancelled): once it has
- * left the page the focus goes to the first of `kin` that is there, else into the next or previous entry of its
- * list, else to the page's h1. Never to `body`, where the keyboard would begin the page again. Call it when the
- * control is pressed; what the shopper focuses meanwhile is left alone.
+ * Moves the focus after the focused element is removed (a deleted line, a cancelled form): to the first existing
+ * candidate, else to the next or previous entry of its list, else to the page's heading. Never to `body`, where Tab
+ * would start at the top of the page. Call it when the control is pressed. A focus that the shopper moves meanwhile
+ * is left alone.
  */
 export function focusNextOfKin(leaving: Element, ...kin: readonly Kin[]): void {
   const neighbours = neighboursOf(leaving)
   const settle = () => {
     const active = document.activeElement
     const isFree = !active || active === document.body
-    // A dialog may ask first: it holds the focus until it is answered.
+    // A confirm dialog holds the focus until it is answered.
     const isAsked = !isFree && active.closest('dialog, [role="dialog"]') !== null
     const isWaiting = leaving.isConnected ? isFree || isAsked || leaving.contains(active) : isAsked
     if (isWaiting) return
@@ -27,18 +27,18 @@ export function focusNextOfKin(leaving: Element, ...kin: readonly Kin[]): void {
   settle()
 }
 
-/** Focuses the first that is there and can be, else the page's h1. */
+/** Focuses the first candidate that exists and accepts the focus, else the page's heading. */
 export function focusFirst(...kin: readonly Kin[]): void {
   const found = kin.map((find) => find()).find((element) => element?.isConnected)
   const target = found ?? document.querySelector('h1')
   if (!(target instanceof HTMLElement)) return
   if (!target.matches(FOCUSABLE) && !target.hasAttribute('tabindex')) target.tabIndex = -1
   target.focus({ preventScroll: true })
-  // For whom the focus shows, it must be in sight; under a pointer nothing jumps.
+  // Scroll only for a visible focus ring, so that nothing jumps under a pointer.
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
 
-/** The first control of the entry after its own, and of the one before. */
+/** The first control of the next and of the previous entry. */
 function neighboursOf(leaving: Element): Kin[] {
   const entry = leaving.closest('li, tr') ?? leaving.closest('article')
   const siblings = [entry?.nextElementSibling, entry?.previousElementSibling]

@@ -1,8 +1,8 @@
 import purifier from 'dompurify'
 
-/** As server/shared/html.ts has it: no styles that could cover the page, nothing to type a password into. */
+/** Same rules as server/shared/html.ts: no styles that could cover the page, no password fields. */
 export function purify(html: string): string {
-  // A string to React; to the browser the proof that it was sanitised.
+  // React gets a string; for the browser it is a TrustedHTML.
   return purifier.sanitize(html, {
     RETURN_TRUSTED_TYPE: true,
     ADD_ATTR: ['target'],

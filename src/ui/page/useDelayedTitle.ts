@@ -3,8 +3,8 @@ import { title as titleRules } from '../../../contract/constants.ts'
 import { useHydrating } from '../parts/useHydrating.ts'
 
 /**
- * The title to show: at once in the server's page, 100 ms after a navigation in the browser (spec §9). Until
- * then the previous page's title stays, so that the tab is never without one.
+ * The title to show: at once on the server, 100 ms after a navigation in the browser (spec §9). Until then the
+ * previous title stays, so that the tab is never nameless.
  */
 export function useDelayedTitle(title: string): string {
   const hydrating = useHydrating()

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Marks the document while a part is on the page, for rules that reach beyond the part: `html[data-…]`. With `:has()` up
- * there the browser would look the whole page through at each change of it (docs/decisions/0023).
+ * Sets an attribute on the document while a component is mounted, for CSS outside of it: `html[data-…]`. A `:has()`
+ * there would make the browser search the whole page at each change (docs/decisions/0023).
  */
 export function useDocumentMark(name: 'pageBar' | 'compareBar' | 'searchSheet', value = ''): void {
   useLayoutEffect(() => {

@@ -3,10 +3,10 @@ import { useNavigationType } from 'react-router'
 import { focusFirst } from './nextOfKin.ts'
 
 /**
- * For lists in pages at one path, which the shell's rule (shell/useHeadingFocus.ts) is not about: another page gives the
- * focus to the heading, for the link that led to it may be gone. Going back leaves it to the browser.
- * @param page its number, as it is shown
- * @param scope what else the list is asked for with: a change of that keeps the focus where it was made
+ * Focuses the heading after a change of page in a list, because the pressed link may be gone. For lists whose pages
+ * share a path, which shell/useHeadingFocus.ts ignores. Back leaves the focus to the browser.
+ * @param page the shown page
+ * @param scope other parameters of the list, whose change leaves the focus alone
  */
 export function useTurnedPage(page: number, scope = ''): void {
   const isBack = useNavigationType() === 'POP'

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import styles from './DiscountPill.module.css'
 import { VisuallyHidden } from '../page/VisuallyHidden.tsx'
 
-/** Whole percent off; nothing at zero. */
+/** Whole percent; renders nothing for zero. */
 export function DiscountPill({ percent, className }: { percent: number; className?: string }) {
   if (!(percent > 0)) return null
   return (

@@ -8,7 +8,7 @@ const show = (props: Partial<PictureProps> = {}) =>
   render(<Picture src={src} alt="ساعت" width={350} height={350} {...props} />)
 const image = () => screen.getByRole<HTMLImageElement>('img')
 
-test('our pictures come in both formats and all widths, with their size', () => {
+test("the shop's pictures have both formats, all widths and their size", () => {
   const { container } = show({ sizes: '50vw' })
   expect(image()).toHaveAttribute('srcset', expect.stringContaining('/media/w/AQ-1/1-720.webp 720w'))
   expect(container.querySelector('source[type="image/avif"]')).toHaveAttribute('sizes', '50vw')
@@ -16,24 +16,24 @@ test('our pictures come in both formats and all widths, with their size', () => 
   expect(image()).toHaveAttribute('loading', 'lazy')
 })
 
-test('a picture of the first view is loaded at once', () => {
+test('a picture in the first view loads at once', () => {
   show({ priority: true })
   expect(image()).toHaveAttribute('loading', 'eager')
   expect(image()).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('a picture from elsewhere is shown as it is', () => {
+test('shows an external picture as it is', () => {
   show({ src: 'https://cdn.example/a.jpg' })
   expect(image()).toHaveAttribute('src', 'https://cdn.example/a.jpg')
   expect(image()).not.toHaveAttribute('srcset')
 })
 
-test('a missing address shows the placeholder', () => {
+test('shows the placeholder without a URL', () => {
   show({ src: '', kind: 'product' })
   expect(image()).toHaveAttribute('src', placeholders.product)
 })
 
-test('a failed picture shows the placeholder, without the sets that failed', () => {
+test('shows the placeholder for a failed picture, without its sources', () => {
   const { container } = show()
   fireEvent.error(image())
   expect(image()).toHaveAttribute('src', placeholders.generic)
@@ -41,7 +41,7 @@ test('a failed picture shows the placeholder, without the sets that failed', () 
   expect(container.querySelector('source')).toBeNull()
 })
 
-test('a picture that had failed before anybody listened shows the placeholder too', () => {
+test('shows the placeholder for a picture that failed before hydration', () => {
   const complete = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete') ?? {}
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => true })
   try {
@@ -52,14 +52,14 @@ test('a picture that had failed before anybody listened shows the placeholder to
   }
 })
 
-test('another picture in the same place gets its own chance', () => {
+test('tries another picture after a failed one', () => {
   const { rerender } = show()
   fireEvent.error(image())
   rerender(<Picture src="/media/w/AQ-2/1-350.webp" alt="ساعت" width={350} height={350} />)
   expect(image()).toHaveAttribute('src', '/media/w/AQ-2/1-350.webp')
 })
 
-test('a picture of a page that was left is loaded no longer', () => {
+test('stops loading the pictures of a page that was left', () => {
   const { container, rerender, unmount } = show()
   const left = image()
   rerender(<Picture src="/media/w/AQ-2/1-350.webp" alt="ساعت" width={350} height={350} />)

@@ -6,19 +6,19 @@ import { classes } from '../classes.ts'
 import styles from './Picture.module.css'
 
 export interface PictureProps {
-  /** Address; a placeholder takes the place of an empty or a broken one (spec §9). */
+  /** URL; a placeholder replaces an empty or failed one (spec §9). */
   src: string
   alt: string
-  /** Intrinsic size in px: keeps the place. */
+  /** Intrinsic size in px, which reserves the space. */
   width: number
   height: number
-  /** How wide it is shown, as in `<img sizes>`; needed where `src` comes in several widths. */
+  /** Width on the screen, as in `<img sizes>`; needed if `src` comes in several widths. */
   sizes?: string
-  /** In the first view: loaded at once and first. */
+  /** In the first view: loads at once, before others. */
   priority?: boolean
-  /** In the first view or near it: lets the first picture go before it, which a browser would not if it is in sight. */
+  /** Near the first view: loads after the first picture, although the browser would not wait. */
   yields?: boolean
-  /** Which placeholder. */
+  /** Kind of placeholder. */
   kind?: keyof typeof placeholders
   className?: string
 }
@@ -39,7 +39,7 @@ export function Picture({
 
   useEffect(() => {
     const { current } = image
-    // An error before hydration has no listener yet: a finished picture without a size is a broken one.
+    // An error before hydration fires no handler: a complete image without a size has failed.
     if (current?.complete && current.naturalWidth === 0) setFailed(src)
     return () => stopLoading(current)
   }, [src])
@@ -51,9 +51,9 @@ export function Picture({
     <picture className={styles.frame}>
       {sets ? <source type="image/avif" srcSet={sets.avif} sizes={sizes} /> : null}
       <img
-        // The loading attribute must be known before the address: React sets them in this order.
+        // Before `src`, because React sets the attributes in this order.
         loading={priority ? 'eager' : 'lazy'}
-        // When it is on the screen the browser tells the first script.
+        // The browser reports the picture's paint to the first script.
         {...(priority ? { elementtiming: '' } : {})}
         fetchPriority={priority ? 'high' : yields ? 'low' : undefined}
         decoding={priority ? 'sync' : 'async'}
@@ -71,23 +71,23 @@ export function Picture({
   )
 }
 
-/** Pictures of a page that was left: a replay, which comes back to it, has them loaded to the end. */
+/** The replay loads pictures of pages that were left, because it returns to them. */
 export const leftPictures = { areLoaded: false }
 
 /**
- * A browser goes on loading pictures that have left the page: six that come slowly would hold every connection, and what
- * the shown page asks for would wait. They stop as they leave it; in the shop that is when the next page's data has
- * come, since loaders wait with the old page in sight, so that data itself is not helped.
+ * Stops loading pictures of a page that was left. A browser continues to load them, and six slow ones occupy all its
+ * connections to the server, so that requests of the new page wait. This happens when the new page renders; its data
+ * has been loaded by then.
  */
 function stopLoading(image: HTMLImageElement | null): void {
   if (!image || image.isConnected || leftPictures.areLoaded) return
-  // Away from the other formats, too: one of them would be loaded in its place.
+  // Remove it from <picture> as well, or another format loads.
   image.remove()
   image.removeAttribute('srcset')
   image.removeAttribute('src')
 }
 
-/** In the head, before the styles: a slow line brings the place of the picture itself much later. */
+/** Preloads the picture from the head, because on a slow connection the HTML of the picture arrives much later. */
 export function announcePicture(src: string, imageSizes: string | undefined): void {
   const imageSrcSet = srcSetOf(src)?.avif
   const type = 'image/avif'

@@ -5,17 +5,17 @@ import { Price } from './Price.tsx'
 
 const textOf = (element: React.ReactElement) => render(element).container.textContent
 
-test('Persian digits, Persian separators and the unit', () => {
+test('shows Persian digits, Persian separators and the unit', () => {
   expect(textOf(<Price price={12850000} />)).toBe('قیمت ۱۲٬۸۵۰٬۰۰۰ تومان')
 })
 
-test('the price before is struck out, with the percent off', () => {
+test('strikes out the old price and shows the discount', () => {
   const { container } = render(<Price price={12850000} oldPrice={15670000} discountPercent={18} />)
   expect(container.querySelector('del')).toHaveTextContent('قیمت پیش از تخفیف ۱۵٬۶۷۰٬۰۰۰ تومان')
   expect(container).toHaveTextContent('۱۸٪ تخفیف')
 })
 
-test('an old price that is not higher is no discount', () => {
+test('ignores an old price that is not higher', () => {
   expect(render(<Price price={100} oldPrice={100} />).container.querySelector('del')).toBeNull()
 })
 

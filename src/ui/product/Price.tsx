@@ -5,9 +5,9 @@ import styles from './Price.module.css'
 import { VisuallyHidden } from '../page/VisuallyHidden.tsx'
 
 export interface PriceProps {
-  /** Toman. */
+  /** In Toman. */
   price: number
-  /** Toman before the discount; not shown unless it is higher than the price. */
+  /** Toman before the discount; ignored unless it is higher than the price. */
   oldPrice?: number
   /** Whole percent, shown beside the old price. */
   discountPercent?: number
@@ -15,7 +15,7 @@ export interface PriceProps {
   className?: string
 }
 
-/** «۱۲٬۸۵۰٬۰۰۰ تومان», with what it was before struck out above it. */
+/** «۱۲٬۸۵۰٬۰۰۰ تومان», with the old price struck out above it. */
 export function Price({ price, oldPrice = 0, discountPercent = 0, size = 'm', className }: PriceProps) {
   const reduced = oldPrice > price
   return (

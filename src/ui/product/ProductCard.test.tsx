@@ -12,7 +12,7 @@ const show = (changes: Partial<ProductListItem>) =>
     </MemoryRouter>,
   ).container
 
-test('name as a link to the product, price, discount and the slots', () => {
+test('shows the name as a link, price, discount and slots', () => {
   const card = show({ id: 7, slug: 'darya', nameFa: 'دریا', price: 900, oldPrice: 1000, discountPercent: 10 })
   expect(screen.getByRole('link', { name: 'دریا' })).toHaveAttribute('href', '/shop/product/7/darya')
   expect(card).toHaveTextContent('۱۰٪')
@@ -20,17 +20,17 @@ test('name as a link to the product, price, discount and the slots', () => {
   expect(screen.getAllByRole('button')).toHaveLength(2)
 })
 
-test('what cannot be bought says why instead of a price', () => {
+test('shows the status instead of a price for a product that cannot be bought', () => {
   const card = show({ status: 4, price: 900, discountPercent: 10 })
   expect(card).toHaveTextContent('ناموجود')
   expect(card).not.toHaveTextContent('تومان')
   expect(card).not.toHaveTextContent('۱۰٪')
 })
 
-test('the colour of the dial stands in for a picture that has not come', () => {
+test("shows the dial's colour until the picture loads", () => {
   expect(show({ tint: '#14724a' }).querySelector('[style*="--tint"]')).toHaveStyle({ '--tint': '#14724a' })
 })
 
-test('a product without a known colour has the ground of all pictures', () => {
+test('uses the common background without a known colour', () => {
   expect(show({}).querySelector('[style*="--tint"]')).toBeNull()
 })

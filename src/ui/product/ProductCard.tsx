@@ -15,17 +15,17 @@ import { VisuallyHidden } from '../page/VisuallyHidden.tsx'
 
 export interface ProductCardProps {
   product: ProductListItem
-  /** Small discs over the picture: favourite, compare. */
+  /** Small buttons over the picture: favourite, compare. */
   actions?: ReactNode
   /** Beside the price. */
   buy?: ReactNode
-  /** In the first view. */
+  /** Whether it is in the first view. */
   priority?: boolean
-  /** Beside it: lets the picture of the first card go before its own. */
+  /** Beside the first card: loads its picture after that one's. */
   yields?: boolean
-  /** Width of the picture as in `<img sizes>`. */
+  /** Width of the picture, as in `<img sizes>`. */
   sizes?: string
-  /** A finger, a pointer or the focus came near: time to fetch the page. */
+  /** Called when a finger, a pointer or the focus comes near: the page can be preloaded. */
   onIntent?: () => void
 }
 
@@ -46,7 +46,7 @@ export function ProductCard({
   const [generic, own] = nameParts(product.nameFa)
   const enter = ({ pointerType }: PointerEvent) => {
     onIntent?.()
-    // Fetched for a mouse alone: a finger hovers nowhere.
+    // Loads the second picture for a mouse only, because a finger does not hover.
     if (pointerType === 'mouse') setHovered(true)
   }
   return (

@@ -1,7 +1,7 @@
 import card from './ProductCard.module.css'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 
-/** Takes exactly the place of a ProductCard. */
+/** Placeholder with the exact size of a ProductCard. */
 export function ProductCardSkeleton() {
   return (
     <div className={card.card} aria-hidden="true">

@@ -6,17 +6,17 @@ import { SectionHeading } from '../page/SectionHeading.tsx'
 import { useRailEnds } from './useRailEnds.ts'
 
 export interface RailProps {
-  /** Of the heading; absent: one of its own. */
+  /** Id of the heading; generated if absent. */
   id?: string
   title: string
-  /** Where "see all" leads, or empty. */
+  /** Target of "see all"; empty for none. */
   url?: string
   seeAll?: string
-  /** One entry per child, each a card. */
+  /** Cards. */
   children: ReactNode
 }
 
-/** A row of cards that scrolls sideways and snaps; arrows where there is a pointer. */
+/** A row of cards that scrolls sideways and snaps, with arrow buttons for pointers. */
 export function Rail({ id: givenId, title, url, seeAll, children }: RailProps) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -53,7 +53,7 @@ export function Rail({ id: givenId, title, url, seeAll, children }: RailProps) {
   )
 }
 
-/** `direction` is the reading direction: 1 is onward, whichever side that is. */
+/** Scrolls by one view; 1 is forward in the reading direction. */
 function page(list: HTMLElement | null, direction: 1 | -1): void {
   if (!list) return
   const side = getComputedStyle(list).direction === 'rtl' ? -1 : 1

@@ -5,20 +5,20 @@ import { Star } from '../fields/Star.tsx'
 import styles from '../fields/StarRating.module.css'
 
 export interface StarsProps {
-  /** 0 is "not rated yet". */
+  /** 0 for "not rated yet". */
   value: number
   /** Number of stars. */
   max?: number
-  /** What is rated, said aloud. */
+  /** What is rated, for screen readers. */
   label?: string
   size?: number
-  /** Hover titles, one a star, in reading order. */
+  /** Tooltips of the stars, in reading order. */
   titles?: readonly string[]
-  /** Colour of the full stars. */
+  /** Colour of the filled stars. */
   theme?: 'gold' | 'accent' | 'ink'
 }
 
-/** A rating to read; fractions are drawn. */
+/** Shows a rating, including fractions of stars. */
 export function Stars({
   value,
   max = rating.max,
@@ -40,7 +40,7 @@ export function Stars({
   )
 }
 
-/** 1, 2, … max */
+/** Returns 1, 2, … max. */
 export function upTo(max: number): number[] {
   return Array.from({ length: max }, (_, index) => index + 1)
 }

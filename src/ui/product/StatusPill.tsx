@@ -3,7 +3,7 @@ import type { Tone } from '../../../contract/statuses.ts'
 import { classes } from '../classes.ts'
 import styles from './StatusPill.module.css'
 
-/** A status of spec §4 in its colour family. */
+/** A status (spec §4) in its colour. */
 export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={classes(styles.pill, styles[tone])}>{children}</span>
 }

@@ -1,7 +1,7 @@
-/** What the names of most watches begin with; on a card it takes the room of the words that tell them apart. */
+/** The common beginning of most names, which would take the space of their distinctive part on a card. */
 const GENERIC = /^ساعت (?:مچی )?(?:(?:مردانه|زنانه)(?:[ٔی]|‌ی)? )?(?=\S)/
 
-/** The generic beginning of a name, which a card leaves to those who listen, and the rest, which it shows. */
+/** Splits a name into the common beginning, which a card hides visually, and the rest. */
 export function nameParts(nameFa: string): [generic: string, own: string] {
   const generic = GENERIC.exec(nameFa)?.[0] ?? ''
   return [generic, nameFa.slice(generic.length)]

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Number of the slide in sight of a track whose slides are as wide as itself, from 0. */
+/** Index (from 0) of the visible slide of a track whose slides have its width. */
 export function useCurrentSlide(track: RefObject<HTMLElement | null>): number {
   const [current, setCurrent] = useState(0)
   useEffect(() => {
@@ -13,10 +13,10 @@ export function useCurrentSlide(track: RefObject<HTMLElement | null>): number {
   return current
 }
 
-/** Scrolls a track to one of its slides, from 0. */
+/** Scrolls a track to a slide; `index` from 0. */
 export function showSlide(track: HTMLElement | null, index: number): void {
   if (!track) return
-  // The scroll position grows to the left where the page reads from right to left.
+  // scrollLeft is negative in right-to-left elements.
   const side = getComputedStyle(track).direction === 'rtl' ? -1 : 1
   track.scrollTo({ left: side * index * track.clientWidth })
 }

@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react'
 
-/** ms after which a shopper who is still here may go on to the next slide. */
+/** ms after which a shopper who is still here may look at the next slide. */
 const PATIENCE = 4000
 const signs = ['pointerenter', 'pointerdown', 'focusin', 'scroll'] as const
 
 /**
- * Marks a track of slides with `data-touched` when somebody comes near it, and after a while. Its styles keep the
- * pictures of all slides but the first back until then: `loading="lazy"` would fetch what lies beside the first.
+ * Sets `data-touched` on a track of slides when the pointer or finger comes near, or after some seconds. Until then
+ * CSS hides the pictures of all slides but the first, because `loading="lazy"` would load those beside it.
  */
 export function useSlidesOnTouch(track: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useSlidesOnTouch(track: RefObject<HTMLElement | null>): void {
     }
     const timer = setTimeout(touch, PATIENCE)
     for (const sign of signs) element.addEventListener(sign, touch, { passive: true })
-    // Swiped before this could listen; asked at once it would force a layout.
+    // It may have been swiped before hydration. In the next frame, because measuring now would force a layout.
     const frame = requestAnimationFrame(() => {
       if (element.scrollLeft !== 0) touch()
     })
