@@ -4,7 +4,7 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ReportLink } from '../ui/feedback/ReportLink.tsx'
 import { useReconnect } from '../ui/feedback/useReconnect.ts'
-import { focusNextOfKin } from '../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../ui/page/focusSuccessor.ts'
 
 interface LoadFailedProps {
   title: string
@@ -31,7 +31,7 @@ export function LoadFailed({ title, query: { error, isFetching, refetch } }: Loa
       <Button
         busy={isFetching}
         onClick={({ currentTarget }) => {
-          focusNextOfKin(currentTarget)
+          focusSuccessor(currentTarget)
           void refetch()
         }}
       >

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { focusFirst } from '../ui/page/nextOfKin.ts'
+import { focusFirst } from '../ui/page/focusSuccessor.ts'
 
 /** Focuses the newest toast from anywhere. */
 export const TOASTS_KEY = 'F8'

@@ -8,7 +8,7 @@ import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { Price } from '../../ui/product/Price.tsx'
 import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
@@ -32,12 +32,12 @@ export function CartLine({ line, isFrozen }: CartLineProps) {
   const { shown, isSaving, refusal, set, giveUp } = useLineCount(line, remove)
   const counted = buyableCount({ status, stock, count: shown })
   const removeLine = ({ currentTarget }: MouseEvent) => {
-    focusNextOfKin(currentTarget, () => document.getElementById(lineId(line))?.querySelector('button'))
+    focusSuccessor(currentTarget, () => document.getElementById(lineId(line))?.querySelector('button'))
     giveUp()
     remove()
   }
   const takeWhatIsLeft = ({ currentTarget }: MouseEvent) => {
-    focusNextOfKin(currentTarget, () => document.getElementById(lineId(line))?.querySelector('a'))
+    focusSuccessor(currentTarget, () => document.getElementById(lineId(line))?.querySelector('a'))
     set(counted)
   }
   return (

@@ -6,7 +6,7 @@ import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
 import { formatToman } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import styles from './CouponField.module.css'
 import { COUPON_ID } from './obstacleOf.ts'
 
@@ -36,7 +36,7 @@ export function CouponField({ couponCode, couponTitle, couponDiscount, couponRef
     setTyped('')
     dropDraft(DRAFT)
     // The pressed button disappears, so move the focus to its replacement.
-    focusNextOfKin(pressed, () => place.current?.querySelector('input, button'))
+    focusSuccessor(pressed, () => place.current?.querySelector('input, button'))
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {

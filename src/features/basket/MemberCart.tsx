@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useReconnect } from '../../ui/feedback/useReconnect.ts'
 import { FrozenNotice } from './FrozenNotice.tsx'
 import { LoadFailed } from '../../api/LoadFailed.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { basketSlice, cartLeft, choiceKey } from './basketSlice.ts'
 import styles from './Cart.module.css'
 import { cartEntries } from './cartEntries.ts'
@@ -53,7 +53,7 @@ export function MemberCart() {
             size="s"
             busy={isFetching}
             onClick={({ currentTarget }) => {
-              focusNextOfKin(currentTarget)
+              focusSuccessor(currentTarget)
               void refetch()
             }}
           >

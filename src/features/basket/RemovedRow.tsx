@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { useAppDispatch } from '../../api/store.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { basketAddRequested, basketSlice, type BasketRoot, type RemovedLine } from './basketSlice.ts'
 import styles from './CartLine.module.css'
 import { lineId } from './obstacleOf.ts'
@@ -14,7 +14,7 @@ export function RemovedRow({ removed }: { removed: RemovedLine }) {
   const dispatch = useAppDispatch()
   const isAdding = useSelector((state: BasketRoot) => basketSlice.selectors.selectIsAdding(state, removed))
   const putBack = ({ currentTarget }: MouseEvent) => {
-    focusNextOfKin(currentTarget, () => document.getElementById(lineId(removed))?.querySelector('a'))
+    focusSuccessor(currentTarget, () => document.getElementById(lineId(removed))?.querySelector('a'))
     dispatch(basketAddRequested(removed))
   }
   return (

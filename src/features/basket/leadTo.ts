@@ -1,4 +1,4 @@
-import { focusFirst } from '../../ui/page/nextOfKin.ts'
+import { focusFirst } from '../../ui/page/focusSuccessor.ts'
 
 /** Focuses the element that prevents the order and scrolls it into view. */
 export function leadTo(id: string): void {

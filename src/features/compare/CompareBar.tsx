@@ -7,7 +7,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { useDocumentMark } from '../../ui/page/useDocumentMark.ts'
 import { useGetCompareQuery } from './compareApi.ts'
 import styles from './CompareBar.module.css'
@@ -43,7 +43,7 @@ export function CompareBar({ onClose }: { onClose(): void }) {
                 className={styles.remove}
                 aria-label={`برداشتن ${name} از فهرست مقایسه`}
                 onClick={({ currentTarget }) => {
-                  focusNextOfKin(currentTarget)
+                  focusSuccessor(currentTarget)
                   dispatch(compareRemoved({ key }))
                 }}
               >
@@ -68,7 +68,7 @@ export function CompareBar({ onClose }: { onClose(): void }) {
         label="پاک کردن فهرست مقایسه"
         className={styles.clear}
         onClick={({ currentTarget }) => {
-          focusNextOfKin(currentTarget)
+          focusSuccessor(currentTarget)
           dispatch(compareClearRequested())
         }}
       >
@@ -77,7 +77,7 @@ export function CompareBar({ onClose }: { onClose(): void }) {
       <IconButton
         label="بستن نوار مقایسه"
         onClick={({ currentTarget }) => {
-          focusNextOfKin(currentTarget)
+          focusSuccessor(currentTarget)
           onClose()
         }}
       >

@@ -7,7 +7,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { FilePick } from '../../ui/fields/FilePick.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { readPictures } from './draftOf.ts'
 import { readPhoto } from './readPhoto.ts'
 import styles from './Returns.module.css'
@@ -47,7 +47,7 @@ export function PicturesField({ name, waiting, onWaiting, onRefused }: PicturesF
     onWaiting((left) => left + files.length)
     // The last one takes the button away.
     if (picker.current && files.length === room)
-      focusNextOfKin(picker.current, () => list.current?.querySelector('li:last-child button'))
+      focusSuccessor(picker.current, () => list.current?.querySelector('li:last-child button'))
     for (const file of files) {
       const { image, refusal } = await readPhoto(file)
       const { data, error } = image ? await add({ image }) : {}
@@ -76,7 +76,7 @@ export function PicturesField({ name, waiting, onWaiting, onRefused }: PicturesF
               label={`برداشتن تصویر ${formatNumber(index + 1)}`}
               className={styles.remove}
               onClick={({ currentTarget }) => {
-                focusNextOfKin(currentTarget, () => (ids.length > 1 ? null : picker.current))
+                focusSuccessor(currentTarget, () => (ids.length > 1 ? null : picker.current))
                 setSurplus(0)
                 change(ids.filter((one) => one !== id).join(','))
               }}

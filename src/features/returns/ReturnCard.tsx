@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { Pictures } from './Pictures.tsx'
 import styles from './Returns.module.css'
@@ -112,7 +112,7 @@ function Withdraw({ one: { id, version } }: { one: Return }) {
             onClick={({ currentTarget }) => {
               // Nothing is left to press once it is withdrawn.
               const card = currentTarget.closest('article')
-              focusNextOfKin(currentTarget, () => card?.querySelector('h3'))
+              focusSuccessor(currentTarget, () => card?.querySelector('h3'))
               void withdraw({ id, version })
             }}
           >
@@ -122,7 +122,7 @@ function Withdraw({ one: { id, version } }: { one: Return }) {
             size="s"
             variant="ghost"
             onClick={({ currentTarget }) => {
-              focusNextOfKin(currentTarget, () => opener.current)
+              focusSuccessor(currentTarget, () => opener.current)
               setAsks(false)
             }}
           >

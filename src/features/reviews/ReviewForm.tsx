@@ -14,7 +14,7 @@ import { formSchema, ratingSchema, textSchema } from '../../forms/schemas.ts'
 import { dropDraft, readDraft } from '../../lib/drafts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import styles from './ReviewForm.module.css'
 import { useIsMember } from './useIsMember.ts'
 
@@ -123,7 +123,7 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
           variant="ghost"
           onClick={() => {
             dropDraft(form)
-            if (buttons.current) focusNextOfKin(buttons.current, () => opener.current)
+            if (buttons.current) focusSuccessor(buttons.current, () => opener.current)
             onCancel()
           }}
         >

@@ -1,7 +1,7 @@
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 
 /** For the press on «بیشتر» that takes its button away: the focus goes to what was read last, before what comes. */
 export function focusLastRead(button: Element): void {
   const last = button.parentElement?.querySelector(':scope > article:last-of-type')
-  focusNextOfKin(button, () => last)
+  focusSuccessor(button, () => last)
 }

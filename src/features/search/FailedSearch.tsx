@@ -1,5 +1,5 @@
 import { Button } from '../../ui/buttons/Button.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import styles from './Outcome.module.css'
 
 export interface FailedSearchProps {
@@ -18,7 +18,7 @@ export function FailedSearch({ onRetry, onSearch }: FailedSearchProps) {
           onClick={({ currentTarget, detail }) => {
             const [box, panel] = [currentTarget.closest('form'), currentTarget.closest('[tabindex="0"]')]
             // After a tap keep the focus out of the box, or a phone's keyboard opens again.
-            focusNextOfKin(currentTarget, () => (detail === 0 ? box?.querySelector('input') : panel))
+            focusSuccessor(currentTarget, () => (detail === 0 ? box?.querySelector('input') : panel))
             onRetry()
           }}
         >

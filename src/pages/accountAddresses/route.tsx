@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import { QueryView } from '../../api/QueryView.tsx'
@@ -52,7 +52,7 @@ export function Component() {
   if (edited) {
     const close = () => {
       // Focus the button that opened the form, else the list.
-      focusNextOfKin(document.activeElement ?? document.body, () => document.getElementById(openerId(edited)))
+      focusSuccessor(document.activeElement ?? document.body, () => document.getElementById(openerId(edited)))
       setEdited(null)
     }
     // The current address, because the form detects a change elsewhere by its version.

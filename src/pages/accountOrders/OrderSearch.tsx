@@ -3,7 +3,7 @@ import { useRef, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import styles from './Orders.module.css'
 import { toOrders } from './toOrders.ts'
 
@@ -15,7 +15,7 @@ export function OrderSearch({ q }: { q: string }) {
   const ask = (words: string) => {
     const { activeElement } = document
     // A new search renders a new field, so move the focus if it was in the old one.
-    if (activeElement && form.current?.contains(activeElement)) focusNextOfKin(activeElement, field)
+    if (activeElement && form.current?.contains(activeElement)) focusSuccessor(activeElement, field)
     void navigate(toOrders({ q: words }))
   }
   const find = (event: FormEvent<HTMLFormElement>) => {

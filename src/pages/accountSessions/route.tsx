@@ -12,7 +12,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import styles from './Sessions.module.css'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
@@ -38,7 +38,7 @@ export function Component() {
             variant="outline"
             busy={others.isLoading}
             onClick={({ currentTarget }) => {
-              focusNextOfKin(currentTarget)
+              focusSuccessor(currentTarget)
               void endAll()
             }}
           >
@@ -105,7 +105,7 @@ function Session({ session, onEnd }: SessionProps) {
           busy={isLoading}
           aria-label={`پایان نشست ${device}`}
           onClick={({ currentTarget }) => {
-            focusNextOfKin(currentTarget)
+            focusSuccessor(currentTarget)
             void endThis()
           }}
         >

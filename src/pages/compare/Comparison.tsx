@@ -7,7 +7,7 @@ import type { CompareItem } from '../../features/compare/compareSlice.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { LoadFailed } from '../../api/LoadFailed.tsx'
 import styles from './Compare.module.css'
 import { CompareSkeleton } from './CompareSkeleton.tsx'
@@ -49,7 +49,7 @@ export function Comparison({ items }: { items: readonly CompareItem[] }) {
           size="s"
           icon={<Trash2 size={18} aria-hidden="true" />}
           onClick={({ currentTarget }) => {
-            focusNextOfKin(currentTarget)
+            focusSuccessor(currentTarget)
             dispatch(compareClearRequested())
           }}
         >

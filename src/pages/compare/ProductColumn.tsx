@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { nameParts } from '../../ui/product/nameParts.ts'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { Price } from '../../ui/product/Price.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import styles from './ProductColumn.module.css'
@@ -41,7 +41,7 @@ export function ProductColumn({ product }: { product: ProductListItem }) {
           className={styles.remove}
           onClick={({ currentTarget }) => {
             const next = columnsBeside(currentTarget)
-            focusNextOfKin(currentTarget, ...next)
+            focusSuccessor(currentTarget, ...next)
             dispatch(compareRemoved({ key: id }))
           }}
         >

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import styles from './ChosenDays.module.css'
 import { daysIn, daysInWords, type DayName } from './address.ts'
 
@@ -18,7 +18,7 @@ export function ChosenDays({ names }: { names: readonly DayName[] }) {
       aria-label={`حذف فیلتر ${words}`}
       onClick={({ currentTarget }) => {
         const form = currentTarget.closest('form')
-        focusNextOfKin(currentTarget, () => form?.querySelector('a, input'))
+        focusSuccessor(currentTarget, () => form?.querySelector('a, input'))
       }}
     >
       <span>{words}</span>

@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { formatNumber } from '../../lib/persian.ts'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import styles from './Lists.module.css'
 
 /** On the first and the last page the pressed link disappears. */
-const turn = ({ currentTarget }: MouseEvent) => focusNextOfKin(currentTarget)
+const turn = ({ currentTarget }: MouseEvent) => focusSuccessor(currentTarget)
 
 interface PagerProps {
   /** Label of the navigation. */

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../shared/Failure.tsx'
 import { useEndMemberSessionMutation, type Member } from './membersApi.ts'
@@ -27,7 +27,7 @@ export function MemberSessions({ id, sessions, mayEnd }: Member & { mayEnd: bool
                 variant="outline"
                 busy={isLoading && originalArgs?.session === session}
                 onClick={({ currentTarget }) => {
-                  focusNextOfKin(currentTarget)
+                  focusSuccessor(currentTarget)
                   void end({ id, session })
                 }}
               >

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { useDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../shared/Failure.tsx'
@@ -51,7 +51,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
 
   const form = useRef<HTMLFormElement>(null)
   const close = () => {
-    if (form.current) focusNextOfKin(form.current, () => document.getElementById(openerId(id)))
+    if (form.current) focusSuccessor(form.current, () => document.getElementById(openerId(id)))
     draft.clear()
     onDone()
   }
@@ -67,7 +67,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
     setSeen(known)
     // An answered message disappears from the list.
     const item = form.current?.closest('li')
-    if (item) focusNextOfKin(item)
+    if (item) focusSuccessor(item)
     const { data } = await answer({ id, channel, text, seen: known })
     if (data) close()
   }

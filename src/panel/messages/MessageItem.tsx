@@ -3,7 +3,7 @@ import { toMail } from '../../../contract/validation.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { useHasDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../shared/Failure.tsx'
@@ -93,7 +93,7 @@ export function MessageItem({ message: known, means, isListed, isOpen, onOpen }:
           busy={isLoading}
           onClick={({ currentTarget }) => {
             // The message disappears from this part of the list.
-            focusNextOfKin(currentTarget)
+            focusSuccessor(currentTarget)
             void mark({ id, answered: !isAnswered })
           }}
         >

@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { Question } from '../frame/Question.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../shared/Failure.tsx'
@@ -54,7 +54,7 @@ export function ProblemFacts({ id, problem }: ProblemFactsProps) {
           size="s"
           variant="ghost"
           onClick={({ currentTarget }) => {
-            focusNextOfKin(currentTarget)
+            focusSuccessor(currentTarget)
             setAsking(true)
           }}
         >

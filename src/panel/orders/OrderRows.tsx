@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react'
 import type { DeskOrdersAnswer, DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { useInSlices } from '../../ui/parts/useInSlices.ts'
 import type { RowPage } from '../lists/LongList.tsx'
 import { deskApi } from '../shared/deskApi.ts'
@@ -101,7 +101,7 @@ function Waiting({ rows, size, isFetching, onRetry }: WaitingProps) {
               ]
               const way = (row: string) => table?.querySelector(`${row} [data-way="open"]`)
               // Use the row, because it stays longer than the button.
-              if (place) focusNextOfKin(place, () => way(`[data-row="${first}"]`) ?? way('[data-row]'))
+              if (place) focusSuccessor(place, () => way(`[data-row="${first}"]`) ?? way('[data-row]'))
               onRetry()
             }}
           >

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../api/store.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { RowCheck } from '../lists/RowCheck.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { LongList } from '../lists/LongList.tsx'
 import { deskApi } from '../shared/deskApi.ts'
@@ -60,7 +60,7 @@ function Orders({ query: asked }: { query: DeskOrdersQuery }) {
                 <Button
                   size="s"
                   onClick={({ currentTarget }) => {
-                    focusNextOfKin(currentTarget, () => document.querySelector('[role="rowheader"] a'))
+                    focusSuccessor(currentTarget, () => document.querySelector('[role="rowheader"] a'))
                     showFresh()
                   }}
                 >

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 're
 import { formatNumber } from '../../lib/persian.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { draftName, dropPanelDraft, storePanelDraft, readPanelDraft } from '../drafts/panelDrafts.ts'
 import { useStaff } from '../frame/staff.ts'
 import styles from './ProductTable.module.css'
@@ -74,7 +74,7 @@ export function FigureCell({ id, label, value, version, column, onSave }: Figure
   /** The buttons disappear. After a tap the focus moves to the row's link, so that a phone's keyboard does not open. */
   const press = (act: () => unknown) => (event: MouseEvent<HTMLElement>) => {
     const row = event.currentTarget.closest('tr')
-    focusNextOfKin(event.currentTarget, () => (event.detail === 0 ? field.current : row?.querySelector('a')))
+    focusSuccessor(event.currentTarget, () => (event.detail === 0 ? field.current : row?.querySelector('a')))
     act()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -3,7 +3,7 @@ import { reviewLengths, reviewMessages, type ReviewState } from '../../../contra
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { useDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../shared/Failure.tsx'
@@ -50,7 +50,7 @@ export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
     )
   const close = () => {
     const form = area.current?.form
-    if (form) focusNextOfKin(form, () => document.getElementById(opener))
+    if (form) focusSuccessor(form, () => document.getElementById(opener))
     draft.clear()
     onOpen(false)
   }

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/buttons/Button.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import form from './Form.module.css'
 
 interface ConflictButtonsProps {
@@ -18,7 +18,7 @@ export function ConflictButtons({ busy, take, onOverwrite, onTake }: ConflictBut
       <Button
         busy={busy}
         onClick={({ currentTarget }) => {
-          focusNextOfKin(currentTarget)
+          focusSuccessor(currentTarget)
           onOverwrite()
           currentTarget.form?.requestSubmit()
         }}
@@ -28,7 +28,7 @@ export function ConflictButtons({ busy, take, onOverwrite, onTake }: ConflictBut
       <Button
         variant="outline"
         onClick={({ currentTarget }) => {
-          focusNextOfKin(currentTarget)
+          focusSuccessor(currentTarget)
           onTake()
         }}
       >

@@ -6,7 +6,7 @@ import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { useDraft } from '../drafts/useDraft.tsx'
 import { Question } from '../frame/Question.tsx'
 import lists from '../lists/Lists.module.css'
@@ -60,7 +60,7 @@ export function RoleForm({ colleague, onDone }: RoleFormProps) {
     if (colleague) close(colleague)
   }
   const close = ({ id }: Colleague) => {
-    if (form.current) focusNextOfKin(form.current, () => document.getElementById(changerId(id)))
+    if (form.current) focusSuccessor(form.current, () => document.getElementById(changerId(id)))
     draft.clear()
     onDone()
   }

@@ -4,7 +4,7 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { focusNextOfKin } from '../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { Question } from '../frame/Question.tsx'
 import { useStaff } from '../frame/staff.ts'
@@ -77,7 +77,7 @@ function Team({ items, onChange, onLeave }: TeamProps) {
                   variant="ghost"
                   aria-label={`لغو نقش ${whom}`}
                   onClick={({ currentTarget }) => {
-                    focusNextOfKin(currentTarget)
+                    focusSuccessor(currentTarget)
                     onLeave(colleague)
                   }}
                 >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from '../buttons/Button.tsx'
-import { focusNextOfKin } from '../page/nextOfKin.ts'
+import { focusSuccessor } from '../page/focusSuccessor.ts'
 
 interface RetryButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   onRetry(): void
@@ -28,7 +28,7 @@ function focusItsPlace(button: Element): void {
   const before = button.parentElement?.previousElementSibling
   const room = button.closest('[role="tabpanel"], section[aria-label], section[aria-labelledby], dialog')
   const main = button.closest('main')
-  focusNextOfKin(
+  focusSuccessor(
     button,
     () => (before?.matches('article') ? before : room),
     () => document.querySelector('h1') ?? main,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
-import { focusFirst } from '../page/nextOfKin.ts'
+import { focusFirst } from '../page/focusSuccessor.ts'
 import { useBackCloses } from './useBackCloses.ts'
 
 export interface DialogRules {
@@ -33,7 +33,7 @@ export function useDialog({ open, closable, backCloses = closable, onClose }: Di
       if (!(opener instanceof HTMLElement)) return
       if (opener.isConnected) opener.focus({ preventScroll: true })
       // The opener is gone: a toast has closed, or the login link has become the account menu. In a microtask, so
-      // that a better focus candidate comes first (nextOfKin.ts).
+      // that a better focus candidate comes first (focusSuccessor.ts).
       else queueMicrotask(() => giveOn(bar))
     }
   }, [open])

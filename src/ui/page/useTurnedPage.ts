@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
-import { focusFirst } from './nextOfKin.ts'
+import { focusFirst } from './focusSuccessor.ts'
 
 /**
  * Focuses the heading after a change of page in a list, because the pressed link may be gone. For lists whose pages

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigationType } from 'react-router'
 import { formatNumber } from '../../../lib/persian.ts'
-import { focusFirst } from '../../../ui/page/nextOfKin.ts'
+import { focusFirst } from '../../../ui/page/focusSuccessor.ts'
 import { sortNames, sortOf, withPage } from './listAddress.ts'
 import type { PageSpan } from './usePageSpan.ts'
 

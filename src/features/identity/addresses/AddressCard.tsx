@@ -7,7 +7,7 @@ import { addressLine } from './addressLine.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
-import { focusNextOfKin } from '../../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
 import { StatusPill } from '../../../ui/product/StatusPill.tsx'
 import styles from './Addresses.module.css'
 
@@ -61,7 +61,7 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
             size="s"
             busy={saving.isLoading}
             onClick={({ currentTarget }) => {
-              focusNextOfKin(currentTarget, () => document.getElementById(editId))
+              focusSuccessor(currentTarget, () => document.getElementById(editId))
               void save({ id, isDefault: true })
             }}
           >
@@ -85,7 +85,7 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
           <Button
             onClick={() => {
               // The dialog gives the focus back to the button, which goes with the card.
-              if (remover.current) focusNextOfKin(remover.current)
+              if (remover.current) focusSuccessor(remover.current)
               setAsked(false)
               void remove({ id })
             }}

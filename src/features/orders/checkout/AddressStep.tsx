@@ -6,7 +6,7 @@ import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { focusNextOfKin } from '../../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { QueryView } from '../../../api/QueryView.tsx'
 import styles from './AddressStep.module.css'
@@ -40,7 +40,7 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
   const { part: AddressForm, failed, retry } = useLatePart(loadForm, isAdding || hasNone)
   if (isAdding || hasNone) {
     const close = () => {
-      focusNextOfKin(document.activeElement ?? document.body, () => document.getElementById(NEW_ID))
+      focusSuccessor(document.activeElement ?? document.body, () => document.getElementById(NEW_ID))
       setAdding(false)
     }
     if (AddressForm)

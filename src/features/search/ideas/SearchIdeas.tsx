@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useAppDispatch } from '../../../api/store.ts'
 import { eventAction } from '../../../flows/flow.ts'
-import { focusFirst } from '../../../ui/page/nextOfKin.ts'
+import { focusFirst } from '../../../ui/page/focusSuccessor.ts'
 import { EmptySearch } from './EmptySearch.tsx'
 import { FailedSearch } from '../FailedSearch.tsx'
 import { LastSeen } from './LastSeen.tsx'

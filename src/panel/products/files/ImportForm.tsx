@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
-import { focusNextOfKin } from '../../../ui/page/nextOfKin.ts'
+import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
 import { DropZone } from '../../lists/DropZone.tsx'
 import { FilePick } from '../../../ui/fields/FilePick.tsx'
 import styles from './FilesPage.module.css'
@@ -77,7 +77,7 @@ export function ImportForm() {
   const apply = async () => {
     if (!picked) return
     setAsked(false)
-    if (button.current) focusNextOfKin(button.current, () => section.current?.querySelector('[role="group"]'))
+    if (button.current) focusSuccessor(button.current, () => section.current?.querySelector('[role="group"]'))
     setProblem('')
     try {
       if (keepsOld)
@@ -157,7 +157,7 @@ export function ImportForm() {
                 <Button
                   variant="outline"
                   onClick={({ currentTarget }) => {
-                    focusNextOfKin(currentTarget, () => section.current?.querySelector('input'))
+                    focusSuccessor(currentTarget, () => section.current?.querySelector('input'))
                     setPicked(undefined)
                   }}
                 >

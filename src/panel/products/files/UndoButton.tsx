@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { Answer } from '../../../../contract/endpoints.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { focusNextOfKin, type Kin } from '../../../ui/page/nextOfKin.ts'
+import { focusSuccessor, type FocusCandidate } from '../../../ui/page/focusSuccessor.ts'
 import { Question } from '../../frame/Question.tsx'
 import { useUndoBulkMutation } from '../productsApi.ts'
 
@@ -14,7 +14,7 @@ interface UndoButtonProps {
   count: number
   onUndone(outcome: { data?: Answer<'undoBulkChange'>; error?: unknown }): void
   /** Candidate for the focus after the button disappears. */
-  kin?: Kin
+  kin?: FocusCandidate
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function UndoButton({ id, what, count, onUndone, kin, children }: UndoBut
   const [undo, { isLoading }] = useUndoBulkMutation()
   const button = useRef<HTMLButtonElement>(null)
   const takeBack = async () => {
-    if (button.current) focusNextOfKin(button.current, ...(kin ? [kin] : []))
+    if (button.current) focusSuccessor(button.current, ...(kin ? [kin] : []))
     const outcome = await undo(id)
     setAsked(false)
     onUndone(outcome)

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { focusFirst, focusNextOfKin } from './nextOfKin.ts'
+import { focusFirst, focusSuccessor } from './focusSuccessor.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -16,7 +16,7 @@ function Lines({ names }: { names: readonly string[] }) {
           <li key={name}>
             <button
               onClick={({ currentTarget }) => {
-                focusNextOfKin(currentTarget)
+                focusSuccessor(currentTarget)
                 setLeft(left.filter((other) => other !== name))
               }}
             >
@@ -48,7 +48,7 @@ function Form() {
       {isOpen ? (
         <button
           onClick={({ currentTarget }) => {
-            focusNextOfKin(currentTarget, () => document.getElementById('opener'))
+            focusSuccessor(currentTarget, () => document.getElementById('opener'))
             setOpen(false)
           }}
         >
@@ -72,7 +72,7 @@ test('waits while a dialog asks, and leaves the focus alone if the shopper moves
     '<main><h1>مقایسه</h1><button id="clear">پاک کردن</button><input /></main><div role="dialog"><button id="ok"></button></div>'
   const byId = (id: string) => document.getElementById(id)!
   byId('clear').focus()
-  focusNextOfKin(byId('clear'))
+  focusSuccessor(byId('clear'))
   byId('ok').focus()
   byId('clear').remove()
   await Promise.resolve()
@@ -83,7 +83,7 @@ test('waits while a dialog asks, and leaves the focus alone if the shopper moves
   const main = screen.getByRole('main')
   main.insertAdjacentHTML('beforeend', '<button id="again">باز هم</button>')
   byId('again').focus()
-  focusNextOfKin(byId('again'))
+  focusSuccessor(byId('again'))
   screen.getByRole('textbox').focus()
   byId('again').remove()
   await Promise.resolve()

@@ -1,5 +1,5 @@
 /** A candidate for focus after an element is removed; called late, because it may not be rendered yet. */
-export type Kin = () => Element | null | undefined
+export type FocusCandidate = () => Element | null | undefined
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]'
@@ -10,7 +10,7 @@ const FOCUSABLE =
  * would start at the top of the page. Call it when the control is pressed. A focus that the shopper moves meanwhile
  * is left alone.
  */
-export function focusNextOfKin(leaving: Element, ...kin: readonly Kin[]): void {
+export function focusSuccessor(leaving: Element, ...candidates: readonly FocusCandidate[]): void {
   const neighbours = neighboursOf(leaving)
   const settle = () => {
     const active = document.activeElement
@@ -20,7 +20,7 @@ export function focusNextOfKin(leaving: Element, ...kin: readonly Kin[]): void {
     const isWaiting = leaving.isConnected ? isFree || isAsked || leaving.contains(active) : isAsked
     if (isWaiting) return
     observer.disconnect()
-    if (isFree) focusFirst(...kin, ...neighbours)
+    if (isFree) focusFirst(...candidates, ...neighbours)
   }
   const observer = new MutationObserver(settle)
   observer.observe(document.body, { childList: true, subtree: true })
@@ -28,8 +28,8 @@ export function focusNextOfKin(leaving: Element, ...kin: readonly Kin[]): void {
 }
 
 /** Focuses the first candidate that exists and accepts the focus, else the page's heading. */
-export function focusFirst(...kin: readonly Kin[]): void {
-  const found = kin.map((find) => find()).find((element) => element?.isConnected)
+export function focusFirst(...candidates: readonly FocusCandidate[]): void {
+  const found = candidates.map((find) => find()).find((element) => element?.isConnected)
   const target = found ?? document.querySelector('h1')
   if (!(target instanceof HTMLElement)) return
   if (!target.matches(FOCUSABLE) && !target.hasAttribute('tabindex')) target.tabIndex = -1
@@ -39,7 +39,7 @@ export function focusFirst(...kin: readonly Kin[]): void {
 }
 
 /** The first control of the next and of the previous entry. */
-function neighboursOf(leaving: Element): Kin[] {
+function neighboursOf(leaving: Element): FocusCandidate[] {
   const entry = leaving.closest('li, tr') ?? leaving.closest('article')
   const siblings = [entry?.nextElementSibling, entry?.previousElementSibling]
   return siblings.map((sibling) => () => (sibling?.isConnected ? sibling.querySelector(FOCUSABLE) : null))
