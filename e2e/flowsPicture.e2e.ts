@@ -1,5 +1,6 @@
 /** The diagram of a machine as testers use it: size, paths, information about parts, custom payloads. */
 import type { Page } from '@playwright/test'
+import { frames } from './support/arrive.ts'
 import { idsOf, now, offer, open } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 
@@ -95,7 +96,8 @@ test('a sample run plays in real time, and stops on request', async ({ page }) =
   await expect(offer(page, '').first()).toBeVisible()
   await page.getByRole('button', { name: 'مکث' }).click()
   const at = await page.locator('tr[aria-current=step]').getAttribute('data-step')
-  await page.waitForTimeout(1200)
+  // Longer than the longest step of the sample.
+  await frames(page, 80)
   await expect(page.locator('tr[aria-current=step]')).toHaveAttribute('data-step', at!)
   await page.getByRole('button', { name: 'پخش گام‌ها' }).click()
   await expect(page.getByRole('button', { name: 'گام بعد' })).toBeDisabled()

@@ -116,7 +116,7 @@ test('a page whose chunk never loads although the shop answers is reloaded autom
   // The server has rendered it, so it can be read meanwhile.
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('مقایسهٔ ساعت‌ها')
   await waited()
-  await page.waitForTimeout(1000)
+  await page.waitForLoadState('networkidle')
   expect(loads).toBe(1)
 })
 

@@ -117,7 +117,7 @@ test('a double press on «ادامه» leads to the review, not to the bank', as
   await page.mouse.click(left, top)
   await expect(payButton(page)).toBeVisible()
   await page.mouse.click(left, top)
-  await page.waitForTimeout(700)
+  await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL(/\/shop\/checkout/)
   await payButton(page).click()
   await expect(page).toHaveURL(/sandbox-bank/)

@@ -1,6 +1,7 @@
 /** Years of orders in one list: scrolled from end to end, walked by keys, left and restored. */
 import type { Page } from '@playwright/test'
 import { toPanelAudit } from '../src/panel/panelPaths.ts'
+import { frames } from './support/arrive.ts'
 import { tasksOf } from './support/longTasks.ts'
 import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
@@ -44,7 +45,7 @@ test('the whole list scrolls to the last of 50 000 orders, without long tasks', 
   const tasks = await tasksOf(browser, page, async () => {
     for (let step = 0; step < 120; step += 1) {
       await page.mouse.wheel(0, 600)
-      await page.waitForTimeout(16)
+      await frames(page, 1)
     }
   })
   // `npm run bench panel` measures exactly. Here a busy machine may be slow, but rendering 50 000 rows would take

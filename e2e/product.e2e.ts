@@ -5,6 +5,7 @@ import { shareMessages } from '../contract/catalogue/shareMessages.ts'
 import { reviewMessages } from '../contract/reviews/rules.ts'
 import { stockAlertMessages } from '../contract/stockAlerts/rules.ts'
 import type { Answer } from '../contract/endpoints.ts'
+import { frames } from './support/arrive.ts'
 import { findProduct as find, pathOf } from './support/findProduct.ts'
 import { dialog } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
@@ -244,7 +245,7 @@ async function swipe(page: Page, { from, to, y }: { from: number; to: number; y:
   await send('touchMove', (from + to) / 2)
   await send('touchMove', to)
   // A finger that leaves while moving causes a fling, and the press that stops it does nothing else.
-  await page.waitForTimeout(150)
+  await frames(page, 10)
   await send('touchMove', to)
   await send('touchEnd')
 }

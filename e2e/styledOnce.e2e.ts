@@ -29,7 +29,7 @@ test.describe("without the page's code, which makes its own changes in counted p
       })
       const times = await styledIn(browser, page, async () => {
         await page.goto(path, { waitUntil: 'domcontentloaded' })
-        await page.waitForTimeout(300)
+        await page.waitForLoadState('networkidle')
       })
       expect(times.length).toBeGreaterThan(150)
       const again = times.filter((count) => count > 1).length
@@ -65,7 +65,7 @@ test('navigation styles the new page, and does not restyle it with every late pa
   const passes = await passesIn(browser, page, async () => {
     await main.locator('article h3 a').first().click()
     await expect(main.getByRole('region', { name: /^تصویرهای/ })).toBeVisible()
-    await page.waitForTimeout(1500)
+    await page.waitForLoadState('networkidle')
   })
   const elements = await page.locator('*').count()
   const styled = passes.reduce((sum, count) => sum + count, 0)
