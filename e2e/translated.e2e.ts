@@ -34,7 +34,7 @@ function translate(): void {
 }
 
 // React reports #418 and re-renders a part whose text was translated before its hydration.
-test.use({ allowedConsole: [/Failed to load resource/, /Minified React error #418/] })
+test.use({ allowedConsole: [/Failed to load resource|Minified React error #418/] })
 
 test('a shopper buys on translated pages, from the list through the login to the receipt', async ({
   page,

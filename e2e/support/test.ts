@@ -3,7 +3,10 @@ import { type ConsoleMessage, expect, type Page, test as base } from '@playwrigh
 import { Shop } from './shop.ts'
 
 interface Fixtures {
-  /** Console messages that a test causes on purpose; any other error or warning fails it. */
+  /**
+   * Console messages that a test causes on purpose; any other error or warning fails it. One expression: Playwright takes
+   * the second item of a list for options.
+   */
   readonly allowedConsole: RegExp[]
   readonly livePages: void
   readonly quietConsole: void

@@ -80,10 +80,15 @@ describe('an address that names nothing', () => {
   )
 
   it('costs nothing to speak of, however it is made', async () => {
+    /** ms of ten requests; the fastest of four runs, because a busy machine only adds to it. */
     const time = async (part: string) => {
-      const since = performance.now()
-      for (let n = 0; n < 20; n += 1) await get(`/a${part.repeat(5000)}${n}`)
-      return performance.now() - since
+      let fastest = Infinity
+      for (let run = 0; run < 4; run += 1) {
+        const since = performance.now()
+        for (let n = 0; n < 10; n += 1) await get(`/a${part.repeat(5000)}${run}${n}`)
+        fastest = Math.min(fastest, performance.now() - since)
+      }
+      return fastest
     }
     await time('xyz')
     expect(await time('%2F')).toBeLessThan(4 * (await time('xyz')) + 40)

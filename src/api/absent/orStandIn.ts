@@ -39,7 +39,7 @@ export function orStandIn<Arg, Result>(
       ) as Typed<Result>
     } catch (error) {
       const { cause } = error as Error
-      if (isApiError(cause)) return { error: cause } as Typed<Result>
+      if (isApiError(cause)) return { error: isAbsent(cause) ? missing : cause } as Typed<Result>
       throw error
     }
   }

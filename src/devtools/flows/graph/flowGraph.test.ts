@@ -52,7 +52,7 @@ test('done and error of what is invoked, and named delays', () => {
     expect.arrayContaining([
       ['done', 'done cook', ['serve']],
       ['error', 'error cook', ['keepRefusal']],
-      ['after', 'after patience (1000 ms)', []],
+      ['after', 'after tooLong (1000 ms)', []],
     ]),
   )
 })

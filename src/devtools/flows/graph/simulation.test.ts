@@ -88,7 +88,7 @@ test('an answer of an effect that does not run is offered to nobody', () => {
     offersOf(flow, cooking.snapshot)
       .filter(({ can }) => can)
       .map(({ edge }) => edge.label),
-  ).toEqual(expect.arrayContaining(['done cook', 'error cook', 'after patience (1000 ms)']))
+  ).toEqual(expect.arrayContaining(['done cook', 'error cook', 'after tooLong (1000 ms)']))
 })
 
 test('each transition of a machine has its edge', () => {
