@@ -7,12 +7,15 @@ import { Container } from '../ui/page/Container.tsx'
 import { Html } from '../ui/page/Html.tsx'
 import { Tabs, type Tab } from '../ui/navigation/Tabs.tsx'
 import { ProductRail } from './ProductRail.tsx'
-import { RELATED_ID } from '../features/catalogue/product/relatedId.ts'
+import { RELATED_ID } from './anchors.ts'
 import styles from './AboutProduct.module.css'
 import { Questions } from '../features/reviews/Questions.tsx'
-import { RecentlyViewed } from './RecentlyViewed.tsx'
 import { Reviews } from '../features/reviews/Reviews.tsx'
 import { Specifications } from '../features/catalogue/product/Specifications.tsx'
+import { useEffect, useState } from 'react'
+import { useAppDispatch } from '../api/store.ts'
+import { recentProducts } from '../features/catalogue/recentProducts.ts'
+import { useListProductItemsQuery } from '../features/catalogue/productPartsApi.ts'
 
 export interface AboutProps {
   readonly product: Product
@@ -80,4 +83,20 @@ function tabsOf(product: Product): Tab[] {
     },
     { id: 'questions', title: 'پرسش و پاسخ', content: <Questions productId={product.id} /> },
   ]
+}
+
+/** Recently viewed products of this device, without the current one. */
+function RecentlyViewed({ productId, className }: { productId: number; className?: string }) {
+  const dispatch = useAppDispatch()
+  const [ids, setIds] = useState<number[]>([])
+  useEffect(() => {
+    setIds(dispatch(recentProducts()).filter((id) => id !== productId))
+  }, [dispatch, productId])
+  const { data } = useListProductItemsQuery({ ids }, { skip: ids.length === 0 })
+  if (!data || data.items.length === 0) return null
+  return (
+    <Container className={className}>
+      <ProductRail title="بازدیدهای اخیر شما" products={data.items} />
+    </Container>
+  )
 }

@@ -19,7 +19,7 @@ import { Siblings } from '../features/catalogue/product/Siblings.tsx'
 import { ShareButton } from '../features/catalogue/product/ShareButton.tsx'
 import { phoneIn } from '../features/catalogue/product/phoneIn.ts'
 import { useMasterData } from '../features/site/useMasterData.ts'
-import { BUY_ID } from './buyId.ts'
+import { BUY_ID } from './anchors.ts'
 import type { Purchase } from './usePurchase.ts'
 
 /** From this stock down, the number of pieces left is shown. */

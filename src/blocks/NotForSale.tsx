@@ -3,12 +3,11 @@ import type { Product } from '../../contract/catalogue/schemas.ts'
 import { productStatus, productStatusInfo, type ProductStatus } from '../../contract/statuses.ts'
 import { CallUs } from './CallUs.tsx'
 import { NearProducts } from './NearProducts.tsx'
-import { NOT_FOR_SALE_ID } from './notForSaleId.ts'
+import { NOT_FOR_SALE_ID, RELATED_ID } from './anchors.ts'
 import { formatToman } from '../lib/persian.ts'
 import styles from './NotForSale.module.css'
 import { NotifyMe } from '../features/stockAlerts/NotifyMe.tsx'
 import { Siblings } from '../features/catalogue/product/Siblings.tsx'
-import { RELATED_ID } from '../features/catalogue/product/relatedId.ts'
 
 type Away = Exclude<ProductStatus, typeof productStatus.inStock>
 

@@ -4,8 +4,7 @@ import { productStatus, productStatusInfo } from '../../contract/statuses.ts'
 import { buttonClass } from '../ui/buttons/Button.tsx'
 import { StatusPill } from '../ui/product/StatusPill.tsx'
 import { CallUs } from './CallUs.tsx'
-import { NOT_FOR_SALE_ID } from './notForSaleId.ts'
-import { RELATED_ID } from '../features/catalogue/product/relatedId.ts'
+import { NOT_FOR_SALE_ID, RELATED_ID } from './anchors.ts'
 import styles from './StickyBuy.module.css'
 
 /** The sticky bar of a product that cannot be bought: why, and what to do instead (spec §4). */

@@ -4,7 +4,7 @@ import { AddToBasketButton } from '../features/basket/AddToBasketButton.tsx'
 import { picturesOf } from '../features/catalogue/product/offer.ts'
 import { Picture } from '../ui/product/Picture.tsx'
 import { Price } from '../ui/product/Price.tsx'
-import { BUY_ID } from './buyId.ts'
+import { BUY_ID } from './anchors.ts'
 import styles from './StickyBuy.module.css'
 import type { Purchase } from './usePurchase.ts'
 

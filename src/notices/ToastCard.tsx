@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { toast as constants } from '../../contract/constants.ts'
 import { classes } from '../ui/classes.ts'
@@ -9,7 +9,6 @@ import { ReportLink } from '../ui/feedback/ReportLink.tsx'
 import { AppLink } from '../ui/navigation/AppLink.tsx'
 import { VisuallyHidden } from '../ui/page/VisuallyHidden.tsx'
 import type { Toast } from './noticesSlice.ts'
-import { useRoomBelow } from './useRoomBelow.ts'
 import { TOASTS_KEY } from './useToastKeys.ts'
 import { Words } from './Words.tsx'
 import styles from './Toasts.module.css'
@@ -128,4 +127,28 @@ function usePassing(passes: boolean, onPass: () => void) {
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
   }
+}
+
+/** Distance in px between toasts and the content around them. */
+const GAP = 24
+
+/**
+ * While a toast stays, adds space at the end of the page (`--toasts`), so that all content can be scrolled out from
+ * below it, also by Tab (global.css).
+ */
+function useRoomBelow(stays: boolean) {
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const stack = stays && card.current?.closest<HTMLElement>(`.${styles.stack}`)
+    if (!stack) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--toasts', `${stack.offsetHeight + GAP}px`))
+    observer.observe(stack)
+    return () => {
+      observer.disconnect()
+      // Other staying toasts set it again with the new height.
+      style.removeProperty('--toasts')
+    }
+  }, [stays])
+  return card
 }

@@ -1,9 +1,8 @@
-import { SnackbarProvider, useSnackbar } from 'notistack'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { SnackbarProvider, useSnackbar, Transition } from 'notistack'
+import { useEffect, useRef, type ReactNode, type ComponentProps, type ReactElement } from 'react'
 import { useDispatch } from 'react-redux'
 import { prefersStillness } from '../ui/motion/stillness.ts'
 import { toastClosed, toastPassed, type Toast } from './noticesSlice.ts'
-import { Rise } from './Rise.tsx'
 import { ToastCard } from './ToastCard.tsx'
 import { useToastKeys } from './useToastKeys.ts'
 import styles from './Toasts.module.css'
@@ -90,4 +89,20 @@ function Follow({ toasts }: Pick<ToastsProps, 'toasts'>) {
 
 function Frame({ message }: { message?: ReactNode }) {
   return message
+}
+
+type RiseProps = Omit<ComponentProps<typeof Transition>, 'children' | 'nodeRef'> & { children: ReactElement }
+
+/** Transition of a toast. notistack's own ones read `element.ref`, which React 19 removed. */
+function Rise({ children, style: _style, direction: _direction, ...props }: RiseProps) {
+  const node = useRef<HTMLDivElement>(null)
+  return (
+    <Transition {...props} nodeRef={node as never}>
+      {(status) => (
+        <div ref={node} className={styles.rise} data-status={status}>
+          {children}
+        </div>
+      )}
+    </Transition>
+  )
 }

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { isHarmless } from '../lib/trustedHtml.ts'
-import { DialogHost } from './DialogHost.tsx'
 import {
   confirmAsked,
   confirmAnswered,
@@ -15,7 +14,7 @@ import {
   toastPassed,
   toastShown,
 } from './noticesSlice.ts'
-import { ToastHost } from './ToastHost.tsx'
+import { DialogHost, ToastHost } from './NoticeHosts.tsx'
 
 function renderNotices() {
   const actions: { type: string }[] = []

@@ -6,9 +6,10 @@ import { badgeText } from '../ui/buttons/badgeText.ts'
 import { CountBadge } from '../ui/buttons/CountBadge.tsx'
 import { kept } from '../ui/parts/kept.tsx'
 import styles from './BottomBar.module.css'
-import { useAccountLink } from './useAccountLink.ts'
 import { useCounts } from './useCounts.ts'
 import { useShownPath } from './useShownPath.ts'
+import { useLoginLink } from './useLoginLink.ts'
+import { useVisitor } from './useVisitor.ts'
 
 /** The five main links on small screens, at the bottom. */
 export const BottomBar = kept('BottomBar', memo(Bar), { useMore: () => [useWay()] })
@@ -84,4 +85,20 @@ function Way({ to, label, icon, count = 0, end = true, ...link }: WayProps) {
       </Link>
     </li>
   )
+}
+
+interface AccountLink {
+  to: string
+  onClick?: (event: MouseEvent) => void
+  /** The admin panel is outside the router. */
+  reloadDocument?: boolean
+}
+
+/** Target of "my account": the login, the account pages or the admin panel. */
+function useAccountLink(): AccountLink {
+  const visitor = useVisitor()
+  const login = useLoginLink()
+  if (visitor.kind === 'anonymous') return login
+  if (visitor.kind === 'staff') return { to: visitor.adminPanelUrl, reloadDocument: true }
+  return { to: toAccount() }
 }

@@ -1,13 +1,19 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '../../api/store.ts'
 import { loginRequested } from '../identity/login/loginIntents.ts'
-import { toShop } from '../../../contract/storefrontPaths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
+export interface AnonymousCartProps {
+  title: string
+  text: string
+  /** An alternative to the login. */
+  link: { readonly to: string; readonly label: string }
+}
+
 /** Opens the login dialog with the reason of spec §2; closing it leaves an explanation and a way back in. */
-export function AnonymousCart() {
+export function AnonymousCart({ title, text, link }: AnonymousCartProps) {
   const dispatch = useAppDispatch()
   const open = () => dispatch(loginRequested({ reason: 'inBasket' }))
 
@@ -16,14 +22,10 @@ export function AnonymousCart() {
   }, [dispatch])
 
   return (
-    <EmptyState
-      drawing="basket"
-      title="برای دیدن سبد خرید وارد شوید"
-      text="سبد خرید در حساب شما نگه داشته می‌شود؛ با ورود، هرچه قبلاً به سبد اضافه کرده‌اید همین‌جاست."
-    >
+    <EmptyState drawing="basket" title={title} text={text}>
       <Button onClick={open}>ورود به حساب</Button>
-      <ButtonLink to={toShop()} variant="outline">
-        دیدن ساعت‌ها
+      <ButtonLink to={link.to} variant="outline">
+        {link.label}
       </ButtonLink>
     </EmptyState>
   )

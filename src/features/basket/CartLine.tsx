@@ -5,7 +5,7 @@ import { MOST_PIECES } from '../../../contract/constants.ts'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
-import { formatNumber } from '../../lib/persian.ts'
+import { formatNumber, formatToman } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
@@ -14,10 +14,14 @@ import { Price } from '../../ui/product/Price.tsx'
 import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import styles from './CartLine.module.css'
-import { LineChanges } from './LineChanges.tsx'
 import { lineId, lineObstacle } from './obstacleOf.ts'
 import { useLineCount } from './lineCount/useLineCount.ts'
-import { useRemoveLine } from './useRemoveLine.ts'
+import { errorMessage } from '../../api/errorMessage.ts'
+import { isApiError } from '../../api/errors.ts'
+import { useAppDispatch, type AppThunk } from '../../api/store.ts'
+import { refusalOf, useRemoveFromBasketMutation } from './basketChangesApi.ts'
+import { keptCounts } from './lineCount/keptCounts.ts'
+import { toastShown } from '../../notices/noticesSlice.ts'
 
 interface CartLineProps {
   line: BasketLine
@@ -108,3 +112,59 @@ export function CartLine({ line, isFrozen }: CartLineProps) {
     </li>
   )
 }
+
+/** Shows the remaining pieces from this number down. */
+const FEW = 3
+
+/** Shows changes since the line was added, and what prevents its order. */
+function LineChanges({ line, count }: { line: BasketLine; count: number }) {
+  const { price, addedPrice, stock } = line
+  const difference = price - addedPrice
+  const obstacle = lineObstacle({ ...line, count })
+  return (
+    <>
+      {difference === 0 ? null : (
+        <p className={difference > 0 ? styles.dearer : styles.cheaper}>
+          {`${formatToman(Math.abs(difference))} ${difference > 0 ? 'گران‌تر' : 'ارزان‌تر'} از زمان افزودن به سبد`}
+        </p>
+      )}
+      {obstacle ? (
+        <p className={styles.dearer}>{obstacle}</p>
+      ) : stock <= FEW ? (
+        <p className={styles.note}>{`فقط ${formatNumber(stock)} عدد در انبار مانده است`}</p>
+      ) : null}
+    </>
+  )
+}
+
+/** Removes a line without a question, because its row can restore it (RemovedRow.tsx). */
+function useRemoveLine(line: BasketLine) {
+  const { websiteCode, productProperty, nameFa, count } = line
+  const [remove, { isLoading }] = useRemoveFromBasketMutation()
+  const dispatch = useAppDispatch()
+
+  async function run(): Promise<void> {
+    const GuidCode = dispatch(guidOfVisitor())
+    const body = { WebsiteCode: websiteCode, ProductProperty: productProperty, GuidCode }
+    const { data, error } = await remove(body)
+    if (!data) {
+      // The basket's page asks for a login, after which the line is removed.
+      if (isApiError(error) && error.status === 401) return keptCounts.keep(line, count, 0)
+      const text = errorMessage(error)
+      dispatch(toastShown({ kind: 'error', text }))
+      return
+    }
+    // The dialog explains a frozen basket.
+    if (data.frozen) return
+    const refusal = refusalOf(data)
+    if (refusal) return void dispatch(toastShown({ kind: 'error', text: refusal }))
+    dispatch(toastShown({ kind: 'info', text: `«${nameFa}» از سبد حذف شد.`, about: 'basket' }))
+  }
+
+  return { remove: () => void run(), isRemoving: isLoading }
+}
+
+const guidOfVisitor =
+  (): AppThunk<string> =>
+  (_dispatch, _getState, { visitor }) =>
+    visitor.guid()

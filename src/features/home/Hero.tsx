@@ -1,11 +1,14 @@
 import { ChevronLeft } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import type { HomeSection } from '../../../contract/home/schemas.ts'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
+import slideStyles from '../../ui/product/slides.module.css'
 import styles from './Hero.module.css'
-import { HeroDots } from './HeroDots.tsx'
 import { HeroWatch } from './HeroWatch.tsx'
+import { formatNumber } from '../../lib/persian.ts'
+import { showSlide, useCurrentSlide } from '../../ui/product/useCurrentSlide.ts'
+import { useSlidesOnTouch } from '../../ui/product/useSlidesOnTouch.ts'
 
 type Slides = Extract<HomeSection, { type: 'slider' }>['data']
 
@@ -14,9 +17,9 @@ export function Hero({ title, slides }: { title: string; slides: Slides }) {
   const track = useRef<HTMLUListElement>(null)
   return (
     <section data-section className={styles.hero} aria-label={title || 'تازه‌ها'}>
-      <ul ref={track} className={styles.track}>
+      <ul ref={track} className={slideStyles.track}>
         {slides.map((slide, index) => (
-          <li key={`${slide.heading} ${slide.imageUrl}`} className={styles.slide}>
+          <li key={`${slide.heading} ${slide.imageUrl}`} className={slideStyles.slide}>
             <Slide slide={slide} isFirst={index === 0} />
           </li>
         ))}
@@ -51,5 +54,30 @@ function Slide({ slide, isFirst }: { slide: Slides[number]; isFirst: boolean }) 
         </div>
       ) : null}
     </Container>
+  )
+}
+
+interface HeroDotsProps {
+  track: RefObject<HTMLUListElement | null>
+  count: number
+}
+
+/** A dot per slide; the current one is longer. */
+function HeroDots({ track, count }: HeroDotsProps) {
+  const current = useCurrentSlide(track)
+  useSlidesOnTouch(track)
+  return (
+    <div className={styles.dots}>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.dot}
+          aria-label={`اسلاید ${formatNumber(index + 1)} از ${formatNumber(count)}`}
+          aria-current={index === current || undefined}
+          onClick={() => showSlide(track.current, index)}
+        />
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { HubEvent } from './hubModel.ts'
-import { makeHub, stopHubs, type ScriptedHub } from './testing/scriptedHub.ts'
+import {
+  chat,
+  chatCall,
+  connect,
+  failed,
+  locationCall,
+  lost,
+  makeHub,
+  stopHubs,
+  viewed,
+  wait,
+} from './testing/scriptedHub.ts'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
@@ -8,30 +19,12 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
-
-const page = { location: 'Product', title: 'ساعت', value: '/shop/product/1/x' } as const
-const viewed = (referrer?: string): HubEvent => ({
-  type: 'page.viewed',
-  location: page,
-  ...(referrer && { referrer }),
-})
-const chat = { type: 'order', value: '7' }
-const locationCall = ['ChangeLocationMethod', JSON.stringify(page)]
-const chatCall = ['ChangeChatLocationMethod', JSON.stringify(chat)]
-const lost: HubEvent = { type: 'connection.lost', mayReconnect: true }
-const failed: HubEvent = { type: 'connection.failed', reason: 'unreachable' }
 const unauthorised: HubEvent = { type: 'connection.failed', reason: 'unauthorised' }
-
-async function connect(hub: ScriptedHub): Promise<void> {
-  hub.send({ type: 'hub.started' })
-  hub.last().say({ type: 'connection.opened' })
-}
 
 describe('the automatic reconnect', () => {
   test('waits 0, 2, 10 and 30 s between attempts, then stops', async () => {
     const hub = makeHub()
-    await connect(hub)
+    connect(hub)
     hub.last().say(lost)
     for (const [index, delay] of [0, 2000, 10_000, 30_000].entries()) {
       expect(hub.status()).toBe('reconnecting')
@@ -49,7 +42,7 @@ describe('the automatic reconnect', () => {
 
   test('starts again with the first delay after a successful reconnect', async () => {
     const hub = makeHub()
-    await connect(hub)
+    connect(hub)
     hub.last().say(lost)
     await wait(0)
     hub.last().say(failed)
@@ -63,7 +56,7 @@ describe('the automatic reconnect', () => {
 
   test('does not reconnect when the server forbids it', async () => {
     const hub = makeHub()
-    await connect(hub)
+    connect(hub)
     hub.last().say({ type: 'connection.lost', mayReconnect: false })
     await wait(60_000)
     expect(hub.status()).toBe('stopped')
@@ -97,7 +90,7 @@ describe('a first start', () => {
     expect(hub.status()).toBe('waitingToRetry')
   })
 
-  test('opens one connection for two starts, as in strict mode', async () => {
+  test('opens one connection for two starts, as in strict mode', () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.send({ type: 'hub.started' })
@@ -110,7 +103,7 @@ describe("the server's ReconnectEvent", () => {
     const hub = makeHub()
     hub.send(viewed('https://www.google.com/'))
     hub.send({ type: 'chat.moved', chat })
-    await connect(hub)
+    connect(hub)
     const first = hub.last()
     first.say({ type: 'reconnect.asked' })
     await wait(1999)
@@ -125,7 +118,7 @@ describe("the server's ReconnectEvent", () => {
 
   test('a server that closes after ReconnectEvent does not trigger the automatic reconnect', async () => {
     const hub = makeHub()
-    await connect(hub)
+    connect(hub)
     hub.last().say({ type: 'reconnect.asked' })
     hub.last().say(lost)
     await wait(1999)
@@ -186,7 +179,7 @@ describe('a refused token', () => {
 
   test('an undecided renewal during the automatic reconnect counts as a failed attempt', async () => {
     const hub = makeHub()
-    await connect(hub)
+    connect(hub)
     hub.last().say(lost)
     for (const [index, delay] of [0, 2000, 10_000, 30_000].entries()) {
       expect(hub.status()).toBe('reconnecting')
@@ -202,7 +195,7 @@ describe('a refused token', () => {
 
   test('a successful renewal during the automatic reconnect does not count as a failed attempt', async () => {
     const hub = makeHub()
-    await connect(hub)
+    connect(hub)
     hub.last().say(lost)
     await wait(0)
     hub.last().say(unauthorised)
@@ -226,9 +219,9 @@ describe('a refused token', () => {
   })
 })
 
-test('replaces the connection at once when the identity changes, with the stored token', async () => {
+test('replaces the connection at once when the identity changes, with the stored token', () => {
   const hub = makeHub()
-  await connect(hub)
+  connect(hub)
   const before = hub.last()
   hub.send({ type: 'identity.changed' })
   expect(before.isOpen).toBe(false)
@@ -239,8 +232,8 @@ test('replaces the connection at once when the identity changes, with the stored
   expect(hub.announced).not.toHaveBeenCalled()
 })
 
-test('does not announce a reconnection for the first connection', async () => {
+test('does not announce a reconnection for the first connection', () => {
   const hub = makeHub()
-  await connect(hub)
+  connect(hub)
   expect(hub.announced).not.toHaveBeenCalled()
 })

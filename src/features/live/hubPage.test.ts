@@ -1,7 +1,17 @@
 /** What the page sends to the hub, and how its sleep and return change the connection. */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { HubEvent } from './hubModel.ts'
-import { makeHub, stopHubs, type ScriptedHub } from './testing/scriptedHub.ts'
+import {
+  chat,
+  chatCall,
+  connect,
+  failed,
+  locationCall,
+  lost,
+  makeHub,
+  stopHubs,
+  viewed,
+  wait,
+} from './testing/scriptedHub.ts'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
@@ -9,39 +19,20 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
-
-const page = { location: 'Product', title: 'ساعت', value: '/shop/product/1/x' } as const
-const viewed = (referrer?: string): HubEvent => ({
-  type: 'page.viewed',
-  location: page,
-  ...(referrer && { referrer }),
-})
-const chat = { type: 'order', value: '7' }
-const locationCall = ['ChangeLocationMethod', JSON.stringify(page)]
-const chatCall = ['ChangeChatLocationMethod', JSON.stringify(chat)]
-const lost: HubEvent = { type: 'connection.lost', mayReconnect: true }
-const failed: HubEvent = { type: 'connection.failed', reason: 'unreachable' }
-
-async function connect(hub: ScriptedHub): Promise<void> {
-  hub.send({ type: 'hub.started' })
-  hub.last().say({ type: 'connection.opened' })
-}
-
 describe('calls to the server', () => {
-  test('sends the referrer once, and each view with its location', async () => {
+  test('sends the referrer once, and each view with its location', () => {
     const hub = makeHub()
     hub.send(viewed('https://www.google.com/'))
-    await connect(hub)
+    connect(hub)
     const firstView = [['ChangeReferMethod', 'https://www.google.com/'], locationCall, ['ChangeViewMethod']]
     expect(hub.calls()).toEqual(firstView)
     hub.send(viewed('https://shop.example/'))
     expect(hub.calls()).toEqual([...firstView, locationCall, ['ChangeViewMethod']])
   })
 
-  test("sends 'Direct' without a referrer", async () => {
+  test("sends 'Direct' without a referrer", () => {
     const hub = makeHub()
-    await connect(hub)
+    connect(hub)
     expect(hub.calls()).toEqual([])
     hub.send(viewed())
     hub.send({ type: 'chat.moved', chat })
@@ -57,7 +48,7 @@ describe('calls to the server', () => {
     const hub = makeHub()
     hub.send(viewed())
     hub.send({ type: 'chat.moved', chat })
-    await connect(hub)
+    connect(hub)
     hub.last().say(lost)
     hub.send(viewed())
     hub.send(viewed())
@@ -66,10 +57,10 @@ describe('calls to the server', () => {
     expect(hub.calls()).toEqual([locationCall, chatCall, ['ChangeViewMethod'], ['ChangeViewMethod']])
   })
 
-  test('limits the missed views to 20', async () => {
+  test('limits the missed views to 20', () => {
     const hub = makeHub()
     for (let view = 0; view < 1000; view += 1) hub.send(viewed())
-    await connect(hub)
+    connect(hub)
     expect(hub.calls().filter(([method]) => method === 'ChangeViewMethod')).toHaveLength(20)
   })
 })
@@ -78,7 +69,7 @@ describe('a page that slept', () => {
   test('probes an open connection, and reconnects after 5 s without an answer', async () => {
     const hub = makeHub()
     hub.send(viewed())
-    await connect(hub)
+    connect(hub)
     hub.page({ type: 'page.woke' })
     expect(hub.last().received.at(-1)).toEqual({ type: 'probe', calls: [locationCall] })
     await wait(4999)
@@ -90,7 +81,7 @@ describe('a page that slept', () => {
   test('stays connected when the probe is answered', async () => {
     const hub = makeHub()
     hub.send(viewed())
-    await connect(hub)
+    connect(hub)
     hub.page({ type: 'page.woke' })
     hub.last().say({ type: 'connection.answered' })
     await wait(60_000)
@@ -98,7 +89,7 @@ describe('a page that slept', () => {
     expect(hub.connections).toHaveLength(1)
   })
 
-  test('reconnects at once when the page wakes, also a stopped connection', async () => {
+  test('reconnects at once when the page wakes, also a stopped connection', () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.last().say(failed)
@@ -111,9 +102,9 @@ describe('a page that slept', () => {
     expect(hub.status()).toBe('starting')
   })
 
-  test('closes the connection for the back-forward cache and opens one on return', async () => {
+  test('closes the connection for the back-forward cache and opens one on return', () => {
     const hub = makeHub()
-    await connect(hub)
+    connect(hub)
     hub.page({ type: 'page.hidden' })
     expect(hub.last().isOpen).toBe(false)
     expect(hub.status()).toBe('suspended')
@@ -122,9 +113,9 @@ describe('a page that slept', () => {
     expect(hub.announced).toHaveBeenCalledTimes(1)
   })
 
-  test('does not reconnect after hub.stopped', async () => {
+  test('does not reconnect after hub.stopped', () => {
     const hub = makeHub()
-    await connect(hub)
+    connect(hub)
     hub.send({ type: 'hub.stopped' })
     expect(hub.last().isOpen).toBe(false)
     hub.page({ type: 'page.woke' })

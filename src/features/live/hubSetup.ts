@@ -1,8 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { hub } from '../../../contract/live/hubConstants.ts'
-import { DIRECT_REFERRER } from '../../../contract/live/hub.ts'
+import { DIRECT_REFERRER, clientMethods } from '../../../contract/live/hub.ts'
 import { answering, running } from '../../flows/effects.ts'
-import { chatCall, introduction, locationCall, viewCalls } from './hubCalls.ts'
 import {
   ATTEMPT_TIMEOUT,
   PROBE_TIMEOUT,
@@ -11,6 +10,7 @@ import {
   type HubContext,
   type HubEvent,
   type TokenRenewal,
+  type HubCall,
 } from './hubModel.ts'
 
 const CONNECTION = 'connection'
@@ -86,4 +86,41 @@ export const hubSetup = setup({
 
 function isUnauthorised(event: HubEvent): boolean {
   return event.type === 'connection.failed' && event.reason === 'unauthorised'
+}
+
+/** Maximum number of missed page views sent after an interruption; older ones are dropped. */
+const MOST_VIEWS = 20
+
+/** Calls for a new connection, in this order, because the server knows nothing of the page (spec §4). */
+function introduction(context: HubContext): HubCall[] {
+  const rebuilt: HubCall[] = context.owesRebuild ? [[clientMethods.reconnect]] : []
+  return [
+    ...referCall(context),
+    ...locationCall(context),
+    ...chatCall(context),
+    ...views(context),
+    ...rebuilt,
+  ]
+}
+
+/** Calls for a page view on an open connection. */
+function viewCalls(context: HubContext): HubCall[] {
+  return [...referCall(context), ...locationCall(context), ...views(context)]
+}
+
+/** A location is sent as one JSON string. */
+function locationCall({ location }: HubContext): HubCall[] {
+  return location ? [[clientMethods.changeLocation, JSON.stringify(location)]] : []
+}
+
+function chatCall({ chat }: HubContext): HubCall[] {
+  return chat ? [[clientMethods.changeChatLocation, JSON.stringify(chat)]] : []
+}
+
+function referCall({ referrer, isReferrerTold }: HubContext): HubCall[] {
+  return referrer === null || isReferrerTold ? [] : [[clientMethods.changeRefer, referrer]]
+}
+
+function views({ untoldViews }: HubContext): HubCall[] {
+  return Array.from({ length: Math.min(untoldViews, MOST_VIEWS) }, () => [clientMethods.changeView])
 }

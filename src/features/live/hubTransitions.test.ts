@@ -6,7 +6,7 @@ import { modelSteps, transitionNames, transitionsTaken } from '../../flows/model
 import { hubFlow } from './hubFlow.ts'
 import { hubMachine } from './hubMachine.ts'
 import type { HubEvent, TokenRenewal } from './hubModel.ts'
-import { makeHub, stopHubs, type ScriptedHub } from './testing/scriptedHub.ts'
+import { makeHub, stopHubs, wait, type ScriptedHub } from './testing/scriptedHub.ts'
 import { expectCovered } from '../../testing/coverage.ts'
 
 jest.setTimeout(30_000)
@@ -16,8 +16,6 @@ afterEach(() => {
   stopHubs()
   jest.useRealTimers()
 })
-
-const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 /** Delays of the machine in ms, by the names of their xstate events. */
 const delays: Record<string, (context: { failures: number }) => number> = {

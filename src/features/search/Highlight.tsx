@@ -1,5 +1,5 @@
-import { highlightParts } from './highlight.ts'
 import styles from './Highlight.module.css'
+import { normalisePersian } from '../../../contract/normalise.ts'
 
 /** Renders a text with the typed parts in bold. */
 export function Highlight({ text, typed }: { text: string; typed: string }) {
@@ -12,4 +12,40 @@ export function Highlight({ text, typed }: { text: string; typed: string }) {
       part
     ),
   )
+}
+
+interface TextPart {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+/** Splits a text into typed and other parts. Typed parts match the beginnings of words, in any spelling. */
+function highlightParts(text: string, typed: string): TextPart[] {
+  const wanted = normalisePersian(typed)
+    .split(/[\s-]+/)
+    .filter((word) => word.length > 1)
+    .sort((a, b) => b.length - a.length)
+  const parts: TextPart[] = []
+  const add = (text: string, isMatch: boolean) => {
+    const last = parts.at(-1)
+    if (text === '') return
+    if (last?.isMatch === isMatch) parts[parts.length - 1] = { text: last.text + text, isMatch }
+    else parts.push({ text, isMatch })
+  }
+  for (const [word] of text.matchAll(/[^\s\u200c()]+|[\s\u200c()]+/g)) {
+    const match = wanted.find((beginning) => normalisePersian(word).startsWith(beginning))
+    const length = match ? lettersFor(word, match.length) : 0
+    add(word.slice(0, length), true)
+    add(word.slice(length), false)
+  }
+  return parts
+}
+
+/**
+ * Length of the beginning of a word that has `wanted` normalised letters; diacritics are not counted but included.
+ */
+function lettersFor(word: string, wanted: number): number {
+  let length = 0
+  while (length < word.length && normalisePersian(word.slice(0, length + 1)).length <= wanted) length += 1
+  return length
 }

@@ -2,15 +2,16 @@ import { Search } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useAppDispatch } from '../../api/store.ts'
-import { LazySearchOverlay } from './LazySearchOverlay.tsx'
-import type { SearchControls, SearchLook } from './searchBox.ts'
-import { searchAsked, type SearchPlace } from './searchIntents.ts'
+import type { SearchControls, SearchLook, SearchOverlayProps } from './searchBox.ts'
+import { searchAsked, type SearchPlace, selectIsSearching } from './searchIntents.ts'
 import { LONGEST_SEARCH } from '../../../contract/constants.ts'
 import { toShop } from '../../../contract/storefrontPaths.ts'
 import { classes } from '../../ui/classes.ts'
 import { useTypedEarly } from '../../ui/fields/useTypedEarly.ts'
 import styles from './SearchBox.module.css'
 import { useListedWords } from './useListedWords.ts'
+import { useSelector } from 'react-redux'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 
 /** Search by name (spec §2, §5). Without JavaScript it is a plain form; focus opens the overlay. */
 export function SearchBox({ place }: { place: SearchPlace }) {
@@ -93,4 +94,14 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       <LazySearchOverlay place={place} form={form} controls={overlay} setWords={setWords} setLook={setLook} />
     </form>
   )
+}
+
+const load = () =>
+  import(/* webpackChunkName: "effects" */ './SearchOverlay.tsx').then(({ SearchOverlay }) => SearchOverlay)
+
+/** Loads the overlay after hydration, because it cannot open before. */
+function LazySearchOverlay(props: SearchOverlayProps) {
+  const isOpen = useSelector((state) => selectIsSearching(state, props.place))
+  const { part: SearchOverlay } = useLatePart(load, isOpen)
+  return SearchOverlay ? <SearchOverlay {...props} isOpen={isOpen} /> : null
 }

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useEffectEvent,
+  type RefObject,
+} from 'react'
 import { useSelector } from 'react-redux'
 import { header } from '../../../contract/constants.ts'
 import type { Suggestion } from '../../../contract/search/schemas.ts'
@@ -15,7 +23,6 @@ import { searchAsked, selectSearchWords } from './searchIntents.ts'
 import { optionsOf, type SearchOption } from './searchOptions.ts'
 import styles from './SearchOverlay.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
-import { useLeaving } from './useLeaving.ts'
 import { useSearchKeys } from './useSearchKeys.ts'
 
 /** From this width on the overlay is a panel. In em, because large text needs the sheet on wider screens. */
@@ -110,4 +117,34 @@ function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
       </div>
     </>
   )
+}
+
+/**
+ * Calls `close` on a press or focus outside of `region`, and on Escape within it, which focuses the box. The box
+ * handles its own Escape.
+ */
+function useLeaving(region: RefObject<HTMLElement | null>, close: () => void): void {
+  const leave = useEffectEvent(close)
+  useEffect(() => {
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && target.isConnected && !region.current?.contains(target)) leave()
+    }
+    const escape = (event: KeyboardEvent) => {
+      const box = region.current?.querySelector('input')
+      if (event.key !== 'Escape' || event.target === box) return
+      event.preventDefault()
+      event.stopPropagation()
+      // Focus before closing: focusing a closed box would open it again.
+      box?.focus()
+      leave()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    document.addEventListener('keydown', escape, true)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+      document.removeEventListener('keydown', escape, true)
+    }
+  }, [region])
 }

@@ -1,19 +1,14 @@
-import { LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { UserInfo } from '../../../contract/userInfo.ts'
-import { useAppDispatch } from '../../api/store.ts'
-import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { toAccount } from '../../../contract/storefrontPaths.ts'
-import { accountLinks } from '../../features/identity/accountLinks.ts'
 import { plainPath } from '../../lib/entrances.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
-import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { AccountItems } from '../../shell/menu/AccountItems.tsx'
 import styles from './Account.module.css'
 
 /** The account menu (spec §2): a column, on small screens a row that scrolls. */
 export function AccountMenu({ user }: { user: UserInfo | null }) {
-  const dispatch = useAppDispatch()
   const links = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
 
@@ -35,20 +30,7 @@ export function AccountMenu({ user }: { user: UserInfo | null }) {
         </p>
       ) : null}
       <ul ref={links} className={styles.links}>
-        {accountLinks.map(({ label, to, Icon }) => (
-          <li key={to}>
-            <AppLink to={to} className={styles.link} aria-current={isAt(to, pathname) ? 'page' : undefined}>
-              <Icon size={18} aria-hidden="true" />
-              <span>{label}</span>
-            </AppLink>
-          </li>
-        ))}
-        <li>
-          <button type="button" className={styles.link} onClick={() => dispatch(logoutRequested())}>
-            <LogOut size={18} aria-hidden="true" />
-            خروج
-          </button>
-        </li>
+        <AccountItems className={styles.link} isCurrent={(to) => isAt(to, pathname)} />
       </ul>
     </nav>
   )

@@ -8,7 +8,12 @@ import { plainPath } from '../../lib/entrances.ts'
 import { Container } from '../../ui/page/Container.tsx'
 import styles from './Account.module.css'
 import { AccountMenu } from './AccountMenu.tsx'
-import { AccountWaiting } from './AccountWaiting.tsx'
+import { accountTitle } from '../../features/identity/accountTitles.ts'
+import { useGetMasterDataQuery } from '../../features/site/siteApi.ts'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { NeedsScript } from '../../ui/feedback/NeedsScript.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { LoadFailed } from '../../api/LoadFailed.tsx'
 
 /** Pages below /account that visitors without a session use; they have no account menu. */
 const alone = ['login', 'register', 'verify-mobile', 'forget-pass'] as const
@@ -44,5 +49,26 @@ export function Component() {
       {isDecided ? <AccountMenu user={session.user} /> : <div className={styles.side} />}
       <div className={styles.page}>{isDecided ? <Outlet /> : <AccountWaiting />}</div>
     </Container>
+  )
+}
+
+/** Shown until the member is known, or if the server does not answer. */
+function AccountWaiting() {
+  const session = useSelector((state: { session: SessionState }) => state.session)
+  const query = useGetMasterDataQuery()
+  const title = accountTitle(useLocation().pathname)
+  if (query.error && session.isLoggedIn && !session.user) {
+    return <LoadFailed title="حساب شما باز نشد" query={query} />
+  }
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <NeedsScript what={title} isWhole />
+      <Container className={styles.waiting} role="status" aria-label="در حال آماده شدن">
+        <Skeleton inlineSize="40%" blockSize="32px" />
+        <Skeleton blockSize="120px" radius="m" />
+        <Skeleton blockSize="120px" radius="m" />
+      </Container>
+    </>
   )
 }

@@ -7,20 +7,24 @@ import { anOrder } from '../../testing/orderFixtures.ts'
 import { elsewhere, visit } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 
-test('shows a tracker with the current step above the products and a collapsed log below', async () => {
-  const at = '2026-11-21T08:34:00.000Z'
-  const history = ([1, 6, 2] as const).map((status) => ({ status, cause: 'تأیید بانک', at, byStaff: false }))
-  const order = anOrder({ status: 2, canPayAgain: false, history })
+/** Opens the page of an order for a member. */
+const open = (id: number, answers: Parameters<typeof createFakeBackend>[0]) =>
   visit(
     { Component },
     {
       path: '/account/orders/:id',
-      at: `/account/orders/${order.id}`,
-      backend: createFakeBackend({ getOrder: () => order, getMasterData: () => aMasterData(aUser()) }),
+      at: `/account/orders/${id}`,
+      backend: createFakeBackend({ getMasterData: () => aMasterData(aUser()), ...answers }),
       preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
       services: { token: 'token' },
     },
   )
+
+test('shows a tracker with the current step above the products and a collapsed log below', async () => {
+  const at = '2026-11-21T08:34:00.000Z'
+  const history = ([1, 6, 2] as const).map((status) => ({ status, cause: 'تأیید بانک', at, byStaff: false }))
+  const order = anOrder({ status: 2, canPayAgain: false, history })
+  open(order.id, { getOrder: () => order })
   const steps = within(await screen.findByRole('list', { name: 'وضعیت سفارش' })).getAllByRole('listitem')
   expect(steps).toHaveLength(4)
   const present = steps.filter((step) => step.getAttribute('aria-current') === 'step')
@@ -41,16 +45,7 @@ test('the lines of an order add up to the paid amount on the screen', async () =
     ...{ total: 2_500_000, discount: 200_000, couponCode: 'NOWRUZ', couponDiscount: 300_000 },
     ...{ shipping: 95_000, payable: 2_095_000 },
   })
-  visit(
-    { Component },
-    {
-      path: '/account/orders/:id',
-      at: `/account/orders/${order.id}`,
-      backend: createFakeBackend({ getOrder: () => order, getMasterData: () => aMasterData(aUser()) }),
-      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
-      services: { token: 'token' },
-    },
-  )
+  open(order.id, { getOrder: () => order })
   const goods = within(await screen.findByRole('list', { name: 'کالاهای سفارش' }))
   const lines = goods.getAllByRole('listitem').map((item) => tomanAtEnd(item.textContent))
   const sums = within(screen.getByRole('region', { name: 'مبلغ' }))
@@ -73,27 +68,17 @@ function tomanAtEnd(text: string | null): number {
 test("a sent order shows its parcel's tracking code", async () => {
   const shipment = { carrier: 'پست پیشتاز', number: '214300000000001234567890' }
   const order = anOrder({ status: 3, canPayAgain: false, shipment })
-  visit(
-    { Component },
-    {
-      path: '/account/orders/:id',
-      at: `/account/orders/${order.id}`,
-      backend: createFakeBackend({
-        getOrder: () => order,
-        getMasterData: () => aMasterData(aUser()),
-        getOrderReturns: () => ({
-          until: '2026-03-01T08:00:00Z',
-          refusal: '',
-          lines: [],
-          returns: [],
-          payee: '',
-          accountNeed: 'never',
-        }),
-      }),
-      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
-      services: { token: 'token' },
-    },
-  )
+  open(order.id, {
+    getOrder: () => order,
+    getOrderReturns: () => ({
+      until: '2026-03-01T08:00:00Z',
+      refusal: '',
+      lines: [],
+      returns: [],
+      payee: '',
+      accountNeed: 'never',
+    }),
+  })
   expect(await screen.findByText('فرستاده شد')).toBeVisible()
   const delivery = within(screen.getByRole('region', { name: 'تحویل' }))
   expect(delivery.getByText('کد رهگیری پست پیشتاز')).toBeVisible()
@@ -102,16 +87,7 @@ test("a sent order shows its parcel's tracking code", async () => {
 
 test('refetches an order that is opened again', async () => {
   let order = anOrder({ status: 1 })
-  const { router } = visit(
-    { Component },
-    {
-      path: '/account/orders/:id',
-      at: `/account/orders/${order.id}`,
-      backend: createFakeBackend({ getOrder: () => order, getMasterData: () => aMasterData(aUser()) }),
-      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
-      services: { token: 'token' },
-    },
-  )
+  const { router } = open(order.id, { getOrder: () => order })
   const present = async () =>
     within(await screen.findByRole('list', { name: 'وضعیت سفارش' }))
       .getAllByRole('listitem')

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { toShop } from '../../../contract/storefrontPaths.ts'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
 import { Container } from '../../ui/page/Container.tsx'
 import { NeedsScript } from '../../ui/feedback/NeedsScript.tsx'
@@ -19,7 +20,17 @@ export function Component() {
         سبد خرید
       </h1>
       <NeedsScript what="سبد خرید" />
-      {isLoggedIn ? <MemberCart /> : isKnown ? <AnonymousCart /> : <CartSkeleton />}
+      {isLoggedIn ? (
+        <MemberCart />
+      ) : isKnown ? (
+        <AnonymousCart
+          title="برای دیدن سبد خرید وارد شوید"
+          text="سبد خرید در حساب شما نگه داشته می‌شود؛ با ورود، هرچه قبلاً به سبد اضافه کرده‌اید همین‌جاست."
+          link={{ to: toShop(), label: 'دیدن ساعت‌ها' }}
+        />
+      ) : (
+        <CartSkeleton />
+      )}
     </Container>
   )
 }

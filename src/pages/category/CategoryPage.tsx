@@ -18,11 +18,12 @@ import {
 } from '../../features/catalogue/facets/renderedParts.ts'
 import { FacetOpener } from '../../features/catalogue/facets/FacetOpener.tsx'
 import { canonicalPath, filtersOf, isNarrowed } from '../../features/catalogue/list/listAddress.ts'
-import { listHeading } from '../../features/catalogue/list/listHeading.ts'
 import type { CategoryPageProps } from './categoryPageProps.ts'
 import { ListView } from './ListView.tsx'
 import { SubCategories } from '../../features/catalogue/list/SubCategories.tsx'
 import { useListNavigation } from '../../features/catalogue/list/useListNavigation.ts'
+import { RETURN_TIME } from '../../../contract/shopWords.ts'
+import type { ListAnswer } from '../../../contract/catalogue/schemas.ts'
 
 /** Memoised, so that while another list loads only its waiting states render. */
 export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps) {
@@ -122,4 +123,30 @@ function ListHead({ list, pathname, params, words }: CategoryPageProps & { words
       <Breadcrumb items={trail} />
     </>
   )
+}
+
+interface ListHeading {
+  title: string
+  /** For search engines. */
+  description: string
+  keywords: string
+}
+
+const SHOP_TITLE = 'همهٔ ساعت‌ها'
+
+/** Title of a list: its category, its search text, or the last step of its breadcrumb. */
+function listHeading(list: ListAnswer, words: string, type: string | null = null): ListHeading {
+  const title = words ? `جست‌وجوی «${words}»` : landingTitle(list, type)
+  const description =
+    list.category?.description ||
+    `${words ? `نتایج ${title} در فروشگاه` : `خرید ${title}`} با ضمانت اصالت، گارانتی و ${RETURN_TIME} مهلت بازگشت؛ قیمت روز و ارسال به سراسر ایران.`
+  const keywords = words ? [words, 'ساعت مچی'] : [title, `خرید ${title}`, `قیمت ${title}`, 'ساعت مچی']
+  return { title, description, keywords: keywords.join('، ') }
+}
+
+/** A brand's list has the brand's name, also within a category; a special offer its own title. */
+function landingTitle({ category, breadcrumb }: ListAnswer, type: string | null): string {
+  const last = breadcrumb.at(-1)?.name ?? SHOP_TITLE
+  if (type === 'brand') return category ? `${category.title} ${last}` : last
+  return type ? last : (category?.title ?? last)
 }

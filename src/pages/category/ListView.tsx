@@ -4,12 +4,13 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../blocks/ProductGrid.tsx'
 import type { CategoryPageProps } from './categoryPageProps.ts'
-import { EarlierPage } from './EarlierPage.tsx'
 import { listRequest, pageOf } from '../../features/catalogue/list/listAddress.ts'
 import styles from './ListView.module.css'
 import { listFoot } from '../../features/catalogue/facets/renderedParts.ts'
 import { useListWait } from '../../features/catalogue/list/useListWait.ts'
 import { usePageSpan } from '../../features/catalogue/list/usePageSpan.ts'
+import type { ListRequest } from '../../../contract/catalogue/schemas.ts'
+import { useListProductsQuery } from '../../features/catalogue/catalogueApi.ts'
 
 /** The products, the pages before them, and links to more. */
 export function ListView({
@@ -72,5 +73,15 @@ export function ListView({
         />
       </Suspense>
     </>
+  )
+}
+
+/** A page before the one in the URL: usually cached, otherwise a skeleton of its size. */
+function EarlierPage({ request }: { request: ListRequest }) {
+  const { currentData } = useListProductsQuery(request)
+  return currentData ? (
+    <ProductGrid products={currentData.items} columns={3} />
+  ) : (
+    <ProductGridSkeleton count={request.pageSize ?? 0} columns={3} />
   )
 }

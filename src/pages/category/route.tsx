@@ -31,7 +31,6 @@ import {
   pageOf,
   withPage,
 } from '../../features/catalogue/list/listAddress.ts'
-import { isListOnScreen, listShown } from '../../features/catalogue/list/listOnScreen.ts'
 
 // Loaded with the page's own code, because the sections that need it hydrate with the others.
 void facetSide.preload()
@@ -109,4 +108,21 @@ export function Component() {
       categoryId={id}
     />
   )
+}
+
+/**
+ * Path of the list on the screen. If its next page fails, the loader keeps the list and the page shows the error in
+ * place. Set in effects, so only in the browser.
+ */
+let shown: string | null = null
+
+function listShown(pathname: string): () => void {
+  shown = pathname
+  return () => {
+    if (shown === pathname) shown = null
+  }
+}
+
+function isListOnScreen(pathname: string): boolean {
+  return shown === pathname
 }

@@ -1,13 +1,8 @@
-import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
-import { useAppDispatch } from '../../api/store.ts'
-import { loginRequested } from '../../features/identity/login/loginIntents.ts'
 import { toCart } from '../../../contract/storefrontPaths.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { AnonymousCart } from '../../features/basket/AnonymousCart.tsx'
 import { Container } from '../../ui/page/Container.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { NeedsScript } from '../../ui/feedback/NeedsScript.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -31,31 +26,15 @@ export function Component() {
         {isLoggedIn ? (
           <MemberCheckout />
         ) : isKnown ? (
-          <AnonymousCheckout />
+          <AnonymousCart
+            title="برای ادامهٔ سفارش وارد شوید"
+            text="سبد شما سر جایش است؛ با ورود از همین‌جا ادامه می‌دهید."
+            link={{ to: toCart(), label: 'بازگشت به سبد' }}
+          />
         ) : (
           <Skeleton blockSize="320px" radius="l" />
         )}
       </Container>
     </>
-  )
-}
-
-function AnonymousCheckout() {
-  const dispatch = useAppDispatch()
-  const open = () => dispatch(loginRequested({ reason: 'inBasket' }))
-  useEffect(() => {
-    dispatch(loginRequested({ reason: 'inBasket' }))
-  }, [dispatch])
-  return (
-    <EmptyState
-      drawing="basket"
-      title="برای ادامهٔ سفارش وارد شوید"
-      text="سبد شما سر جایش است؛ با ورود از همین‌جا ادامه می‌دهید."
-    >
-      <Button onClick={open}>ورود به حساب</Button>
-      <ButtonLink to={toCart()} variant="outline">
-        بازگشت به سبد
-      </ButtonLink>
-    </EmptyState>
   )
 }

@@ -9,7 +9,6 @@ import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
 import { Contents } from '../../features/content/Contents.tsx'
 import { Prose } from '../../features/content/Prose.tsx'
 import styles from './CmsPage.module.css'
-import { faqData } from '../../features/content/faqData.ts'
 
 /** Breadcrumb and content (spec §2). */
 export function CmsPage({ page }: { page: Page }) {
@@ -39,4 +38,15 @@ export function CmsPage({ page }: { page: Page }) {
       </Container>
     </>
   )
+}
+
+/** The schema.org FAQPage of a page with questions; empty for other pages. */
+function faqData({ faq }: Page): object[] {
+  if (faq.length === 0) return []
+  const mainEntity = faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }]
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useRef, type CSSProperties } from 'react'
+import { useRef, type CSSProperties, useEffect, type RefObject } from 'react'
 import { compare as limits } from '../../../contract/constants.ts'
 import type { CompareAnswer } from '../../../contract/compare/schemas.ts'
 import { toShop } from '../../../contract/storefrontPaths.ts'
@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import styles from './CompareTable.module.css'
 import { ProductColumn } from './ProductColumn.tsx'
 import { StuckProducts } from './StuckProducts.tsx'
-import { useScrollTogether } from './useScrollTogether.ts'
 
 /**
  * A table by ARIA roles, because on a narrow screen a row's title is above its values, which a real table cannot do.
@@ -80,4 +79,44 @@ function Unsaid() {
       <VisuallyHidden>نوشته نشده</VisuallyHidden>
     </>
   )
+}
+
+/** Remaining px that count as scrolled to the end. */
+const LITTLE = 4
+
+/**
+ * Synchronises the horizontal scrolling of two elements. Sets `data-more` on the first one's parent while it can
+ * scroll on.
+ */
+function useScrollTogether(one: RefObject<HTMLElement | null>, other: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const [first, second] = [one.current, other.current]
+    if (!first || !second) return
+    const follow = (leader: HTMLElement, follower: HTMLElement) => () => {
+      if (follower.scrollLeft !== leader.scrollLeft) follower.scrollLeft = leader.scrollLeft
+    }
+    const tell = () => {
+      const rest = first.scrollWidth - first.clientWidth - Math.abs(first.scrollLeft)
+      first.parentElement?.toggleAttribute('data-more', rest > LITTLE)
+    }
+    const follows = follow(first, second)
+    const lead = () => {
+      follows()
+      tell()
+    }
+    const back = follow(second, first)
+    // An element that was hidden has lost its scroll position.
+    const shown = new ResizeObserver(lead)
+    shown.observe(second)
+    // The row is as wide as all columns together.
+    const row = first.querySelector('[role=row]')
+    if (row) shown.observe(row)
+    first.addEventListener('scroll', lead, { passive: true })
+    second.addEventListener('scroll', back, { passive: true })
+    return () => {
+      shown.disconnect()
+      first.removeEventListener('scroll', lead)
+      second.removeEventListener('scroll', back)
+    }
+  }, [one, other])
 }

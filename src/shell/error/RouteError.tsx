@@ -8,7 +8,6 @@ import { ErrorScreen } from '../../ui/feedback/ErrorScreen.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { lateScreens } from './lateScreens.ts'
-import { messageOf } from './messageOf.ts'
 
 /**
  * Replaces a page that failed. A failed loader can be retried in place; after an error of the page's own code or a
@@ -43,4 +42,10 @@ export function RouteError() {
       )}
     </>
   )
+}
+
+/** The Persian message of an ApiError that a loader threw (api/store.ts); empty if there is none. */
+function messageOf(data: unknown): string {
+  const { message } = (data ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : ''
 }

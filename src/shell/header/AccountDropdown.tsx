@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { UserInfo } from '../../../contract/userInfo.ts'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import styles from './AccountEntry.module.css'
 import { Avatar } from './Avatar.tsx'
-import { useArrowKeys } from './useArrowKeys.ts'
 import { useDismiss } from '../useDismiss.ts'
 import { usePageState } from '../usePageState.ts'
 
@@ -49,4 +48,16 @@ export function AccountDropdown({ user, adminPanelUrl }: AccountDropdownProps) {
       {open && AccountMenu ? <AccountMenu id={menuId} user={user} adminPanelUrl={adminPanelUrl} /> : null}
     </div>
   )
+}
+
+/** Up, Down, Home and End move the focus among the links and buttons of `region` instead of scrolling. */
+function useArrowKeys(region: RefObject<HTMLElement | null>, isOpen: boolean) {
+  return (event: KeyboardEvent): void => {
+    const items = [...(region.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+    const at = items.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (!isOpen || next === undefined) return
+    event.preventDefault()
+    items.at(next % items.length)?.focus()
+  }
 }

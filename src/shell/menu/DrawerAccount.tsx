@@ -1,10 +1,8 @@
-import { LogIn, LogOut, Scale, ShieldCheck } from 'lucide-react'
-import { useAppDispatch } from '../../api/store.ts'
-import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
+import { LogIn, Scale } from 'lucide-react'
 import { toCompare } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { badgeText } from '../../ui/buttons/badgeText.ts'
-import { accountLinks } from '../../features/identity/accountLinks.ts'
+import { AccountItems } from './AccountItems.tsx'
 import styles from './DrawerAccount.module.css'
 import { useCounts } from '../useCounts.ts'
 import { useLoginLink } from '../useLoginLink.ts'
@@ -14,7 +12,6 @@ import { useVisitor } from '../useVisitor.ts'
 export function DrawerAccount({ onLogin }: { onLogin: () => void }) {
   const visitor = useVisitor()
   const login = useLoginLink(onLogin)
-  const dispatch = useAppDispatch()
   const compared = badgeText(useCounts().compare)
   const adminPanelUrl = 'adminPanelUrl' in visitor ? visitor.adminPanelUrl : null
   return (
@@ -33,31 +30,12 @@ export function DrawerAccount({ onLogin }: { onLogin: () => void }) {
           </AppLink>
         </li>
       ) : null}
-      {adminPanelUrl ? (
-        <li>
-          <a href={adminPanelUrl} className={styles.link}>
-            <ShieldCheck size={18} aria-hidden="true" />
-            پنل مدیریت
-          </a>
-        </li>
-      ) : null}
-      {visitor.kind === 'member'
-        ? accountLinks.map(({ label, to, Icon }) => (
-            <li key={to}>
-              <AppLink to={to} className={styles.link}>
-                <Icon size={18} aria-hidden="true" />
-                <span>{label}</span>
-              </AppLink>
-            </li>
-          ))
-        : null}
       {visitor.kind === 'anonymous' ? null : (
-        <li>
-          <button type="button" className={styles.link} onClick={() => dispatch(logoutRequested())}>
-            <LogOut size={18} aria-hidden="true" />
-            خروج
-          </button>
-        </li>
+        <AccountItems
+          className={styles.link}
+          adminPanelUrl={adminPanelUrl}
+          isMember={visitor.kind === 'member'}
+        />
       )}
     </ul>
   )

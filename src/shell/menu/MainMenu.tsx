@@ -1,4 +1,4 @@
-import { use, useCallback, useRef } from 'react'
+import { use, useCallback, useRef, useEffect, type PointerEvent } from 'react'
 import { useLocation } from 'react-router'
 import { plainPath } from '../../lib/entrances.ts'
 import { Container } from '../../ui/page/Container.tsx'
@@ -8,7 +8,6 @@ import { Ticker } from '../../ui/motion/Ticker.tsx'
 import styles from './MainMenu.module.css'
 import { MainMenuEntry } from './MainMenuEntry.tsx'
 import { useDismiss } from '../useDismiss.ts'
-import { useHoverIntent } from '../useHoverIntent.ts'
 import { useMasterData } from '../../features/site/useMasterData.ts'
 import { usePageState } from '../usePageState.ts'
 
@@ -68,4 +67,25 @@ function EmptyMenu() {
       <Container className={styles.row} />
     </div>
   )
+}
+
+const OPEN_AFTER = 120
+const CLOSE_AFTER = 250
+
+/**
+ * Calls `show(index)` when a mouse rests on an entry and `show(-1)` some time after it has left; touch does neither.
+ */
+function useHoverIntent(show: (index: number) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const later = (event: PointerEvent, index: number, delay: number) => {
+    if (event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => show(index), delay)
+  }
+  return {
+    enter: (index: number) => (event: PointerEvent) => later(event, index, OPEN_AFTER),
+    leave: (event: PointerEvent) => later(event, -1, CLOSE_AFTER),
+  }
 }

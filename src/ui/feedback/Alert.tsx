@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from '../../../contract/statuses.ts'
 import styles from './Alert.module.css'
 import { classes } from '../classes.ts'
+import tones from '../tones.module.css'
 
 export interface AlertProps {
   tone: Tone
@@ -15,11 +16,7 @@ export interface AlertProps {
 export function Alert({ tone, title, children, className, id }: AlertProps) {
   const urgent = tone === 'danger' || tone === 'warning'
   return (
-    <div
-      id={id}
-      role={urgent ? 'alert' : 'status'}
-      className={classes(styles.alert, styles[tone], className)}
-    >
+    <div id={id} role={urgent ? 'alert' : 'status'} className={classes(styles.alert, tones[tone], className)}>
       {title ? <strong className={styles.title}>{title}</strong> : null}
       <div>{children}</div>
     </div>

@@ -4,6 +4,7 @@ import { toPersianDigits } from '../../lib/persian.ts'
 import { classes } from '../classes.ts'
 import styles from './CodeField.module.css'
 import { describeField } from './fieldIds.ts'
+import { FieldMessage } from './FieldMessage.tsx'
 
 export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size'> {
   label: string
@@ -33,11 +34,11 @@ export function CodeField({
 }: CodeFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const { errorId, hintId, aria } = describeField(id, error, hint)
+  const { aria } = describeField(id, error, hint)
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => onCode(codeOf(target.value, value, length))
 
   return (
-    <div>
+    <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -64,15 +65,7 @@ export function CodeField({
           onChange={change}
         />
       </div>
-      {error ? (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      ) : hint ? (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldMessage id={id} error={error} hint={hint} />
     </div>
   )
 }

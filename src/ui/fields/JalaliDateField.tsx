@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { jalaliMonthDays, jalaliMonths, joinJalali, splitJalali } from '../../lib/jalali.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
+import { describeField } from './fieldIds.ts'
+import { FieldMessage } from './FieldMessage.tsx'
 import styles from './JalaliDateField.module.css'
 import { SelectField } from './SelectField.tsx'
 
@@ -17,13 +19,10 @@ export interface JalaliDateFieldProps {
 
 /** Day, month and year as native lists, because a calendar needs many steps to a distant year. */
 export function JalaliDateField({ label, value, onDate, error, years }: JalaliDateFieldProps) {
-  const errorId = useId()
+  const id = useId()
   const parts = splitJalali(value)
   const days = Math.max(jalaliMonthDays(parts), Number(parts.day))
-  const aria = {
-    'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': error ? errorId : undefined,
-  }
+  const { aria } = describeField(id, error)
   const part = (name: keyof typeof parts, title: string) => ({
     ...aria,
     label: title,
@@ -65,11 +64,7 @@ export function JalaliDateField({ label, value, onDate, error, years }: JalaliDa
             ))}
         </SelectField>
       </div>
-      {error ? (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+      <FieldMessage id={id} error={error} />
     </fieldset>
   )
 }

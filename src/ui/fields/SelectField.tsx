@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps } from 'react'
 import { classes } from '../classes.ts'
+import box from './fieldBox.module.css'
 import { describeField } from './fieldIds.ts'
+import { FieldMessage } from './FieldMessage.tsx'
 import styles from './TextField.module.css'
 
 export interface SelectFieldProps extends ComponentProps<'select'> {
@@ -15,10 +17,10 @@ export interface SelectFieldProps extends ComponentProps<'select'> {
 /** A native select styled as a text field. */
 export function SelectField({ label, error, marked, className, children, ...select }: SelectFieldProps) {
   const id = useId()
-  const { errorId, aria } = describeField(id, error)
+  const { aria } = describeField(id, error)
   return (
     <div className={classes(styles.field, className)}>
-      <div className={classes(styles.box, (error || marked) && styles.invalid)}>
+      <div className={classes(box.box, styles.row, (error || marked) && box.invalid)}>
         <label htmlFor={id} className={classes(styles.label, styles.clear)}>
           {label}
         </label>
@@ -27,11 +29,7 @@ export function SelectField({ label, error, marked, className, children, ...sele
         </select>
         <ChevronDown size={18} aria-hidden="true" className={styles.arrow} />
       </div>
-      {error ? (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+      <FieldMessage id={id} error={error} />
     </div>
   )
 }

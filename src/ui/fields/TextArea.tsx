@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { formatNumber } from '../../lib/persian.ts'
 import { classes } from '../classes.ts'
+import box from './fieldBox.module.css'
 import { describeField } from './fieldIds.ts'
 import styles from './TextArea.module.css'
 
@@ -19,7 +20,7 @@ export function TextArea({ label, error, hint, id: givenId, className, ...input 
   const left = (input.maxLength ?? Infinity) - String(input.value ?? '').length
   return (
     <div className={className}>
-      <div className={classes(styles.box, error && styles.invalid)}>
+      <div className={classes(box.box, error && box.invalid)}>
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>

@@ -1,6 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import box from './fieldBox.module.css'
 import { describeField } from './fieldIds.ts'
+import { FieldMessage } from './FieldMessage.tsx'
 import styles from './TextField.module.css'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
@@ -26,25 +28,17 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const { errorId, hintId, aria } = describeField(id, error, hint)
+  const { aria } = describeField(id, error, hint)
   return (
     <div className={classes(styles.field, className)}>
-      <div className={classes(styles.box, error && styles.invalid)}>
+      <div className={classes(box.box, styles.row, error && box.invalid)}>
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
         <input {...aria} {...input} id={id} className={styles.input} dir={ltr ? 'ltr' : input.dir} />
         {end ? <div className={styles.end}>{end}</div> : null}
       </div>
-      {error ? (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      ) : hint ? (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldMessage id={id} error={error} hint={hint} />
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Children, useId, useRef, type ReactNode } from 'react'
+import { Children, useId, useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import styles from './Rail.module.css'
 import { SectionHeading } from '../page/SectionHeading.tsx'
-import { useRailEnds } from './useRailEnds.ts'
 
 export interface RailProps {
   /** Id of the heading; generated if absent. */
@@ -58,4 +57,31 @@ function page(list: HTMLElement | null, direction: 1 | -1): void {
   if (!list) return
   const side = getComputedStyle(list).direction === 'rtl' ? -1 : 1
   list.scrollBy({ left: side * direction * list.clientWidth * 0.9, behavior: 'smooth' })
+}
+
+/** Which ends of a scrolling list are visible; on the server its start. */
+function useRailEnds(list: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const look = () => {
+      // Negative in right-to-left elements; scaled screens round by half a pixel.
+      const from = Math.abs(element.scrollLeft)
+      const atStart = from < 2
+      const atEnd = from + element.clientWidth > element.scrollWidth - 2
+      setEnds((old) => (old.atStart === atStart && old.atEnd === atEnd ? old : { atStart, atEnd }))
+    }
+    // The observer calls after the next layout; measuring now would force one.
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [list])
+
+  return ends
 }

@@ -6,8 +6,7 @@ import { useHydrating } from '../../../ui/parts/useHydrating.ts'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { priceNames } from '../list/listAddress.ts'
 import styles from './PriceFacet.module.css'
-import { KEY_STEP, placesOf, rangeAt, STEPS, toPrice, type Places } from './priceScale.ts'
-import { typedAmount } from './typedAmount.ts'
+import { KEY_STEP, placesOf, rangeAt, STEPS, toPrice, typedAmount, type Places } from './priceScale.ts'
 
 export interface PriceFacetProps {
   facet: RangeFacet

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { KEY_STEP, placesOf, rangeAt, STEPS, toPlace, toPrice } from './priceScale.ts'
+import { KEY_STEP, placesOf, rangeAt, STEPS, toPlace, toPrice, typedAmount } from './priceScale.ts'
+import { facetLimits } from '../../../../contract/catalogue/facets.ts'
 
 describe('the price scale', () => {
   it('the ends of the scale are exact, and prices between them are rounded', () => {
@@ -34,3 +35,18 @@ describe('the price scale', () => {
     expect(rangeAt([0, high], chosen, ends)).toEqual({ max: 12_345_678 })
   })
 })
+
+it.each([
+  ['۵٬۰۰۰٬۰۰۰', 5_000_000],
+  ['5000000 تومان', 5_000_000],
+  ['۱۰ میلیون', 10_000_000],
+  ['۱۰ملیون تومان', 10_000_000],
+  ['۲/۵ ميليون', 2_500_000],
+  ['۸۵۰ هزار تومان', 850_000],
+  ['۱ میلیون و ۵۰۰', 1_500_000],
+  ['۱ میلیون و ۵۰۰ هزار', 1_500_000],
+  ['۲/۵۰۰/۰۰۰', 2_500_000],
+  ['۹۹۹۹۹۹۹ میلیون', facetLimits.price],
+  ['میلیون', undefined],
+  ['', undefined],
+])('reads «%s» as %p Toman', (typed, toman) => expect(typedAmount(typed)).toBe(toman))

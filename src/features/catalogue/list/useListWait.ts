@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import { pageOf } from './listAddress.ts'
-import { useIsLate } from './useIsLate.ts'
+import { useEffect, useState } from 'react'
 
 /** What is loading for longer than a moment: more of this list, another page, or other filters. */
 export type ListWait = 'more' | 'page' | 'choices' | null
@@ -16,4 +16,21 @@ export function useListWait(pathname: string, params: URLSearchParams): ListWait
 function kindOf(state: unknown, next: URLSearchParams, params: URLSearchParams) {
   if ((state as { from?: unknown } | null)?.from !== undefined) return 'more'
   return pageOf(next) === pageOf(params) ? 'choices' : 'page'
+}
+
+/** Delay in ms before a waiting state shows, because a placeholder that flashes by is worse than none. */
+const FELT_AFTER = 150
+
+/** True while something has been pending for longer than `FELT_AFTER`. */
+function useIsLate(isPending: boolean): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setIsLate(true), FELT_AFTER)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isPending])
+  return isPending && isLate
 }

@@ -7,6 +7,8 @@ import { announcePicture, Picture } from '../../../ui/product/Picture.tsx'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { showSlide, useCurrentSlide } from '../../../ui/product/useCurrentSlide.ts'
 import { useSlidesOnTouch } from '../../../ui/product/useSlidesOnTouch.ts'
+import { classes } from '../../../ui/classes.ts'
+import slides from '../../../ui/product/slides.module.css'
 import styles from './Gallery.module.css'
 
 export interface GalleryProps {
@@ -51,9 +53,9 @@ function Pictures({ images, name }: GalleryProps) {
   return (
     <section aria-label={`تصویرهای ${name}`} className={styles.gallery}>
       <div className={styles.stage}>
-        <ul ref={track} className={styles.track}>
+        <ul ref={track} className={classes(slides.track, styles.track)}>
           {pictures.map(({ imageUrl, alt }, index) => (
-            <li key={`${index} ${imageUrl}`} className={styles.slide}>
+            <li key={`${index} ${imageUrl}`} className={slides.slide}>
               <button
                 type="button"
                 className={styles.zoom}

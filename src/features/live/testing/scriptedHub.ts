@@ -64,3 +64,23 @@ export function makeHub() {
   }
 }
 export type ScriptedHub = ReturnType<typeof makeHub>
+
+/** Advances the fake clock. */
+export const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const page = { location: 'Product', title: 'ساعت', value: '/shop/product/1/x' } as const
+export const viewed = (referrer?: string): HubEvent => ({
+  type: 'page.viewed',
+  location: page,
+  ...(referrer && { referrer }),
+})
+export const chat = { type: 'order', value: '7' }
+export const locationCall = ['ChangeLocationMethod', JSON.stringify(page)]
+export const chatCall = ['ChangeChatLocationMethod', JSON.stringify(chat)]
+export const lost: HubEvent = { type: 'connection.lost', mayReconnect: true }
+export const failed: HubEvent = { type: 'connection.failed', reason: 'unreachable' }
+
+/** Starts the hub and opens its connection. */
+export function connect(hub: ScriptedHub): void {
+  hub.send({ type: 'hub.started' })
+  hub.last().say({ type: 'connection.opened' })
+}

@@ -1,0 +1,45 @@
+import { LogOut, ShieldCheck } from 'lucide-react'
+import { useAppDispatch } from '../../api/store.ts'
+import { accountLinks } from '../../features/identity/accountLinks.ts'
+import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+
+export interface AccountItemsProps {
+  /** Class of each link and of the button. */
+  className: string | undefined
+  adminPanelUrl?: string | null
+  /** Whether the visitor has account pages; staff do not. */
+  isMember?: boolean
+  isCurrent?(to: string): boolean
+}
+
+/** Entries of an account menu (spec §2): the admin panel, the account pages and logout. */
+export function AccountItems({ className, adminPanelUrl, isMember = true, isCurrent }: AccountItemsProps) {
+  const dispatch = useAppDispatch()
+  return (
+    <>
+      {adminPanelUrl ? (
+        <li>
+          <a href={adminPanelUrl} className={className}>
+            <ShieldCheck size={18} aria-hidden="true" />
+            پنل مدیریت
+          </a>
+        </li>
+      ) : null}
+      {(isMember ? accountLinks : []).map(({ label, to, Icon }) => (
+        <li key={to}>
+          <AppLink to={to} className={className} aria-current={isCurrent?.(to) ? 'page' : undefined}>
+            <Icon size={18} aria-hidden="true" />
+            <span>{label}</span>
+          </AppLink>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={className} onClick={() => dispatch(logoutRequested())}>
+          <LogOut size={18} aria-hidden="true" />
+          خروج
+        </button>
+      </li>
+    </>
+  )
+}
