@@ -23,8 +23,6 @@ export default defineConfig({
     timezoneId: 'Asia/Tehran',
     // One journey is about it (offline.e2e.ts); in the others it would only come between.
     serviceWorkers: 'block',
-    // Tracing takes a quarter of the time: what failed is traced as it runs again.
-    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findTestBrowser(),
       args: [

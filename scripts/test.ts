@@ -1,12 +1,10 @@
-/** `npm test`: runs all checks, cheapest first. The last line has the totals. */
+/** `npm test`: runs all checks, cheapest first, and repeats none that failed. The last line has the totals. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { checkBudgets } from './budget.ts'
 import { requireTestBrowser } from './chromium.ts'
-import { filesToRepeat, type JestReport, jestTotals, withSecondTry } from './support/jestReport.ts'
-import { type PlaywrightReport, secondTries } from './support/playwrightReport.ts'
 
 /**
  * Static checks and the build, two at a time and longest first, so that both processors finish together. Types of
@@ -23,9 +21,19 @@ const readings: [name: string, command: string, ...args: string[]][] = [
   ['styles', 'stylelint', 'src/**/*.css'],
   ['unused files, exports and dependencies', 'knip', '--no-progress'],
 ]
+/** The parts of the JSON reports that count the tests. */
+interface JestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  /** Files that did not load. */
+  readonly numRuntimeErrorTestSuites: number
+}
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number }
+}
+
 const scratch = mkdtempSync(join(tmpdir(), 'aqrabe-test-'))
 const totals = { passed: 0, failed: 0 }
-const passedAtSecondTry: string[] = []
 
 await Promise.all([readInTurn(), readInTurn()])
 budgets()
@@ -33,7 +41,6 @@ unitTests()
 browserTests()
 
 rmSync(scratch, { recursive: true, force: true })
-for (const name of passedAtSecondTry) console.log(`passed at its second try only: ${name}`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
@@ -82,30 +89,22 @@ function budgets(): void {
   }
 }
 
-/**
- * Runs files with failed tests once more, alone. Reports tests that pass only then at the end, because either the
- * test or the shop is wrong.
- */
 function unitTests(): void {
-  const { ok, report } = jest('all', ['--maxWorkers=2'])
-  const again = report ? filesToRepeat(report) : []
-  if (!report || again.length === 0)
-    return addReport('unit and server tests', ok, report && jestTotals(report))
-  const second = jest('again', ['--runInBand', '--runTestsByPath', ...again])
-  const known = withSecondTry(report, second.report ?? { testResults: [] })
-  passedAtSecondTry.push(...known.names.map((name) => relative('.', name)))
-  addReport('unit and server tests', second.ok, jestTotals(known.report))
-}
-
-function jest(name: string, args: readonly string[]): { ok: boolean; report: JestReport | undefined } {
-  const file = join(scratch, `jest-${name}.json`)
-  const ok = check('jest', [...args, '--json', `--outputFile=${file}`], {
+  const file = join(scratch, 'jest.json')
+  const ok = check('jest', ['--maxWorkers=2', '--json', `--outputFile=${file}`], {
     NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
   })
-  return { ok, report: readReport<JestReport>(file) }
+  const report = readReport<JestReport>(file)
+  addReport(
+    'unit and server tests',
+    ok,
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    },
+  )
 }
 
-/** Repeats a failed browser test once, because a busy machine may cause it. Reports it at the end. */
 function browserTests(): void {
   let chromium: string
   try {
@@ -116,14 +115,12 @@ function browserTests(): void {
     return
   }
   const report = join(scratch, 'playwright.json')
-  const ok = check('playwright', ['test', '--retries=1', '--reporter=list,json'], {
+  const ok = check('playwright', ['test', '--reporter=list,json'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  const found = readReport<PlaywrightReport>(report)
-  if (found) passedAtSecondTry.push(...secondTries(found))
-  const stats = found?.stats
-  addReport('browser tests', ok, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
+  const stats = readReport<PlaywrightReport>(report)?.stats
+  addReport('browser tests', ok, stats && { passed: stats.expected, failed: stats.unexpected })
 }
 
 function readReport<R>(file: string): R | undefined {
