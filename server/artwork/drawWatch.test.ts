@@ -23,11 +23,11 @@ function expectClean(svg: string): void {
 }
 
 describe('drawWatch', () => {
-  it('draws the front of every fifth product as SVG that needs no font', async () => {
-    for (const { id, artwork } of products.filter(({ id }) => id % 5 === 0)) {
+  it('draws the front of every twentieth product as SVG that needs no font', async () => {
+    for (const { id, artwork } of products.filter(({ id }) => id % 20 === 0)) {
       const svg = drawWatch(artwork, 1)
       expectClean(svg)
-      if (id % 50 === 0) expect(await sizeOf(svg)).toEqual({ width: 1080, height: 1080, format: 'svg' })
+      if (id % 100 === 0) expect(await sizeOf(svg)).toEqual({ width: 1080, height: 1080, format: 'svg' })
     }
   }, 120_000)
 
