@@ -6,7 +6,6 @@ import { setupFreezeListeners } from '../../features/basket/freezeListeners.ts'
 import { setupFlowPublisher } from './flowPublisher.ts'
 import { setupFlows } from './setupFlows.ts'
 import { setupStaleQueryListeners } from './staleQueryListeners.ts'
-import { paymentFlows, isPaying } from '../../features/orders/paymentStatus.ts'
 import { setupLoginListeners } from '../../features/identity/login/loginListeners.ts'
 import { setupPendingListeners } from '../../features/identity/pending/pendingListeners.ts'
 import { pendingActions } from './pendingActions.ts'
@@ -19,6 +18,7 @@ import { setupSessionListeners } from './sessionListeners.ts'
 import { setupRefreshListeners } from './refreshListeners.ts'
 import type { Start } from './start.ts'
 import { setupToastListeners } from './toastListeners.ts'
+import { paymentFlows, isPaying } from '../../features/orders/paymentEvents.ts'
 
 /** Everything that happens because of an action: what crosses features, and what leaves the store. */
 export function setupListeners(start: Start): () => void {

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { readProblemHash } from '../../../contract/problems/address.ts'
 import { toContact } from '../../../contract/storefrontPaths.ts'
-import type { PrepareRecord } from '../../features/problems/problemRecord.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { keepLastMinutes, lastMinutes } from './lastMinutes.ts'
 import { recorderDoor } from './recorderDoor.ts'
+import type { PrepareRecord } from '../../features/problems/useRecord.ts'
 
 const loadDialog = () =>
   import(/* webpackChunkName: "problem" */ '../../features/problems/ProblemDialog.tsx').then(

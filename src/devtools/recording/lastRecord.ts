@@ -1,11 +1,11 @@
 import { RECORD_BYTES, RECORD_PREFIX } from '../../../contract/problems/rules.ts'
-import type { ProblemRecord } from '../../features/problems/problemRecord.ts'
 import { documentOpened } from './documentOpened.ts'
 import type { LastMinutes } from './lastMinutes.ts'
 import type { MinutesBefore } from './minutesBefore.ts'
 import type { Watched } from './recorderDoor.ts'
 import { currentLook } from './themeChosen.ts'
 import { writtenMinutes } from './writtenMinutes.ts'
+import type { ProblemRecord } from '../../features/problems/useRecord.ts'
 
 /** Characters that the server unpacks. */
 const MOST_TEXT = 4_000_000

@@ -8,16 +8,16 @@ import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import styles from './LazyPanel.module.css'
 
 interface LazyPanelProps<T> {
-  /** The module of the form; all forms of this domain share the chunk "entrance". */
+  /** Loads the form's module; all forms of this domain share the chunk "entrance". */
   load: () => Promise<T>
-  /** False until it is known that this visitor has a use for it. */
+  /** False until it is known that this visitor needs the form. */
   wanted: boolean
-  /** How many fields it will have, for its shape until then. */
+  /** Number of fields in the placeholder. */
   fields: number
   children: (module: T) => ReactNode
 }
 
-/** A form in its place: its shape until its code is there, and a way on when it cannot be fetched. */
+/** A lazily loaded form: a placeholder while it loads, and a retry button if that fails. */
 export function LazyPanel<T>({ load, wanted, fields, children }: LazyPanelProps<T>) {
   const { part: module, failed, retry } = useLatePart(load, wanted)
   useReconnect(failed, retry)

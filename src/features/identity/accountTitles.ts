@@ -2,7 +2,7 @@ import type { AccountPage } from '../../../contract/storefrontPaths.ts'
 import { parseId } from '../../lib/parseId.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 
-/** The title of each page of the account: its heading, and in the HTML that is sent before it is known whose it is. */
+/** Titles of the account's pages: their headings, also in HTML that is sent before the member is known. */
 export const accountTitles = {
   dashboard: 'پیشخان',
   orders: 'سفارش‌های من',

@@ -1,9 +1,8 @@
 import { ASKED, dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
 
 /**
- * The number that a code was asked for, in this tab: a phone may drop the page while its owner reads the message, and
- * the server says to whoever asks again that the code is already on its way. Or the number that was typed in another
- * form of the entrance.
+ * The number typed in a login or registration form, or the one a code was sent to, stored in this tab. A phone may unload
+ * the page while its owner reads the message, and the server refuses to send another code at once.
  */
 export const askedMobile = {
   read: (): string => readDraft(ASKED)['mobile'] ?? '',

@@ -4,7 +4,7 @@ import type { passwordResetMachine } from './password/passwordResetMachine.ts'
 import type { registrationMachine } from './registration/registrationMachine.ts'
 import type { verificationMachine } from './verification/verificationMachine.ts'
 
-/** A flow by its name alone: its code comes with the forms, who listens to it is there before. */
+/** A flow by its id. Its code is loaded with the forms, but its listeners are added before. */
 const named = <M extends AnyStateMachine>(id: string) => ({ id }) as Flow<M>
 
 export const hasRegistered = hasEmitted(named<typeof registrationMachine>('registration'), 'registered')

@@ -8,14 +8,14 @@ import { countsReceived, signedIn, userReceived } from '../../api/events.ts'
 import type { Services } from '../../api/services.ts'
 import type { AppThunk, AppThunkDispatch } from '../../api/store.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
-import { goOn } from './goOn.ts'
+import { continueTo } from './continueTo.ts'
 import { hasRegistered, hasRenewed, hasVerified } from './identityEvents.ts'
 
 const listen = addListener as TypedAddListener<unknown, AppThunkDispatch, Services>
 
 /**
- * After registration, verification and a new password: who is here now, a word, and the way on (spec §4). Added by the
- * pages of these forms, for the others need none of it; made once, so that the middleware knows them again.
+ * Listeners for registration, verification and new passwords: they update the session, show a message and navigate
+ * (spec §4). The pages of these forms add them; adding them twice has no effect, because they are the same objects.
  */
 export function identityListenersAdded(): AppThunk<void> {
   return (dispatch) => {
@@ -44,7 +44,7 @@ const afterVerification = listen({
     dispatch(userReceived({ user, isLed: true }))
     extra.storage.set(storageKeys.memberChanged, String(extra.now()))
     dispatch(toastShown({ kind: 'success', text: message || accountMessages.mobileVerified }))
-    goOn(extra, returnTo || toAccount())
+    continueTo(extra, returnTo || toAccount())
   },
 })
 

@@ -3,7 +3,7 @@ import { accountPaths as paths } from '../../../contract/identity/accountPaths.t
 import { baseApi } from '../../api/baseApi.ts'
 import type { Services } from '../../api/services.ts'
 
-/** Keys under which passwords and codes wait in `services.secrets`; they themselves are never in an action. */
+/** Keys of passwords and codes in `services.secrets`, because actions must not contain them. */
 export const secretKeys = {
   password: 'entrance.password',
   oldPassword: 'entrance.oldPassword',
@@ -12,19 +12,19 @@ export const secretKeys = {
 
 export type RegisterArg = Omit<Request<'register'>, 'password'>
 export type CodeLoginArg = Omit<Request<'codeLogin'>, 'code'>
-/** The answer without the token, which goes straight to the vault; a login by code answers the same. */
+/** The answer without the token, which is stored in the vault; the same as that of a login by code. */
 export type RegisterResult = Omit<Answer<'register'>, 'accessToken'>
 
 const secretsOf = (extra: unknown) => (extra as Services).secrets
 
-/** Registration, codes and passwords. Lazy parts only use it. */
+/** Calls for registration, codes and passwords. Only lazily loaded forms use them. */
 export const registrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What it makes stale follows from `signedIn`, as after a login. */
+    /** `signedIn` invalidates the cache, as after a login. */
     register: build.mutation<RegisterResult, RegisterArg>({
       async queryFn(arg, { extra }, _options, baseQuery) {
         const body = { ...arg, password: secretsOf(extra).take(secretKeys.password) }
-        // A spent token of an earlier login must not get in the way.
+        // Do not send an expired token of an earlier login.
         const reply = await baseQuery({ ...paths.register, body, bearer: '' })
         if (reply.error) return { error: reply.error }
         const { accessToken, ...result } = reply.data as Answer<'register'>
@@ -35,7 +35,7 @@ export const registrationApi = baseApi.injectEndpoints({
     sendCode: build.mutation<Answer<'sendCode'>, Request<'sendCode'>>({
       query: (body) => ({ ...paths.sendCode, body }),
     }),
-    /** As `register`; a refused code is an error, `success: false` says that the account is blocked. */
+    /** As `register`. A wrong code is an error; `success: false` means that the account is blocked. */
     codeLogin: build.mutation<RegisterResult, CodeLoginArg>({
       async queryFn(arg, { extra }, _options, baseQuery) {
         const body = { ...arg, code: secretsOf(extra).take(secretKeys.code) }
@@ -69,7 +69,7 @@ export const registrationApi = baseApi.injectEndpoints({
         const reply = await baseQuery({ ...paths.changePassword, body })
         return reply.error ? { error: reply.error } : { data: reply.data as Answer<'changePassword'> }
       },
-      // Whether there is a password.
+      // The profile says whether the account has a password.
       invalidatesTags: (answer) => (answer?.success ? ['Profile'] : []),
     }),
   }),

@@ -1,4 +1,4 @@
-/** The number that is typed in one form of the entrance stands in the next one. */
+/** The number typed in one login or registration form is prefilled in the next one. */
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,7 +14,7 @@ const field = () => screen.findByLabelText('شمارهٔ موبایل')
 const press = async (name: string) => userEvent.click(await screen.findByRole('link', { name }))
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name })
 
-test('from the password to the forgotten one, and back', async () => {
+test('the number is prefilled in the form for a forgotten password, and back in the login', async () => {
   await openTab('/account/login')
   await userEvent.type(await field(), MOBILE)
   await press(FORGOTTEN)
@@ -27,7 +27,7 @@ test('from the password to the forgotten one, and back', async () => {
   expect(await field()).toHaveValue('09131234568')
 })
 
-test('from the dialog to a registration, and on to the other ways', async () => {
+test('the number of the dialog is prefilled in the registration and in the form for a forgotten password', async () => {
   const tab = await openTab('/shop')
   await tab.send(loginRequested({ reason: 'favourite' }))
   await userEvent.type(await field(), MOBILE)
@@ -39,7 +39,7 @@ test('from the dialog to a registration, and on to the other ways', async () => 
   expect(await field()).toHaveValue(MOBILE)
 })
 
-test.each(['password', 'code'])('a reload asks for no number again: login by %s', async (way) => {
+test.each(['password', 'code'])('a reload keeps the number: login by %s', async (way) => {
   const before = await openTab('/account/login')
   if (way === 'code') await userEvent.click(await screen.findByRole('button', { name: /با کد یک‌بارمصرف/ }))
   await userEvent.type(await field(), MOBILE)
@@ -48,14 +48,14 @@ test.each(['password', 'code'])('a reload asks for no number again: login by %s'
   expect(await field()).toHaveValue(MOBILE)
 })
 
-test('a field that is left empty takes no number away', async () => {
+test('an empty field stores no number', async () => {
   await openTab('/account/login')
   await press(FORGOTTEN)
   await heading(/رمز/)
   expect(await field()).toHaveValue('')
 })
 
-test.each(['logIn', 'register'] as const)('whoever is next in this tab is asked anew: %s', async (enter) => {
+test.each(['logIn', 'register'] as const)('the stored number is dropped after %s', async (enter) => {
   const tab = await openTab(enter === 'logIn' ? '/account/register' : '/account/login')
   await userEvent.type(await field(), MOBILE)
   await press(enter === 'logIn' ? 'حساب دارید؟ وارد شوید' : 'ثبت‌نام')

@@ -3,7 +3,7 @@ import { pendingFlow } from './pending/pendingFlow.ts'
 import { useFlow } from '../../flows/useFlow.ts'
 import { returnToOf } from '../../lib/entrances.ts'
 
-/** Where `?returnTo=` leads on afterwards, or else the place of a pending action: an own path, or empty. */
+/** Own path to go to afterwards: `?returnTo=`, otherwise that of the pending action; may be empty. */
 export function useReturnTo(): string {
   const { search } = useLocation()
   const { action } = useFlow(pendingFlow).context

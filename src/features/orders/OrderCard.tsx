@@ -9,13 +9,13 @@ import { Picture } from '../../ui/product/Picture.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import styles from './OrderCard.module.css'
 
-/** An order at a glance; the whole card leads to it. */
+/** An order at a glance; the whole card is a link. */
 export function OrderCard({
   order,
   level: Heading = 'h2',
 }: {
   order: OrderSummary
-  /** Of its heading, by where it stands. */
+  /** Level of its heading. */
   level?: 'h2' | 'h3'
 }) {
   const { id, createdAt, payable, count, images } = order

@@ -15,22 +15,22 @@ export interface ShownLine {
   readonly count: number
   /** Toman, of one piece. */
   readonly price: number
-  /** Toman, of one piece, before the discount; not shown unless it is higher. */
+  /** Toman, of one piece, before the discount; shown only if it is higher. */
   readonly oldPrice?: number
-  /** Why it cannot be ordered like this, in Persian. */
+  /** Why the line cannot be ordered, in Persian. */
   readonly obstacle?: string
 }
 
-/** What is, or was, ordered: a line each. */
+/** The lines of an order. */
 export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
   return (
-    <ul className={styles.lines} aria-label="کالاهای سفارش">
+    <ul aria-label="کالاهای سفارش">
       {lines.map((line) => (
         <li key={`${line.productId}/${line.productProperty}`} className={styles.line}>
           <div className={styles.picture}>
             <Picture src={line.imageUrl} alt="" width={80} height={80} sizes="64px" kind="product" />
           </div>
-          <div className={styles.what}>
+          <div>
             <AppLink to={toProduct({ id: line.productId, slug: line.slug })} className={styles.name}>
               {line.nameFa}
             </AppLink>

@@ -12,7 +12,7 @@ interface PayAgainButtonProps {
   canPay: boolean
 }
 
-/** Another attempt to pay an order that failed; why it cannot be is said beside it. */
+/** Pays an order again after a failed payment; shows the refusal beside the button. */
 export function PayAgainButton({ orderId, canPay }: PayAgainButtonProps) {
   const { matches, context, send } = useFlow(checkoutFlow)
   useReturnFromBank()

@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/endpoints.ts'
 import { orderPaths as paths } from '../../../contract/orders/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
-/** The account at a glance. It speaks about several domains, and this is the last of them. */
+/** Summary of the account. It is here because it joins several domains, and this is the last of them. */
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDashboard: build.query<Answer<'getDashboard'>, void>({

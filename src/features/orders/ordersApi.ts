@@ -10,9 +10,9 @@ interface OrdersArg {
   readonly page: number
   /** Absent: all. */
   readonly status?: OrderStatus
-  /** Only what is on its way, or only what is not. */
+  /** Only orders that were sent, or only those that were not. */
   readonly parcel?: 'waiting' | 'sent'
-  /** Typed words; empty finds all. */
+  /** Search text; empty finds all. */
   readonly q: string
 }
 
@@ -30,7 +30,7 @@ export const ordersApi = baseApi.injectEndpoints({
       query: ({ id }) => withId(paths.getOrder, id),
       providesTags: ['Orders'],
     }),
-    /** The message names what cannot be had any more; the rest is in the basket. */
+    /** The message names items that are not available; the others are in the basket. */
     buyOrderAgain: build.mutation<Answer<'buyOrderAgain'>, OrderArg>({
       query: ({ id }) => withId(paths.buyOrderAgain, id),
       onQueryStarted: (_arg, api) => publishBasketCount(api),

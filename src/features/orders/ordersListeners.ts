@@ -7,12 +7,12 @@ import type { AppStartListening } from '../../api/store.ts'
 
 const { getBasket } = basketApi.endpoints
 
-/** What a payment changes elsewhere: the basket and its count, and the orders. */
+/** Refetches the basket, its count and the orders after a payment. */
 export function setupPaymentListeners(start: AppStartListening): void {
   start({
     actionCreator: paymentSettled,
     effect: (_action, { dispatch, extra }) => {
-      // The page works without a login; then there is nothing of a member to fetch.
+      // The page works without a login, and then there is nothing to fetch.
       if (!extra.tokens.get()) return
       dispatch(answersChanged(['Basket', 'MasterData', 'Orders']))
       void dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))

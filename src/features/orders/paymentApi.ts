@@ -10,25 +10,25 @@ interface CheckoutArg extends Request<'checkout'> {
 
 export const paymentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Free windows change with every order of anybody: never kept. */
+    /** Not cached, because free windows change with every order. */
     listSlots: build.query<Answer<'listSlots'>, void>({
       query: () => paths.listSlots,
       providesTags: ['Slots'],
       keepUnusedDataFor: keepFor(0),
     }),
-    /** Resolves also for refusals: no address to pay at, and the message says why. */
+    /** Resolves also for refusals: without a payment URL, and with a message. */
     checkout: build.mutation<Answer<'checkout'>, CheckoutArg>({
       query: ({ idempotencyKey, ...body }) => ({ ...paths.checkout, idempotencyKey, body }),
       onQueryStarted: (_arg, api) => publishBasketCount(api),
-      // Refused, it may be for an address that was removed on another device.
+      // A refusal may concern an address that was removed on another device.
       invalidatesTags: (answer) =>
         answer && !answer.redirectUrl
           ? ['Basket', 'Orders', 'Slots', 'Addresses']
           : ['Basket', 'Orders', 'Slots'],
     }),
     /**
-     * Asked again and again, and its answer is the flow's: a mutation, though it changes nothing. A 401 and a 403 lead
-     * where spec §8 says; of a 404 the flow takes care.
+     * A mutation, although it changes nothing, because it is repeated and only the flow uses its answer. A 401 and a 403
+     * navigate as spec §8 says; the flow handles a 404.
      */
     getPayStatus: build.mutation<Answer<'getPayStatus'>, Request<'getPayStatus'>>({
       query: (body) => ({ ...paths.getPayStatus, body, isPage: true }),

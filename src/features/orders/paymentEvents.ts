@@ -1,8 +1,21 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { FlowsState } from '../../flows/flowsReducer.ts'
 
-/** Ids of flows whose code comes late, and which others ask about before. */
+/** Ids of flows whose code is loaded late but whose state is read earlier. */
 export const CHECKOUT_FLOW = 'checkout'
 export const CALL_BACK_FLOW = 'callBack'
 
-/** A payment has ended, one way or the other. */
+/** A payment succeeded or failed. */
 export const paymentSettled = createAction('payment/settled')
+
+/** Ids of the flows that `isPaying` reads. */
+export const paymentFlows = [CHECKOUT_FLOW, CALL_BACK_FLOW]
+
+/** Whether the shopper of this tab is on the way to the bank or waits for its answer. */
+export function isPaying(flows: FlowsState): boolean {
+  const isIn = (flow: string, ...values: unknown[]) => values.includes(flows[flow]?.value)
+  return (
+    isIn(CHECKOUT_FLOW, 'placing', 'payingAgain', 'leaving') ||
+    isIn(CALL_BACK_FLOW, 'asking', 'waiting', 'paid')
+  )
+}

@@ -5,7 +5,7 @@ interface Lifecycle {
   queryFulfilled: PromiseLike<{ data: { message: string; basketCount: number } }>
 }
 
-/** The basket's count comes with the answer of whatever changes it. A call that failed carries none. */
+/** Publishes the basket's count in the answer of a call. A failed call has none. */
 export async function publishBasketCount({ dispatch, queryFulfilled }: Lifecycle): Promise<void> {
   const answer = await Promise.resolve(queryFulfilled).then(
     ({ data }) => data,

@@ -5,10 +5,10 @@ import { formatNumber } from '../../lib/persian.ts'
 type Slot = Answer<'listSlots'>['slots'][number]
 type Window = Pick<Slot, 'day' | 'from' | 'to'>
 
-/** Noon in Tehran, so that no time zone makes another day of it. */
+/** Noon in Tehran, so that no time zone changes the day. */
 const noon = (day: string) => `${day}T08:30:00Z`
 
-/** «سه‌شنبه ۳ آذر»: days of the coming week need no year. */
+/** «سه‌شنبه ۳ آذر»; without the year, because it is a day of the coming week. */
 export function dayText(day: string): string {
   return formatDate(noon(day), { weekday: true }).replace(/ [۰-۹]{4}$/, '')
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useAppDispatch } from '../../api/store.ts'
 import { choiceMade } from './checkout/checkoutFlow.ts'
 
-/** The browser's back button may bring the page back as it was left, on its way to the bank. */
+/** The browser's Back may restore the page in the state "on the way to the bank". */
 export function useReturnFromBank(): void {
   const dispatch = useAppDispatch()
   useEffect(() => {

@@ -1,21 +1,27 @@
 import { useState } from 'react'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { DeleteForm } from './DeleteForm.tsx'
-import type { PrepareRecord } from './problemRecord.ts'
 import { ReportForm } from './ReportForm.tsx'
-import { Sent } from './Sent.tsx'
+import { PROBLEM_DAYS, problemMessages } from '../../../contract/problems/rules.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { CopyLine } from '../../ui/fields/CopyLine.tsx'
+import styles from './Problem.module.css'
+import type { PrepareRecord } from './useRecord.ts'
 
 interface ProblemDialogProps {
-  /** Path where it was opened. */
+  /** Path of the page where it was opened. */
   page: string
-  /** Of a fault that the server met, as support finds it in the log. */
+  /** Code of a server error, by which support finds it in the log. */
   errorCode?: string
-  /** Absent: nothing has happened yet that could be sent along. */
+  /** Absent if there is nothing to record yet. */
   prepare: PrepareRecord | undefined
   onClose(): void
 }
 
-/** «Something went wrong here»: a report, the code it gets, and the way to delete it. */
+/** Reports a problem, shows the code of the report, and deletes reports. */
 export function ProblemDialog({ page, errorCode = '', prepare, onClose }: ProblemDialogProps) {
   const [code, setCode] = useState('')
   const [view, setView] = useState<'write' | 'sent' | 'delete'>('write')
@@ -38,5 +44,32 @@ export function ProblemDialog({ page, errorCode = '', prepare, onClose }: Proble
         <DeleteForm code={code} onBack={() => setView('write')} />
       )}
     </Modal>
+  )
+}
+
+interface SentProps {
+  code: string
+  onClose(): void
+  onDelete(): void
+}
+
+/** The confirmation, with the code that deletes the report. */
+function Sent({ code, onClose, onDelete }: SentProps) {
+  return (
+    <FormOutcome className={styles.form}>
+      <Alert tone="success">{problemMessages.sent}</Alert>
+      <dl>
+        <CopyLine name="کد گزارش" value={code} />
+      </dl>
+      <p className={styles.note}>
+        {`با این کد می‌توانید گزارش را هر وقت بخواهید از همین‌جا پاک کنید. وگرنه خودش پس از ${formatNumber(PROBLEM_DAYS)} روز پاک می‌شود.`}
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={onClose}>بستن</Button>
+        <Button variant="ghost" onClick={onDelete}>
+          حذف گزارش
+        </Button>
+      </div>
+    </FormOutcome>
   )
 }

@@ -3,11 +3,10 @@ import { formatNumber } from '../../lib/persian.ts'
 import { saveSession } from '../../lib/saveSession.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
-import type { ProblemRecord } from './problemRecord.ts'
 import styles from './Problem.module.css'
-import type { RecordInHand } from './useRecord.ts'
+import type { ProblemRecord, RecordInHand } from './useRecord.ts'
 
-/** The consent to the record: what is in it, what is not, for how long, and what it is before it is sent. */
+/** Consent to send the recording: what it contains, what not, and for how long it is stored. */
 export function RecordChoice({ choice, isPossible }: { choice: RecordInHand; isPossible: boolean }) {
   const { record, isWanted, isPreparing, hasFailed, want } = choice
   return (

@@ -13,11 +13,10 @@ import { formatCode } from '../../lib/persian.ts'
 import { dropDraft, readDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import type { PrepareRecord } from './problemRecord.ts'
 import { useAddProblemMutation } from './problemsApi.ts'
 import { RecordChoice } from './RecordChoice.tsx'
 import styles from './Problem.module.css'
-import { useRecord } from './useRecord.ts'
+import { useRecord, type PrepareRecord } from './useRecord.ts'
 
 interface Words {
   readonly text: string
@@ -43,12 +42,12 @@ interface ReportFormProps {
   page: string
   errorCode: string
   prepare: PrepareRecord | undefined
-  /** With the code that the report got. */
+  /** With the code of the report. */
   onSent(code: string): void
   onDelete(): void
 }
 
-/** Words, a way to answer, and with consent the record of the last minutes. What was typed stays until it has arrived. */
+/** Text, an optional address, and with consent the recording of the last minutes. The input is stored until it is sent. */
 export function ReportForm({ page, errorCode, prepare, onSent, onDelete }: ReportFormProps) {
   const [addProblem, { error, isLoading }] = useAddProblemMutation()
   const [draft] = useState(() => readDraft(DRAFT))

@@ -1,11 +1,12 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { problemLimits, problemMessages as messages } from '../../../contract/problems/rules.ts'
 import { dropDraft } from '../../lib/drafts.ts'
+import '../../testing/dialogs.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { ProblemDialog } from './ProblemDialog.tsx'
-import type { ProblemRecord } from './problemRecord.ts'
+import type { ProblemRecord } from './useRecord.ts'
 
 const words = 'دکمهٔ خرید کاری نمی‌کند.'
 const code = 'K7QM-4TRX-9P2A'
@@ -15,15 +16,6 @@ const record: ProblemRecord = {
 const sent = () => ({ success: true, message: messages.sent, code })
 
 afterEach(() => dropDraft('problem'))
-beforeAll(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 
 function open(
   backend = createFakeBackend(),
@@ -39,7 +31,7 @@ function open(
   return { ...page, backend, consent, send, write, onClose }
 }
 
-test('the code of a fault of the server goes along, and is seen before', async () => {
+test('the code of a server error is shown and sent with the report', async () => {
   const backend = createFakeBackend({ addProblem: sent })
   const { user } = renderWithStore(
     <ProblemDialog page="/shop/product/1" errorCode="0123456789" prepare={undefined} onClose={() => {}} />,
@@ -54,7 +46,7 @@ test('the code of a fault of the server goes along, and is seen before', async (
   })
 })
 
-test('the longest words leave room for the longest code', async () => {
+test('the longest text leaves room for the longest code', async () => {
   const backend = createFakeBackend({ addProblem: sent })
   const { user } = renderWithStore(
     <ProblemDialog page="/" errorCode={'A'.repeat(64)} prepare={undefined} onClose={() => {}} />,
@@ -69,7 +61,7 @@ test('the longest words leave room for the longest code', async () => {
   expect(text.length).toBeLessThanOrEqual(problemLimits.text)
 })
 
-test('words alone are sent unless somebody agrees to more; the code deletes them', async () => {
+test('sends only the text without consent; the code deletes the report', async () => {
   const prepare = jest.fn(async () => record)
   const { backend, consent, send, write, user } = open(createFakeBackend({ addProblem: sent }), prepare)
   expect(consent()).not.toBeChecked()
@@ -89,7 +81,7 @@ test('words alone are sent unless somebody agrees to more; the code deletes them
   expect(backend.callsOf('deleteProblem')[0]?.body).toEqual({ code })
 })
 
-test('with consent the record goes along, after it was said what it is', async () => {
+test('with consent the recording is described and sent', async () => {
   const { backend, consent, send, write, user } = open(
     createFakeBackend({ addProblem: sent }),
     async () => record,
@@ -103,7 +95,7 @@ test('with consent the record goes along, after it was said what it is', async (
   expect(backend.callsOf('addProblem')[0]?.body).toMatchObject({ record: record.address })
 })
 
-test('consent is taken back; a record that cannot be made holds nothing up', async () => {
+test('consent can be withdrawn, and a recording that cannot be made does not prevent sending', async () => {
   const first = open(createFakeBackend({ addProblem: sent }), async () => record)
   await first.write()
   await first.user.click(first.consent())
@@ -128,25 +120,28 @@ test.each([
   ['too many', () => failure(429, messages.recordFull), messages.recordFull],
   ['too large', () => failure(413, 'بزرگ است.'), 'بزرگ است.'],
   ['unreadable', () => failure(400, 'x', { fields: { record: messages.record } }), messages.record],
-])('a record that is refused (%s) is left out with one press', async (_what, refusal, says) => {
-  const { backend, consent, send, write, user } = open(
-    createFakeBackend({ addProblem: refusal }),
-    async () => record,
-  )
-  await write()
-  await user.click(consent())
-  await screen.findByText(/۴۵ گام/)
-  await send()
-  expect(await screen.findByText(says)).toBeVisible()
-  expect(screen.getByLabelText('چه شد؟')).toHaveValue(words)
-  backend.on({ addProblem: sent })
-  await user.click(screen.getByRole('button', { name: 'فرستادن بدون ضبط' }))
-  expect(await screen.findByText(messages.sent)).toBeVisible()
-  expect(backend.callsOf('addProblem').at(-1)?.body).toMatchObject({ text: words })
-  expect(backend.callsOf('addProblem').at(-1)?.body).not.toHaveProperty('record')
-})
+])(
+  'after the server refused the recording (%s), one press sends the report without it',
+  async (_what, refusal, says) => {
+    const { backend, consent, send, write, user } = open(
+      createFakeBackend({ addProblem: refusal }),
+      async () => record,
+    )
+    await write()
+    await user.click(consent())
+    await screen.findByText(/۴۵ گام/)
+    await send()
+    expect(await screen.findByText(says)).toBeVisible()
+    expect(screen.getByLabelText('چه شد؟')).toHaveValue(words)
+    backend.on({ addProblem: sent })
+    await user.click(screen.getByRole('button', { name: 'فرستادن بدون ضبط' }))
+    expect(await screen.findByText(messages.sent)).toBeVisible()
+    expect(backend.callsOf('addProblem').at(-1)?.body).toMatchObject({ text: words })
+    expect(backend.callsOf('addProblem').at(-1)?.body).not.toHaveProperty('record')
+  },
+)
 
-test('what was typed stays when sending fails, and after closing, until it has arrived', async () => {
+test('the input stays after an error and after closing, until it is sent', async () => {
   const first = open(createFakeBackend({ addProblem: () => failure(503, 'فروشگاه در دسترس نیست.') }))
   await first.write()
   await first.user.type(screen.getByLabelText('ایمیل (اختیاری)'), 'a@example.com')
@@ -165,7 +160,7 @@ test('what was typed stays when sending fails, and after closing, until it has a
   expect(screen.getByLabelText('چه شد؟')).toHaveValue('')
 })
 
-test('says what is wrong before it is sent, and with a code that is none', async () => {
+test('validates the text and the code', async () => {
   const { backend, send, user } = open()
   await send()
   expect(await screen.findByText(messages.textRequired)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { problemPaths as paths } from '../../../contract/problems/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
-/** What a shopper tells of something that did not work; comes with the form. */
+/** Calls for problem reports, loaded with their form. */
 export const problemsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     addProblem: build.mutation<Answer<'addProblem'>, Request<'addProblem'>>({

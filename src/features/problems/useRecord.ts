@@ -1,18 +1,32 @@
 import { useState } from 'react'
-import type { PrepareRecord, ProblemRecord } from './problemRecord.ts'
+
+/** The masked recording of the last minutes, as it will be sent. */
+export interface ProblemRecord {
+  /** The file that the replay opens. */
+  readonly text: string
+  /** The compressed file as a data URL. */
+  readonly address: string
+  readonly steps: number
+  readonly seconds: number
+  /** Size of what is sent. */
+  readonly bytes: number
+}
+
+/** Resolves to null if there is nothing to send. */
+export type PrepareRecord = () => Promise<ProblemRecord | null>
 
 export interface RecordInHand {
   /** Undefined unless it is wanted and ready. */
   readonly record: ProblemRecord | undefined
   readonly isWanted: boolean
   readonly isPreparing: boolean
-  /** It was wanted, and could not be made. */
+  /** It was wanted but could not be made. */
   readonly hasFailed: boolean
   want(isWanted: boolean): void
   leaveOut(): void
 }
 
-/** A record that is made only when somebody agrees to send it. */
+/** Makes the recording only after the shopper consents to send it. */
 export function useRecord(prepare: PrepareRecord | undefined): RecordInHand {
   const [made, setMade] = useState<ProblemRecord>()
   const [isWanted, setWanted] = useState(false)

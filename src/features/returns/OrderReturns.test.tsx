@@ -37,7 +37,7 @@ function open() {
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('whoever asks for the form is in it, and back at its button when it is given up', async () => {
+test('opening the form moves the focus into it, and cancelling returns the focus to the button', async () => {
   const { user } = open()
   await user.click(await button('درخواست بازگشت'))
   await waitFor(() => expect(screen.getByRole('checkbox', { name: line.nameFa })).toHaveFocus())
@@ -45,14 +45,14 @@ test('whoever asks for the form is in it, and back at its button when it is give
   await waitFor(() => expect(screen.getByRole('button', { name: 'درخواست بازگشت' })).toHaveFocus())
 })
 
-test('a form that is open because it was begun before takes no focus', async () => {
+test('a form restored from a draft does not take the focus', async () => {
   keepDraft(draftOf(ORDER), { words: 'عقربه می‌ایستد' })
   open()
   expect(await screen.findByLabelText('توضیح')).toHaveValue('عقربه می‌ایستد')
   expect(document.body).toHaveFocus()
 })
 
-test('a return that stays, and one that is withdrawn: the focus is kept at its card', async () => {
+test('the focus stays at the card when a withdrawal is cancelled or confirmed', async () => {
   const { user } = open()
   await user.click(await button('انصراف از بازگشت'))
   expect(await button('بله، منصرف شدم')).toHaveFocus()

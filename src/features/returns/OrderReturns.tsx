@@ -11,7 +11,7 @@ import { ReturnForm } from './ReturnForm.tsx'
 import styles from './Returns.module.css'
 import { useGetOrderReturnsQuery } from './returnsApi.ts'
 
-/** What of an order comes back, how far it is, and the way to ask for it. */
+/** The returns of an order, and the form for a new one. */
 export function OrderReturns({ orderId }: { orderId: number }) {
   const query = useGetOrderReturnsQuery({ id: orderId }, { refetchOnMountOrArgChange: true })
   return (
@@ -31,11 +31,11 @@ function Returns({
   payee,
   accountNeed,
 }: Answer & { orderId: number }) {
-  // Whoever had begun to write finds it open again.
+  // A draft opens the form again.
   const [isOpen, setOpen] = useState(
     () => refusal === '' && Object.keys(readDraft(draftOf(orderId))).length > 0,
   )
-  // Only whoever pressed the button goes along into the form.
+  // The form takes the focus only after its button was pressed.
   const [isAsked, setAsked] = useState(false)
   const [isSent, setSent] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import styles from './OwnReturns.module.css'
 import { useListOwnReturnsQuery } from './returnsApi.ts'
 
-/** The member's returns of the last months above their orders; nothing while there are none. */
+/** The member's recent returns, above the orders; renders nothing if there are none. */
 export function OwnReturnsPlace() {
   const items = useListOwnReturnsQuery(undefined, { refetchOnMountOrArgChange: true }).data?.items ?? []
   if (items.length === 0) return null

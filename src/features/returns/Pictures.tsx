@@ -3,7 +3,7 @@ import styles from './Returns.module.css'
 
 const SIDE = 96
 
-/** Pictures of a return, each opening as a whole in a tab of its own. */
+/** Pictures of a return, each linked to its full size in a new tab. */
 export function Pictures({ urls }: { urls: readonly string[] }) {
   if (urls.length === 0) return null
   return (

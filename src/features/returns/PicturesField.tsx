@@ -17,14 +17,14 @@ const SIDE = 96
 
 interface PicturesFieldProps {
   name: string
-  /** How many are on their way to the shop: the form waits for them. */
+  /** Number of uploads in progress, for which the form waits. */
   waiting: number
   onWaiting(change: (waiting: number) => number): void
-  /** One did not arrive; the field says why. */
+  /** An upload failed; the field shows why. */
   onRefused(): void
 }
 
-/** Pictures of the goods: sent as soon as they are picked, so that a reload loses none. */
+/** Pictures of the items, uploaded as soon as they are picked, so that a reload loses none. */
 export function PicturesField({ name, waiting, onWaiting, onRefused }: PicturesFieldProps) {
   const { value, error: formError, change } = useFormText(name)
   const [refusal, setRefusal] = useState('')
@@ -34,7 +34,7 @@ export function PicturesField({ name, waiting, onWaiting, onRefused }: PicturesF
   const list = useRef<HTMLUListElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const ids = readPictures(value)
-  // Several are sent one after the other; each is added to what is there by then.
+  // Uploads run one after the other, and each is added to the current value.
   const kept = useRef(ids)
   kept.current = ids
   const error = [refusal, surplusWords(surplus)].filter(Boolean).join(' ') || formError
@@ -45,7 +45,7 @@ export function PicturesField({ name, waiting, onWaiting, onRefused }: PicturesF
     setRefusal('')
     setSurplus(picked.length - files.length)
     onWaiting((left) => left + files.length)
-    // The last one takes the button away.
+    // The last picture removes the button.
     if (picker.current && files.length === room)
       focusSuccessor(picker.current, () => list.current?.querySelector('li:last-child button'))
     for (const file of files) {
@@ -91,7 +91,7 @@ export function PicturesField({ name, waiting, onWaiting, onRefused }: PicturesF
           ref={picker}
           multiple
           accept={returnRules.types.join()}
-          // Not disabled: it would lose the focus.
+          // Not `disabled`, which would lose the focus.
           aria-disabled={waiting > 0 || undefined}
           onClick={(event) => waiting > 0 && event.preventDefault()}
           aria-invalid={error ? true : undefined}

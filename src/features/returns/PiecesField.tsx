@@ -8,7 +8,7 @@ import { Picture } from '../../ui/product/Picture.tsx'
 import { readPieces, writePieces } from './draftOf.ts'
 import styles from './Returns.module.css'
 
-/** Which goods of the order come back, and how many of each. */
+/** Selects the items to return and their number. */
 export function PiecesField({ name, lines }: { name: string; lines: OrderReturns['lines'] }) {
   const { value, error, change } = useFormText(name)
   const errorId = useId()
@@ -32,7 +32,7 @@ export function PiecesField({ name, lines }: { name: string; lines: OrderReturns
                     <span>{propertyTitle ? `، ${propertyTitle}` : ''}</span>
                   </>
                 }
-                // The form puts the focus on the first field that has a mistake.
+                // The form focuses the first invalid field by its name.
                 name={index === 0 ? name : undefined}
                 checked={count > 0}
                 aria-invalid={error ? true : undefined}

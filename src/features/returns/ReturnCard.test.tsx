@@ -31,13 +31,13 @@ function open(address: string, one = accepted) {
   )
 }
 
-test('what was accepted is sent to the address of the shop', async () => {
+test('an accepted return shows the address of the shop', async () => {
   open('شیراز، زند، پلاک 3')
   expect(await screen.findByText(/^نشانی بازگشت:/)).toHaveTextContent('نشانی بازگشت: شیراز، زند، پلاک ۳')
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a shop that named no address is asked for it', async () => {
+test('without an address of the shop an accepted return links to the contact page', async () => {
   open('')
   expect(await screen.findByRole('link', { name: 'تماس با ما' })).toHaveAttribute('href', toContact())
 })

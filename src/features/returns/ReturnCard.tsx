@@ -15,9 +15,11 @@ import { Pictures } from './Pictures.tsx'
 import styles from './Returns.module.css'
 import { returnStepsOf } from './returnStepsOf.ts'
 import { useWithdrawReturnMutation } from './returnsApi.ts'
-import { SendBack } from './SendBack.tsx'
+import { toContact } from '../../../contract/storefrontPaths.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { useMasterData } from '../site/useMasterData.ts'
 
-/** One return as the shopper sees it: what comes back, every step of it, and what the shop said. */
+/** One return with its items, steps and messages of the shop. */
 export function ReturnCard({ one }: { one: Return }) {
   const { id, state, cause, words, items, pictures, refunding, refunded, tracking } = one
   const { tone, nameFa } = returnStateInfo[state]
@@ -110,7 +112,7 @@ function Withdraw({ one: { id, version } }: { one: Return }) {
             busy={isLoading}
             ref={yes}
             onClick={({ currentTarget }) => {
-              // Nothing is left to press once it is withdrawn.
+              // The buttons disappear after the withdrawal.
               const card = currentTarget.closest('article')
               focusSuccessor(currentTarget, () => card?.querySelector('h3'))
               void withdraw({ id, version })
@@ -135,5 +137,28 @@ function Withdraw({ one: { id, version } }: { one: Return }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** How to send the items back; the shop may have no address. */
+function SendBack({ id }: { id: number }) {
+  const { address } = useMasterData().shop
+  return (
+    <Alert tone="info">
+      <p>{`کالا را با همهٔ لوازمش در بستهٔ محکم برای ما بفرستید و شمارهٔ بازگشت ${toPersianDigits(id)} را روی بسته بنویسید.`}</p>
+      {address ? (
+        <p>
+          نشانی بازگشت: <bdi>{toPersianDigits(address)}</bdi>
+        </p>
+      ) : (
+        <p>
+          نشانی بازگشت را از{' '}
+          <AppLink to={toContact()} className={styles.link}>
+            تماس با ما
+          </AppLink>{' '}
+          بپرسید.
+        </p>
+      )}
+    </Alert>
   )
 }

@@ -47,7 +47,7 @@ function open(
   return { ...view, sent, send }
 }
 
-test('a request whose answer was lost is sent again under its key', async () => {
+test('a request without an answer is repeated with the same key', async () => {
   const { sent, send } = open(() => nothingLeft)
   await send()
   expect(sent).toEqual([
@@ -61,14 +61,14 @@ test('a request whose answer was lost is sent again under its key', async () => 
   ])
 })
 
-test('goods that are asked for already leave the form, and the rest is another request', async () => {
+test('items that were already requested leave the form, and the rest is sent with a new key', async () => {
   const { sent, send, user } = open(() => nothingLeft)
   await user.click(await screen.findByRole('button', { name: 'دیگری آمد' }))
   await send()
   expect(sent).toEqual([{ key: expect.not.stringContaining(draft.key), items: [{ line: 1, count: 1 }] }])
 })
 
-test('what the server says is another request than that of its key goes with a new one', async () => {
+test('after a conflict of the key the request is sent with a new one', async () => {
   const { sent, send } = open(() => (sent.length === 1 ? failure(409, 'درخواست قبلی') : nothingLeft))
   await send()
   expect(await screen.findByText('درخواست قبلی')).toBeVisible()
@@ -91,22 +91,22 @@ test('asks for an account when the gateway cannot refund, and refuses a wrong on
 })
 
 test.each([
-  ['the gateway gives back the whole order', { payee: '', accountNeed: 'parts' }, '1:2,2:1', false],
-  ['only a part of it comes back', { payee: '', accountNeed: 'parts' }, '1:1', true],
+  ['no: the gateway refunds the whole order', { payee: '', accountNeed: 'parts' }, '1:2,2:1', false],
+  ['yes: only a part is returned', { payee: '', accountNeed: 'parts' }, '1:1', true],
   [
-    'the delivery stays paid for a change of mind',
+    'yes: after a change of mind the delivery is not refunded',
     { payee: '', accountNeed: 'partsAndRegret' },
     '1:2,2:1',
     true,
   ],
-  ['the shop knows the account', { payee: 'IR…0001', accountNeed: 'always' }, '1:1', false],
-] as const)('whether an account is asked for: %s', async (_what, account, items, isAsked) => {
+  ['no: the shop knows the account', { payee: 'IR…0001', accountNeed: 'always' }, '1:1', false],
+] as const)('whether the form asks for an account: %s', async (_what, account, items, isAsked) => {
   open(() => nothingLeft, account, items)
   await screen.findByRole('button', { name: 'ثبت درخواست' })
   expect(screen.queryByLabelText('شمارهٔ شبا') !== null).toBe(isAsked)
 })
 
-/** jsdom decodes and draws nothing. */
+/** Stubs for jsdom, which neither decodes nor draws pictures. */
 beforeEach(() => {
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() })
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(640)
@@ -120,7 +120,7 @@ const photo = (name: string, type = 'image/jpeg') => new File(['…'], name, { t
 const picker = () => screen.findByLabelText('افزودن تصویر')
 const HELD = 'ثبت پس از رسیدن تصویرها…'
 
-/** The form, and pictures whose arrival the test decides. */
+/** The form with uploads whose answers the test controls. */
 function openWithPictures() {
   const form = open(() => nothingLeft)
   const waiting: ReturnType<typeof later<Answer<'addReturnPicture'>>>[] = []
@@ -139,7 +139,7 @@ function openWithPictures() {
   return { ...form, arrive, requests }
 }
 
-test('a request waits for the pictures that are on their way, and goes with all of them', async () => {
+test('the request waits for uploads in progress and contains all pictures', async () => {
   const { arrive, requests, send, user } = openWithPictures()
   await user.upload(await picker(), [photo('1.jpg'), photo('2.jpg')])
   await send()
@@ -152,7 +152,7 @@ test('a request waits for the pictures that are on their way, and goes with all 
   await waitFor(() => expect(requests()).toEqual([['picture-0', 'picture-1']]))
 })
 
-test('a picture that does not arrive holds the request back, and says why', async () => {
+test('a failed upload stops the request and shows why', async () => {
   const { arrive, requests, send, user } = openWithPictures()
   await user.upload(await picker(), [photo('1.jpg'), photo('2.jpg')])
   await send()
@@ -165,7 +165,7 @@ test('a picture that does not arrive holds the request back, and says why', asyn
   await waitFor(() => expect(requests()).toEqual([['picture-1']]))
 })
 
-test('more pictures than four: how many stay behind is said, and the focus goes to what is left', async () => {
+test('says how many of more than four pictures were ignored, and keeps the focus in the list', async () => {
   const { arrive, user } = openWithPictures()
   const files = ['1', '2', '3', '4', '5', '6'].map((name) => photo(`${name}.jpg`))
   await user.upload(await picker(), files)

@@ -37,7 +37,7 @@ interface ReturnFormProps {
   /** The account on file, masked; empty if there is none. */
   readonly payee: string
   readonly accountNeed: AccountNeed
-  /** What opened it is gone: the focus goes to its first field. */
+  /** Focuses the first field, because the button that opened the form has disappeared. */
   readonly focusFirst?: boolean
   onDone(): void
   onCancel(): void
@@ -79,13 +79,13 @@ function schemaFor(account: AccountProps) {
 /** Fields that survive a reload of the tab. The account does not, because it is private. */
 const drafted = ['items', 'cause', 'words', 'pictures', 'key']
 
-/** Which goods, why, and how they look. What was typed stays in this tab until it has arrived. */
+/** The form of a return. Its input is stored in this tab until the request has arrived. */
 export function ReturnForm({ orderId, focusFirst, onDone, onCancel, ...account }: ReturnFormProps) {
   const { lines } = account
   const [request, { error, isLoading }] = useRequestReturnMutation()
   const form = draftOf(orderId)
   const only = lines.length === 1 && lines[0]?.free === 1 ? `${lines[0].line}:1` : ''
-  // The key is kept with the draft: a request whose answer was lost is found again, not made twice.
+  // The draft contains the key, so that a request whose answer was lost is not made twice.
   const [initialValues] = useState(() => ({
     items: only,
     cause: '',
@@ -97,7 +97,7 @@ export function ReturnForm({ orderId, focusFirst, onDone, onCancel, ...account }
   }))
   const failure = apiErrorOf(error)
   const [waiting, setWaiting] = useState(0)
-  // Sent while pictures were on their way: it goes once they are there.
+  // The form was submitted during uploads and is sent after them.
   const [isHeld, setHeld] = useState(false)
   const isHolding = isHeld && waiting > 0
 
@@ -184,8 +184,8 @@ interface FreshProps {
 }
 
 /**
- * What was typed before may be of a request that has arrived although its answer did not: its goods leave the form, and
- * what is left, or what the server says is another request, goes with a key of its own.
+ * Adapts the draft: if its request has arrived although the answer was lost, the requested items leave the form. The rest,
+ * and a request that conflicts with its key, get a new key.
  */
 function Fresh({ lines, failure }: FreshProps) {
   const { value, change } = useFormText('items')
@@ -221,7 +221,7 @@ function Account(account: AccountProps) {
   )
 }
 
-/** Who pays for the way back, as soon as it is known why. */
+/** Who pays for sending the items back, as soon as the cause is known. */
 function Cost() {
   const { value } = useFormText('cause')
   if (!(value in returnCauseNames)) return null

@@ -7,7 +7,7 @@ const loadReturns = () =>
     ({ OrderReturns }) => OrderReturns,
   )
 
-/** Returns of an order that was sent: their code comes for such orders only. */
+/** Returns of an order, loaded lazily because only sent orders have them. */
 export function ReturnsPlace({ orderId }: { orderId: number }) {
   const { part: OrderReturns, failed, retry } = useLatePart(loadReturns, true)
   if (OrderReturns) return <OrderReturns orderId={orderId} />

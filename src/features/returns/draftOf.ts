@@ -1,7 +1,7 @@
-/** Under which name what is typed for a return of an order is kept in this tab. */
+/** Name of the draft of a return. */
 export const draftOf = (orderId: number) => `return-${orderId}`
 
-/** The form keeps texts: pieces of each line as «1:2,3:1». */
+/** Pieces by line, in the form's value «1:2,3:1». */
 export function readPieces(text: string): Map<number, number> {
   const pairs = text
     .split(',')
@@ -16,7 +16,7 @@ export const writePieces = (pieces: ReadonlyMap<number, number>): string =>
     .map(([line, count]) => `${line}:${count}`)
     .join(',')
 
-/** Without what is no longer offered: the form could neither show it nor take it out. */
+/** Drops pieces that are no longer offered, because the form does not show them. */
 export function keepOffered(
   text: string,
   lines: readonly { readonly line: number; readonly free: number }[],
@@ -28,5 +28,5 @@ export function keepOffered(
   return writePieces(new Map(kept))
 }
 
-/** Ids of pictures that were sent already. */
+/** Ids of uploaded pictures. */
 export const readPictures = (text: string): readonly string[] => text.split(',').filter(Boolean)

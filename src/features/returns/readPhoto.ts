@@ -1,27 +1,27 @@
 import { returnMessages, returnRules } from '../../../contract/returns/rules.ts'
 
 interface Photo {
-  /** Data URL of a JPEG; empty when it was refused. */
+  /** Data URL of a JPEG; empty if it was refused. */
   readonly image: string
-  /** Why, in Persian. */
+  /** The reason in Persian. */
   readonly refusal: string
 }
 
 const refused = (refusal: string): Photo => ({ image: '', refusal })
 const QUALITY = 0.82
 
-/** A photograph of the device, as large as the shop keeps it: what is sent is a tenth of what a phone takes. */
+/** Scales a photo of the device down to the size that the shop stores, about a tenth of a phone's file. */
 export async function readPhoto(file: File): Promise<Photo> {
   if (!returnRules.types.some((type) => type === file.type)) return refused(returnMessages.picture)
   if (file.size > returnRules.maxBytes) return refused(returnMessages.pictureLarge)
   try {
     const image = new Image()
-    // The page's policy allows pictures of data, not of blobs.
+    // A data URL, because the content security policy forbids blob URLs.
     image.src = await dataUrlOf(file)
     await image.decode()
     return { image: shrunk(image), refusal: '' }
   } catch {
-    // Broken bytes are no picture; the form says so.
+    // The file is broken, which the form reports.
     return refused(returnMessages.picture)
   }
 }

@@ -10,7 +10,7 @@ const after = (...states: ReturnState[]) =>
   }).map(({ name, state }) => [name, state])
 
 describe('the steps of a return', () => {
-  it('stand at the last one that was done, with what comes after it', () => {
+  it('mark the last completed step and list the steps after it', () => {
     expect(after('requested', 'accepted')).toEqual([
       ['ثبت درخواست', 'done'],
       ['پذیرش', 'present'],
@@ -19,13 +19,13 @@ describe('the steps of a return', () => {
     ])
   })
 
-  it('are all done once the money went back', () => {
+  it('are all done after the refund', () => {
     expect(after('requested', 'accepted', 'received', 'refunded').map(([, state]) => state)).toEqual(
       Array(4).fill('done'),
     )
   })
 
-  it('include the refund in progress only when it is', () => {
+  it('include the refund in progress only when it is reached', () => {
     expect(after('requested', 'accepted', 'received', 'refunding').slice(-2)).toEqual([
       ['در انتظار بازگشت وجه', 'present'],
       ['بازگشت وجه', 'ahead'],
@@ -40,14 +40,14 @@ describe('the steps of a return', () => {
     ])
   })
 
-  it('end where it was refused or withdrawn, and nothing comes any more', () => {
+  it('end at a refusal or a withdrawal', () => {
     expect(after('requested', 'refused').at(-1)).toEqual(['رد درخواست', 'ended'])
     expect(after('requested', 'accepted', 'withdrawn')).toHaveLength(3)
   })
 })
 
 describe('the draft of a request', () => {
-  it('keeps pieces of lines as text, without those that were taken out', () => {
+  it('contains the pieces of each line, without those that are 0', () => {
     const text = writePieces(
       new Map([
         [1, 2],
@@ -62,7 +62,7 @@ describe('the draft of a request', () => {
     ])
   })
 
-  it('reads nothing out of an empty or a broken text', () => {
+  it('reads an empty or invalid text as nothing', () => {
     expect(readPieces('').size + readPieces('x:y,5').size + readPictures('').length).toBe(0)
   })
 })

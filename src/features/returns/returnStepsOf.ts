@@ -3,11 +3,11 @@ import type { Return } from '../../../contract/returns/schemas.ts'
 
 export interface ReturnStep {
   readonly name: string
-  /** ISO time; empty for what has not been. */
+  /** ISO time; empty for a step that has not happened. */
   readonly at: string
-  /** What the shop said. */
+  /** Message of the shop. */
   readonly words: string
-  /** ended: the return got no further. */
+  /** ended: the return stopped here. */
   readonly state: 'done' | 'present' | 'ended' | 'ahead'
 }
 
@@ -21,7 +21,7 @@ const names: Readonly<Record<ReturnState, string>> = {
   withdrawn: 'انصراف شما',
 }
 
-/** The way of a return: what is done, where it stands or ended, and what comes. */
+/** The steps of a return: completed, current or ended, and coming ones. */
 export function returnStepsOf({ state, events }: Pick<Return, 'state' | 'events'>): ReturnStep[] {
   const been = events.map((event, index): ReturnStep => {
     const isLast = event === events.at(-1)
@@ -42,7 +42,7 @@ export function returnStepsOf({ state, events }: Pick<Return, 'state' | 'events'
   ]
 }
 
-/** A second event of `refunding`: staff have changed the amount of the transfer that is due. */
+/** Whether the event is a second `refunding`: staff have corrected the amount. */
 export function isCorrection(events: Return['events'], index: number): boolean {
   const state = events[index]?.state
   return state === 'refunding' && events.findIndex((event) => event.state === state) < index

@@ -5,7 +5,7 @@ import { withId } from '../../api/withId.ts'
 
 interface RequestArg extends Request<'requestReturn'> {
   readonly orderId: number
-  /** The same key never makes a second return. */
+  /** The same key never creates a second return. */
   readonly idempotencyKey: string
 }
 

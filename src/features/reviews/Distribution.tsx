@@ -1,7 +1,8 @@
 import { formatNumber } from '../../lib/persian.ts'
 import styles from './Distribution.module.css'
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 
-/** How many gave five stars, four … `counts` goes from one star upwards. */
+/** Number of reviews by stars. `counts` begins with one star. */
 export function Distribution({ counts }: { counts: readonly number[] }) {
   const total = counts.reduce((sum, count) => sum + count, 0)
   return (
@@ -11,13 +12,13 @@ export function Distribution({ counts }: { counts: readonly number[] }) {
         .reverse()
         .map(({ count, stars }) => (
           <li key={stars} className={styles.row}>
-            <span className={styles.stars}>{`${formatNumber(stars)} ستاره`}</span>
+            <span>{`${formatNumber(stars)} ستاره`}</span>
             <span className={styles.bar} aria-hidden="true">
               <span className={styles.fill} style={{ inlineSize: `${total ? (count / total) * 100 : 0}%` }} />
             </span>
             <span className={styles.count}>
               <span>{formatNumber(count)}</span>
-              <span className={styles.word}> دیدگاه</span>
+              <VisuallyHidden> دیدگاه</VisuallyHidden>
             </span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { ReviewFormProps } from './ReviewForm.tsx'
 const loadForm = () =>
   import(/* webpackChunkName: "review-form" */ './ReviewForm.tsx').then(({ ReviewForm }) => ReviewForm)
 
-/** The form in its place: its shape until its code is there. */
+/** The form, loaded lazily, with a placeholder. */
 export function LazyReviewForm(props: ReviewFormProps) {
   const { part: ReviewForm, failed, retry } = useLatePart(loadForm, true)
   if (ReviewForm) return <ReviewForm {...props} />

@@ -10,7 +10,7 @@ import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { LazyReviewForm } from './LazyReviewForm.tsx'
 import styles from './QuestionItem.module.css'
 
-/** A question, its answers in the order in which they came, and a way to add one. */
+/** A question, its answers in order of time, and a form to answer. */
 export const QuestionItem = kept('QuestionItem', Item)
 
 function Item({ productId, question }: { productId: number; question: Question }) {

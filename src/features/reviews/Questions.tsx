@@ -11,7 +11,7 @@ import { QuestionItem } from './QuestionItem.tsx'
 import styles from './Questions.module.css'
 import { useIsMember } from './useIsMember.ts'
 
-/** Questions with their answers, and a place to ask. */
+/** Questions with their answers, and a form to ask. */
 export function Questions({ productId }: { productId: number }) {
   const isMember = useIsMember()
   const [pages, setPages] = useState(1)

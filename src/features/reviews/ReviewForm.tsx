@@ -21,13 +21,13 @@ import { useIsMember } from './useIsMember.ts'
 export interface ReviewFormProps {
   readonly kind: 'review' | 'question' | 'answer'
   readonly productId: number
-  /** The question that is answered. */
+  /** The question to answer. */
   readonly parentId?: number
-  /** What the member wrote before, to be changed. */
+  /** The member's own review, to be changed. */
   readonly before?: { readonly rating: number; readonly text: string }
   /** The button that opened the form. It gets the focus when the form is cancelled. */
   readonly opener: RefObject<HTMLElement | null>
-  /** It is stored; the server's words about what happens next. */
+  /** Called after it was saved, with the server's message. */
   onDone(message: string): void
   onCancel(): void
 }
@@ -52,8 +52,8 @@ const words = {
 } as const
 
 /**
- * A review, a question or an answer. Who is anonymous logs in over it; what was typed stays in this tab until it has
- * arrived or is given up.
+ * A review, a question or an answer. Anonymous visitors log in from it; the input is stored in this tab until it is saved
+ * or cancelled.
  */
 export function ReviewForm({ kind, productId, parentId, before, opener, onDone, onCancel }: ReviewFormProps) {
   const dispatch = useAppDispatch()
@@ -75,7 +75,7 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
       ? addReview({ id: productId, rating, text })
       : addQuestion({ id: productId, text, ...(parentId === undefined ? {} : { parentId }) })
     const { data, error: refused } = await call
-    // The session ended meanwhile: asked to log in over the form, as whoever was never in.
+    // The session has expired: ask to log in over the form, as for anonymous visitors.
     if (apiErrorOf(refused)?.status === 401) {
       dispatch(sessionExpired())
       askLogin()

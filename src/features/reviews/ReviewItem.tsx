@@ -7,7 +7,7 @@ import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import styles from './ReviewItem.module.css'
 import { ReviewVotes } from './ReviewVotes.tsx'
 
-/** One review; the own one says what staff decided and takes no votes. */
+/** One review; the member's own one shows its state and takes no votes. */
 export const ReviewItem = kept('ReviewItem', Item)
 
 function Item({ review, isOwn }: { review: Review; isOwn: boolean }) {

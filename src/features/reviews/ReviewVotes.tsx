@@ -8,7 +8,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import styles from './ReviewVotes.module.css'
 import { useIsMember } from './useIsMember.ts'
 
-/** Whether the review helped: one vote a member, which may be changed. */
+/** Whether the review was helpful: one vote per member, which can be changed. */
 export function ReviewVotes({ review: { id, author, helpful, unhelpful, myVote } }: { review: Review }) {
   const dispatch = useAppDispatch()
   const isMember = useIsMember()

@@ -14,7 +14,7 @@ import { ReviewItem } from './ReviewItem.tsx'
 import styles from './Reviews.module.css'
 import { useIsMember } from './useIsMember.ts'
 
-/** What buyers say: the stars and how they are spread, the own review, then page by page. */
+/** Reviews: the rating and its distribution, the member's own review, then page by page. */
 export function Reviews({ productId }: { productId: number }) {
   const isMember = useIsMember()
   const [pages, setPages] = useState(1)

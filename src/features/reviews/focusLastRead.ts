@@ -1,6 +1,6 @@
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 
-/** For the press on «بیشتر» that takes its button away: the focus goes to what was read last, before what comes. */
+/** Before the last page removes the button «بیشتر»: focuses the last read item. */
 export function focusLastRead(button: Element): void {
   const last = button.parentElement?.querySelector(':scope > article:last-of-type')
   focusSuccessor(button, () => last)

@@ -88,7 +88,7 @@ const write = 'ثبت دیدگاه'
 
 beforeEach(() => sessionStorage.clear())
 
-test('reviews with their stars, who bought, and how the stars are spread', async () => {
+test('shows reviews with stars, buyers, and the distribution of the stars', async () => {
   open()
   const review = await screen.findByRole('article', { name: 'دیدگاه سارا م.' })
   expect(within(review).getByText('بندش نرم است.')).toBeVisible()
@@ -98,7 +98,7 @@ test('reviews with their stars, who bought, and how the stars are spread', async
   expect(rows.map(({ textContent }) => textContent)[1]).toBe('۴ ستاره۱ دیدگاه')
 })
 
-test('an empty rating is invalid (spec §5), and so are few words', async () => {
+test('a missing rating (spec §5) and a short text are invalid', async () => {
   const { user, form, backend } = open({ token: 'token' })
   await user.click(await screen.findByRole('button', { name: write }))
   const fields = within(await form())
@@ -109,7 +109,7 @@ test('an empty rating is invalid (spec §5), and so are few words', async () => 
   expect(backend.callsOf('addReview')).toHaveLength(0)
 })
 
-test('a member’s review is sent, answered in words and shown as waiting', async () => {
+test('a member’s review is sent, confirmed and shown as waiting', async () => {
   const { user, form, backend } = open({ token: 'token' })
   await user.click(await screen.findByRole('button', { name: write }))
   const fields = within(await form())
@@ -122,7 +122,7 @@ test('a member’s review is sent, answered in words and shown as waiting', asyn
   expect(screen.getByRole('button', { name: 'ویرایش دیدگاه من' })).toBeVisible()
 })
 
-test('who is anonymous is asked to log in, and keeps what was typed', async () => {
+test('an anonymous visitor is asked to log in, and the input stays', async () => {
   const { user, form, store, backend } = open()
   await user.click(await screen.findByRole('button', { name: write }))
   const fields = within(await form())
@@ -137,7 +137,7 @@ test('who is anonymous is asked to log in, and keeps what was typed', async () =
   expect(backend.callsOf('addReview')).toHaveLength(0)
 })
 
-test('a session that ended meanwhile: the login is asked for over the form, and what was typed is sent after it', async () => {
+test('when the session has expired, the login opens over the form and the input can be sent after it', async () => {
   const { user, form, store, backend, services } = open({ token: 'token' })
   backend.on({ addReview: () => failure(401), refreshToken: () => failure(401) })
   await user.click(await screen.findByRole('button', { name: write }))
@@ -157,7 +157,7 @@ test('a session that ended meanwhile: the login is asked for over the form, and 
   expect(backend.callsOf('addReview').at(-1)?.body).toEqual({ id: 7, rating: 4, text: 'خیلی خوش‌ساخت است.' })
 })
 
-test('what the server refuses stays typed', async () => {
+test('the input stays when the server refuses', async () => {
   const { user, form, backend } = open({ token: 'token' })
   backend.on({ addReview: () => failure(429, 'تعداد درخواست‌ها بیش از حد مجاز بود.') })
   await user.click(await screen.findByRole('button', { name: write }))
@@ -169,7 +169,7 @@ test('what the server refuses stays typed', async () => {
   expect(fields.getByLabelText('متن دیدگاه')).toHaveValue('خیلی خوش‌ساخت است.')
 })
 
-test('a review that was begun stands there again, of its product alone, until it has arrived', async () => {
+test('the draft of a review is restored for its product until it is sent', async () => {
   const before = open({ token: 'token' })
   await before.user.click(await screen.findByRole('button', { name: write }))
   const begun = within(await before.form())
@@ -189,7 +189,7 @@ test('a review that was begun stands there again, of its product alone, until it
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a review that is given up is gone', async () => {
+test('cancelling a review deletes its draft', async () => {
   const { user, form } = open({ token: 'token' })
   await user.click(await screen.findByRole('button', { name: write }))
   await user.type(within(await form()).getByLabelText('متن دیدگاه'), 'خوب')
@@ -198,7 +198,7 @@ test('a review that is given up is gone', async () => {
   expect(within(await form()).getByLabelText('متن دیدگاه')).toHaveValue('')
 })
 
-test('the last «بیشتر» takes its button away: the focus stays with what was read last', async () => {
+test('the last page removes the button «بیشتر» and the focus moves to the last read review', async () => {
   const { user, backend } = open()
   const of = (page: number) => aReview({ id: page, author: `خواننده ${page}` })
   backend.on({
@@ -216,7 +216,7 @@ test('the last «بیشتر» takes its button away: the focus stays with what w
   expect(await screen.findByRole('article', { name: 'دیدگاه خواننده 3' })).toBeInTheDocument()
 })
 
-test('another try takes its button away: the focus stays with what was read last, else in its panel', async () => {
+test('retrying removes its button and the focus moves to the last read review, or to the panel', async () => {
   const { user, backend } = open()
   const isBroken = new Set([1, 2])
   backend.on({
@@ -234,7 +234,7 @@ test('another try takes its button away: the focus stays with what was read last
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus())
 })
 
-test('questions that did not come hand the focus to their place', async () => {
+test('retrying the questions moves the focus to their section', async () => {
   const { user, backend } = open()
   let isBroken = true
   backend.on({
@@ -246,7 +246,7 @@ test('questions that did not come hand the focus to their place', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'پرسش و پاسخ' })).toHaveFocus())
 })
 
-test('a vote is sent and shown; without a login it asks for one', async () => {
+test('a vote is sent and shown', async () => {
   const { user, backend } = open({ token: 'token' })
   const vote = await screen.findByRole('button', { name: /^مفید بود/ })
   expect(vote).toHaveAttribute('aria-pressed', 'false')
@@ -257,7 +257,7 @@ test('a vote is sent and shown; without a login it asks for one', async () => {
   expect(backend.callsOf('voteReview')[0]?.body).toEqual({ reviewId: 1, helpful: true })
 })
 
-test('questions with the shop’s answers; a member may answer, too', async () => {
+test('shows questions with answers of the shop, and members can answer', async () => {
   const { user, backend } = open({ token: 'token' })
   await user.click(await screen.findByRole('tab', { name: 'پرسش و پاسخ' }))
   const asked = within(await screen.findByRole('article', { name: 'پرسش رضا ک.' }))
@@ -267,12 +267,12 @@ test('questions with the shop’s answers; a member may answer, too', async () =
   await user.click(asked.getByRole('button', { name: 'ثبت پاسخ' }))
   expect(await screen.findByText(reviewMessages.answerReceived)).toBeVisible()
   expect(backend.callsOf('addQuestion')[0]?.body).toEqual({ id: 7, parentId: 5, text: 'من با آن شنا کردم.' })
-  // A second one has not arrived yet.
+  // Opening the form again hides the message about the first answer.
   await user.click(asked.getByRole('button', { name: 'پاسخ دادن' }))
   expect(screen.queryByText(reviewMessages.answerReceived)).toBeNull()
 })
 
-test('what was looked at before, without the present one', async () => {
+test('shows recently viewed products without the current one', async () => {
   const { backend } = open({ recent: '7,9,x,9,-1' })
   expect(await screen.findByRole('link', { name: 'ساعت قبلی' })).toBeInTheDocument()
   expect(backend.callsOf('listProductItems')[0]?.body).toEqual({ ids: [9] })

@@ -2,7 +2,7 @@ import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
 import { reviewPaths as paths } from '../../../contract/reviews/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
-/** `isMember` separates the cached answers: only a member gets the own words and votes with them. */
+/** `isMember` separates the cached answers, because only a member's contain the own reviews and votes. */
 export interface ReviewsArg {
   readonly id: number
   readonly page: number
@@ -12,8 +12,8 @@ export interface ReviewsArg {
 const asked = ({ id, page }: ReviewsArg): Query<'listReviews'> & Record<string, number> => ({ id, page })
 
 /**
- * Reviews and questions of a product's page, fetched after it. A failure stays in its place; so does what was written
- * (`quiet`), also where the session is over.
+ * Reviews and questions of a product, fetched after its page. Their errors are shown in place; `quiet` prevents that an
+ * expired session navigates away from the input.
  */
 export const reviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -49,8 +49,8 @@ export const {
 } = reviewsApi
 
 /**
- * Reviews as this visitor sees them; until they are here, as everybody does, where that is known. Not what the hook
- * had last: what shows is to follow from the state alone, which a replay moves to and fro.
+ * Reviews as this visitor sees them; while they are loading, the cached ones of the other kind of visitor. It does not use
+ * the hook's previous data, because a replay needs a view that depends on the state alone.
  */
 export function useReviews(arg: ReviewsArg) {
   const { currentData, isError, refetch } = reviewsApi.useListReviewsQuery(arg)
@@ -58,7 +58,7 @@ export function useReviews(arg: ReviewsArg) {
   return { data: currentData ?? other.currentData, isError, refetch }
 }
 
-/** Questions in the same way. */
+/** Questions, as `useReviews`. */
 export function useQuestions(arg: ReviewsArg) {
   const { currentData, isError, refetch } = reviewsApi.useListQuestionsQuery(arg)
   const other = reviewsApi.endpoints.listQuestions.useQueryState({ ...arg, isMember: !arg.isMember })

@@ -1,7 +1,7 @@
 import type { PictureRequest } from '../../../contract/catalogue/admin/schemas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SquareCrop, type Chosen } from '../../features/identity/profile/SquareCrop.tsx'
-import { drawnAgain, messages, SMALLEST, whole } from './pictures.ts'
+import { encodePart, messages, SMALLEST, whole } from './pictures.ts'
 
 interface PictureCropperProps {
   /** Data URL. */
@@ -17,7 +17,7 @@ interface PictureCropperProps {
 export function PictureCropper({ picture, busy, onDone, onCancel, onRefused }: PictureCropperProps) {
   const send = (chosen: Chosen | undefined, fit: PictureRequest['fit']) => {
     if (!chosen) return
-    const data = drawnAgain(chosen.image, fit === 'cut' ? chosen.crop : whole)
+    const data = encodePart(chosen.image, fit === 'cut' ? chosen.crop : whole)
     if (data) onDone({ image: data, fit })
     else onRefused(messages.broken)
   }

@@ -1,4 +1,5 @@
 /** Pictures of a product before the upload: read, cropped and encoded again, which drops the file's metadata. */
+import { drawPart, type Part } from '../../features/identity/profile/drawPart.ts'
 
 /** Shortest side in px; the server refuses smaller ones, too. */
 export const SMALLEST = 200
@@ -15,13 +16,6 @@ export interface PictureDraft {
 export const picturesToText = (pictures: readonly PictureDraft[]) => JSON.stringify(pictures)
 export const picturesFromText = (text: string) => JSON.parse(text || '[]') as PictureDraft[]
 
-/** In percent of the picture's sides. */
-export interface Part {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 export const whole: Part = { x: 0, y: 0, width: 100, height: 100 }
 
 export const messages = {
@@ -56,22 +50,7 @@ export function sizeOf(natural: { width: number; height: number }, part: Part) {
 }
 
 /** A part of a picture as a JPEG data URL; empty if the browser cannot draw. */
-export function drawnAgain(image: HTMLImageElement, part: Part): string {
-  const { naturalWidth, naturalHeight } = image
-  const size = sizeOf({ width: naturalWidth, height: naturalHeight }, part)
-  const canvas = Object.assign(document.createElement('canvas'), size)
-  const context = canvas.getContext('2d')
-  if (!context) return ''
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, size.width, size.height)
-  context.imageSmoothingQuality = 'high'
-  const across = (percent: number) => (percent / 100) * naturalWidth
-  const down = (percent: number) => (percent / 100) * naturalHeight
-  const { x, y, width, height } = part
-  context.drawImage(
-    image,
-    ...([across(x), down(y), across(width), down(height)] as const),
-    ...([0, 0, size.width, size.height] as const),
-  )
-  return canvas.toDataURL('image/jpeg', QUALITY)
+export function encodePart(image: HTMLImageElement, part: Part): string {
+  const size = sizeOf({ width: image.naturalWidth, height: image.naturalHeight }, part)
+  return drawPart(image, part, { ...size, quality: QUALITY })
 }

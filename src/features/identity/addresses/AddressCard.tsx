@@ -13,12 +13,12 @@ import styles from './Addresses.module.css'
 
 interface AddressCardProps {
   address: Address
-  /** Of its edit button: the focus comes back to it from the form, and goes to it from a button that leaves. */
+  /** Id of its edit button, to which the focus returns from the form. */
   editId: string
   onEdit(): void
 }
 
-/** An address, and what can be done with it. */
+/** An address and its actions. */
 export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
   const [remove, removal] = useRemoveAddressMutation()
   const [save, saving] = useSaveAddressMutation()
@@ -84,7 +84,7 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
         <div className={styles.ways}>
           <Button
             onClick={() => {
-              // The dialog gives the focus back to the button, which goes with the card.
+              // The dialog would return the focus to the button, which disappears with the card.
               if (remover.current) focusSuccessor(remover.current)
               setAsked(false)
               void remove({ id })

@@ -32,7 +32,7 @@ function open({ address = null, mobile }: { address?: Address | null; mobile?: s
 const field = (label: string) => screen.findByLabelText(label)
 const isDefault = () => screen.getByRole('checkbox', { name: 'نشانی پیش‌فرض من باشد' })
 
-test('a new address that was begun stands there again, for the same member alone', async () => {
+test('the draft of a new address is restored, for the same member only', async () => {
   const before = open()
   await before.user.clear(await field('نام گیرنده'))
   await before.user.type(await field('نام گیرنده'), 'نیلوفر مرادی')
@@ -51,7 +51,7 @@ test('a new address that was begun stands there again, for the same member alone
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a new address has the member’s name and mobile, and needs no title', async () => {
+test('a new address is prefilled with the member’s name and mobile, and needs no title', async () => {
   const { user, backend, answers } = open()
   expect(await field('نام گیرنده')).toHaveValue('مریم رستمی')
   expect(await field('موبایل گیرنده')).toHaveValue('09130000001')
@@ -65,7 +65,7 @@ test('a new address has the member’s name and mobile, and needs no title', asy
   expect(backend.callsOf('saveAddress')[0]?.body).toMatchObject({ title: '', receiver: 'مریم رستمی' })
 })
 
-test('an address that is changed keeps what was typed apart from others, until it is saved', async () => {
+test('the draft of a changed address is separate from others and deleted when it is saved', async () => {
   const mine = anAddress({ id: 3, plate: '12', isDefault: false })
   const before = open({ address: mine })
   await before.user.type(await field('واحد (اختیاری)'), '4')
@@ -83,7 +83,7 @@ test('an address that is changed keeps what was typed apart from others, until i
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a place stays as it was typed, whatever province is chosen', async () => {
+test('choosing a province keeps the typed city', async () => {
   const { user } = open()
   const city = await field('شهر')
   const province = await field('استان')
@@ -93,12 +93,12 @@ test('a place stays as it was typed, whatever province is chosen', async () => {
   expect(city).toHaveValue('ده بالا')
   await user.clear(city)
   await user.type(city, 'کاشان')
-  // On the way to another one by the arrow keys, or for good: then the server says that it has no such place.
+  // The server refuses a city that the province does not have.
   await user.selectOptions(province, 'تهران')
   expect(city).toHaveValue('کاشان')
 })
 
-test('a letter that was taken back is no draft', async () => {
+test('deleting the typed letter deletes the draft', async () => {
   const mine = anAddress({ id: 3 })
   const before = open({ address: mine })
   await before.user.type(await field('عنوان نشانی (اختیاری)'), 'خ{Backspace}')

@@ -49,18 +49,18 @@ const empty = {
 }
 
 interface AddressFormProps {
-  /** Null: a new one. */
+  /** Null for a new address. */
   address: Address | null
-  /** There is nothing to go back to: it cannot be cancelled. */
+  /** Hides the button that cancels, because there is nothing to return to. */
   isOnlyWay?: boolean
-  /** On the button. */
+  /** Label of the button. */
   saveText?: string
-  /** All addresses there are now. */
+  /** With all addresses. */
   onSaved(answer: AddressesAnswer): void
   onCancel(): void
 }
 
-/** A new address, or another word for an old one. What was typed stays in this tab until it is saved or given up. */
+/** Form of a new or existing address. Its input is stored in this tab until it is saved or cancelled. */
 export function AddressForm(props: AddressFormProps) {
   const { address, isOnlyWay = false, saveText = 'ذخیرهٔ نشانی', onSaved, onCancel } = props
   const [save, { isLoading, error }] = useSaveAddressMutation()
@@ -72,7 +72,7 @@ export function AddressForm(props: AddressFormProps) {
     [address, member, form],
   )
   const drop = () => form && dropDraft(form)
-  // Who has read that it was changed elsewhere, and saves once more, wants just that.
+  // Saving again after a conflict overwrites the other change.
   const overwriting = known?.status === 409 && { version: address?.version }
   return (
     <AppForm
@@ -145,7 +145,7 @@ function newFor(member: UserInfo | null): Omit<Address, 'version'> {
   return { id: 0, ...empty, receiver: `${firstName} ${lastName}`.trim(), mobile }
 }
 
-/** Drafts are texts. */
+/** The values of the form: the saved ones with the draft, whose values are strings. */
 function beginOf({ id: _, ...fields }: Omit<Address, 'version'>, draft: Draft): typeof empty {
   return { ...fields, ...draft, isDefault: fields.isDefault || draft['isDefault'] === 'true' }
 }

@@ -7,7 +7,7 @@ import { useLatePart } from '../../../ui/parts/latePart.ts'
 
 const loadPlaces = () => import(/* webpackChunkName: "places" */ '../../../../contract/identity/places.ts')
 
-/** The city, which is typed, and its province, which follows where only one has it. The places are a file of their own. */
+/** City and province. A city that only one province has sets it. The list of places is loaded lazily. */
 export function PlaceFields() {
   const list = useId()
   const province = useFormValue('province')

@@ -1,12 +1,11 @@
 import { readDraft } from '../../../lib/drafts.ts'
 
 /**
- * Under which name what is typed of an address is kept in this tab. By member: after a login that ended the next in this
- * tab may be somebody else.
- * @param id `new`: of one that is added
+ * Name of the draft of an address. It contains the member's mobile, because another person may log in in this tab.
+ * @param id `new` for a new address
  */
 export const addressDraft = (mobile: string, id: number | 'new') => `address-${mobile}-${id}`
 
-/** Somebody began to write it and neither saved it nor gave it up. */
+/** Whether the address has a draft. */
 export const isAddressBegun = (mobile: string, id: number | 'new') =>
   Object.keys(readDraft(addressDraft(mobile, id))).length > 0

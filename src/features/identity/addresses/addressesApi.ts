@@ -15,9 +15,9 @@ export const addressesApi = baseApi.injectEndpoints({
       async onQueryStarted(_arg, { dispatch, getState, queryFulfilled }) {
         const saved = await queryFulfilled.catch(() => null)
         if (!saved) return
-        // The checkout goes on with it at once.
+        // The checkout continues with it at once.
         dispatch(addressesApi.util.updateQueryData('listAddresses', undefined, () => saved.data))
-        // An account without names gets those of the receiver.
+        // The server gives an account without a name that of the receiver.
         const user = sessionSlice.selectors.selectUser(getState() as never)
         if (user && !user.firstName && !user.lastName)
           dispatch(addressesApi.util.invalidateTags(['Profile', 'MasterData']))

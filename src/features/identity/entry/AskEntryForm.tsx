@@ -7,24 +7,24 @@ import { flagSchema, formSchema, mobileSchema } from '../../../forms/schemas.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { askedMobile } from '../askedMobile.ts'
-import { KeptMobile } from '../KeptMobile.tsx'
 import styles from '../identityForms.module.css'
 import { TermsLinks } from '../registration/TermsLinks.tsx'
 import type { EntryContext, EntryInput } from './entryMachine.ts'
+import { StoreMobile } from '../MobileLink.tsx'
 
 interface AskEntryFormProps {
   context: EntryContext
-  /** What stood in the form before, typed as it was. */
+  /** Input of the form before, unchanged. */
   typed: EntryInput
   busy: boolean
   onMobile(input: EntryInput): void
-  /** Other ways on. */
+  /** Links to other forms. */
   children: ReactNode
 }
 
 const schema = formSchema({ mobile: mobileSchema(), rememberMe: flagSchema() })
 
-/** First step of the entry by a code, and the only field of a newcomer. */
+/** First step of the login by code; for a newcomer the only field. */
 export function AskEntryForm({ context, typed, busy, onMobile, children }: AskEntryFormProps) {
   const { mobile, message, fields } = context
   return (
@@ -41,7 +41,7 @@ export function AskEntryForm({ context, typed, busy, onMobile, children }: AskEn
       <p className={styles.line}>
         شمارهٔ موبایل خود را بنویسید. کد ورود پیامک می‌شود؛ اگر حساب ندارید، همان‌جا ساخته می‌شود.
       </p>
-      <KeptMobile field="mobile" />
+      <StoreMobile field="mobile" />
       <FormMobileField name="mobile" label="شمارهٔ موبایل" autoComplete="username" />
       <FormCheckbox name="rememberMe" label="مرا به خاطر بسپار" />
       {message ? (

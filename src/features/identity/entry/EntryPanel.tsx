@@ -13,13 +13,13 @@ import { entryCodeSubmitted, entryFlow } from './entryFlow.ts'
 import type { EntryInput } from './entryMachine.ts'
 
 interface EntryPanelProps {
-  /** What stood in the form for the password, as it was typed. */
+  /** Input of the password form, unchanged. */
   typed: EntryInput
-  /** The other way in is wanted, with what stands here. */
+  /** Switches to the password, with the input of this form. */
   onPassword(typed: EntryInput): void
 }
 
-/** Login by a one-time code in two steps; the flow is open as long as this shows. */
+/** Login by a one-time code in two steps; the flow is open while this is rendered. */
 export function EntryPanel({ typed, onPassword }: EntryPanelProps) {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(entryFlow)

@@ -1,9 +1,7 @@
 import { accountMessages, codeRules } from '../../../../contract/identity/accountRules.ts'
 import { countsReceived, signedIn } from '../../../api/events.ts'
-import type { AppThunk } from '../../../api/store.ts'
 import type { EffectsOf, FlowApi } from '../../../flows/effects.ts'
 import { defineFlow, flowEvent } from '../../../flows/flow.ts'
-import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
 import { loginFlow } from '../login/loginFlow.ts'
@@ -13,6 +11,8 @@ import { requestCode, tellTime } from '../verification/codeEffects.ts'
 import type { CodeOutcome } from '../verification/codeTimes.ts'
 import { sampleNow, sentCode, unsentCode } from '../verification/sampleCodes.ts'
 import { entryMachine, type EntryOutcome } from './entryMachine.ts'
+import { withAbort } from '../../../api/withAbort.ts'
+import { submitWithSecrets } from '../submitWithSecrets.ts'
 
 const { resendAfter } = codeRules
 const sending = (actorId: 'sendCode' | 'sendAnother', output: CodeOutcome) =>
@@ -52,35 +52,30 @@ export const entryFlow = defineFlow({
 export const entryEffects: EffectsOf<typeof entryMachine> = {
   sendCode: ({ input: { mobile }, api, signal }) => requestCode(api, mobile, 'entry', signal),
   enter: async ({ input, api, signal }) => {
-    const running = api.dispatch(registrationApi.endpoints.codeLogin.initiate(input, { track: false }))
-    signal.addEventListener('abort', () => running.abort(), { once: true })
-    const { data, error } = await running
+    const { data, error } = await withAbort(
+      api.dispatch(registrationApi.endpoints.codeLogin.initiate(input, { track: false })),
+      signal,
+    )
     if (!data) return { success: false, ...refusalOf(error) }
     if (!data.success) return { success: false, message: data.message, fields: {} }
     takeIn(api, data)
     return { success: true, warning: data.userInfo?.warning ?? 0 }
   },
   watchClock: tellTime,
-  // The login says the word, carries out what it interrupted and leads on, as after a password.
+  // The login flow shows the message, carries out the pending action and navigates, as after a password.
   announce: ({ params: { warning }, api: { dispatch } }) =>
     void dispatch(flowEvent(loginFlow, { type: 'login.entered', warning })),
 }
 
 addLateFlow(entryFlow, entryEffects)
 
-/** Who is here now, as after a login; the token is in the vault. */
+/** Stores the session and counts, as after a login; the token is already in the vault. */
 function takeIn({ dispatch }: FlowApi, { userInfo, basketCount, favCount, message }: RegisterResult): void {
   dispatch(signedIn({ user: userInfo }))
   dispatch(countsReceived({ basket: basketCount, favourites: favCount }))
   if (message) dispatch(toastShown({ kind: 'info', text: message }))
 }
 
-/** Sends the code: it goes to the vault, the event says only that there is one. */
-export function entryCodeSubmitted(code: string): AppThunk<void> {
-  return (dispatch, getState, { secrets }) => {
-    const event = { type: 'code.submitted' } as const
-    if (!selectFlow(getState() as FlowsRoot, entryFlow).can(event)) return
-    secrets.put(secretKeys.code, code)
-    dispatch(flowEvent(entryFlow, event))
-  }
-}
+/** Submits the code. */
+export const entryCodeSubmitted = (code: string) =>
+  submitWithSecrets(entryFlow, { type: 'code.submitted' }, { [secretKeys.code]: code })

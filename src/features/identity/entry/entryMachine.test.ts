@@ -4,7 +4,6 @@ import { accountMessages } from '../../../../contract/identity/accountRules.ts'
 import { toastMessages } from '../../../../contract/messages.ts'
 import { eventAction, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
-import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
 import { arrive } from '../../../testing/arrive.ts'
 import { expectCovered } from '../../../testing/coverage.ts'
 import { aUser } from '../../../testing/fixtures.ts'
@@ -14,6 +13,7 @@ import { makeBench, refused, SECRETS, START, tooMany, tooSoon, type Bench } from
 import type { CodeOutcome } from '../verification/codeTimes.ts'
 import { entryCodeSubmitted, entryFlow } from './entryFlow.ts'
 import type { EntryOutcome } from './entryMachine.ts'
+import { testSteps } from '../../../testing/testSteps.ts'
 
 const now = ({ store }: Bench) => selectFlow(store.getState(), entryFlow)
 const codeSent = { success: true, message: accountMessages.entryCodeSent, expiresIn: 120, resendIn: 60 }
@@ -41,35 +41,18 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
   await arrive()
 }
 
-/** Guards ask for the time in the event, so states that differ in the context's clock alone are equal. */
+/** Ignores the context's clock, because guards compare with the time in the event. */
 const serializeState = ({ value, context }: AnyMachineSnapshot) => {
   const { mobile, expiresAt, resendAt, fields } = context
   return JSON.stringify([value, mobile, expiresAt > 0, resendAt > START, fields])
 }
-const steps = modelSteps(entryFlow, { serializeState })
+const taken = testSteps(entryFlow, { serializeState, open: makeBench, execute })
 
-test.each(
-  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
-)('step $index: $on in $at', async ({ path, from, event, to }) => {
-  const bench = makeBench()
-  for (const earlier of path) await execute(bench, earlier)
-  expect(serializeState(now(bench))).toBe(serializeState(from))
-  await execute(bench, event)
-  expect(now(bench).value).toEqual(to.value)
-  expect(now(bench).context).toEqual(to.context)
-  expect(Object.keys(now(bench).children)).toEqual(Object.keys(to.children))
-})
-
-test('the steps take every transition of the machine', () => {
-  expectCovered(
-    entryFlow,
-    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
-  )
-})
+test('the steps take every transition of the machine', () => expectCovered(entryFlow, taken))
 
 const mobile = '09131234567'
 
-/** The dialog is open for a heart, the code is on its way. */
+/** Opens the dialog for a favourite and requests a code. */
 async function toCode(bench: Bench, rememberMe = true): Promise<void> {
   bench.store.dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'favourite' }))
   bench.store.dispatch(flowEvent(loginFlow, { type: 'login.wayChosen', way: 'code' }))
@@ -81,7 +64,7 @@ async function toCode(bench: Bench, rememberMe = true): Promise<void> {
   await arrive()
 }
 
-test('the right code is a login: token, user, counts, its word, and the dialog is closed', async () => {
+test('the right code logs in, shows the message and closes the dialog', async () => {
   const bench = makeBench()
   await toCode(bench, false)
   bench.dispatch(entryCodeSubmitted(SECRETS.code))
@@ -102,7 +85,7 @@ test('the right code is a login: token, user, counts, its word, and the dialog i
   expect(record).not.toContain(accessToken)
 })
 
-test('whose account lost a stranger’s password is told so', async () => {
+test('shows a message when the login removed the password of an account', async () => {
   const bench = makeBench()
   await toCode(bench)
   bench.dispatch(entryCodeSubmitted(SECRETS.code))
@@ -112,7 +95,7 @@ test('whose account lost a stranger’s password is told so', async () => {
   expect(toastsOf(bench.store)).toContain(accountMessages.passwordDropped)
 })
 
-test('only one code is on its way, however often it is sent', async () => {
+test('sends one code, however often the form is submitted', async () => {
   const bench = makeBench()
   await toCode(bench)
   bench.dispatch(entryCodeSubmitted(SECRETS.code))
@@ -121,7 +104,7 @@ test('only one code is on its way, however often it is sent', async () => {
   expect(bench.backend.callsOf('codeLogin')).toHaveLength(1)
 })
 
-test('an answer that comes after the dialog was left changes nothing', async () => {
+test('an answer after the dialog was left changes nothing', async () => {
   const bench = makeBench()
   await toCode(bench)
   bench.dispatch(entryCodeSubmitted(SECRETS.code))
@@ -134,14 +117,8 @@ test('an answer that comes after the dialog was left changes nothing', async () 
 })
 
 test.each([
-  ['an address that asked too often: the mobile stays asked for', tooMany(12), 'asking', 0, false],
-  [
-    'another tab that asked just before: its code can be typed',
-    tooSoon(42),
-    'entering',
-    START + 102_000,
-    true,
-  ],
+  ['asks for the mobile again when the address requested too many codes', tooMany(12), 'asking', 0, false],
+  ['accepts the code that another tab requested just before', tooSoon(42), 'entering', START + 102_000, true],
 ])('%s', async (_name, answer, state, expiresAt, isFine) => {
   const bench = makeBench()
   bench.store.dispatch(flowEvent(entryFlow, { type: 'entry.opened' }))

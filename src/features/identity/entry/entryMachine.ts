@@ -34,15 +34,15 @@ export type EntryEvent =
   /** `mobile` in its local form, `now`: epoch ms. */
   | { type: 'mobile.submitted'; mobile: string; rememberMe: boolean; now: number }
   | { type: 'mobile.changed' }
-  /** The code travels apart, in the vault for secrets. */
+  /** The code is in the vault. */
   | { type: 'code.submitted' }
 
 const nothing: EntryContext = { mobile: '', rememberMe: true, ...noCode, ...noRefusal }
 const { actions, guards } = codeSetup<EntryContext, EntryEvent>()
 
 /**
- * Login with a one-time code: the mobile, then the code that is sent to it. Where it leads is the login's own
- * matter (login.entered). Who leaves and comes back while a code is good is not sent another.
+ * Login with a one-time code: the mobile, then the code sent to it. The login flow continues (login.entered). Returning
+ * while a code is valid does not send another.
  */
 export const entryMachine = setup({
   types: {} as { context: EntryContext; events: EntryEvent },
@@ -102,5 +102,5 @@ export const entryMachine = setup({
   },
 })
 
-/** The guard has decided that it is a success. */
+/** The guard has checked that it is a success. */
 const warningOf = (outcome: EntryOutcome) => ({ warning: outcome.success ? outcome.warning : 0 })

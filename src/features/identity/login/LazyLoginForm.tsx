@@ -3,12 +3,12 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
-import styles from './LazyLoginForm.module.css'
+import styles from '../LazyPanel.module.css'
 
 const loadForm = () =>
   import(/* webpackChunkName: "login-form" */ './LoginWays.tsx').then(({ LoginWays }) => LoginWays)
 
-/** The login form in its place: its shape until its code is there, and a way on when it cannot be fetched. */
+/** The login form, lazily loaded: a placeholder while it loads, and a retry button if that fails. */
 export function LazyLoginForm({ wanted }: { wanted: boolean }) {
   const { part: LoginWays, failed, retry } = useLatePart(loadForm, wanted)
   if (LoginWays) return <LoginWays />

@@ -16,9 +16,7 @@ import { withReturn } from '../../../../contract/returnTo.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { askedMobile } from '../askedMobile.ts'
-import { KeptMobile } from '../KeptMobile.tsx'
-import { MobileLink } from '../MobileLink.tsx'
-import { toFormFields } from './formFields.ts'
+import { MobileLink, StoreMobile } from '../MobileLink.tsx'
 import { loginFlow, loginSubmitted } from './loginFlow.ts'
 import styles from './LoginForm.module.css'
 
@@ -52,8 +50,8 @@ export function LoginForm() {
       serverErrors={serverErrors}
       onSubmit={(values) => dispatch(loginSubmitted(values))}
     >
-      {/* Closing the dialog forgets its form. */}
-      {context.place === 'dialog' ? null : <KeptMobile field="userName" />}
+      {/* The dialog discards its input when it closes. */}
+      {context.place === 'dialog' ? null : <StoreMobile field="userName" />}
       <FormMobileField name="userName" label="شمارهٔ موبایل" autoComplete="username" />
       <FormPasswordField name="password" label="رمز عبور" />
       <div className={styles.row}>
@@ -86,7 +84,7 @@ export function LoginForm() {
   )
 }
 
-/** The other way in, with the number that is typed already. */
+/** Switches to the login by code, with the typed number. */
 function ByCode() {
   const { send } = useFlow(loginFlow)
   const userName = useFormValue('userName')
@@ -103,9 +101,16 @@ function ByCode() {
   )
 }
 
-/** A heart's 401 leaves the token that is spent (spec §8); the other forms are for those who have none. */
+/** A favourite's 401 leaves the expired token (spec §8); other forms need a visitor without a session. */
 function spentSessionEnded(): AppThunk<void> {
   return (dispatch, _getState, { tokens }) => {
     if (tokens.get()) dispatch(sessionExpired())
   }
+}
+
+/** Names in the form of the fields of the login call (spec §3). */
+const formNames: Readonly<Record<string, string>> = { UserName: 'userName', Password: 'password' }
+
+function toFormFields(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, words]) => [formNames[name] ?? name, words]))
 }

@@ -28,7 +28,7 @@ const welcome: LoginAnswer = {
   userInfo: aUser(),
 }
 
-// A number that a link has taken along stands in the next form.
+// Links store the typed number in the tab.
 beforeEach(() => sessionStorage.clear())
 
 async function openLogin(opening: Partial<LoginOpening> = { reason: 'favourite' }) {
@@ -56,7 +56,7 @@ async function openLogin(opening: Partial<LoginOpening> = { reason: 'favourite' 
   return { ...shop, open, dialog, mobile, password, fill }
 }
 
-test('it says why a login is needed', async () => {
+test('the dialog says why a login is needed', async () => {
   const { dialog, open } = await openLogin()
   expect(dialog).toHaveAccessibleDescription('برای افزودن به علاقه‌مندی‌ها ابتدا وارد شوید.')
   open({ reason: 'basket' })
@@ -65,12 +65,12 @@ test('it says why a login is needed', async () => {
   expect(dialog).toHaveTextContent('برای ادامهٔ سفارش ابتدا وارد شوید.')
 })
 
-test('the first field has the focus as soon as the form is there', async () => {
+test('the first field has the focus when the form is loaded', async () => {
   const { mobile } = await openLogin()
   expect(mobile).toHaveFocus()
 })
 
-test('a wrong password shows the words of the server in an alert and keeps what was typed', async () => {
+test('a wrong password shows the message of the server and keeps the input', async () => {
   const { backend, dialog, mobile, password, fill, user } = await openLogin()
   backend.on({ login: () => refusal })
   await fill()
@@ -83,7 +83,7 @@ test('a wrong password shows the words of the server in an alert and keeps what 
   expect(backend.callsOf('login')[0]?.body).toEqual(body)
 })
 
-test('what was typed goes along to the other way in, and back', async () => {
+test('switching between password and code keeps the input', async () => {
   const { backend, dialog, mobile, user } = await openLogin()
   backend.on({ sendCode: () => ({ success: true, message: '', expiresIn: 120, resendIn: 60 }) })
   const press = async (name: string | RegExp) =>
@@ -107,7 +107,7 @@ test('what was typed goes along to the other way in, and back', async () => {
   expect(within(dialog).getByLabelText('شمارهٔ موبایل')).toHaveValue('0913000')
   expect(remembers()).not.toBeChecked()
 
-  // The number that the code went to is the last one typed, also where it is changed.
+  // The last typed number stays, also after "change the number".
   await press(/با کد یک‌بارمصرف/)
   await within(dialog).findByRole('form', { name: 'ورود با کد یک‌بارمصرف' })
   await retype('09130000002')
@@ -121,7 +121,7 @@ test('what was typed goes along to the other way in, and back', async () => {
   expect(remembers()).not.toBeChecked()
 })
 
-test('while it waits the button says so and a second Enter sends nothing', async () => {
+test('during the login the button is busy and a second Enter sends nothing', async () => {
   const { backend, password, fill, user, dialog } = await openLogin()
   const answer = later<LoginAnswer>()
   backend.on({ login: () => answer.promise })
@@ -136,7 +136,7 @@ test('while it waits the button says so and a second Enter sends nothing', async
   await waitFor(() => expect(dialog).not.toBeVisible())
 })
 
-test('a server that cannot be reached, and what it says of a field, are shown in Persian', async () => {
+test('shows an unreachable server, and errors of fields, in Persian', async () => {
   const { backend, password, fill, user } = await openLogin()
   backend.on({ login: () => Promise.reject(new TypeError('Failed to fetch')) })
   await fill()
@@ -150,7 +150,7 @@ test('a server that cannot be reached, and what it says of a field, are shown in
   expect(screen.queryByText(/ارتباط با سرور برقرار نشد/)).toBeNull()
 })
 
-test('opened by an action it has a close button, which forgets message and form', async () => {
+test('a dialog that an action opened has a close button, which discards message and input', async () => {
   const { backend, dialog, fill, user, open, password } = await openLogin()
   backend.on({ login: () => refusal })
   pressEscape(dialog)
@@ -165,7 +165,7 @@ test('opened by an action it has a close button, which forgets message and form'
   expect(screen.queryByText(wrong)).toBeNull()
 })
 
-test('opened because a page needs it there is no way out; closable lets Esc close it', async () => {
+test('a dialog that a page needs cannot be closed; with closable Esc closes it', async () => {
   const { dialog, open } = await openLogin({ reason: 'none' })
   expect(within(dialog).queryByRole('button', { name: 'بستن' })).toBeNull()
   pressEscape(dialog)
@@ -175,7 +175,7 @@ test('opened because a page needs it there is no way out; closable lets Esc clos
   expect(dialog).not.toBeVisible()
 })
 
-test('it does not come along to another page, by its own links or any other', async () => {
+test('the dialog closes when the page changes, by its own links or others', async () => {
   const { dialog, open, user } = await openLogin({ reason: 'none' })
   await user.click(within(dialog).getByRole('link', { name: 'ثبت‌نام' }))
   expect(dialog).not.toBeVisible()

@@ -36,7 +36,7 @@ export function LoginModal() {
   )
 }
 
-/** Whoever goes back or on to another page does not take the question along. */
+/** Closes the dialog when the page changes. */
 function useLeavingWithThePage(open: boolean, leave: () => void) {
   const { pathname } = useLocation()
   const shownOn = useRef(pathname)

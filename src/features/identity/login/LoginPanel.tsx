@@ -9,13 +9,13 @@ import type { LoginOpening } from './loginMachine.ts'
 
 interface LoginPanelProps {
   returnTo: string
-  /** The form that shows first. */
+  /** The form shown first. */
   way?: LoginOpening['way']
-  /** Whether there is somebody to log in: the flow is open as long as there is. */
+  /** Whether the visitor has to log in; the flow is open as long as this is true. */
   wanted: boolean
 }
 
-/** The login form in the middle of a page, over the same flow as the dialog. */
+/** The login form on a page, with the same flow as the dialog. */
 export function LoginPanel({ returnTo, way = 'password', wanted }: LoginPanelProps) {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(loginFlow)

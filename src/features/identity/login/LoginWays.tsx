@@ -7,12 +7,12 @@ import styles from './LoginForm.module.css'
 
 const loadEntry = () => import(/* webpackChunkName: "entrance" */ '../entry/EntryPanel.tsx')
 
-/** The form of the way in that the shopper chose: with the password, or with a code that is sent. */
+/** The chosen form: login by password, or by a code sent by SMS. */
 export function LoginWays() {
   const { context, send } = useFlow(loginFlow)
   return (
     <div className={styles.ways}>
-      {/* A page says it itself; of the basket's own question it is the reason above. */}
+      {/* Pages show it themselves; for the basket the dialog's reason says the same. */}
       {context.place === 'dialog' && context.reason !== 'inBasket' ? <PendingNote after="ورود" /> : null}
       {context.way === 'code' ? (
         <LazyPanel load={loadEntry} wanted fields={1}>

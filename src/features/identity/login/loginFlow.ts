@@ -1,10 +1,9 @@
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import { asApiError } from '../../../api/errorMessage.ts'
-import type { AppThunk } from '../../../api/store.ts'
 import type { EffectsOf, FlowApi } from '../../../flows/effects.ts'
-import { defineFlow, flowEvent } from '../../../flows/flow.ts'
-import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
+import { defineFlow } from '../../../flows/flow.ts'
 import { loginMachine, type LoginInput, type LoginOutcome } from './loginMachine.ts'
+import { submitWithSecrets } from '../submitWithSecrets.ts'
 
 const accepted: LoginOutcome = { success: true, warning: 0 }
 const refused: LoginOutcome = { success: false, message: 'شمارهٔ موبایل یا رمز عبور درست نیست.' }
@@ -14,7 +13,7 @@ export const loginFlow = defineFlow({
   machine: loginMachine,
   title: { fa: 'ورود', en: 'Login' },
   sampleEvents: [
-    // First what a hand can do in the shop: the shortest ways are made of it.
+    // Events that a shopper can cause come first, because the model uses the shortest paths.
     { type: 'login.opened', reason: 'none', closable: true },
     { type: 'login.opened', reason: 'none' },
     { type: 'login.opened', reason: 'basket' },
@@ -33,14 +32,13 @@ export const loginFlow = defineFlow({
   ],
 })
 
-/** Under this key the password waits in `services.secrets` for the login call. */
+/** Key of the password in `services.secrets`. */
 export const PASSWORD_SECRET = 'login.password'
 
 export interface LoginDependencies {
   /**
-   * The login call: takes the password from `services.secrets` (PASSWORD_SECRET); on success it has replaced
-   * the tokens, the user and both counts before it resolves (spec §4). Rejects with an ApiError. Ends early
-   * when `signal` aborts.
+   * Calls the login with the password in `services.secrets` (PASSWORD_SECRET). When it resolves successfully, tokens,
+   * user and counts are replaced (spec §4). Rejects with an ApiError; ends early when `signal` aborts.
    */
   login(api: FlowApi, input: LoginInput, signal: AbortSignal): Promise<LoginOutcome>
 }
@@ -62,11 +60,9 @@ export interface Credentials extends LoginInput {
 }
 
 /** Submits the form: the password goes to the vault, everything else into the flow. */
-export function loginSubmitted({ password, userName, rememberMe }: Credentials): AppThunk<void> {
-  return (dispatch, getState, { secrets }) => {
-    const event = { type: 'login.submitted', userName, rememberMe } as const
-    if (!selectFlow(getState() as FlowsRoot, loginFlow).can(event)) return
-    secrets.put(PASSWORD_SECRET, password)
-    dispatch(flowEvent(loginFlow, event))
-  }
-}
+export const loginSubmitted = ({ password, userName, rememberMe }: Credentials) =>
+  submitWithSecrets(
+    loginFlow,
+    { type: 'login.submitted', userName, rememberMe },
+    { [PASSWORD_SECRET]: password },
+  )

@@ -2,8 +2,8 @@ import { createAction } from '@reduxjs/toolkit'
 import type { LoginReason } from '../../../../contract/identity/loginReasons.ts'
 
 /**
- * A wish for the login dialog. An action without the machine: the first view asks before the flow is there,
- * and app/listeners turn it into `login.opened`.
+ * Requests the login dialog. It is an action without the machine, because the first view dispatches it before the flow is
+ * loaded; a listener turns it into `login.opened`.
  */
 export const loginRequested = createAction<{
   readonly reason: LoginReason | 'none'

@@ -16,7 +16,7 @@ import { recordActions, settled, toastsOf } from '../../../testing/testStore.ts'
 const { getMasterData } = siteApi.endpoints
 
 describe('login (spec §4)', () => {
-  it('stores the token, sets counts and user, says so, and loads the rest', async () => {
+  it('stores the token, sets counts and user, shows a message and loads favourites', async () => {
     const made = openShop({ count: 2, codes: ['AQ-9'] })
     await made.shell
     await logIn(made)
@@ -31,7 +31,7 @@ describe('login (spec §4)', () => {
     expect(made.navigated).toEqual([])
   })
 
-  it("shows the server's message and stores nothing when it is refused", async () => {
+  it("shows the server's message and stores nothing when the login is refused", async () => {
     const made = openShop()
     await logIn(made, 'wrong')
     const login = made.store.getState().flows['login']
@@ -40,7 +40,7 @@ describe('login (spec §4)', () => {
     expect(toastsOf(made.store)).toEqual([])
   })
 
-  it('leads an unverified member to verify-mobile, after what was attempted', async () => {
+  it('leads an unverified member to verify-mobile, after the pending action', async () => {
     const made = openShop({ user: aUser({ warning: 1 }) })
     made.store.dispatch(sessionStarted())
     made.store.dispatch(basketAddRequested({ websiteCode: 'AQ-1' }))
@@ -68,7 +68,7 @@ describe('login (spec §4)', () => {
     expect(made.services.storage.get('RememberMe')).toBe('true')
   })
 
-  it('ignores master data that was asked for before it', async () => {
+  it('ignores master data requested before it', async () => {
     const made = openShop()
     await made.shell
     const slow = later<ReturnType<typeof aMasterData>>()
@@ -87,7 +87,7 @@ describe('login (spec §4)', () => {
     expect(getMasterData.select()(made.store.getState()).data?.userInfo?.bCount).toBe(5)
   })
 
-  it('leaves neither password nor token in any action or in the state', async () => {
+  it('leaves neither password nor token in an action or in the state', async () => {
     const password = 'یک-رمز-very-secret'
     const made = openShop({ token: 'eyJ-a-very-secret-token' })
     made.backend.on({

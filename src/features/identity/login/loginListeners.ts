@@ -10,32 +10,33 @@ import { sessionKnown } from '../../../api/events.ts'
 import { flowEvent, hasEmitted } from '../../../flows/flow.ts'
 import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
 import { carried, isEntrance, wayBack } from '../../../lib/entrances.ts'
-import { goOn } from '../goOn.ts'
+import { continueTo } from '../continueTo.ts'
 import { actionKept, pendingDropped } from '../pending/keepAction.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
 import type { AppListenerApi, AppStartListening } from '../../../api/store.ts'
+import { withAbort } from '../../../api/withAbort.ts'
 
-/** What these listeners read. */
+/** The part of the state that these listeners read. */
 type State = FlowsRoot &
   SessionRoot & { readonly route: { readonly pathname: string; readonly search: string } }
 type Api = AppListenerApi<State>
 
 const loggedIn = hasEmitted(loginFlow, 'loggedIn')
 
-/** After a login: a word, then where the visitor belongs; what waited is on its way already (spec §4, design §6). */
+/** After a login: shows a message and navigates; the pending action is already running (spec §4, design §6). */
 export function setupLoginListeners(start: AppStartListening<State>): void {
   start({
     actionCreator: loginRequested,
     effect: ({ payload }, { dispatch, getState }) => {
       if (payload.reason === 'inBasket') dispatch(actionKept('inBasket'))
-      // Above a form the dialog is one more way to the same login; elsewhere it is for something new.
+      // On an entrance form the dialog is another way to the same login; elsewhere the pending action is outdated.
       else if (!isEntrance(getState().route.pathname)) dispatch(pendingDropped())
       dispatch(flowEvent(loginFlow, { type: 'login.opened', place: 'dialog', ...payload }))
     },
   })
 
-  // Another tab has logged somebody in: there is nothing left to ask, and nothing of this question to keep.
+  // Another tab has logged in, so close the dialog.
   start({
     actionCreator: sessionKnown,
     effect: ({ payload }, { dispatch, getState }) => {
@@ -50,11 +51,11 @@ export function setupLoginListeners(start: AppStartListening<State>): void {
       if (!loggedIn(action)) return
       const { place, warning, returnTo } = action.payload
       api.dispatch(toastShown({ kind: 'success', text: toastMessages.loggedIn }))
-      // Who logged in above a page comes back to it.
+      // From a dialog return to the page below it.
       const back = place === 'dialog' ? wayBack(api.getState().route) : returnTo
       const verification = withReturn(toAccount('verify-mobile'), back)
       const to = warning === WARNING_VERIFY_MOBILE ? verification : returnTo || placeOf(api)
-      if (to) goOn(api.extra, to)
+      if (to) continueTo(api.extra, to)
     },
   })
 }
@@ -65,11 +66,12 @@ function placeOf({ extra, getState }: Api): string | null {
   return belongs && carried(belongs, getState().route.search)
 }
 
-/** The login call of the flow: the answer's token is in the vault, user and counts in the store, when it resolves. */
+/** The login call of the flow; tokens, user and counts are stored when it resolves. */
 export const logIn: LoginDependencies['login'] = async ({ dispatch }, { userName, rememberMe }, signal) => {
   const arg = { userName, rememberMe, secretKey: PASSWORD_SECRET }
-  const running = dispatch(sessionApi.endpoints.login.initiate(arg, { track: false }))
-  signal.addEventListener('abort', () => running.abort(), { once: true })
-  const { success, message, userInfo } = await running.unwrap()
+  const { success, message, userInfo } = await withAbort(
+    dispatch(sessionApi.endpoints.login.initiate(arg, { track: false })),
+    signal,
+  ).unwrap()
   return success ? { success, warning: userInfo?.warning ?? 0 } : { success, message }
 }

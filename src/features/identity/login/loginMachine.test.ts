@@ -4,7 +4,6 @@ import type { LoginAnswer } from '../../../../contract/identity/accountSchemas.t
 import type { AppThunkDispatch } from '../../../api/store.ts'
 import { eventAction, flowEvent, hasEmitted } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
-import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
 import { arrive } from '../../../testing/arrive.ts'
 import { createFakeBackend, later } from '../../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../../testing/fixtures.ts'
@@ -12,10 +11,11 @@ import { makeTestStore, recordActions } from '../../../testing/testStore.ts'
 import { loginFlow, loginSubmitted } from './loginFlow.ts'
 import type { LoginOutcome } from './loginMachine.ts'
 import { expectCovered } from '../../../testing/coverage.ts'
+import { testSteps } from '../../../testing/testSteps.ts'
 
 const hasLoggedIn = hasEmitted(loginFlow, 'loggedIn')
 
-/** The shop before a server that answers logins when the test says so. */
+/** The shop with a server whose login answers the test controls. */
 function makeShop() {
   const logins: ReturnType<typeof later<LoginAnswer>>[] = []
   const backend = createFakeBackend({
@@ -56,7 +56,7 @@ function answerOf(outcome: LoginOutcome): LoginAnswer {
   return { success, message, accessToken: success ? accessToken : '', ...counts, userInfo }
 }
 
-/** The server answers or cannot be reached, the shopper sends the form; all else goes into the flow as it is. */
+/** Resolves the login call, submits the form, or dispatches the event to the flow. */
 async function execute({ store, dispatch, logins }: Shop, event: { type: string }): Promise<void> {
   const { userName, output } = event as { userName?: string; output?: LoginOutcome }
   if (output) logins.at(-1)?.resolve(answerOf(output))
@@ -70,27 +70,9 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as ne
 
 const serializeState = ({ value, context }: AnyMachineSnapshot) =>
   JSON.stringify([value, context.reason, context.closable, context.message !== ''])
-const steps = modelSteps(loginFlow, { serializeState })
+const taken = testSteps(loginFlow, { serializeState, open: makeShop, execute })
 
-test.each(
-  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
-)('step $index: $on in $at', async ({ path, from, event, to }) => {
-  const shop = makeShop()
-  for (const earlier of path) await execute(shop, earlier)
-  expect(serializeState(shop.now())).toBe(serializeState(from))
-  await execute(shop, event)
-  expect(shop.now().value).toEqual(to.value)
-  expect(shop.now().context).toEqual(to.context)
-  expect(shop.now().status).toBe('active')
-  expect(Object.keys(shop.now().children)).toEqual(Object.keys(to.children))
-})
-
-test('the steps take every transition of the machine', () => {
-  expectCovered(
-    loginFlow,
-    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
-  )
-})
+test('the steps take every transition of the machine', () => expectCovered(loginFlow, taken))
 
 const opened = flowEvent(loginFlow, { type: 'login.opened', reason: 'none', closable: true })
 const form = { userName: '09130000001', rememberMe: false, password }
@@ -104,7 +86,7 @@ async function send(shop: Shop, opening = opened): Promise<void> {
   await arrive()
 }
 
-test('a login tells who waits for it, and forgets what was typed', async () => {
+test('a login emits its place and discards the input', async () => {
   const shop = makeShop()
   await send(shop, flowEvent(loginFlow, { type: 'login.opened', reason: 'basket' }))
   await execute(shop, accepted)
@@ -116,7 +98,7 @@ test('a login tells who waits for it, and forgets what was typed', async () => {
   expect(shop.services.tokens.remember()).toBe(false)
 })
 
-test('a refusal is shown in the words of the server and can be tried again', async () => {
+test('shows the message of a refusal, and another try clears it', async () => {
   const shop = makeShop()
   await send(shop)
   await execute(shop, refused)
@@ -126,7 +108,7 @@ test('a refusal is shown in the words of the server and can be tried again', asy
   expect(shop.emitted()).toEqual([])
 })
 
-test('only one login is on its way, however often the form is sent', async () => {
+test('sends one login, however often the form is submitted', async () => {
   const shop = makeShop()
   await send(shop)
   shop.dispatch(loginSubmitted({ ...form, password: 'دیگری' }))
@@ -135,7 +117,7 @@ test('only one login is on its way, however often the form is sent', async () =>
   expect(shop.backend.callsOf('login').map((call) => call.body)).toEqual([body])
 })
 
-test('an answer that comes after the dialog was closed changes nothing', async () => {
+test('an answer after the dialog was closed changes nothing', async () => {
   const shop = makeShop()
   await send(shop)
   shop.store.dispatch(flowEvent(loginFlow, { type: 'login.closed' }))
@@ -146,7 +128,7 @@ test('an answer that comes after the dialog was closed changes nothing', async (
   expect(shop.store.getState().session.isLoggedIn).toBe(false)
 })
 
-test('neither the password nor the token is anywhere in the record', async () => {
+test('actions and state contain neither the password nor the token', async () => {
   const shop = makeShop()
   await send(shop)
   await execute(shop, accepted)

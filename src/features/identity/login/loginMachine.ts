@@ -4,44 +4,44 @@ import { answering } from '../../../flows/effects.ts'
 import { noRefusal } from '../refusal.ts'
 
 export interface LoginOpening {
-  /** Why it opened (spec §2); decides the words above the form. */
+  /** Why it opened (spec §2); selects the text above the form. */
   readonly reason: LoginReason | 'none'
-  /** Esc and the backdrop close it. */
+  /** Whether Esc and the backdrop close it. */
   readonly closable: boolean
-  /** In the dialog over the page, or as the page /account/login. */
+  /** The dialog, or the page /account/login. */
   readonly place: 'dialog' | 'page'
-  /** Own path to go to afterwards; empty: stay, or where the rules of the page lead. */
+  /** Own path to go to afterwards; empty to stay, or to follow the page's rules. */
   readonly returnTo: string
-  /** With the password, or with a code that is sent (its form is the flow `entry`). */
+  /** By password, or by a code (flow `entry`). */
   readonly way: 'password' | 'code'
 }
 
 export interface LoginContext extends LoginOpening {
-  /** Why the last try failed, in Persian; empty when there is nothing to say. */
+  /** Why the last try failed, in Persian; empty without an error. */
   readonly message: string
-  /** What the server says of single fields, by the names of the call. */
+  /** Errors of single fields, by the names of the call. */
   readonly fields: Readonly<Record<string, string>>
-  /** As it was last typed, in whichever form. */
+  /** As last typed in either form. */
   readonly userName: string
   readonly rememberMe: boolean
 }
 
 export type LoginEvent =
   | ({ type: 'login.opened' } & Partial<LoginOpening>)
-  /** The password travels apart, in the vault for secrets. */
+  /** The password is in the vault. */
   | { type: 'login.submitted'; userName: string; rememberMe: boolean }
-  /** With what stood in the form that is left: the other one begins with it. */
+  /** With the input of the form that is left, which prefills the other one. */
   | { type: 'login.wayChosen'; way: LoginOpening['way']; userName?: string; rememberMe?: boolean }
-  /** The code was right: who is here, the tokens and the counts are known already. */
+  /** A login by code succeeded; session, tokens and counts are already stored. */
   | { type: 'login.entered'; warning: number }
-  /** The shopper wants to close it. */
+  /** The shopper closed the dialog. */
   | { type: 'login.closed' }
-  /** The page that needs it, or the dialog by one of its links, was left. */
+  /** The page was left, or the dialog by one of its links. */
   | { type: 'login.left' }
 
 export interface LoginEmitted extends Pick<LoginOpening, 'place' | 'returnTo'> {
   type: 'loggedIn'
-  /** 1: the mobile number is to be verified first (spec §4). */
+  /** 1: the mobile must be verified first (spec §4). */
   warning: number
 }
 
@@ -50,7 +50,7 @@ export interface LoginInput {
   readonly rememberMe: boolean
 }
 
-/** The server's word on a login. A call that fails altogether is an error instead. */
+/** The server's answer to a login. A failed call is an error instead. */
 export type LoginOutcome =
   { readonly success: true; readonly warning: number } | { readonly success: false; readonly message: string }
 
@@ -150,7 +150,7 @@ export const loginMachine = setup({
   },
 })
 
-/** Opened by an action it has a close button; opened because a page needs it, it has none (spec §2). */
+/** True if an action opened it; false if a page needs the login, unless it is closable (spec §2). */
 export function canBeClosed({ closable, reason }: Pick<LoginOpening, 'closable' | 'reason'>): boolean {
   return closable || reason !== 'none'
 }

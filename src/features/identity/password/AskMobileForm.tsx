@@ -22,7 +22,7 @@ interface AskMobileFormProps extends Refusal {
 
 const schema = formSchema({ mobile: mobileSchema() })
 
-/** First step of a forgotten password: whose it is. */
+/** First step after a forgotten password: asks for the mobile. */
 export function AskMobileForm({ mobile, message, fields, busy, returnTo, onMobile }: AskMobileFormProps) {
   return (
     <AppForm

@@ -19,11 +19,11 @@ const firstSchema = formSchema({ oldPassword: noPasswordSchema(), password: newP
 const empty = { oldPassword: '', password: '' }
 
 interface Outcome extends Refusal {
-  /** What the server says of a success. */
+  /** The server's message after a success. */
   readonly done: string
 }
 
-/** A new password for whoever knows the old one, or the account's first. After a success the form is empty again. */
+/** Changes the password, or sets the account's first one. After a success the form is empty again. */
 export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)
@@ -69,7 +69,7 @@ export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
   )
 }
 
-/** Both passwords go by the vault. */
+/** Both passwords go through the vault. */
 function changePassword({ oldPassword, password }: typeof empty): AppThunk<Promise<Outcome>> {
   return async (dispatch, _getState, { secrets }) => {
     secrets.put(secretKeys.oldPassword, oldPassword)

@@ -6,7 +6,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { passwordResetFlow } from './passwordResetFlow.ts'
 import { useNow } from '../verification/useNow.ts'
 
-/** A forgotten password in two steps; the flow is open as long as this shows. */
+/** Resets a forgotten password in two steps; the flow is open while this is rendered. */
 export function ResetPanel({ returnTo }: { returnTo: string }) {
   const { context, matches, send } = useFlow(passwordResetFlow)
   const now = useNow()

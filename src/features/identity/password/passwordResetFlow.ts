@@ -1,8 +1,6 @@
 import { accountMessages, codeRules } from '../../../../contract/identity/accountRules.ts'
-import type { AppThunk } from '../../../api/store.ts'
 import type { EffectsOf } from '../../../flows/effects.ts'
-import { defineFlow, flowEvent } from '../../../flows/flow.ts'
-import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
+import { defineFlow } from '../../../flows/flow.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
 import { askedMobile } from '../askedMobile.ts'
 import { requestCode, tellTime } from '../verification/codeEffects.ts'
@@ -11,6 +9,8 @@ import { registrationApi, secretKeys } from '../registrationApi.ts'
 import { passwordResetMachine, type ResetOutcome } from './passwordResetMachine.ts'
 import { refusalOf } from '../refusal.ts'
 import { sampleNow, sentCode, unsentCode } from '../verification/sampleCodes.ts'
+import { withAbort } from '../../../api/withAbort.ts'
+import { submitWithSecrets } from '../submitWithSecrets.ts'
 
 const { resendAfter } = codeRules
 type CodeActor = 'sendCode' | 'sendAnother'
@@ -45,9 +45,10 @@ export const passwordResetFlow = defineFlow({
 export const passwordResetEffects: EffectsOf<typeof passwordResetMachine> = {
   sendCode: ({ input: { mobile }, api, signal }) => requestCode(api, mobile, 'forget', signal),
   renewPassword: async ({ input, api: { dispatch }, signal }) => {
-    const running = dispatch(registrationApi.endpoints.resetPassword.initiate(input, { track: false }))
-    signal.addEventListener('abort', () => running.abort(), { once: true })
-    const { data, error } = await running
+    const { data, error } = await withAbort(
+      dispatch(registrationApi.endpoints.resetPassword.initiate(input, { track: false })),
+      signal,
+    )
     if (!data) return { success: false, ...refusalOf(error) }
     const { success, message } = data
     if (success) askedMobile.drop()
@@ -58,13 +59,10 @@ export const passwordResetEffects: EffectsOf<typeof passwordResetMachine> = {
 
 addLateFlow(passwordResetFlow, passwordResetEffects)
 
-/** Sends code and new password: both go to the vault, the event says only that they are there. */
-export function passwordSubmitted({ code, password }: { code: string; password: string }): AppThunk<void> {
-  return (dispatch, getState, { secrets }) => {
-    const event = { type: 'password.submitted' } as const
-    if (!selectFlow(getState() as FlowsRoot, passwordResetFlow).can(event)) return
-    secrets.put(secretKeys.code, code)
-    secrets.put(secretKeys.password, password)
-    dispatch(flowEvent(passwordResetFlow, event))
-  }
-}
+/** Submits the code and the new password. */
+export const passwordSubmitted = ({ code, password }: { code: string; password: string }) =>
+  submitWithSecrets(
+    passwordResetFlow,
+    { type: 'password.submitted' },
+    { [secretKeys.code]: code, [secretKeys.password]: password },
+  )

@@ -2,8 +2,6 @@ import { expect, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import { accountMessages } from '../../../../contract/identity/accountRules.ts'
 import { eventAction, flowEvent } from '../../../flows/flow.ts'
-import { selectFlow } from '../../../flows/flowsReducer.ts'
-import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
 import { toastsOf } from '../../../testing/testStore.ts'
 import type { CodeOutcome } from '../verification/codeTimes.ts'
 import { passwordResetFlow, passwordSubmitted } from './passwordResetFlow.ts'
@@ -11,8 +9,8 @@ import type { ResetOutcome } from './passwordResetMachine.ts'
 import { arrive } from '../../../testing/arrive.ts'
 import { makeBench, refused, SECRETS, START, type Bench } from '../testing/flowBench.ts'
 import { expectCovered } from '../../../testing/coverage.ts'
+import { testSteps } from '../../../testing/testSteps.ts'
 
-const now = ({ store }: Bench) => selectFlow(store.getState(), passwordResetFlow)
 const codeSent = { success: true, message: accountMessages.codeSentMaybe, expiresIn: 120, resendIn: 60 }
 
 async function execute(bench: Bench, event: { type: string }): Promise<void> {
@@ -29,31 +27,14 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
   await arrive()
 }
 
-/** Guards ask for the time in the event, so states that differ in the context's clock alone are equal. */
+/** Ignores the context's clock, because guards compare with the time in the event. */
 const serializeState = ({ value, context: { expiresAt, resendAt, fields } }: AnyMachineSnapshot) =>
   JSON.stringify([value, expiresAt > 0, resendAt > START, fields])
-const steps = modelSteps(passwordResetFlow, { serializeState })
+const taken = testSteps(passwordResetFlow, { serializeState, open: makeBench, execute })
 
-test.each(
-  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
-)('step $index: $on in $at', async ({ path, from, event, to }) => {
-  const bench = makeBench()
-  for (const earlier of path) await execute(bench, earlier)
-  expect(serializeState(now(bench))).toBe(serializeState(from))
-  await execute(bench, event)
-  expect(now(bench).value).toEqual(to.value)
-  expect(now(bench).context).toEqual(to.context)
-  expect(Object.keys(now(bench).children)).toEqual(Object.keys(to.children))
-})
+test('the steps take every transition of the machine', () => expectCovered(passwordResetFlow, taken))
 
-test('the steps take every transition of the machine', () => {
-  expectCovered(
-    passwordResetFlow,
-    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
-  )
-})
-
-test('a new password leads to the login, with the way back kept and no secret in the record', async () => {
+test('a new password leads to the login with the return path, and the log contains no secret', async () => {
   const bench = makeBench()
   bench.store.dispatch(flowEvent(passwordResetFlow, { type: 'reset.opened', returnTo: '/shop/cart' }))
   const mobile = '09130000001'

@@ -31,7 +31,7 @@ export type PasswordResetEvent =
   /** `mobile` in its local form, `now`: epoch ms. */
   | { type: 'mobile.submitted'; mobile: string; now: number }
   | { type: 'mobile.changed' }
-  /** Code and new password travel apart, in the vault for secrets. */
+  /** Code and new password are in the vault. */
   | { type: 'password.submitted' }
 
 export interface PasswordResetEmitted {
@@ -43,7 +43,7 @@ export interface PasswordResetEmitted {
 const nothing: PasswordResetContext = { mobile: '', returnTo: '', ...noCode, ...noRefusal }
 const { actions, guards } = codeSetup<PasswordResetContext, PasswordResetEvent>()
 
-/** A forgotten password: the mobile, a code that is sent to it, a new password. */
+/** A forgotten password: the mobile, a code sent to it, a new password. */
 export const passwordResetMachine = setup({
   types: {} as { context: PasswordResetContext; events: PasswordResetEvent; emitted: PasswordResetEmitted },
   actors: { ...codeActors, renewPassword: answering<ResetOutcome, { mobile: string }>() },
@@ -110,5 +110,5 @@ export const passwordResetMachine = setup({
   },
 })
 
-/** The guard has decided that it is a success. */
+/** The guard has checked that it is a success. */
 const renewedOf = (outcome: ResetOutcome) => outcome as { success: true; message: string }

@@ -5,12 +5,12 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { pendingFlow } from './pendingFlow.ts'
 
 interface PendingNoteProps {
-  /** What comes first, as in «بعد از …». */
+  /** The step before, as in «بعد از …». */
   after: string
   className?: string
 }
 
-/** Says on a form what will happen after it; nothing when nothing waits. */
+/** Says on a form what happens after it; renders nothing without a pending action. */
 export function PendingNote({ after, className }: PendingNoteProps) {
   const { action } = useFlow(pendingFlow).context
   if (!action) return null

@@ -5,14 +5,14 @@ import { keptAction, type KeptAction } from '../../../lib/keptAction.ts'
 import { newKey } from '../../../lib/newKey.ts'
 import { pendingFlow } from './pendingFlow.ts'
 
-/** What buttons and hearts ask for; an order has nothing but its page. */
+/** The product of an action; an order has none. */
 type Wanted = Partial<Pick<KeptAction, 'websiteCode' | 'nameFa' | 'count' | 'productProperty'>>
 
 interface RouteRoot {
   readonly route: { readonly pathname: string; readonly search: string }
 }
 
-/** It needs a login first: it waits over every form that leads to one, and over reloads of this tab. */
+/** Stores an action that needs a login first, across all login and registration forms and reloads of this tab. */
 export function actionKept(kind: KeptAction['kind'], wanted: Wanted = {}): AppThunk<void> {
   return (dispatch, getState, services) => {
     const { websiteCode = '', nameFa = '', count = 1, productProperty = 0 } = wanted
@@ -25,7 +25,7 @@ export function actionKept(kind: KeptAction['kind'], wanted: Wanted = {}): AppTh
   }
 }
 
-/** The shopper turned to something else. */
+/** Drops the pending action, because the shopper does something else. */
 export function pendingDropped(): AppThunk<void> {
   return (dispatch) => {
     keptAction.drop()

@@ -13,32 +13,33 @@ import { isMember } from '../session/roles.ts'
 import { sessionStarted, type SessionRoot } from '../session/sessionSlice.ts'
 import { pendingDropped } from './keepAction.ts'
 import { pendingFlow } from './pendingFlow.ts'
-import { readKeptAction } from './readKeptAction.ts'
+import { ownPath } from '../../../../contract/ownPath.ts'
+import { toLogin } from '../../../../contract/storefrontPaths.ts'
 
-/** What later domains do with an action that waited, as if its button had been pressed now. */
+/** Supplied by later domains: how to repeat an action, as if its button was pressed now. */
 export interface PendingActions {
   readonly due: Readonly<Record<KeptAction['kind'], (kept: KeptAction) => UnknownAction | AppThunk<unknown>>>
-  /** Staff logged in. */
+  /** Called when staff logged in, who cannot buy. */
   declined(kept: KeptAction): UnknownAction | AppThunk<unknown>
 }
 
-/** What these listeners read. */
+/** The part of the state that these listeners read. */
 type State = FlowsRoot &
   SessionRoot & { readonly route: { readonly pathname: string; readonly search: string } }
 
 const isDue = hasEmitted(pendingFlow, 'due')
 const isDeclined = hasEmitted(pendingFlow, 'declined')
-/** Under this key all tabs note which actions were carried out: a duplicated tab has a copy of its own. */
+/** Storage key, shared by all tabs, of the ids already carried out, because a duplicated tab has a copy of the action. */
 const DONE = 'pendingDone'
 const DONE_KEPT = 20
 
-/** The one action that waits for a login: taken up again after a reload, carried out once, dropped in time. */
+/** Restores the pending action after a reload, carries it out once after the login, or drops it. */
 export function setupPendingListeners(start: AppStartListening<State>, actions: PendingActions): void {
   start({ actionCreator: sessionStarted, effect: (_action, api) => takeUp(api) })
   start({
     actionCreator: signedIn,
     effect: ({ payload: { user } }, { dispatch, extra }) => {
-      // Whatever becomes of it: the login was what it waited for.
+      // Drop the stored copy whatever happens, because the login it waited for is done.
       keptAction.drop()
       dispatch(flowEvent(pendingFlow, { type: 'member.arrived', mayBuy: isMember(user), now: extra.now() }))
     },
@@ -66,7 +67,7 @@ export function setupPendingListeners(start: AppStartListening<State>, actions: 
   })
 }
 
-/** What this tab keeps: the forms say so; above a page that asked for a login, the dialog comes back. */
+/** Restores the action of this tab: forms announce it; on the page that asked for a login, the dialog reopens. */
 async function takeUp(api: AppListenerApi<State>): Promise<void> {
   const action = readKeptAction()
   if (!action) return
@@ -81,7 +82,7 @@ async function takeUp(api: AppListenerApi<State>): Promise<void> {
     dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: action.kind, place: 'dialog' }))
 }
 
-/** The stored token may be of a session that is over: a heart asks for a login and leaves it (spec §8). */
+/** Waits for the answer about a stored token; resolves to whether its session has expired. */
 async function turnsOutAnonymous({ take }: AppListenerApi<State>): Promise<boolean> {
   const [decided] = await take(
     (action, { route }, before) =>
@@ -90,7 +91,7 @@ async function turnsOutAnonymous({ take }: AppListenerApi<State>): Promise<boole
   return signedOut.match(decided)
 }
 
-/** Another page, the dialog closed, or somebody who is logged in by another tab. */
+/** Another page, a closed dialog, or a login in another tab. */
 function isSomethingElse(action: UnknownAction, { route }: State, before: State): boolean {
   if (sessionKnown.match(action)) return action.payload.isLoggedIn
   if (isEntrance(route.pathname)) return false
@@ -98,7 +99,7 @@ function isSomethingElse(action: UnknownAction, { route }: State, before: State)
   return isFlowAction(action) && action.meta.flow === loginFlow.id && action.payload.type === 'login.closed'
 }
 
-/** True once, for the first tab that asks. */
+/** Resolves to true for the first tab that asks. */
 async function isFirst({ id }: KeptAction, { exclusively, storage }: Services): Promise<boolean> {
   return exclusively('aqrabe.pending', async () => {
     const done = (storage.get(DONE) ?? '').split(' ')
@@ -106,4 +107,27 @@ async function isFirst({ id }: KeptAction, { exclusively, storage }: Services): 
     storage.set(DONE, [id, ...done].slice(0, DONE_KEPT).join(' ').trim())
     return true
   })
+}
+
+const kinds: readonly unknown[] = ['basket', 'favourite', 'inBasket'] satisfies KeptAction['kind'][]
+
+/** The stored action of this tab; null if there is none or it is invalid. */
+function readKeptAction(): KeptAction | null {
+  try {
+    const found: unknown = JSON.parse(keptAction.read() ?? 'null')
+    return isKeptAction(found) ? { ...found, returnTo: ownPath(found.returnTo, toLogin()) } : null
+  } catch {
+    return null
+  }
+}
+
+function isKeptAction(found: unknown): found is KeptAction {
+  const action = (found ?? {}) as Partial<Record<keyof KeptAction, unknown>>
+  const texts = [action.id, action.websiteCode, action.nameFa, action.returnTo]
+  const numbers = [action.count, action.productProperty, action.keptAt]
+  return (
+    kinds.includes(action.kind) &&
+    texts.every((text) => typeof text === 'string') &&
+    numbers.every((number) => Number.isSafeInteger(number))
+  )
 }

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { KeptAction } from '../../../lib/keptAction.ts'
 
-/** ms: who needs longer for a form and a text message has gone on to something else. */
+/** ms after which a pending action expires. */
 export const KEPT_FOR = 30 * 60_000
 
 export interface PendingContext {
@@ -10,19 +10,19 @@ export interface PendingContext {
 
 /** `now`: epoch ms. */
 export type PendingEvent =
-  /** A press needs a login first, or the tab was loaded again and keeps one. A newer one takes its place. */
+  /** A button needs a login first, or the tab was reloaded with a stored action. A newer action replaces it. */
   | { type: 'action.found'; action: KeptAction; now: number }
-  /** The shopper turned to something else, or is logged in by another tab. */
+  /** The shopper does something else, or another tab logged in. */
   | { type: 'action.dropped' }
-  /** Somebody logged in here, by whichever form. `mayBuy`: a member; staff have no basket. */
+  /** A login in this tab, by any form. `mayBuy` is false for staff. */
   | { type: 'member.arrived'; mayBuy: boolean; now: number }
 
 export type PendingEmitted =
   | { type: 'due'; action: KeptAction }
-  /** Whoever logged in may not do it. */
+  /** Staff logged in, who cannot buy. */
   | { type: 'declined'; action: KeptAction }
 
-/** The one action that waits for a login, however that is reached; it becomes due once at most. */
+/** The one action that waits for a login; it becomes due at most once. */
 export const pendingMachine = setup({
   types: {} as { context: PendingContext; events: PendingEvent; emitted: PendingEmitted },
   actions: {
@@ -68,7 +68,7 @@ export const pendingMachine = setup({
   },
 })
 
-/** A clock that was set back makes nothing fresh again. */
+/** False also if the clock was set back. */
 function isFresh({ keptAt }: KeptAction, now: number): boolean {
   return now >= keptAt && now - keptAt <= KEPT_FOR
 }

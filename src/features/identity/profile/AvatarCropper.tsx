@@ -2,23 +2,26 @@ import { avatarRules } from '../../../../contract/identity/profileRules.ts'
 import { validationMessages as messages } from '../../../../contract/validation.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { SquareCrop, type Chosen } from './SquareCrop.tsx'
-import { cutSquare } from './cutSquare.ts'
+import { drawPart } from './drawPart.ts'
 
 interface AvatarCropperProps {
   /** Data URL. */
   picture: string
-  /** Gets the cut picture as a data URL. */
+  /** Called with the cropped picture as a data URL. */
   onCut(picture: string): void
   onCancel(): void
-  /** The picture cannot be drawn, or is too small; why, in Persian. */
+  /** The picture cannot be decoded or is too small; the reason in Persian. */
   onRefused(words: string): void
 }
 
-/** Chooses the square of a picture that is shown as a disc. */
+const { side } = avatarRules
+const QUALITY = 0.88
+
+/** Crops a picture to the square that is shown as a disc. */
 export function AvatarCropper({ picture, onCut, onCancel, onRefused }: AvatarCropperProps) {
   const cut = (chosen: Chosen | undefined) => {
     if (!chosen) return
-    const data = cutSquare(chosen.image, chosen.crop)
+    const data = drawPart(chosen.image, chosen.crop, { width: side, height: side, quality: QUALITY })
     if (data) onCut(data)
     else onRefused(messages.avatar)
   }

@@ -9,14 +9,14 @@ import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
 import styles from './Avatar.module.css'
-import { readPicture } from './readPicture.ts'
+import { validationMessages as messages } from '../../../../contract/validation.ts'
 
 const loadCropper = () =>
   import(/* webpackChunkName: "avatar-cropper" */ './AvatarCropper.tsx').then(
     ({ AvatarCropper }) => AvatarCropper,
   )
 
-/** The picture of oneself: picked from the device, cut to a square, kept with the form. */
+/** The member's picture: picked from the device, cropped to a square, part of the form. */
 export function AvatarField({ name }: { name: string }) {
   const { value, error: formError, change } = useFormText(name)
   const [refusal, setRefusal] = useState('')
@@ -83,3 +83,26 @@ export function AvatarField({ name }: { name: string }) {
     </div>
   )
 }
+
+interface Picked {
+  /** Data URL; empty if it was refused. */
+  readonly picture: string
+  /** The reason in Persian. */
+  readonly refusal: string
+}
+
+/** Reads a picture of the device. Refuses other types and files that are too large; broken pictures fail later. */
+async function readPicture(file: File): Promise<Picked> {
+  const isKnown = avatarRules.types.some((type) => type === file.type)
+  if (!isKnown) return refused(messages.avatar)
+  if (file.size > avatarRules.maxBytes) return refused(messages.avatarLarge)
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve({ picture: String(reader.result), refusal: '' })
+    reader.onerror = () => resolve(refused(messages.avatar))
+    // A data URL, because the content security policy forbids blob URLs.
+    reader.readAsDataURL(file)
+  })
+}
+
+const refused = (refusal: string): Picked => ({ picture: '', refusal })

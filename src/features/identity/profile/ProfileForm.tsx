@@ -26,7 +26,7 @@ import styles from './Profile.module.css'
 /** Upper bound of age, in years. */
 const OLDEST = 110
 
-/** Names, codes, birthday and picture; what was typed stays until the server has taken it, also over a session that ends. */
+/** Name, codes, birthday and picture; the input is stored until it is saved, also if the session expires. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const dispatch = useAppDispatch()
   const [now] = useState(() => Date.now())
@@ -35,7 +35,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [save, { isLoading, error }] = useUpdateProfileMutation()
   const known = apiErrorOf(error)
   const year = jalaliYearOf(now)
-  // By member: after a session that ended the next in this tab may be somebody else.
+  // With the member's mobile, because another person may log in in this tab.
   const form = `profile-${kept.mobile}`
 
   const submit = async (values: Values) => {
@@ -114,7 +114,7 @@ interface Values {
   email: string
   /** Jalali, in parts. */
   birthday: string
-  /** Address of the picture that is kept, data of a new one, or empty. */
+  /** URL of the saved picture, data of a new one, or empty. */
   avatar: string
 }
 
@@ -137,7 +137,7 @@ const valuesOf = ({ firstName, lastName, nationalCode, email, birthday, avatar }
   avatar,
 })
 
-/** A picture that is kept already is not sent again. */
+/** A saved picture is not sent again. */
 function requestOf({ birthday, avatar, ...rest }: Values, kept: Profile): ProfileRequest {
   const day = jalaliToIso(birthday) ?? ''
   return { ...rest, birthday: day, ...(avatar === kept.avatar ? {} : { avatar }) }

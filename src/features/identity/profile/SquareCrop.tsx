@@ -12,16 +12,16 @@ interface SquareCropProps {
   /** Data URL. */
   picture: string
   hint: string
-  /** px of the picture itself that a square has at least. */
+  /** Shortest side of the square, in px of the picture. */
   smallest: number
   circular?: boolean
-  /** It is smaller than that, or cannot be drawn. */
+  /** The picture is smaller than that, or cannot be decoded. */
   onRefused(why: 'small' | 'broken'): void
-  /** Buttons; what they do with what is chosen. Undefined until the picture is there. */
+  /** Buttons; `chosen` returns undefined until the picture is loaded. */
   children: (chosen: () => Chosen | undefined, isReady: boolean) => ReactNode
 }
 
-/** Chooses a square of a picture; with a pointer, or with the arrow keys. */
+/** Selects a square of a picture, by pointer or arrow keys. */
 export function SquareCrop({
   picture,
   hint,

@@ -19,7 +19,8 @@ import { toCodeLogin } from '../entry/toCodeLogin.ts'
 import { MobileLink } from '../MobileLink.tsx'
 import styles from '../identityForms.module.css'
 import { REGISTER_DRAFT, registrationFlow, registrationSubmitted } from './registrationFlow.ts'
-import { TermsConsent } from './TermsConsent.tsx'
+import { FormConsent } from '../../../forms/FormConsent.tsx'
+import { TermsLinks } from './TermsLinks.tsx'
 
 const schema = formSchema({
   firstName: nameSchema('firstName'),
@@ -30,10 +31,10 @@ const schema = formSchema({
 })
 const empty = { firstName: '', lastName: '', mobile: '', password: '', acceptTerms: false }
 const names = ['firstName', 'lastName']
-/** Where the other forms of the entrance look for it. */
+/** The name under which the other login forms read the number. */
 const number = ['mobile']
 
-/** The form that opens an account; the flow is open as long as it shows. */
+/** The registration form; the flow is open while it is rendered. */
 export function RegisterPanel({ returnTo }: { returnTo: string }) {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(registrationFlow)
@@ -86,5 +87,18 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
         <MobileLink to={withReturn(toAccount('forget-pass'), returnTo)}>رمز را فراموش کرده‌اید؟</MobileLink>
       </p>
     </AppForm>
+  )
+}
+
+function TermsConsent({ name }: { name: string }) {
+  return (
+    <FormConsent
+      name={name}
+      label={
+        <span>
+          <TermsLinks /> فروشگاه را می‌پذیرم.
+        </span>
+      }
+    />
   )
 }

@@ -3,7 +3,7 @@ import styles from '../identityForms.module.css'
 /** Pages of the shop that its owner writes. */
 const pages = { terms: '/قوانین-خرید', privacy: '/حریم-خصوصی' } as const
 
-/** The rules can be read beside the form: what was typed stays. */
+/** Links that open in a new tab, so that the input stays. */
 export function TermsLinks() {
   return (
     <span className={styles.terms}>

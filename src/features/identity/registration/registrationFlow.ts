@@ -1,15 +1,16 @@
 import { accountMessages } from '../../../../contract/identity/accountRules.ts'
 import type { AppThunk } from '../../../api/store.ts'
 import type { EffectsOf } from '../../../flows/effects.ts'
-import { defineFlow, flowEvent } from '../../../flows/flow.ts'
-import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
+import { defineFlow } from '../../../flows/flow.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
 import { dropDraft } from '../../../lib/drafts.ts'
 import { registrationApi, secretKeys, type RegisterArg, type RegisterResult } from '../registrationApi.ts'
 import { refusalOf } from '../refusal.ts'
 import { registrationMachine, type RegistrationOutcome } from './registrationMachine.ts'
+import { withAbort } from '../../../api/withAbort.ts'
+import { submitWithSecrets } from '../submitWithSecrets.ts'
 
-/** What is typed there; never the password. */
+/** Name of the draft, which does not contain the password. */
 export const REGISTER_DRAFT = 'register'
 
 const form = { firstName: 'مریم', lastName: 'رستمی', mobile: '09131234567', acceptTerms: true }
@@ -48,9 +49,10 @@ export const registrationFlow = defineFlow({
 
 export const registrationEffects: EffectsOf<typeof registrationMachine> = {
   openAccount: async ({ input, api: { dispatch }, signal }) => {
-    const running = dispatch(registrationApi.endpoints.register.initiate(input, { track: false }))
-    signal.addEventListener('abort', () => running.abort(), { once: true })
-    const { data, error } = await running
+    const { data, error } = await withAbort(
+      dispatch(registrationApi.endpoints.register.initiate(input, { track: false })),
+      signal,
+    )
     if (!data) return { success: false, ...refusalOf(error) }
     if (data.success) dropDraft(REGISTER_DRAFT)
     return data.success
@@ -61,14 +63,13 @@ export const registrationEffects: EffectsOf<typeof registrationMachine> = {
 
 addLateFlow(registrationFlow, registrationEffects)
 
-/** Sends the form: the password goes to the vault, everything else into the flow. */
+/** Submits the form. */
 export function registrationSubmitted(values: RegisterArg & { password: string }): AppThunk<void> {
-  return (dispatch, getState, { secrets }) => {
-    const { password, firstName, lastName, mobile, acceptTerms } = values
-    const form = { firstName, lastName, mobile, acceptTerms }
-    const event = { type: 'registration.submitted', form } as const
-    if (!selectFlow(getState() as FlowsRoot, registrationFlow).can(event)) return
-    secrets.put(secretKeys.password, password)
-    dispatch(flowEvent(registrationFlow, event))
-  }
+  const { password, firstName, lastName, mobile, acceptTerms } = values
+  const form = { firstName, lastName, mobile, acceptTerms }
+  return submitWithSecrets(
+    registrationFlow,
+    { type: 'registration.submitted', form },
+    { [secretKeys.password]: password },
+  )
 }

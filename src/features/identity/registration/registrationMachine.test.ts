@@ -3,18 +3,18 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { accountMessages } from '../../../../contract/identity/accountRules.ts'
 import { eventAction, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
-import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
 import { aUser } from '../../../testing/fixtures.ts'
 import { registrationFlow, registrationSubmitted } from './registrationFlow.ts'
 import type { RegistrationOutcome } from './registrationMachine.ts'
 import { arrive } from '../../../testing/arrive.ts'
 import { makeBench, refused, SECRETS, type Bench } from '../testing/flowBench.ts'
 import { expectCovered } from '../../../testing/coverage.ts'
+import { testSteps } from '../../../testing/testSteps.ts'
 
 const form = { firstName: 'مریم', lastName: 'رستمی', mobile: '09131234567', acceptTerms: true }
 const now = ({ store }: Bench) => selectFlow(store.getState(), registrationFlow)
 
-/** The shopper sends the form, the server answers; all else goes into the flow as it is. */
+/** Submits the form, resolves the call, or dispatches the event to the flow. */
 async function execute(bench: Bench, event: { type: string }): Promise<void> {
   const { output } = event as { output?: RegistrationOutcome }
   if (event.type === 'registration.submitted')
@@ -26,26 +26,9 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
 }
 
 const serializeState = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.fields])
-const steps = modelSteps(registrationFlow, { serializeState })
+const taken = testSteps(registrationFlow, { serializeState, open: makeBench, execute })
 
-test.each(
-  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
-)('step $index: $on in $at', async ({ path, from, event, to }) => {
-  const bench = makeBench()
-  for (const earlier of path) await execute(bench, earlier)
-  expect(serializeState(now(bench))).toBe(serializeState(from))
-  await execute(bench, event)
-  expect(now(bench).value).toEqual(to.value)
-  expect(now(bench).context).toEqual(to.context)
-  expect(Object.keys(now(bench).children)).toEqual(Object.keys(to.children))
-})
-
-test('the steps take every transition of the machine', () => {
-  expectCovered(
-    registrationFlow,
-    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
-  )
-})
+test('the steps take every transition of the machine', () => expectCovered(registrationFlow, taken))
 
 async function send(bench: Bench, returnTo = '') {
   bench.store.dispatch(flowEvent(registrationFlow, { type: 'registration.opened', returnTo }))
@@ -61,7 +44,7 @@ const accepted = (warning = 1) => ({
   userInfo: aUser({ warning }),
 })
 
-test('a newcomer is logged in and led to verify the mobile, with the way back kept', async () => {
+test('a newcomer is logged in and led to verify the mobile, with the return path', async () => {
   const bench = makeBench()
   await send(bench, '/shop/cart')
   bench.answer('register', accepted())
@@ -75,7 +58,7 @@ test('a newcomer is logged in and led to verify the mobile, with the way back ke
   ])
 })
 
-test('a taken mobile is said at its field; without an answer the form can be sent again', async () => {
+test('shows a taken mobile at its field; without an answer the form can be submitted again', async () => {
   const bench = makeBench()
   await send(bench)
   bench.answer('register', refused({ fields: { mobile: accountMessages.mobileTaken } }))
@@ -98,7 +81,7 @@ test('an answer after the page was left logs nobody in', async () => {
   expect(bench.services.navigations).toEqual([])
 })
 
-test('neither the password nor the token is anywhere in the record', async () => {
+test('actions and state contain neither the password nor the token', async () => {
   const bench = makeBench()
   await send(bench)
   bench.answer('register', accepted())

@@ -7,19 +7,19 @@ export type RegistrationOutcome =
   { readonly success: true; readonly answer: RegisterResult } | ({ readonly success: false } & Refusal)
 
 export interface RegistrationContext extends Refusal, RegisterArg {
-  /** Own path to go to when the mobile is verified, or empty. */
+  /** Own path to go to after the verification, or empty. */
   readonly returnTo: string
 }
 
 export type RegistrationEvent =
   | { type: 'registration.opened'; returnTo: string }
-  /** The password travels apart, in the vault for secrets. */
+  /** The password is in the vault. */
   | { type: 'registration.submitted'; form: RegisterArg }
   | { type: 'registration.left' }
 
 export interface RegistrationEmitted {
   type: 'registered'
-  /** Who is logged in now, without the token. */
+  /** The new session, without the token. */
   answer: RegisterResult
   returnTo: string
 }
@@ -33,7 +33,7 @@ const nothing: RegistrationContext = {
   ...noRefusal,
 }
 
-/** Opening an account: one form, then the newcomer is logged in and verifies the mobile by another flow. */
+/** Registration: one form, then the newcomer is logged in and verifies the mobile in another flow. */
 export const registrationMachine = setup({
   types: {} as { context: RegistrationContext; events: RegistrationEvent; emitted: RegistrationEmitted },
   actors: { openAccount: answering<RegistrationOutcome, RegisterArg>() },
@@ -95,6 +95,6 @@ export const registrationMachine = setup({
   },
 })
 
-/** The guards have decided which of the two it is. */
+/** The guards have checked which of the two it is. */
 const acceptedOf = (outcome: RegistrationOutcome) => outcome as { success: true; answer: RegisterResult }
 const refusedOf = (outcome: RegistrationOutcome) => outcome as { success: false } & Refusal

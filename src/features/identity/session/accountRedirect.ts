@@ -12,8 +12,8 @@ export interface AccountVisit {
 }
 
 /**
- * Where a visitor of an account page belongs instead, or null when the page is theirs (spec §4, design §6).
- * A member whose user info is not here yet stays: the role is not known.
+ * Where a visitor of an account page is redirected, or null if they may stay (spec §4, design §6). A member whose user
+ * info is not loaded stays, because the role is unknown.
  */
 export function accountRedirect({ path: typed, user, isLoggedIn }: AccountVisit): string | null {
   const path = plainPath(typed)
@@ -27,7 +27,7 @@ export function accountRedirect({ path: typed, user, isLoggedIn }: AccountVisit)
   return isVerifying || entrances.includes(path) ? toAccount() : null
 }
 
-/** Who is sent to the login page comes back to where they wanted to go. `from` is a path with its query. */
+/** Adds the return path to a redirect to the login. `from` is a path with its query. */
 export function withWayBack(to: string, from: string): string {
   return to === toLogin() ? withReturn(to, from) : to
 }

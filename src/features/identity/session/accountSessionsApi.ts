@@ -4,7 +4,7 @@ import { baseApi } from '../../../api/baseApi.ts'
 import { keepFor } from '../../../api/keepFor.ts'
 import { withId } from '../../../api/withId.ts'
 
-/** Where the account is logged in. Apart from sessionApi: only the page of the sessions has a use for it. */
+/** Sessions of the account. Separate from sessionApi, because only one page uses them. */
 export const accountSessionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listSessions: build.query<Answer<'listSessions'>, void>({

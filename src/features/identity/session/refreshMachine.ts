@@ -1,37 +1,37 @@
 import { assign, setup } from 'xstate'
 
 export interface RefreshContext {
-  /** Refreshes of this login that brought a new token. */
+  /** Refreshes of this login that returned a new token. */
   readonly renewals: number
-  /** The server's words about the end, until the next login; empty where it had no more to say than "log in first". */
+  /** The server's message about the end, until the next login; empty if it only asked for a login. */
   readonly message: string
 }
 
 export type RefreshEvent =
-  /** There is a token: after the start, a login, or because another tab has one. */
+  /** There is a token: at the start, after a login, or from another tab. */
   | { type: 'session.began' }
-  /** A logout, here or in another tab. */
+  /** A logout, in this or another tab. */
   | { type: 'session.left' }
-  /** A call was answered 401: the one call for a new token is on its way, whoever waits for it. */
+  /** A call was answered 401, and the refresh has been sent. */
   | { type: 'renewal.started' }
-  /** A new token; the calls that waited are repeated with it. */
+  /** A new token; the waiting calls are repeated with it. */
   | { type: 'renewal.renewed' }
-  /** No answer, or none that decides: the token stays, and the next 401 asks again. */
+  /** The refresh got no decisive answer: the token stays, and the next 401 refreshes again. */
   | { type: 'renewal.failed' }
-  /** The session is over: timed out, ended elsewhere, or its refresh token was in two hands. */
+  /** The session is over: expired, ended elsewhere, or its refresh token was used twice. */
   | { type: 'renewal.refused'; message: string }
 
 const nothing: RefreshContext = { renewals: 0, message: '' }
 
 /**
- * The life of the access token (design §6, §8) as it is: the calls themselves are made by the base query, once
- * for all that wait, in one tab at a time (src/api/refresh.ts), and notify this machine of what happens to them.
+ * States of the access token (design §6, §8). The base query makes the calls, once for all that wait and in one tab at a
+ * time (src/api/refresh.ts), and notifies this machine.
  */
 export const refreshMachine = setup({
   types: {} as { context: RefreshContext; events: RefreshEvent },
   actions: {
     countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 }),
-    // The cookie goes with the first refusal, so only that one knows why.
+    // The cookie is deleted with the first refusal, so only that one contains the reason.
     keepMessage: assign(({ context, event }) =>
       event.type === 'renewal.refused' ? { message: event.message || context.message } : {},
     ),
@@ -53,9 +53,9 @@ export const refreshMachine = setup({
         'session.left': 'anonymous',
       },
     },
-    /** The token is spent, and the server could not be asked. */
+    /** The token has expired, and the server could not be asked. */
     unsure: { on: { 'renewal.started': 'renewing', 'session.left': 'anonymous' } },
-    /** Over, until the tokens are gone from this tab or somebody logs in: a favourite's 401 leaves them (spec §8). */
+    /** Over, until the tokens are removed or somebody logs in: a favourite's 401 leaves them (spec §8). */
     ended: {
       on: {
         'session.left': 'anonymous',

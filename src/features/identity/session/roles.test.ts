@@ -11,10 +11,10 @@ it.each([
   ['an administrator', administrator, 'Administrator', true],
   ['a member, where members are staff', member, 'Member', true],
   ['an administrator, where members are staff', administrator, 'Member', true],
-])('the admin link for %s (design §6)', (_who, user, adminRoleName, expected) => {
+])('whether %s sees the admin link (design §6)', (_who, user, adminRoleName, expected) => {
   expect(hasAdminLink(user, adminRoleName)).toBe(expected)
 })
 
-it('the account menu is for members', () => {
+it('only members have the account menu', () => {
   expect([isMember(member), isMember(administrator), isMember(null)]).toEqual([true, false, false])
 })

@@ -6,25 +6,25 @@ import type { Services } from '../../../api/services.ts'
 export interface LoginArg {
   readonly userName: string
   readonly rememberMe: boolean
-  /** Key under which the password lies in `services.secrets`; the password itself is never in an action. */
+  /** Key of the password in `services.secrets`, because actions must not contain it. */
   readonly secretKey: string
 }
 
-/** In the storage after a logout that the server has not heard of. */
+/** Storage key that is set after a logout which the server did not receive. */
 export const LOGOUT_DUE = 'logoutDue'
 
-/** The answer without the token, which goes straight to the vault. */
+/** The answer without the token, which is stored in the vault. */
 export type LoginResult = Omit<Answer<'login'>, 'accessToken'>
 
-/** What login and logout make stale in the cache follows from `signedIn` and `signedOut`, which wait for no answer. */
+/** `signedIn` and `signedOut` invalidate the cache without waiting for an answer. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Resolves also when the server says no: `success: false` with its message. */
+    /** Resolves also if the server refuses: `success: false` with its message. */
     login: build.mutation<LoginResult, LoginArg>({
       async queryFn({ userName, rememberMe, secretKey }, { extra }, _options, baseQuery) {
         const { secrets, tokens } = extra as Services
         const body = { UserName: userName, Password: secrets.take(secretKey), type: 0, rememberMe }
-        // A spent token of an earlier login must not get in the way of a new one.
+        // Do not send an expired token of an earlier login.
         const reply = await baseQuery({ ...paths.login, body, bearer: '' })
         if (reply.error) return { error: reply.error }
         const { accessToken, ...result } = reply.data as Answer<'login'>
@@ -34,8 +34,8 @@ export const sessionApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * Forgets the tokens at once and ends the session on the server; its answer changes nothing (spec §4). Without a
-     * token the session is that of the cookie, which a logout that did not arrive has left.
+     * Removes the tokens at once and ends the session on the server, whose answer changes nothing (spec §4). Without a
+     * token it ends the session of the cookie, which remains after a logout that did not arrive.
      */
     logout: build.mutation<null, void>({
       async queryFn(_arg, { extra }, _options, baseQuery) {

@@ -3,10 +3,10 @@ import type { UserInfo } from '../../../../contract/userInfo.ts'
 import { sessionKnown, signedIn, signedOut, userReceived } from '../../../api/events.ts'
 
 export interface SessionState {
-  /** Null for an anonymous visitor, and for a member until the server has answered who it is. */
+  /** Null for an anonymous visitor, and for a member until the user info is loaded. */
   user: UserInfo | null
   isLoggedIn: boolean
-  /** False on the server and until the browser has looked at its token: show the anonymous visitor's page. */
+  /** False on the server and until the browser has read its token: the page is that of an anonymous visitor. */
   isKnown: boolean
 }
 
@@ -40,13 +40,10 @@ export const sessionSlice = createSlice({
   },
 })
 
-/** The start in the browser, after hydration: look at the token, load what is the member's own. */
+/** The start in the browser, after hydration: reads the token and loads the member's data. */
 export const sessionStarted = createAction('session/started')
 
-/**
- * Logs out by the whole rule of spec §4 and leads to the login page, or home when asked so. `returnTo`: where the next
- * login leads, an own path.
- */
+/** Logs out (spec §4) and navigates to the login page, or home. `returnTo`: own path to go to after the next login. */
 export const logoutRequested = createAction<{ to?: 'home'; returnTo?: string } | undefined>(
   'session/logoutRequested',
 )

@@ -3,8 +3,8 @@ import type { AppThunk } from '../../../api/store.ts'
 import { sessionSlice, type SessionRoot } from './sessionSlice.ts'
 
 /**
- * For a form that goes: its page does as soon as it is known who is here, and the flow that brought them still has to
- * say so.
+ * Dispatches `left` unless a user is known. A login form is unmounted when its own login succeeds, and the flow must not
+ * be reset before it has emitted that.
  */
 export function unlessArriving(left: UnknownAction): AppThunk<void> {
   return (dispatch, getState) => {

@@ -9,20 +9,20 @@ import { CodePart } from './CodePart.tsx'
 import type { CodeTimes } from './codeTimes.ts'
 
 interface CodeFormProps {
-  /** Of the form and of its field. */
+  /** Labels of the form and of its field. */
   label: string
   codeLabel: string
   context: CodeTimes & Refusal
   sending: boolean
   checking: boolean
-  /** On the button. */
+  /** Label of the button. */
   send: string
   focusFirst?: boolean
   onCode(code: string): void
   onResend(): void
-  /** To whom the code was sent; announced when it changes. */
+  /** Says where the code was sent; announced when it changes. */
   lead: ReactNode
-  /** Other ways on. */
+  /** Links to other forms. */
   children: ReactNode
 }
 
@@ -59,13 +59,13 @@ export function CodeForm(props: CodeFormProps) {
 }
 
 /**
- * The last digit sends the form, and many press the button then as well. A code that was refused is refused again, and
- * each try counts: its message is shown once more instead.
+ * Prevents sending a refused code again, because each try counts and many shoppers press the button after the last digit
+ * has already submitted the form. It shows the error once more instead.
  */
 function useEachCodeOnce({ fields }: Refusal, onCode: (code: string) => void) {
   const last = useRef('')
   const [repeats, setRepeats] = useState(0)
-  // A new object is a new answer for the form: the focus goes to the field.
+  // A new object is a new answer for the form, which focuses the field.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `repeats` only asks for another object
   const serverErrors = useMemo(() => ({ ...fields }), [fields, repeats])
   const submit = (code: string) => {

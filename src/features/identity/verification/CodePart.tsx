@@ -9,25 +9,25 @@ import type { CodeTimes } from './codeTimes.ts'
 
 interface CodePartProps extends Pick<FormCodeFieldProps, 'label' | 'onFull'> {
   context: CodeTimes & Refusal
-  /** A code is on its way. */
+  /** A code is being sent. */
   sending: boolean
   onResend(): void
 }
 
-/** The field of a code with its times; when its tries are spent, the offer of another in their place. */
+/** The field of a code with its times; after too many wrong tries, the button for another code instead. */
 export function CodePart({ label, onFull, context, sending, onResend }: CodePartProps) {
   const box = useRef<HTMLDivElement>(null)
   const isAsked = useRef(false)
   const spent = context.code === 'codeSpent'
 
-  // The button that was pressed may be gone, and what comes next is to be typed here.
+  // The pressed button may have disappeared, and the new code is typed here.
   useEffect(() => {
     if (sending || !isAsked.current) return
     isAsked.current = false
     box.current?.querySelector('input')?.focus()
   }, [sending])
 
-  // The field that had the focus is gone.
+  // The focused field has disappeared.
   useEffect(() => {
     if (spent) box.current?.querySelector('button')?.focus()
   }, [spent])

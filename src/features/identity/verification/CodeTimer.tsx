@@ -4,18 +4,19 @@ import { formatNumber, toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
-import { useElements } from '../useElements.ts'
 import styles from './CodeTimer.module.css'
 import { secondsUntil, type CodeTimes } from './codeTimes.ts'
+import { useState } from 'react'
+import { useAppDispatch, type AppThunk } from '../../../api/store.ts'
 
 interface CodeTimerProps {
   times: CodeTimes
-  /** Another code is on its way. */
+  /** Another code is being sent. */
   busy: boolean
   onResend(): void
 }
 
-/** How long the code is good, and when another may be asked for. Announced once each, not every second. */
+/** Until when the code is valid, and when another can be requested. Announced once, not every second. */
 export function CodeTimer({ times, busy, onResend }: CodeTimerProps) {
   const { now, expiresAt, resendAt } = times
   const life = secondsUntil(expiresAt, now)
@@ -59,4 +60,14 @@ const atFirst = `کد ${minutes(codeRules.life)} اعتبار دارد. ${minute
 /** «۱:۰۵» */
 function clock(seconds: number): string {
   return toPersianDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
+}
+
+/** Whether the shop has its internal area, whose outbox receives text messages instead of a phone. */
+function useElements(): boolean {
+  const dispatch = useAppDispatch()
+  return useState(() => dispatch(areElementsOn()))[0]
+}
+
+function areElementsOn(): AppThunk<boolean> {
+  return (_dispatch, _getState, { config }) => config.elements
 }

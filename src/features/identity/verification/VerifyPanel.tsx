@@ -8,13 +8,13 @@ import { useNow } from './useNow.ts'
 import { codeSubmitted, verificationFlow } from './verificationFlow.ts'
 
 interface VerifyPanelProps {
-  /** The member's own, in its local form. */
+  /** The member's mobile in its local form. */
   mobile: string
   returnTo: string
   onLogout(): void
 }
 
-/** The code of the text message that proves the own mobile; it is sent when this appears. */
+/** Verifies the member's mobile by a code, which is sent when this is rendered. */
 export function VerifyPanel({ mobile, returnTo, onLogout }: VerifyPanelProps) {
   const dispatch = useAppDispatch()
   const now = useNow()

@@ -6,23 +6,25 @@ import type { ActorEffectArgs, FlowApi } from '../../../flows/effects.ts'
 import type { CodeOutcome, CodeTimes } from './codeTimes.ts'
 import { registrationApi } from '../registrationApi.ts'
 import { noRefusal, refusalOf } from '../refusal.ts'
+import { withAbort } from '../../../api/withAbort.ts'
 
 const SECOND = 1000
 
-/** Asks for a code; answers how that went and until when the code is valid. Never rejects. */
+/** Requests a code and returns the result with its times. Never rejects. */
 export async function requestCode(
   { dispatch, services }: FlowApi,
   mobile: string,
   purpose: CodePurpose,
   signal: AbortSignal,
 ): Promise<CodeOutcome> {
-  const running = dispatch(registrationApi.endpoints.sendCode.initiate({ mobile, purpose }, { track: false }))
-  signal.addEventListener('abort', () => running.abort(), { once: true })
-  const { data, error } = await running
+  const { data, error } = await withAbort(
+    dispatch(registrationApi.endpoints.sendCode.initiate({ mobile, purpose }, { track: false })),
+    signal,
+  )
   const now = services.now()
   if (!data) {
     const times = timesOfRefusal(error as ApiError, now)
-    // Asked for again by a page that was loaded again: the code is there to be typed, nothing went wrong.
+    // After a reload of the page: an earlier code is still valid, so this is no error.
     return { ...times, ...(times.isSent ? noRefusal : refusalOf(error)) }
   }
   const { success, message, expiresIn, resendIn, verified } = data
@@ -37,7 +39,7 @@ export async function requestCode(
   }
 }
 
-/** Where the server says that an earlier code is on its way, its age follows from the time to wait. */
+/** If an earlier code is on its way, its age follows from the time to wait. */
 function timesOfRefusal(error: ApiError | undefined, now: number): CodeTimes & { isSent: boolean } {
   const { retryAfter = 0, isSent = false } = apiErrorOf(error) ?? {}
   const wait = retryAfter * SECOND
@@ -50,7 +52,7 @@ type ClockArgs = Pick<
   'input' | 'api' | 'sendBack'
 >
 
-/** Sends the time each second, as long as there is something to count down. */
+/** Sends the time each second while something counts down. */
 export function tellTime({ input, api: { services }, sendBack }: ClockArgs): (() => void) | void {
   const end = Math.max(input.expiresAt, input.resendAt)
   if (input.now >= end) return

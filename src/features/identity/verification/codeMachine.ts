@@ -11,7 +11,7 @@ export interface CodeContext extends CodeTimes, Refusal {
 /** Events of every machine with a one-time code. `now`: epoch ms. */
 export type CodeEvent = { type: 'code.requested'; now: number } | { type: 'clock.ticked'; now: number }
 
-/** What became of a code that was typed. */
+/** The result of a typed code. */
 export type CodeAnswer = { readonly success: true } | ({ readonly success: false } & Refusal)
 
 export const codeActors = {
@@ -19,7 +19,7 @@ export const codeActors = {
   watchClock: running<CodeTimes>(),
 }
 
-/** After the last try: what is known of the code, and the message in place of its field. */
+/** After the last try: the code is void, and the message replaces its field. */
 const spentCode = {
   expiresAt: 0,
   resendAt: 0,
@@ -34,7 +34,7 @@ export function codeSetup<C extends CodeContext, E extends EventObject>() {
     assign<C, E, P, E, never>(({ context, event }, params) => toChanges(context, event, params) as Partial<C>)
   return {
     actions: {
-      /** A code stays good for the mobile that it was sent to. */
+      /** A code stays valid for the mobile it was sent to. */
       keepMobile: change((context, { type: _, ...typed }) => ({
         ...('mobile' in typed && typed.mobile !== context.mobile ? noCode : {}),
         ...forgotten,
@@ -74,7 +74,7 @@ interface Done<T> {
 }
 const outcomeOf = ({ event }: Done<CodeOutcome>) => event.output
 const answerOf = ({ event }: Done<CodeAnswer>) => event.output
-/** The guards have decided which of the two it is. */
+/** The guards have checked which of the two it is. */
 const refusalIn = ({ event }: Done<CodeAnswer>) => event.output as { success: false } & Refusal
 const keepCode = { type: 'keepCode', params: outcomeOf } as const
 
@@ -86,7 +86,7 @@ const sendsCode = <Id extends string>(id: Id) =>
     input: ({ context: { mobile } }: { context: CodeContext }) => ({ mobile }),
   }) as const
 
-/** The first code is on its way: then it is typed, or the mobile is asked for again. */
+/** Sends the first code; then it is typed, or the mobile is asked for again. */
 export const sendingState = <T extends string>(typing: T) =>
   ({
     invoke: {
@@ -101,7 +101,7 @@ export const sendingState = <T extends string>(typing: T) =>
 export const resendingState = <T extends string>(typing: T) =>
   ({ invoke: { ...sendsCode('sendAnother'), onDone: { target: typing, actions: keepCode } } }) as const
 
-/** While the code is typed, the clock tells when it is over and when another may follow. */
+/** While the code is typed, reports when it expires and when another can be requested. */
 export const clock = {
   src: 'watchClock',
   id: 'watchClock',
@@ -120,13 +120,13 @@ export const typingEvents = <T extends string>(resending: T) =>
 
 export const otherMobile = { target: 'asking', actions: 'hideRefusal' } as const
 
-/** How a code that is not right goes on. */
+/** Transitions after a wrong code. */
 export const refusedCode = <T extends string>(typing: T) =>
   [
     { guard: { type: 'isSpent', params: answerOf }, target: 'spent', actions: 'spendCode' },
     { target: typing, actions: { type: 'showRefusal', params: refusalIn } },
   ] as const
 
-/** Five wrong tries: this code opens nothing any more, and the next may follow at once. The message stays until that is sent. */
+/** After five wrong tries the code is void and another can be requested at once. The message stays until then. */
 export const spentEvents = <T extends string>(resending: T) =>
   ({ 'code.requested': { target: resending, actions: 'keepTime' } }) as const

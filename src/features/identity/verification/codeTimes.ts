@@ -1,17 +1,17 @@
-/** Times of a code on its way, epoch ms. They arrive in events; 0 when nothing is known. */
+/** Times of a code, epoch ms, as events carried them; 0 if unknown. */
 export interface CodeTimes {
-  /** The latest time that any event carried. */
+  /** The latest time that an event carried. */
   readonly now: number
   readonly expiresAt: number
-  /** From then on another code may be asked for. */
+  /** When another code can be requested. */
   readonly resendAt: number
 }
 
-/** The server's word on sending a code. */
+/** The server's answer to the request of a code. */
 export interface CodeOutcome extends CodeTimes {
   /** Whether there is a code to type, from this call or one shortly before. */
   readonly isSent: boolean
-  /** The mobile is verified already, so that none was sent. */
+  /** The mobile is already verified, so no code was sent. */
   readonly isVerified?: boolean
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export const isAlive = ({ expiresAt }: CodeTimes, now: number) => expiresAt > no
 
 export const isDue = ({ resendAt }: CodeTimes, now: number) => now >= resendAt
 
-/** Whole seconds until `at`, 0 when it is over. */
+/** Whole seconds until `at`; 0 if it has passed. */
 export function secondsUntil(at: number, now: number): number {
   return Math.max(0, Math.ceil((at - now) / 1000))
 }

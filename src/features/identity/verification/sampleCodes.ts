@@ -2,7 +2,7 @@ import { codeRules } from '../../../../contract/identity/accountRules.ts'
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { CodeOutcome } from './codeTimes.ts'
 
-/** When the samples of these flows happen, epoch ms. */
+/** Time of the sample events, epoch ms. */
 export const sampleNow = Date.UTC(2025, 7, 5, 9)
 
 export const sentCode: CodeOutcome = {
@@ -14,7 +14,7 @@ export const sentCode: CodeOutcome = {
   fields: {},
 }
 
-/** Another tab, or another device, was faster. */
+/** The mobile was verified in another tab or on another device. */
 export const needlessCode: CodeOutcome = {
   isSent: false,
   isVerified: true,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useAppDispatch, type AppThunk } from '../../../api/store.ts'
 
-/** The time of the shop, epoch ms, for events. */
+/** Returns a function that reads the shop's clock, epoch ms, for events. */
 export function useNow(): () => number {
   const dispatch = useAppDispatch()
   return useCallback(() => dispatch(now()), [dispatch])

@@ -1,8 +1,6 @@
 import { accountMessages, codeRules } from '../../../../contract/identity/accountRules.ts'
-import type { AppThunk } from '../../../api/store.ts'
 import type { EffectsOf } from '../../../flows/effects.ts'
-import { defineFlow, flowEvent } from '../../../flows/flow.ts'
-import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
+import { defineFlow } from '../../../flows/flow.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
 import { requestCode, tellTime } from './codeEffects.ts'
 import type { CodeOutcome } from './codeTimes.ts'
@@ -10,6 +8,8 @@ import { registrationApi, secretKeys } from '../registrationApi.ts'
 import { refusalOf } from '../refusal.ts'
 import { needlessCode, sampleNow, sentCode, unsentCode } from './sampleCodes.ts'
 import { verificationMachine, type VerificationOutcome } from './verificationMachine.ts'
+import { withAbort } from '../../../api/withAbort.ts'
+import { submitWithSecrets } from '../submitWithSecrets.ts'
 
 const mobile = '09131234567'
 const { resendAfter } = codeRules
@@ -51,9 +51,10 @@ export const verificationFlow = defineFlow({
 export const verificationEffects: EffectsOf<typeof verificationMachine> = {
   sendCode: ({ input: { mobile }, api, signal }) => requestCode(api, mobile, 'verify', signal),
   verify: async ({ api: { dispatch }, signal }) => {
-    const running = dispatch(registrationApi.endpoints.verifyMobile.initiate(undefined, { track: false }))
-    signal.addEventListener('abort', () => running.abort(), { once: true })
-    const { data, error } = await running
+    const { data, error } = await withAbort(
+      dispatch(registrationApi.endpoints.verifyMobile.initiate(undefined, { track: false })),
+      signal,
+    )
     if (!data) return { success: false, ...refusalOf(error) }
     const { success, message, userInfo } = data
     return success ? { success, message, user: userInfo } : { success, message, fields: {} }
@@ -63,12 +64,6 @@ export const verificationEffects: EffectsOf<typeof verificationMachine> = {
 
 addLateFlow(verificationFlow, verificationEffects)
 
-/** Sends the code: it goes to the vault, the event says only that there is one. */
-export function codeSubmitted(code: string): AppThunk<void> {
-  return (dispatch, getState, { secrets }) => {
-    const event = { type: 'code.submitted' } as const
-    if (!selectFlow(getState() as FlowsRoot, verificationFlow).can(event)) return
-    secrets.put(secretKeys.code, code)
-    dispatch(flowEvent(verificationFlow, event))
-  }
-}
+/** Submits the code. */
+export const codeSubmitted = (code: string) =>
+  submitWithSecrets(verificationFlow, { type: 'code.submitted' }, { [secretKeys.code]: code })

@@ -4,7 +4,6 @@ import { accountMessages } from '../../../../contract/identity/accountRules.ts'
 import { sessionKnown } from '../../../api/events.ts'
 import { eventAction, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
-import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
 import { aMasterData, aUser } from '../../../testing/fixtures.ts'
 import { settled, toastsOf } from '../../../testing/testStore.ts'
 import type { CodeOutcome } from './codeTimes.ts'
@@ -13,6 +12,7 @@ import { makeBench, refused, SECRETS, START, tooMany, tooSoon, type Bench } from
 import { codeSubmitted, verificationFlow } from './verificationFlow.ts'
 import type { VerificationOutcome } from './verificationMachine.ts'
 import { expectCovered } from '../../../testing/coverage.ts'
+import { testSteps } from '../../../testing/testSteps.ts'
 
 const now = ({ store }: Bench) => selectFlow(store.getState(), verificationFlow)
 const codeSent = { success: true, message: accountMessages.codeSent, expiresIn: 120, resendIn: 60 }
@@ -44,29 +44,12 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
   await arrive()
 }
 
-/** Guards ask for the time in the event, so states that differ in the context's clock alone are equal. */
+/** Ignores the context's clock, because guards compare with the time in the event. */
 const serializeState = ({ value, context: { expiresAt, resendAt, fields } }: AnyMachineSnapshot) =>
   JSON.stringify([value, expiresAt > 0, resendAt > START, fields])
-const steps = modelSteps(verificationFlow, { serializeState })
+const taken = testSteps(verificationFlow, { serializeState, open: makeMember, execute })
 
-test.each(
-  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
-)('step $index: $on in $at', async ({ path, from, event, to }) => {
-  const bench = makeMember()
-  for (const earlier of path) await execute(bench, earlier)
-  expect(serializeState(now(bench))).toBe(serializeState(from))
-  await execute(bench, event)
-  expect(now(bench).value).toEqual(to.value)
-  expect(now(bench).context).toEqual(to.context)
-  expect(Object.keys(now(bench).children)).toEqual(Object.keys(to.children))
-})
-
-test('the steps take every transition of the machine', () => {
-  expectCovered(
-    verificationFlow,
-    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
-  )
-})
+test('the steps take every transition of the machine', () => expectCovered(verificationFlow, taken))
 
 async function open(bench: Bench, returnTo = '') {
   const opening = { mobile: '09130000001', returnTo, now: bench.clock.now }
@@ -74,7 +57,7 @@ async function open(bench: Bench, returnTo = '') {
   await arrive()
 }
 
-test('the right code verifies the mobile and leads on, once', async () => {
+test('the right code verifies the mobile and navigates once', async () => {
   const bench = makeMember()
   bench.backend.on({ getMasterData: () => aMasterData(aUser({ warning: 1 })) })
   bench.services.navigate('/account/verify-mobile')
@@ -95,7 +78,7 @@ test('the right code verifies the mobile and leads on, once', async () => {
   expect(JSON.stringify([bench.actions, bench.store.getState()])).not.toContain(SECRETS.code)
 })
 
-test('a mobile that was verified elsewhere leads on without a code', async () => {
+test('a mobile that was verified elsewhere needs no code', async () => {
   const bench = makeMember()
   bench.services.navigate('/account/verify-mobile')
   bench.store.dispatch(sessionKnown({ isLoggedIn: true }))
@@ -111,7 +94,7 @@ test('a mobile that was verified elsewhere leads on without a code', async () =>
   expect(bench.services.navigations).toEqual([{ to: '/shop/checkout', options: { replace: true } }])
 })
 
-test('who comes back while the code is good is not sent another', async () => {
+test('returning while the code is valid does not send another', async () => {
   const bench = makeMember()
   await open(bench)
   bench.answer('sendCode', codeSent)
@@ -126,7 +109,7 @@ test('who comes back while the code is good is not sent another', async () => {
   expect(bench.backend.callsOf('sendCode')).toHaveLength(2)
 })
 
-test('after a reload the code on its way can be typed, the time of the next is known, and nothing is said to be wrong', async () => {
+test('after a reload the earlier code can be typed, and no error is shown', async () => {
   const bench = makeMember()
   await open(bench)
   bench.answer('sendCode', tooSoon(42))
@@ -135,11 +118,14 @@ test('after a reload the code on its way can be typed, the time of the next is k
   expect(now(bench).context.message).toBe('')
 })
 
-test.each([12, 1800])('too many codes: none to type, the next after %d seconds', async (wait) => {
-  const bench = makeMember()
-  await open(bench)
-  bench.answer('sendCode', tooMany(wait))
-  await arrive()
-  expect(now(bench).context).toMatchObject({ expiresAt: 0, resendAt: START + wait * 1000 })
-  expect(now(bench).can({ type: 'code.requested', now: START + (wait - 1) * 1000 })).toBe(false)
-})
+test.each([12, 1800])(
+  'after too many codes there is none to type, and the next can be requested after %d s',
+  async (wait) => {
+    const bench = makeMember()
+    await open(bench)
+    bench.answer('sendCode', tooMany(wait))
+    await arrive()
+    expect(now(bench).context).toMatchObject({ expiresAt: 0, resendAt: START + wait * 1000 })
+    expect(now(bench).can({ type: 'code.requested', now: START + (wait - 1) * 1000 })).toBe(false)
+  },
+)

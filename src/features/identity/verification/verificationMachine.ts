@@ -19,7 +19,7 @@ export type VerificationOutcome =
   | ({ readonly success: false } & Refusal)
 
 export interface VerificationContext extends CodeContext {
-  /** Own path to go to when the mobile is verified, or empty. */
+  /** Own path to go to after the verification, or empty. */
   readonly returnTo: string
 }
 
@@ -28,7 +28,7 @@ export type VerificationEvent =
   /** `now`: epoch ms. */
   | { type: 'verification.opened'; mobile: string; returnTo: string; now: number }
   | { type: 'verification.left' }
-  /** The code travels apart, in the vault for secrets. */
+  /** The code is in the vault. */
   | { type: 'code.submitted' }
 
 export interface VerificationEmitted {
@@ -42,8 +42,8 @@ const nothing: VerificationContext = { mobile: '', returnTo: '', ...noCode, ...n
 const { actions, guards } = codeSetup<VerificationContext, VerificationEvent>()
 
 /**
- * Proving the own mobile with a code that is sent to it (spec §4: warning 1). Who leaves and comes back while a code
- * is good is not sent another. A mobile that was verified elsewhere meanwhile is asked no code: the server confirms it.
+ * Verifies the member's mobile with a code sent to it (spec §4: warning 1). Returning while a code is valid does not send
+ * another. A mobile that was verified elsewhere needs no code: the server confirms it.
  */
 export const verificationMachine = setup({
   types: {} as { context: VerificationContext; events: VerificationEvent; emitted: VerificationEmitted },
@@ -130,6 +130,6 @@ export const verificationMachine = setup({
   },
 })
 
-/** The guard has decided that it is a success. */
+/** The guard has checked that it is a success. */
 const verifiedOf = (outcome: VerificationOutcome) =>
   outcome as { success: true; user: UserInfo; message: string }

@@ -11,7 +11,7 @@ import { PayAgainButton } from '../PayAgainButton.tsx'
 import styles from './CallBack.module.css'
 import { MessageText } from './MessageText.tsx'
 
-/** Status 1: what happened, and the ways on. */
+/** Status 1: the reason of the failure, and what to do next. */
 export function Failed({
   answer: { message, siteCode, trackingCode, html, canPayAgain, canBuyAgain },
 }: {

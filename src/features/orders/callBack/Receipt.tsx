@@ -11,8 +11,8 @@ import { useGetOrderQuery } from '../ordersApi.ts'
 import styles from './CallBack.module.css'
 
 /**
- * What was bought, where it goes and what comes next. For the order's owner alone, from the owner's own call: the
- * page opens by its code, without a login, and tells nobody else what is bought and who lives where.
+ * Items, delivery and next step of the paid order. It uses the owner's call, because the page opens by its code without a
+ * login and must not show others the items or the address.
  */
 export function Receipt({ orderId }: { orderId: number }) {
   const query = useGetOrderQuery({ id: orderId })

@@ -9,17 +9,17 @@ import { MessageText } from './MessageText.tsx'
 
 interface VerifyingProps {
   answer: PayStatusAnswer | null
-  /** Why the last question got no answer. */
+  /** Why the last request got no answer. */
   failure: string
   tries: number
   isAsking: boolean
   onAsk(): void
 }
 
-/** Questions after which waiting here is no longer worth it: about a minute and a half. */
+/** Number of requests after which the shopper is told not to wait: about 90 s. */
 const LONG = 12
 
-/** Status 555: the bank has not said yet (design §6). */
+/** Status 555: the bank has not answered yet (design §6). */
 export function Verifying({ answer, failure, tries, isAsking, onAsk }: VerifyingProps) {
   return (
     <>

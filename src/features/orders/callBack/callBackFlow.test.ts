@@ -1,4 +1,4 @@
-/** Every transition of the call-back machine, executed in the shop's store before a server that waits. */
+/** Every transition of the call-back machine, executed in the shop's store with a server whose answers the test controls. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import { errorMessages } from '../../../../contract/errorMessages.ts'
@@ -8,13 +8,13 @@ import { callBackFlow } from './callBackFlow.ts'
 import { waits } from './callBackMachine.ts'
 import { eventAction, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
-import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
 import { arrive } from '../../../testing/arrive.ts'
 import type { ApiError } from '../../../api/errors.ts'
 import { failure, later } from '../../../testing/fakeBackend.ts'
 import { createFakeShop } from '../../../testing/fakeShop.ts'
 import { makeTestStore, settled } from '../../../testing/testStore.ts'
 import { expectCovered } from '../../../testing/coverage.ts'
+import { testSteps } from '../../../testing/testSteps.ts'
 
 type Told = ReturnType<typeof later<Answer<'getPayStatus'>>>
 
@@ -47,7 +47,7 @@ function failed(event: object): never {
   return (typeof status === 'number' ? failure(status, message) : gone()) as never
 }
 
-/** The server's answers, the clock, and the shopper. */
+/** Resolves the call, advances the clock, or dispatches the event to the flow. */
 async function execute({ store, asked, now }: Shop, event: { type: string }): Promise<void> {
   const { output } = event as { output?: Answer<'getPayStatus'> | null }
   if (output) asked.at(-1)?.resolve(output)
@@ -60,33 +60,16 @@ async function execute({ store, asked, now }: Shop, event: { type: string }): Pr
 const secondsNow = ({ context }: Pick<AnyMachineSnapshot, 'context'>) =>
   waits[Math.min(context.tries, waits.length) - 1]!
 
-/** Tries grow without end: as many as there are different waits are distinguished. */
+/** Tries grow without end, so states are distinguished up to two tries. */
 const serializeState = ({ value, context }: AnyMachineSnapshot) =>
   JSON.stringify([value, Math.min(context.tries, 2), context.answer?.status, context.failure !== ''])
-const steps = modelSteps(callBackFlow, { serializeState })
+const taken = testSteps(callBackFlow, { serializeState, open: makeShop, execute })
 
-test.each(
-  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
-)('step $index: $on in $at', async ({ path, from, event, to }) => {
-  const shop = await makeShop()
-  for (const earlier of path) await execute(shop, earlier)
-  expect(serializeState(shop.now())).toBe(serializeState(from))
-  await execute(shop, event)
-  expect(shop.now().value).toEqual(to.value)
-  expect(shop.now().context).toEqual(to.context)
-  expect(shop.now().status).toBe('active')
-})
-
-test('the steps take every transition of the machine', () => {
-  expectCovered(
-    callBackFlow,
-    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
-  )
-})
+test('the steps take every transition of the machine', () => expectCovered(callBackFlow, taken))
 
 const [opened, , , paid, , unknown, pending] = callBackFlow.sampleEvents as readonly { type: string }[]
 
-test('while the bank is silent it is asked ever more calmly', async () => {
+test('asks at growing intervals while the bank has not answered', async () => {
   const shop = await makeShop()
   await execute(shop, opened!)
   for (const [index, seconds] of [...waits, 10, 10].entries()) {
@@ -100,7 +83,7 @@ test('while the bank is silent it is asked ever more calmly', async () => {
   }
 })
 
-test('after a payment the basket is counted again', async () => {
+test('refetches the count of the basket after a payment', async () => {
   const shop = await makeShop()
   expect(shop.store.getState().basket.count).toBe(2)
   await execute(shop, opened!)
@@ -110,7 +93,7 @@ test('after a payment the basket is counted again', async () => {
   expect(shop.store.getState().basket.count).toBe(0)
 })
 
-test('without a login the result is there all the same, and nothing else is asked', async () => {
+test('shows the result without a login, and requests nothing else', async () => {
   const shop = await makeShop({ isMember: false })
   const before = shop.backend.calls.length
   await execute(shop, opened!)
@@ -131,22 +114,19 @@ test.each([
   [401, false, { to: '/account/login?returnTo=%2F', options: { message: errorMessages.loginFirst } }],
   [403, false, { to: '/access-denied', options: { message: errorMessages.accessDenied } }],
   [404, true, { to: '/not-found', options: { replace: true, message: 'این پرداخت یافت نشد.' } }],
-] as const)(
-  'a %d leads where every call of that answer leads, and is not asked again',
-  async (status, isOwn, led) => {
-    const shop = await makeShop({ isMember: false })
-    await execute(shop, opened!)
-    shop.asked[0]?.resolve(failure(status, led.options.message) as never)
-    await arrive()
-    jest.advanceTimersByTime(60_000)
-    await arrive()
-    expect(shop.asked).toHaveLength(1)
-    expect(shop.now().value).toBe(isOwn ? 'unknown' : 'refused')
-    expect(shop.services.navigations).toEqual([led])
-  },
-)
+] as const)('a %d navigates as for every call, and is not repeated', async (status, isOwn, led) => {
+  const shop = await makeShop({ isMember: false })
+  await execute(shop, opened!)
+  shop.asked[0]?.resolve(failure(status, led.options.message) as never)
+  await arrive()
+  jest.advanceTimersByTime(60_000)
+  await arrive()
+  expect(shop.asked).toHaveLength(1)
+  expect(shop.now().value).toBe(isOwn ? 'unknown' : 'refused')
+  expect(shop.services.navigations).toEqual([led])
+})
 
-test('a page that was left asks no more', async () => {
+test('stops asking when the page is left', async () => {
   const shop = await makeShop()
   await execute(shop, opened!)
   await execute(shop, pending!)

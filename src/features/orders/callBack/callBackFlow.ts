@@ -8,6 +8,7 @@ import { toNotFound } from '../../../../contract/storefrontPaths.ts'
 import { callBackMachine } from './callBackMachine.ts'
 import { paymentApi } from '../paymentApi.ts'
 import { CALL_BACK_FLOW, paymentSettled } from '../paymentEvents.ts'
+import { withAbort } from '../../../api/withAbort.ts'
 
 const answer = (changes: Partial<PayStatusAnswer>) =>
   ({
@@ -59,9 +60,10 @@ export const callBackFlow = defineFlow({
 
 export const callBackEffects: EffectsOf<typeof callBackMachine> = {
   askStatus: async ({ input: code, api: { dispatch }, signal }) => {
-    const running = dispatch(paymentApi.endpoints.getPayStatus.initiate({ code }, { track: false }))
-    signal.addEventListener('abort', () => running.abort())
-    const { data, error } = await running
+    const { data, error } = await withAbort(
+      dispatch(paymentApi.endpoints.getPayStatus.initiate({ code }, { track: false })),
+      signal,
+    )
     if (data) return data
     throw asApiError(error)
   },

@@ -4,27 +4,27 @@ import { paymentStatus } from '../../../../contract/statuses.ts'
 import { answering } from '../../../flows/effects.ts'
 
 export interface CallBackContext {
-  /** Of the call-back's address. */
+  /** Code in the address of the call-back. */
   readonly code: string
-  /** Questions whose answer was not final. */
+  /** Number of answers that were not final. */
   readonly tries: number
   readonly answer: PayStatusAnswer | null
-  /** Why the last question got no answer; empty when it got one. */
+  /** Why the last request got no answer; empty if it got one. */
   readonly failure: string
 }
 
 export type CallBackEvent =
   | { type: 'callBack.opened'; code: string }
   | { type: 'callBack.left' }
-  /** The shopper does not want to wait for the next question. */
+  /** The shopper asks before the wait is over. */
   | { type: 'ask.pressed' }
 
-/** Seconds from an answer that is not final to the next question; the last one stays. */
+/** Seconds from an answer that is not final to the next request; the last value repeats. */
 export const waits = [2, 3, 5, 8, 10] as const
 
 const nothing: CallBackContext = { code: '', tries: 0, answer: null, failure: '' }
 
-/** How a payment ended (spec §2, §4). While the bank has not said (555) it is asked again, ever more calmly. */
+/** The result of a payment (spec §2, §4). While the bank has not answered (555), asks at growing intervals. */
 export const callBackMachine = setup({
   types: {} as { context: CallBackContext; events: CallBackEvent },
   actors: {
@@ -38,7 +38,7 @@ export const callBackMachine = setup({
     keepAnswer: assign((_, answer: PayStatusAnswer) => ({ answer, failure: '' })),
     keepFailure: assign((_, failure: string) => ({ failure })),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
-    /** The basket, its count and the orders are no longer what they were. */
+    /** The basket, its count and the orders have changed. */
     announce: () => {},
     showNotFound: (_, _message: string) => {},
   },
@@ -47,7 +47,7 @@ export const callBackMachine = setup({
     isFailed: (_, { status }: PayStatusAnswer) => status === paymentStatus.failure,
     isUnknown: (_, { status }: PayStatusAnswer) => status === paymentStatus.notFound,
     isMissing: (_, status: number) => status === 404,
-    /** The visitor is led to the login or to /access-denied (spec §8): asking on would only repeat that. */
+    /** The visitor is redirected to the login or to /access-denied (spec §8), so asking again is useless. */
     isRefused: (_, status: number) => status === 401 || status === 403,
   },
 }).createMachine({
@@ -124,7 +124,7 @@ function waitAfter(tries: number): number {
   return waits[Math.min(tries, waits.length) - 1] ?? waits[0]
 }
 
-/** 0 where no answer came. */
+/** 0 without an answer. */
 function statusOf(error: unknown): number {
   return Number((error as { status?: unknown } | null)?.status) || 0
 }

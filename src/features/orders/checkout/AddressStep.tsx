@@ -18,7 +18,7 @@ import { StepAction } from './StepAction.tsx'
 
 interface AddressStepProps {
   query: { data?: AddressesAnswer; error?: unknown; isFetching: boolean; refetch(): unknown }
-  /** Id; 0 for none yet. */
+  /** Id; 0 if none is chosen yet. */
   chosen: number
   onChoose(id: number): void
 }
@@ -30,11 +30,11 @@ const loadForm = () =>
 
 const NEW_ID = 'checkout-address-new'
 
-/** Where it is to be delivered: one of the member's addresses, or a new one. */
+/** The delivery address: one of the member's addresses, or a new one. */
 export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
   const [picked, setPicked] = useState(chosen)
   const member = useSelector(sessionSlice.selectors.selectUser)?.mobile
-  // Whoever had begun to write finds it open again.
+  // A draft of a new address opens its form again.
   const [isAdding, setAdding] = useState(() => member !== undefined && isAddressBegun(member, 'new'))
   const hasNone = query.data?.addresses.length === 0
   const { part: AddressForm, failed, retry } = useLatePart(loadForm, isAdding || hasNone)
@@ -62,7 +62,7 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
   return (
     <QueryView query={query}>
       {({ addresses }) => {
-        // The list begins with the default one.
+        // The first address is the default one.
         const marked = addresses.find(({ id }) => id === picked) ?? addresses[0]
         return (
           <fieldset className={styles.addresses}>
@@ -106,5 +106,5 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
   )
 }
 
-/** The one that was just added is where the order goes. */
+/** The id of the address that was just added, because ids grow. */
 const newestOf = (addresses: AddressesAnswer['addresses']) => Math.max(...addresses.map(({ id }) => id))

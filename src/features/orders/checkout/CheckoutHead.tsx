@@ -11,7 +11,7 @@ import { checkoutFlow } from './checkoutFlow.ts'
 
 const steps = ['نشانی', 'زمان تحویل', 'پرداخت'] as const
 
-/** All that the checkout keeps of the header: the logo, where the shopper is, and the way back. */
+/** The header of the checkout: logo, steps, and a link back to the basket. */
 export function CheckoutHead() {
   const { matches } = useFlow(checkoutFlow)
   const { name: shopName } = use(SiteContext)

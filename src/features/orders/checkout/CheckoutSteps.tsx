@@ -3,21 +3,24 @@ import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
 import { addressLine } from '../../identity/addresses/addressLine.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { checkoutFlow, choiceMade } from './checkoutFlow.ts'
-import type { CheckoutLists } from './useCheckoutLists.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
-import { formatToman } from '../../../lib/persian.ts'
+import { formatToman, formatNumber } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AddressStep } from './AddressStep.tsx'
 import styles from './Checkout.module.css'
-import { OrderAside } from './OrderAside.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { slotText } from '../slotText.ts'
 import { SlotStep } from './SlotStep.tsx'
 import { Step } from './Step.tsx'
 import { ActionPlace } from './StepAction.tsx'
+import type { CheckoutLists } from './useOpening.ts'
+import { buyablePieces } from '../../../../contract/basket/buyable.ts'
+import { toCart } from '../../../../contract/storefrontPaths.ts'
+import { AppLink } from '../../../ui/navigation/AppLink.tsx'
+import { OrderTotals } from '../OrderTotals.tsx'
 
-/** Three steps, one open at a time; those done show what was chosen and can be opened again. */
+/** Three steps, one open at a time; completed ones show the choice and can be reopened. */
 export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: CheckoutLists }) {
   const dispatch = useAppDispatch()
   const { matches, context, send } = useFlow(checkoutFlow)
@@ -92,5 +95,17 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
         </div>
       </div>
     </ActionPlace>
+  )
+}
+
+/** The totals of the order. */
+function OrderAside({ basket }: { basket: BasketAnswer }) {
+  return (
+    <section aria-label="جمع سفارش" className={styles.totals}>
+      <OrderTotals sums={basket} name={`قیمت کالاها (${formatNumber(buyablePieces(basket.items))})`} />
+      <AppLink to={toCart()} className={styles.back}>
+        ویرایش سبد
+      </AppLink>
+    </section>
   )
 }

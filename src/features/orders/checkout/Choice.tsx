@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Choice.module.css'
 
 interface ChoiceProps {
-  /** Of the group. */
+  /** Name of the radio group. */
   name: string
   checked: boolean
   disabled?: boolean

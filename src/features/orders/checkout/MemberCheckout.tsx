@@ -14,10 +14,9 @@ import { LoadFailed } from '../../../api/LoadFailed.tsx'
 import { useReturnFromBank } from '../useReturnFromBank.ts'
 import styles from './Checkout.module.css'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
-import { useCheckoutLists } from './useCheckoutLists.ts'
-import { useOpening } from './useOpening.ts'
+import { useOpening, useCheckoutLists } from './useOpening.ts'
 
-/** Opens the flow; what cannot be ordered is explained instead of the steps. */
+/** Opens the flow; shows a notice instead of the steps if nothing can be ordered. */
 export function MemberCheckout() {
   const query = useGetBasketQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: basket, error } = query
@@ -58,13 +57,13 @@ export function MemberCheckout() {
   return <CheckoutSteps basket={basket} lists={lists} />
 }
 
-/** Mobile of whose checkout it is; undefined while that is being asked, empty where nobody could say. */
+/** Mobile of the member; undefined while it is loading, empty if it could not be loaded. */
 function useMember(): string | undefined {
   const mobile = useSelector(sessionSlice.selectors.selectUser)?.mobile
   const { isFetching } = useGetMasterDataQuery()
   const known = mobile ?? (isFetching ? undefined : '')
   const [member, setMember] = useState(known)
-  // Once it went on without, a late answer does not begin it again; somebody else does.
+  // After starting without a member, ignore a late answer; restart for another member.
   if (known !== undefined && known !== member && member !== '') setMember(known)
   return member
 }

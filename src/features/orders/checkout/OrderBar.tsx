@@ -5,13 +5,13 @@ import styles from './OrderBar.module.css'
 interface OrderBarProps {
   /** Toman. */
   payable: number
-  /** The button that pays names the sum itself. */
+  /** The button to pay contains the sum, so the bar omits it. */
   isPaying: boolean
-  /** Where the open step puts its button. */
+  /** Receives the element in which the open step renders its button. */
   onPlace(place: HTMLElement | null): void
 }
 
-/** What it comes to in every step, and the button that leads on. */
+/** The sum in every step, and the button to continue. */
 export function OrderBar({ payable, isPaying, onPlace }: OrderBarProps) {
   useDocumentMark('pageBar', 'order')
   return (

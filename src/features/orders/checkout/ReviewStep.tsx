@@ -28,11 +28,11 @@ const verifyFirst =
 
 interface ReviewStepProps {
   readonly basket: BasketAnswer
-  /** Of the chosen address, as it stands above. */
+  /** Version of the chosen address as shown above. */
   readonly addressVersion: string | undefined
 }
 
-/** The last look: what is ordered, at which price, and the way to the bank. */
+/** The review of the order, and the button that leads to the bank. */
 export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
   const dispatch = useAppDispatch()
   const { matches, context, send } = useFlow(checkoutFlow)
@@ -43,7 +43,7 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
   const waits = obstacle !== null && !isBusy && !isUnanswered
   const mustVerify = useSelector(sessionSlice.selectors.selectUser)?.warning === WARNING_VERIFY_MOBILE
   const navigate = useNavigate()
-  // Of goods that cannot be bought there is nothing to pay either.
+  // If items cannot be bought, `payable` is 0 as well.
   const isFree = basket.payable === 0 && basket.total > 0
   const words = isFree
     ? { act: 'ثبت سفارش', busy: 'در حال ثبت سفارش…' }
@@ -56,7 +56,7 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
       ...{ type: 'order.confirmed', key: newKey(), payable: basket.payable, note },
       ...(addressVersion && { addressVersion }),
     })
-  // What was chosen and written stays in the flow; the way back leads here.
+  // The flow keeps the choices, and the return path leads here.
   const verify = () => navigate(withReturn(toAccount('verify-mobile'), toCheckout()))
 
   return (
@@ -78,7 +78,7 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
           </ButtonLink>
         </Alert>
       ) : null}
-      {/* The obstacle says the same, once the basket knows of it, and leads to where it is put right. */}
+      {/* The obstacle says the same and links to where it can be fixed. */}
       {context.message && !waits ? (
         <Alert tone="danger" title={isUnanswered ? 'پاسخی از سرور نرسید' : undefined}>
           <span>{context.message}</span>
@@ -115,7 +115,7 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
             busy={isBusy}
             className={classes(waits && styles.waits, !isRead && styles.unread)}
             aria-describedby={waits ? REASON_ID : undefined}
-            // As `unread`, where a press is one of two.
+            // Ignores the second press of a double click, as `unread` does.
             onClick={waits ? showReason : ({ detail }) => detail < 2 && pay()}
           >
             {isBusy ? words.busy : words.act}
@@ -126,10 +126,10 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
   )
 }
 
-/** ms after which a press is meant for what stands there now: people press twice within half a second. */
+/** ms before the button accepts a press, because the second press of a double click follows within half a second. */
 const READ_AFTER = 600
 
-/** A second press on the button before, which stood in this place, is no wish to pay. */
+/** False at first: a double press on the previous button, which was in the same place, must not pay. */
 function useIsRead(): boolean {
   const [isRead, setRead] = useState(false)
   useEffect(() => {
@@ -139,5 +139,5 @@ function useIsRead(): boolean {
   return isRead
 }
 
-/** With the pieces that its sum counts, and what keeps it from being ordered. */
+/** The line with its buyable pieces, and why it cannot be ordered. */
 const reviewed = (line: BasketLine) => ({ ...line, count: buyableCount(line), obstacle: lineObstacle(line) })

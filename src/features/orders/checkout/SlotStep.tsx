@@ -17,7 +17,7 @@ interface SlotStepProps {
   onChoose(id: string): void
 }
 
-/** The day, then the hours of that day; the earliest free ones are marked. */
+/** The day, then the hours of that day; the earliest free window is preselected. */
 export function SlotStep({ query, chosen, onChoose }: SlotStepProps) {
   const [marked, setMarked] = useState(chosen)
   return (

@@ -9,14 +9,14 @@ interface StepProps {
   number: number
   title: string
   isOpen: boolean
-  /** What was chosen in it, in words; empty while it is still to be done. */
+  /** Summary of the choice; empty if the step is not completed. */
   chosen: string
-  /** Opens it again; absent while that cannot be. */
+  /** Reopens the step; absent if that is not possible. */
   onOpen?: () => void
   children: ReactNode
 }
 
-/** One step of the checkout. The focus follows the shopper into the one that opens. */
+/** One step of the checkout. The focus moves to the heading of a step that opens. */
 export function Step({ number, title, isOpen, chosen, onOpen, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)

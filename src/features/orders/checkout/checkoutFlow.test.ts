@@ -1,4 +1,4 @@
-/** Every transition of the checkout machine, executed in the shop's store before a server that waits. */
+/** Every transition of the checkout machine, executed in the shop's store with a server whose answers the test controls. */
 import { expect, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Answer } from '../../../../contract/endpoints.ts'
@@ -8,13 +8,13 @@ import { checkoutFlow } from './checkoutFlow.ts'
 import type { CheckoutEvent, PlacementOutcome } from './checkoutMachine.ts'
 import { eventAction, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
-import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
 import { arrive } from '../../../testing/arrive.ts'
 import { failure, later } from '../../../testing/fakeBackend.ts'
 import { FROZEN_MESSAGE } from '../../../testing/fakeBasket.ts'
 import { createFakeShop } from '../../../testing/fakeShop.ts'
 import { makeTestStore, settled } from '../../../testing/testStore.ts'
 import { expectCovered } from '../../../testing/coverage.ts'
+import { testSteps } from '../../../testing/testSteps.ts'
 
 type Placed = ReturnType<typeof later<Answer<'checkout'>>>
 
@@ -45,7 +45,7 @@ const answerOf = ({ message, redirectUrl }: PlacementOutcome): Answer<'checkout'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch')) as never
 
-/** The server answers or is silent; all else comes from the shopper's hand. */
+/** Resolves the call, or dispatches the event to the flow. */
 async function execute({ store, waiting }: Shop, event: { type: string }): Promise<void> {
   const { output } = event as { output?: PlacementOutcome }
   if (output) waiting.at(-1)?.resolve(answerOf(output))
@@ -58,26 +58,9 @@ const serializeState = ({ value, context }: AnyMachineSnapshot) => {
   const { addressId, slot, orderId, message } = context
   return JSON.stringify([value, addressId, slot, orderId, message !== ''])
 }
-const steps = modelSteps(checkoutFlow, { serializeState })
+const taken = testSteps(checkoutFlow, { serializeState, open: makeShop, execute })
 
-test.each(
-  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
-)('step $index: $on in $at', async ({ path, from, event, to }) => {
-  const shop = await makeShop()
-  for (const earlier of path) await execute(shop, earlier)
-  expect(serializeState(shop.now())).toBe(serializeState(from))
-  await execute(shop, event)
-  expect(shop.now().value).toEqual(to.value)
-  expect(shop.now().context).toEqual(to.context)
-  expect(shop.now().status).toBe('active')
-})
-
-test('the steps take every transition of the machine', () => {
-  expectCovered(
-    checkoutFlow,
-    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
-  )
-})
+test('the steps take every transition of the machine', () => expectCovered(checkoutFlow, taken))
 
 const send = ({ store }: Shop, event: CheckoutEvent) => store.dispatch(flowEvent(checkoutFlow, event))
 const confirmed = { type: 'order.confirmed', key: 'key-1', payable: 1_095_000, note: 'زنگ بزنید' } as const
@@ -89,7 +72,7 @@ async function toReview(shop: Shop): Promise<void> {
   await arrive()
 }
 
-test('a double click sends one order, with what the shopper saw', async () => {
+test('a double click sends one order with the values that the shopper saw', async () => {
   const shop = await makeShop()
   await toReview(shop)
   send(shop, confirmed)
@@ -106,7 +89,7 @@ test('a double click sends one order, with what the shopper saw', async () => {
   })
 })
 
-test('a silent server is asked again with the same key', async () => {
+test('a request without an answer is repeated with the same key', async () => {
   const shop = await makeShop()
   await toReview(shop)
   send(shop, confirmed)
@@ -123,7 +106,7 @@ test('a silent server is asked again with the same key', async () => {
   expect(shop.services.departures).toEqual(['https://bank.example/pay/1'])
 })
 
-test('too many orders: the wait is said at the review, where the next press is a new try', async () => {
+test('after too many orders the review shows the wait, and the next press is a new try', async () => {
   const shop = await makeShop()
   await toReview(shop)
   send(shop, confirmed)
@@ -135,7 +118,7 @@ test('too many orders: the wait is said at the review, where the next press is a
   expect(shop.now().context).toMatchObject({ message: words, note: 'زنگ بزنید', addressId: 4 })
 })
 
-test('whoever goes to the bank is not asked to leave the wait; back from there the question is put', async () => {
+test('the dialog about a frozen basket opens only when the shopper returns from the bank', async () => {
   const shop = await makeShop()
   await toReview(shop)
   send(shop, confirmed)

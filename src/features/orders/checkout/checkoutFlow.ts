@@ -8,10 +8,11 @@ import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
 import { sessionSlice, type SessionRoot } from '../../identity/session/sessionSlice.ts'
 import { checkoutMachine, type CheckoutEvent, type PlacementOutcome } from './checkoutMachine.ts'
-import { keptChoices } from './keptChoices.ts'
+import { choicesDraft } from './choicesDraft.ts'
 import { ordersApi } from '../ordersApi.ts'
 import { paymentApi } from '../paymentApi.ts'
 import { CHECKOUT_FLOW } from '../paymentEvents.ts'
+import { withAbort } from '../../../api/withAbort.ts'
 
 const answer = (actorId: 'placeOrder' | 'payAgain', output: PlacementOutcome) =>
   ({ type: `xstate.done.actor.${actorId}`, output, actorId }) as const
@@ -56,34 +57,37 @@ export const checkoutFlow = defineFlow({
 
 export const checkoutEffects: EffectsOf<typeof checkoutMachine> = {
   placeOrder: async ({ input: { key, ...request }, api: { dispatch }, signal }) => {
-    const running = dispatch(
-      paymentApi.endpoints.checkout.initiate({ idempotencyKey: key, ...request }, { track: false }),
+    return outcomeOf(
+      await withAbort(
+        dispatch(
+          paymentApi.endpoints.checkout.initiate({ idempotencyKey: key, ...request }, { track: false }),
+        ),
+        signal,
+      ),
     )
-    signal.addEventListener('abort', () => running.abort())
-    return outcomeOf(await running)
   },
   payAgain: async ({ input: id, api: { dispatch }, signal }) => {
-    const running = dispatch(ordersApi.endpoints.payOrderAgain.initiate({ id }, { track: false }))
-    signal.addEventListener('abort', () => running.abort())
-    return outcomeOf(await running)
+    return outcomeOf(
+      await withAbort(dispatch(ordersApi.endpoints.payOrderAgain.initiate({ id }, { track: false })), signal),
+    )
   },
   goToBank: ({ params: url, api: { getState, services } }) => {
     const member = memberOf(getState() as SessionRoot)
-    if (member) keptChoices.drop(member)
+    if (member) choicesDraft.drop(member)
     services.leave(url)
   },
 }
 
 addLateFlow(checkoutFlow, checkoutEffects)
 
-/** Sends an event that changes what is chosen: this tab keeps it for the member. */
+/** Sends an event that changes the choices, and stores them in this tab for the member. */
 export function choiceMade(event: CheckoutEvent): AppThunk<void> {
   return (dispatch, getState) => {
     const now = () => selectFlow(getState() as FlowsRoot, checkoutFlow)
     const before = now()
     dispatch(flowEvent(checkoutFlow, event))
     const member = memberOf(getState() as SessionRoot)
-    if (member && now() !== before) keptChoices.keep(now().context, member)
+    if (member && now() !== before) choicesDraft.keep(now().context, member)
   }
 }
 
@@ -94,7 +98,7 @@ function outcomeOf({ data, error }: { data?: PlacementOutcome; error?: unknown }
     const { redirectUrl, message } = data
     return { redirectUrl, message: redirectUrl ? message : message || errorMessages.request }
   }
-  // Too often: the server has answered, and made nothing. Asking again with the same key would not help.
+  // 429: the server has answered and created nothing, so repeating the request would not help.
   if (isApiError(error) && error.status === 429) return { message: error.message, redirectUrl: '' }
   throw asApiError(error)
 }

@@ -1,41 +1,41 @@
 import { assign, setup } from 'xstate'
 import { answering } from '../../../flows/effects.ts'
 
-/** One try to place the order: what the shopper chose and saw. */
+/** One try to place the order, with what the shopper chose and saw. */
 export interface Placement {
-  /** Of this try; the same key never makes a second order. */
+  /** Idempotency key of this try; the same key never creates a second order. */
   readonly key: string
   readonly addressId: number
-  /** Of the address as the shopper saw it; one that was changed meanwhile is refused. */
+  /** Version of the address that the shopper saw; a changed address is refused. */
   readonly addressVersion?: string
   readonly slot: string
   readonly note: string
-  /** What the shopper saw (Toman); another amount is refused, not charged. */
+  /** The sum that the shopper saw, Toman; another sum is refused. */
   readonly payable: number
 }
 
-/** The server's word; without an address to pay at it is a refusal, and the message says why. */
+/** The server's answer; without a payment URL it is a refusal with a message. */
 export interface PlacementOutcome {
   readonly message: string
   readonly redirectUrl: string
 }
 
-/** What a shopper chose and wrote before the last look. */
+/** The shopper's choices before the review. */
 export interface CheckoutChoices {
   /** 0: none yet. */
   readonly addressId: number
-  /** Id of the window; empty: none yet. */
+  /** Id of the time window; empty: none yet. */
   readonly slot: string
-  /** For the shop, as it was last written. */
+  /** Note for the shop. */
   readonly note: string
 }
 
 export interface CheckoutContext extends CheckoutChoices {
-  /** The try that is on its way, or got no answer. */
+  /** The try that is being sent, or got no answer. */
   readonly placement: Placement | null
   /** The order that is paid again; 0 for a new one. */
   readonly orderId: number
-  /** Why there is no payment, in Persian; empty when there is nothing to say. */
+  /** Why there is no payment, in Persian; empty without an error. */
   readonly message: string
   readonly redirectUrl: string
 }
@@ -44,25 +44,25 @@ export type CheckoutStep = 'address' | 'slot' | 'review'
 
 export type CheckoutEvent =
   /**
-   * `choices`: those that this tab kept for the member who is here now. Without them those of the flow go on.
-   * `step`: the first one whose choice is missing or holds no longer; without it the address.
+   * `choices`: those stored in this tab for the current member; without them the flow's own remain.
+   * `step`: the first one whose choice is missing or invalid; the address if absent.
    */
   | { type: 'checkout.opened'; choices?: CheckoutChoices; step?: CheckoutStep }
-  /** The page was left; what was chosen stays. An order that was made meanwhile shows as a frozen basket. */
+  /** The page was left; the choices stay. If an order was created meanwhile, the basket is frozen. */
   | { type: 'checkout.left' }
-  /** Whoever is here next may be somebody else: a member who comes back finds their choices in keptChoices.ts. */
+  /** Resets the choices, because the next member may be another; choicesDraft.ts restores them for the same one. */
   | { type: 'member.left' }
   | { type: 'address.chosen'; addressId: number }
   | { type: 'slot.chosen'; slot: string }
   | { type: 'note.written'; note: string }
-  /** Back to a step that was done. */
+  /** Reopens a completed step. */
   | { type: 'step.opened'; step: 'address' | 'slot' }
   | { type: 'order.confirmed'; key: string; payable: number; note: string; addressVersion?: string }
-  /** The same try again: the server did not answer, so it is unknown whether there is an order. */
+  /** The same try again, because without an answer it is unknown whether the order exists. */
   | { type: 'order.retried' }
-  /** Another attempt to pay an order that failed. */
+  /** Pays an order again after a failed payment. */
   | { type: 'again.pressed'; orderId: number }
-  /** The browser's back button, from the bank. */
+  /** The browser's Back button from the bank. */
   | { type: 'bank.left' }
 
 const nothing: CheckoutContext = {
@@ -75,7 +75,7 @@ const nothing: CheckoutContext = {
   redirectUrl: '',
 }
 
-/** Address, delivery, review, then the bank (design §7). However often a button is pressed, one order is made. */
+/** Address, delivery, review, then the bank (design §7). One order is created, however often a button is pressed. */
 export const checkoutMachine = setup({
   types: {} as { context: CheckoutContext; events: CheckoutEvent },
   actors: {
@@ -119,7 +119,7 @@ export const checkoutMachine = setup({
   initial: 'idle',
   on: { 'member.left': { target: '.idle', actions: 'forget' } },
   states: {
-    /** Not at the checkout. A message that stays is about an order that could not be paid again. */
+    /** Not at the checkout. A message here is about an order that could not be paid again. */
     idle: {
       on: {
         'checkout.opened': [
@@ -181,7 +181,7 @@ export const checkoutMachine = setup({
       },
       on: { 'checkout.left': { target: 'idle', actions: 'keepChoices' } },
     },
-    /** It is unknown whether there is an order: the same key finds it, or makes it. */
+    /** It is unknown whether the order exists: the same key finds or creates it. */
     unanswered: {
       on: {
         'order.retried': { target: 'placing', actions: 'forgetMessage' },

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { CheckoutEvent, CheckoutStep } from './checkoutMachine.ts'
-import { keptChoices } from './keptChoices.ts'
-import type { CheckoutLists } from './useCheckoutLists.ts'
+import { choicesDraft } from './choicesDraft.ts'
+import { useListAddressesQuery } from '../../identity/addresses/addressesApi.ts'
+import { useListSlotsQuery } from '../paymentApi.ts'
 
 type Opening = Extract<CheckoutEvent, { type: 'checkout.opened' }>
 
 /**
- * How the checkout begins for this member, once for each; undefined until that is known. A step is left out where what
- * was chosen in it still holds: whoever loads the page again at the review is there again.
- * @param member mobile; empty where nobody could say, undefined while it is being asked
+ * The opening event for this member, once for each member; undefined while it is unknown. Steps with a valid choice are
+ * skipped, so that a reload at the review returns there.
+ * @param member mobile; empty if it could not be loaded, undefined while it is loading
  */
 export function useOpening(member: string | undefined, lists: CheckoutLists): Opening | undefined {
   const [known, setKnown] = useState<{ member: string; opening: Opening }>()
@@ -21,11 +22,20 @@ export function useOpening(member: string | undefined, lists: CheckoutLists): Op
 
 function openingOf(member: string, { addresses, slots }: CheckoutLists): Opening | undefined {
   if (!member) return { type: 'checkout.opened' }
-  const choices = keptChoices.read(member)
+  const choices = choicesDraft.read(member)
   const opened = (step: CheckoutStep): Opening => ({ type: 'checkout.opened', choices, step })
   if (!choices.addressId) return opened('address')
   if (addresses.isFetching || slots.isFetching) return undefined
   if (!addresses.data?.addresses.some(({ id }) => id === choices.addressId)) return opened('address')
   const isFree = slots.data?.slots.some(({ id, full }) => id === choices.slot && !full)
   return opened(isFree ? 'review' : 'slot')
+}
+
+export type CheckoutLists = ReturnType<typeof useCheckoutLists>
+
+/** The addresses and time windows to choose from. */
+export function useCheckoutLists() {
+  const addresses = useListAddressesQuery()
+  const slots = useListSlotsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return { addresses, slots }
 }

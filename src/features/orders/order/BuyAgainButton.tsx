@@ -5,7 +5,7 @@ import { toastShown } from '../../../notices/noticesSlice.ts'
 import { useBuyOrderAgainMutation } from '../ordersApi.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 
-/** Puts what the order held into the basket at today's prices; what cannot be had is named. */
+/** Adds the items of an order to the basket at current prices; a toast names those that are not available. */
 export function BuyAgainButton({ orderId }: { orderId: number }) {
   const [buy, { isLoading }] = useBuyOrderAgainMutation()
   const dispatch = useAppDispatch()

@@ -8,7 +8,7 @@ import { downloadInvoice } from '../ordersApi.ts'
 import { saveFile } from '../../../lib/saveFile.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 
-/** Brings the invoice of a paid order as a file. */
+/** Downloads the invoice of a paid order. */
 export function InvoiceButton({ orderId }: { orderId: number }) {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { addressLine } from '../../identity/addresses/addressLine.ts'
 import { slotText } from '../slotText.ts'
 import styles from './Order.module.css'
 
-/** Where it goes, to whom, when, and how its parcel is followed. */
+/** Address, receiver, delivery time and tracking number. */
 export function OrderDelivery({ order: { address, slot, shipment, note } }: { order: Order }) {
   return (
     <>

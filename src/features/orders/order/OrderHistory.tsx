@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import styles from './Order.module.css'
 
-/** What happened to the order and when, the newest last. */
+/** The events of an order, newest last. */
 export function OrderHistory({ history }: { history: Order['history'] }) {
   return (
     <ol className={styles.history}>

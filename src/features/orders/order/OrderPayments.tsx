@@ -18,7 +18,7 @@ const states: Readonly<Record<Payment['state'], { readonly tone: Tone; readonly 
   refunded: { tone: 'info', nameFa: 'وجه بازگردانده شد' },
 }
 
-/** Every attempt to pay, with the way to its receipt. */
+/** Every attempt to pay, with a link to its result. */
 export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
   return (
     <ul className={styles.payments}>
@@ -26,7 +26,7 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
         <li key={code} className={styles.payment}>
           <div className={styles.head}>
             <strong>{formatToman(amount)}</strong>
-            {/* Nothing was paid, so nothing came back. */}
+            {/* A payment of 0 has nothing to refund. */}
             {amount > 0 || state !== 'refunded' ? (
               <StatusPill tone={states[state].tone}>{states[state].nameFa}</StatusPill>
             ) : null}

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
 import styles from './OrderTracker.module.css'
 import { orderSteps } from './orderSteps.ts'
 
-/** Where the order is on its way; the present step is marked. */
+/** The steps of an order; the current one is marked. */
 export function OrderTracker({ order }: { order: Order }) {
   return (
     <ol className={styles.steps} aria-label="وضعیت سفارش">

@@ -23,11 +23,11 @@ import { OrderPayments } from './OrderPayments.tsx'
 import { nextStepOf } from './orderSteps.ts'
 import { OrderTracker } from './OrderTracker.tsx'
 
-/** Its form is needed by the few orders whose money goes back. */
+/** Loaded lazily, because few orders have a refund. */
 const loadPayBack = () =>
   import(/* webpackChunkName: "order-pay-back" */ './PayBack.tsx').then((m) => m.PayBack)
 
-/** Everything about an order, the most wanted first: its status and what can be done; `children` come next. */
+/** Everything about an order; `children` follow its status and its actions. */
 export function OrderView({ order, children }: { order: Order; children?: ReactNode }) {
   const { id, status, createdAt, items, canPayAgain } = order
   const { tone, nameFa } = orderInfo(order)

@@ -25,7 +25,7 @@ test.each([
 
 const sent = anOrder({ ...came(1, 6, 2, 3), shipment: { carrier: 'پست پیشتاز', number: '21430000' } })
 
-test('an order that was sent is prepared and on its way to the door', () => {
+test('an order that was sent is prepared and on its way', () => {
   expect(orderSteps(sent).map(({ name, state }) => `${name}: ${state}`)).toEqual([
     ...['ثبت سفارش: done', 'پرداخت: done', 'آماده‌سازی: done', 'تحویل: present'],
   ])
@@ -35,14 +35,14 @@ test('an order that was sent is prepared and on its way to the door', () => {
   expect(nextStepOf(sent, noon + 86_400_000)).toMatch(/^زمان تحویل این سفارش/)
 })
 
-test('the delivery names its window; what is done, its moment', () => {
+test('the delivery shows its time window; completed steps show when they were completed', () => {
   const [placed, , preparing, delivery] = orderSteps(came(1, 6, 2))
   expect(placed?.detail).toBe('۳۰ آبان ۱۴۰۵، ۱۲:۰۰')
   expect(preparing?.detail).toBe('در نوبت آماده‌سازی')
   expect(delivery?.detail).toBe('سه‌شنبه ۳ آذر، ساعت ۹ تا ۱۲')
 })
 
-test('the next step of a paid order, before its day is over and after; others have none', () => {
+test('only paid orders have a next step, which changes after the day of delivery', () => {
   const noon = Date.parse('2026-11-24T08:30:00Z')
   expect(nextStepOf(came(2), noon)).toBe(
     'سفارش را آماده می‌کنیم و سه‌شنبه ۳ آذر، ساعت ۹ تا ۱۲ به نشانی شما می‌رسانیم.',

@@ -8,13 +8,13 @@ type Tracked = Pick<Order, 'status' | 'createdAt' | 'history' | 'slot' | 'shipme
 
 export interface OrderStep {
   readonly name: string
-  /** When it was, or what is to be known of it; may be empty. */
+  /** When it happened, or what is known of it; may be empty. */
   readonly detail: string
-  /** ended: the order got no further. */
+  /** ended: the order stopped here. */
   readonly state: 'done' | 'present' | 'ended' | 'ahead'
 }
 
-/** The way of an order from its placing to the door: what is done, where it stands, what comes. */
+/** The steps of an order, from placing it to its delivery. */
 export function orderSteps(order: Tracked): OrderStep[] {
   const { status, createdAt, slot } = order
   const { paid, preparing, cancelled, paymentFailed } = orderStatus
@@ -49,8 +49,8 @@ export function orderSteps(order: Tracked): OrderStep[] {
 }
 
 /**
- * What happens next with a paid order, in one sentence; empty for others.
- * @param now ms since the epoch
+ * The next step of a paid order, in one sentence; empty for others.
+ * @param now epoch ms
  */
 export function nextStepOf(order: Pick<Order, 'status' | 'slot' | 'shipment'>, now: number): string {
   const { status, slot } = order
@@ -62,7 +62,7 @@ export function nextStepOf(order: Pick<Order, 'status' | 'slot' | 'shipment'>, n
   return `سفارش را آماده می‌کنیم و ${slotText(slot)} به نشانی شما می‌رسانیم.`
 }
 
-/** When the order last came to that status; empty when it never did. */
+/** When the order last reached that status; empty if never. */
 const timeOf = ({ history }: Tracked, status: OrderStatus) =>
   history.findLast((event) => event.status === status)?.at ?? ''
 

@@ -1,11 +1,11 @@
 import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts.ts'
 import type { CheckoutChoices } from './checkoutMachine.ts'
 
-/** By the member's mobile: after a login that ended the next in this tab may be somebody else. */
+/** By the member's mobile, because another person may log in in this tab. */
 const draftOf = (member: string) => `checkout-${member}`
 
-/** What a member chose stays in this tab, over a reload and a login that ended, until the way to the bank or a logout. */
-export const keptChoices = {
+/** The member's choices, stored in this tab until the payment or a logout, across reloads and an expired session. */
+export const choicesDraft = {
   read(member: string): CheckoutChoices {
     const { addressId, slot = '', note = '' } = readDraft(draftOf(member))
     return { addressId: Number(addressId ?? 0), slot, note }

@@ -1,0 +1,7 @@
+import type { Services } from '../../api/services.ts'
+
+/** Continues after a login or a verification. Pages of the panel are loaded as documents, because this app does not contain them. */
+export function continueTo({ leave, navigate }: Services, to: string): void {
+  if (to.startsWith('/cp')) leave(to)
+  else navigate(to, { replace: true })
+}
