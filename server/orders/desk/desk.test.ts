@@ -1,5 +1,6 @@
 /** Orders as staff work with them: found, moved, shipped, noted, given back, and printed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { orderStatus } from '../../../contract/statuses.ts'
 import { hashPassword } from '../../identity/passwords.ts'
 import { checkoutSteps } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
@@ -274,5 +275,10 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect(body).not.toContain(slot.day)
     for (const number of [address.mobile, address.postalCode]) expect(body).toContain(toPersianDigits(number))
     expect((await sara.visitor.get(url)).body).not.toContain(address.receiver)
+
+    await shop.db.updateTable('orders').set({ status: orderStatus.cancelled }).where('id', '=', id).execute()
+    const cancelled = (await staff.visitor.get(url)).body
+    expect(cancelled).toContain('چنین برگه‌ای ندارند')
+    expect(cancelled).not.toContain(address.receiver)
   })
 })

@@ -24,7 +24,8 @@ export async function papers(
   const missing: number[] = []
   for (const id of ids) {
     const row = await findOrder(context.db, id)
-    if (!row || (kind === 'invoice' && !hasInvoice(row.status))) missing.push(id)
+    // A parcel label of a cancelled order could send it all the same.
+    if (!row || !hasInvoice(row.status)) missing.push(id)
     else {
       const order = await viewOf(context, row, await listPayments(context.db, id))
       const facts = await invoiceFacts(context, order, row.user_id)

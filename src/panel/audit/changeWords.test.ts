@@ -44,6 +44,11 @@ describe('the text of a change', () => {
     expect(actions.filter((one) => one !== 'saved' && actionWords(one) === actionWords('saved'))).toEqual([])
   })
 
+  it('says that a limit of 0 is no limit', () => {
+    expect(valueWords('coupon', 'usageLimit', 0)).toBe('نامحدود')
+    expect(valueWords('coupon', 'minTotal', 0)).toBe('۰')
+  })
+
   it('names every rule of a coupon and every field of a product', () => {
     const unnamed = [
       ...Object.keys(rules).filter((name) => !nameOf('coupon', name)),

@@ -147,6 +147,8 @@ const returnNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(returnStateInfo).map(([state, { nameFa }]) => [state, nameFa]),
 )
 const channels: Readonly<Record<string, string>> = { sms: 'پیامک', email: 'ایمیل' }
+/** Limits of a coupon that 0 switches off. */
+const unlimitedAtZero = ['maxDiscount', 'perUser', 'usageLimit']
 const couponKinds: Readonly<Record<string, string>> = { percent: 'درصدی', amount: 'مبلغ ثابت' }
 
 const NOTHING = '–'
@@ -214,6 +216,7 @@ function knownWords(kind: ChangedKind, field: string): Readonly<Record<string, s
   if (field === 'state') return kind === 'return' ? returnNames : stateNames
   if (field === 'channel') return channels
   if (kind === 'coupon' && field === 'kind') return couponKinds
+  if (kind === 'coupon' && unlimitedAtZero.includes(field)) return { 0: 'نامحدود' }
   if (field !== 'status') return null
   const info: Readonly<Record<string, { nameFa: string }>> =
     kind === 'order' ? orderStatusInfo : kind === 'product' ? productStatusInfo : {}

@@ -34,7 +34,7 @@ export function OrderPage() {
   return (
     <>
       <PanelHead title={`سفارش ${toPersianDigits(id)}`}>
-        {query.data ? <PrintLinks ids={[id]} invoice={hasInvoice(query.data.order.status)} /> : null}
+        {query.data && hasInvoice(query.data.order.status) ? <PrintLinks ids={[id]} /> : null}
       </PanelHead>
       <Colleagues />
       <QueryView query={query}>{(desk) => <Desk {...desk} />}</QueryView>

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/buttons/Button.tsx'
 import lists from '../lists/Lists.module.css'
 
 /** Links to the printable documents of these orders, each in a new tab. */
-export function PrintLinks({ ids, invoice = true }: { ids: readonly number[]; invoice?: boolean }) {
+export function PrintLinks({ ids }: { ids: readonly number[] }) {
   const link = (words: string, href: string) => (
     <a
       href={href}
@@ -17,7 +17,7 @@ export function PrintLinks({ ids, invoice = true }: { ids: readonly number[]; in
   )
   return (
     <div className={lists.line}>
-      {invoice ? link('فاکتور', toPapers({ ids, kind: 'invoice' })) : null}
+      {link('فاکتور', toPapers({ ids, kind: 'invoice' }))}
       {link('برچسب بسته', toPapers({ ids, kind: 'slip' }))}
       {link('برچسب ۸۰ میلی‌متری', toPapers({ ids, kind: 'slip', paper: 'roll' }))}
     </div>
