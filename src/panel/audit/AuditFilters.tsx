@@ -12,6 +12,7 @@ import lists from '../lists/Lists.module.css'
 import { toPanelAudit } from '../panelPaths.ts'
 import { kindNames } from './changeWords.ts'
 import { auditFilters } from './auditApi.ts'
+import { Options } from '../shared/Options.tsx'
 
 /** Filters of the changes; submitting writes them into the address. */
 export function AuditFilters() {
@@ -44,11 +45,7 @@ export function AuditFilters() {
         >
           <SelectField label="دربارهٔ" {...field('kind')}>
             <option value="">همه</option>
-            {Object.entries(kindNames).map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
+            <Options of={kindNames} />
           </SelectField>
           <TextField label="شماره" ltr maxLength={40} {...field('id')} />
           <SelectField label="بازهٔ زمانی" {...field('from')}>

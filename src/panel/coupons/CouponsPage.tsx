@@ -1,6 +1,6 @@
 import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { couponStateNames, couponStates } from '../../../contract/basket/admin/terms.ts'
+import { couponStateNames } from '../../../contract/basket/admin/terms.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { useAppDispatch } from '../../api/store.ts'
@@ -27,6 +27,7 @@ import {
 } from './couponsApi.ts'
 import styles from './Coupons.module.css'
 import { useAddress } from '../lists/address.ts'
+import { Options } from '../shared/Options.tsx'
 
 /** All coupons, newest first; the address contains the search. */
 export function CouponsPage() {
@@ -58,11 +59,7 @@ export function CouponsPage() {
             onChange={(event) => set({ state: event.currentTarget.value })}
           >
             <option value="">همه</option>
-            {couponStates.map((state) => (
-              <option key={state} value={state}>
-                {couponStateNames[state]}
-              </option>
-            ))}
+            <Options of={couponStateNames} />
           </SelectField>
         </FoldedFields>
       </search>

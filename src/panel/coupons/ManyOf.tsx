@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { idsOf } from './couponForm.ts'
 import styles from './Coupons.module.css'
+import { Options } from '../shared/Options.tsx'
 
 interface ManyOfProps {
   name: string
@@ -27,13 +28,7 @@ export function ManyOf({ name, label, all, items }: ManyOfProps) {
         onChange={({ target }) => set([...ids, Number(target.value)])}
       >
         <option value="">{ids.length > 0 ? 'یکی دیگر…' : all}</option>
-        {items
-          .filter(({ id }) => !ids.includes(id))
-          .map(({ id, name: text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
+        <Options of={items.filter(({ id }) => !ids.includes(id))} />
       </SelectField>
       {ids.length > 0 ? (
         <ul className={styles.chosen} aria-label="انتخاب‌شده‌ها">

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { FilterForm } from '../lists/FilterForm.tsx'
 import { typedNumber } from '../shared/typedNumber.ts'
 import { filterNames, paymentNames } from './ordersQuery.ts'
+import { Options } from '../shared/Options.tsx'
 
 const quick = [
   { words: 'همه', query: '' },
@@ -35,19 +36,11 @@ export function Filters() {
         <>
           <SelectField label="وضعیت" {...field('status')}>
             <option value="">همه</option>
-            {Object.entries(orderStatusInfo).map(([status, { nameFa }]) => (
-              <option key={status} value={status}>
-                {nameFa}
-              </option>
-            ))}
+            <Options of={orderStatusInfo} />
           </SelectField>
           <SelectField label="پرداخت" {...field('payment')}>
             <option value="">همه</option>
-            {Object.entries(paymentNames).map(([state, name]) => (
-              <option key={state} value={state}>
-                {name}
-              </option>
-            ))}
+            <Options of={paymentNames} />
           </SelectField>
           <SelectField label="مرسوله" {...field('parcel')}>
             <option value="">همه</option>

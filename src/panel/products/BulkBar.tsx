@@ -18,6 +18,7 @@ import { UndoButton } from './files/UndoButton.tsx'
 import { Undone } from './files/Undone.tsx'
 import styles from './ProductsPage.module.css'
 import { useBulkChangeMutation, usePreviewBulkMutation } from './productsApi.ts'
+import { Options } from '../shared/Options.tsx'
 
 interface BulkBarProps {
   /** Empty: all products that the filter finds. */
@@ -78,54 +79,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
       </summary>
       {stored.note}
       <div className={styles.ways}>
-        <SelectField
-          label="چه تغییری"
-          value={draft.kind}
-          onChange={(event) => edit({ kind: event.currentTarget.value as BulkDraft['kind'] })}
-        >
-          {Object.entries(kindNames).map(([kind, name]) => (
-            <option key={kind} value={kind}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        {needsPercent(draft) ? (
-          <>
-            <TextField
-              label="درصد"
-              inputMode="numeric"
-              ltr
-              value={draft.percent}
-              onChange={(event) => edit({ percent: event.currentTarget.value })}
-            />
-            <SelectField
-              label="گرد کردن به (تومان)"
-              value={draft.rounding}
-              onChange={(event) => edit({ rounding: event.currentTarget.value })}
-            >
-              {[1000, 10_000, 100_000].map((step) => (
-                <option key={step} value={step}>
-                  {formatNumber(step)}
-                </option>
-              ))}
-            </SelectField>
-          </>
-        ) : null}
-        {draft.kind === 'status' ? (
-          <SelectField
-            label="وضعیت"
-            value={draft.status}
-            onChange={(event) => edit({ status: event.currentTarget.value })}
-          >
-            {Object.entries(productStatusInfo)
-              .filter(([code]) => Number(code) !== productStatus.outOfStock)
-              .map(([code, { nameFa }]) => (
-                <option key={code} value={code}>
-                  {Number(code) === productStatus.inStock ? BY_STOCK : nameFa}
-                </option>
-              ))}
-          </SelectField>
-        ) : null}
+        <Fields draft={draft} onEdit={edit} />
         <Button variant="dark" busy={previewing.isLoading} onClick={() => void look()}>
           پیش‌نمایش
         </Button>
@@ -151,31 +105,102 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
       ) : null}
       <Modal open={isOpen} title="پیش‌نمایش تغییر گروهی" closable onClose={() => setOpen(false)}>
         {previewing.data ? (
-          <>
-            <p>
-              {`${formatNumber(previewing.data.changed)} کالا تغییر می‌کند و ${formatNumber(previewing.data.unchanged)} کالا همان می‌ماند.`}
-            </p>
-            <ul className={styles.examples}>
-              {previewing.data.examples.map(({ id, nameFa, before, after }) => (
-                <li key={id}>
-                  <span>{`${nameFa}: ${before} ← `}</span>
-                  <strong>{after}</strong>
-                </li>
-              ))}
-            </ul>
-            <div className={styles.ways}>
-              {previewing.data.changed > 0 ? (
-                <Button busy={running.isLoading} onClick={() => void apply()}>
-                  {`تغییر ${formatNumber(previewing.data.changed)} کالا`}
-                </Button>
-              ) : null}
-              <Button variant="outline" onClick={() => setOpen(false)}>
-                انصراف
-              </Button>
-            </div>
-          </>
+          <Preview
+            {...previewing.data}
+            busy={running.isLoading}
+            onApply={() => void apply()}
+            onCancel={() => setOpen(false)}
+          />
         ) : null}
       </Modal>
     </details>
+  )
+}
+
+interface FieldsProps {
+  draft: BulkDraft
+  onEdit(part: Partial<BulkDraft>): void
+}
+
+/** The kind of change, and the fields that it needs. */
+function Fields({ draft, onEdit }: FieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="چه تغییری"
+        value={draft.kind}
+        onChange={(event) => onEdit({ kind: event.currentTarget.value as BulkDraft['kind'] })}
+      >
+        <Options of={kindNames} />
+      </SelectField>
+      {needsPercent(draft) ? (
+        <>
+          <TextField
+            label="درصد"
+            inputMode="numeric"
+            ltr
+            value={draft.percent}
+            onChange={(event) => onEdit({ percent: event.currentTarget.value })}
+          />
+          <SelectField
+            label="گرد کردن به (تومان)"
+            value={draft.rounding}
+            onChange={(event) => onEdit({ rounding: event.currentTarget.value })}
+          >
+            {[1000, 10_000, 100_000].map((step) => (
+              <option key={step} value={step}>
+                {formatNumber(step)}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      ) : null}
+      {draft.kind === 'status' ? (
+        <SelectField
+          label="وضعیت"
+          value={draft.status}
+          onChange={(event) => onEdit({ status: event.currentTarget.value })}
+        >
+          {Object.entries(productStatusInfo)
+            .filter(([code]) => Number(code) !== productStatus.outOfStock)
+            .map(([code, { nameFa }]) => (
+              <option key={code} value={code}>
+                {Number(code) === productStatus.inStock ? BY_STOCK : nameFa}
+              </option>
+            ))}
+        </SelectField>
+      ) : null}
+    </>
+  )
+}
+
+interface PreviewProps extends Answer<'bulkChangeProducts'> {
+  busy: boolean
+  onApply(): void
+  onCancel(): void
+}
+
+/** How many products change, with examples, and the button that applies the change. */
+function Preview({ changed, unchanged, examples, busy, onApply, onCancel }: PreviewProps) {
+  return (
+    <>
+      <p>{`${formatNumber(changed)} کالا تغییر می‌کند و ${formatNumber(unchanged)} کالا همان می‌ماند.`}</p>
+      <ul className={styles.examples}>
+        {examples.map(({ id, nameFa, before, after }) => (
+          <li key={id}>
+            <span>{`${nameFa}: ${before} ← `}</span>
+            <strong>{after}</strong>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        {changed > 0 ? (
+          <Button busy={busy} onClick={onApply}>{`تغییر ${formatNumber(changed)} کالا`}</Button>
+        ) : null}
+        <Button variant="outline" onClick={onCancel}>
+          انصراف
+        </Button>
+      </div>
+    </>
   )
 }

@@ -74,33 +74,13 @@ export function ChoicesField({ name }: { name: string }) {
                   set(choices.map((one) => (one === choice ? { ...one, [field]: typed } : one)))
                 }
               />
-              <div className={styles.ways}>
-                <IconButton
-                  label={`بالا بردن ${nameOf(choice, index)}`}
-                  size="s"
-                  data-way="up"
-                  aria-disabled={index === 0}
-                  onClick={() => move(index, -1)}
-                >
-                  <ChevronUp size={18} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`پایین بردن ${nameOf(choice, index)}`}
-                  size="s"
-                  data-way="down"
-                  aria-disabled={index === choices.length - 1}
-                  onClick={() => move(index, 1)}
-                >
-                  <ChevronDown size={18} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`برداشتن ${nameOf(choice, index)}`}
-                  size="s"
-                  onClick={() => set(choices.filter((one) => one !== choice))}
-                >
-                  <Trash2 size={18} aria-hidden="true" />
-                </IconButton>
-              </div>
+              <ChoiceButtons
+                name={nameOf(choice, index)}
+                isFirst={index === 0}
+                isLast={index === choices.length - 1}
+                onMove={(by) => move(index, by)}
+                onRemove={() => set(choices.filter((one) => one !== choice))}
+              />
             </li>
           ))}
         </ol>
@@ -168,6 +148,42 @@ function Fields({ choice, errors, onChange }: FieldsProps) {
           />
         }
       />
+    </div>
+  )
+}
+
+interface ChoiceButtonsProps {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove(by: 1 | -1): void
+  onRemove(): void
+}
+
+function ChoiceButtons({ name, isFirst, isLast, onMove, onRemove }: ChoiceButtonsProps) {
+  return (
+    <div className={styles.ways}>
+      <IconButton
+        label={`بالا بردن ${name}`}
+        size="s"
+        data-way="up"
+        aria-disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <ChevronUp size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={`پایین بردن ${name}`}
+        size="s"
+        data-way="down"
+        aria-disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <ChevronDown size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`برداشتن ${name}`} size="s" onClick={onRemove}>
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
     </div>
   )
 }

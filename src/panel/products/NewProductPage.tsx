@@ -17,6 +17,7 @@ import { newProductSchema, noProduct } from './newProduct.ts'
 import styles from './ProductForm.module.css'
 import { useAddProductMutation, useGetProductTermsQuery } from './productsApi.ts'
 import formStyles from '../shared/Form.module.css'
+import { Options } from '../shared/Options.tsx'
 
 /** The first data of a new draft; the rest is edited on its own page. */
 export function NewProductPage() {
@@ -40,11 +41,7 @@ export function NewProductPage() {
   const select = (name: 'brandId' | 'categoryId', items: readonly { id: number; name: string }[] = []) => (
     <FormSelect name={name} label={fieldNames[name] ?? name}>
       <option value="">انتخاب کنید…</option>
-      {items.map(({ id, name: text }) => (
-        <option key={id} value={id}>
-          {text}
-        </option>
-      ))}
+      <Options of={items} />
     </FormSelect>
   )
   return (

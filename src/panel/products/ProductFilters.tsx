@@ -6,6 +6,7 @@ import { useTyped } from '../shared/useTyped.ts'
 import styles from './ProductsPage.module.css'
 import { useGetProductTermsQuery } from './productsApi.ts'
 import { countIn } from '../lists/address.ts'
+import { Options } from '../shared/Options.tsx'
 
 interface ProductFiltersProps {
   params: URLSearchParams
@@ -42,11 +43,7 @@ export function ProductFilters({ params, onChange }: ProductFiltersProps) {
       value={params.get(name) ?? ''}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
     >
-      {Object.entries(options).map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      <Options of={options} />
     </SelectField>
   )
   const named = (items: readonly { id: number; name: string }[] | undefined) =>

@@ -15,6 +15,7 @@ import { PicturesField } from './PicturesField.tsx'
 import styles from './ProductForm.module.css'
 import { useGetProductTermsQuery } from './productsApi.ts'
 import formStyles from '../shared/Form.module.css'
+import { Options } from '../shared/Options.tsx'
 
 /** Loaded after the form, because it is below the first screen. */
 const loadChoicesField = () =>
@@ -70,11 +71,7 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
   )
   const select = (name: string, items: readonly { id: number | string; name: string }[] = []) => (
     <FormSelect name={name} label={fieldNames[name] ?? name}>
-      {items.map(({ id, name: text }) => (
-        <option key={id} value={String(id)}>
-          {text}
-        </option>
-      ))}
+      <Options of={items} />
     </FormSelect>
   )
   const text = (name: string) => (

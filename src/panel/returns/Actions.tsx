@@ -93,36 +93,14 @@ export function Actions(desk: DeskReturn) {
     <form ref={form} className={lists.form} aria-label="کار با درخواست" onSubmit={go}>
       {asked ? null : <Failure error={error} />}
       {draft.note}
-      {state === 'accepted'
-        ? items.map(({ line, nameFa, count }) => (
-            <div key={line} className={lists.line}>
-              <span>
-                سالم و قابل فروش از <bdi>{nameFa}</bdi>:
-              </span>
-              <QuantityStepper
-                label={`قابل فروش از ${nameFa}`}
-                min={0}
-                max={count}
-                value={saleable.get(line) ?? 0}
-                onChange={(next) => {
-                  const pieces = new Map(saleable).set(line, Math.min(count, Math.max(0, next)))
-                  draft.change({ pieces: writePieces(pieces) })
-                }}
-              />
-            </div>
-          ))
-        : null}
-      {isPaidBack ? (
-        <p>
-          {`${
-            sums.paid === 0
-              ? 'این سفارش پرداختی نداشته است.'
-              : sums.refundedBefore < sums.paid
-                ? 'همهٔ ماندهٔ وجه این سفارش در انتظار بازگشت به خریدار است.'
-                : 'وجه این سفارش پیش از این کامل بازگردانده شده است.'
-          } این بازگشت بدون پرداخت دیگری به پایان می‌رسد.`}
-        </p>
+      {state === 'accepted' ? (
+        <SaleablePieces
+          items={items}
+          saleable={saleable}
+          onChange={(pieces) => draft.change({ pieces: writePieces(pieces) })}
+        />
       ) : null}
+      {isPaidBack ? <PaidBack sums={sums} /> : null}
       {state === 'received' && !isPaidBack ? (
         <TextField
           label="مبلغ بازگشت (تومان)"
@@ -155,4 +133,39 @@ export function Actions(desk: DeskReturn) {
       />
     </form>
   )
+}
+
+interface SaleablePiecesProps {
+  items: DeskReturn['return']['items']
+  saleable: ReadonlyMap<number, number>
+  onChange(saleable: ReadonlyMap<number, number>): void
+}
+
+/** How many pieces of each line return to the stock. */
+function SaleablePieces({ items, saleable, onChange }: SaleablePiecesProps) {
+  return items.map(({ line, nameFa, count }) => (
+    <div key={line} className={lists.line}>
+      <span>
+        سالم و قابل فروش از <bdi>{nameFa}</bdi>:
+      </span>
+      <QuantityStepper
+        label={`قابل فروش از ${nameFa}`}
+        min={0}
+        max={count}
+        value={saleable.get(line) ?? 0}
+        onChange={(next) => onChange(new Map(saleable).set(line, Math.min(count, Math.max(0, next))))}
+      />
+    </div>
+  ))
+}
+
+/** Says why nothing is left to refund. */
+function PaidBack({ sums }: Pick<DeskReturn, 'sums'>) {
+  const why =
+    sums.paid === 0
+      ? 'این سفارش پرداختی نداشته است.'
+      : sums.refundedBefore < sums.paid
+        ? 'همهٔ ماندهٔ وجه این سفارش در انتظار بازگشت به خریدار است.'
+        : 'وجه این سفارش پیش از این کامل بازگردانده شده است.'
+  return <p>{`${why} این بازگشت بدون پرداخت دیگری به پایان می‌رسد.`}</p>
 }

@@ -15,6 +15,7 @@ import { DataTable, textCell } from '../lists/DataTable.tsx'
 import { countIn } from '../lists/address.ts'
 import { polled } from '../shared/polled.ts'
 import lists from '../lists/Lists.module.css'
+import { Options } from '../shared/Options.tsx'
 
 const filterNames = ['q', 'state', 'cause'] as const
 const quick = [
@@ -53,19 +54,11 @@ function Filters() {
           <SelectField label="وضعیت" {...field('state')}>
             <option value="">همه</option>
             <option value="waiting">منتظر اقدام ما</option>
-            {Object.entries(returnStateInfo).map(([state, { nameFa }]) => (
-              <option key={state} value={state}>
-                {nameFa}
-              </option>
-            ))}
+            <Options of={returnStateInfo} />
           </SelectField>
           <SelectField label="علت" {...field('cause')}>
             <option value="">همه</option>
-            {Object.entries(returnCauseNames).map(([cause, name]) => (
-              <option key={cause} value={cause}>
-                {name}
-              </option>
-            ))}
+            <Options of={returnCauseNames} />
           </SelectField>
         </>
       )}

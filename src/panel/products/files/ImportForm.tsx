@@ -24,6 +24,7 @@ import {
   useGetImportProgressQuery,
 } from '../productsApi.ts'
 import formStyles from '../../shared/Form.module.css'
+import type { ImportAnswer } from '../../../../contract/catalogue/admin/bulkSchemas.ts'
 
 interface Picked {
   readonly name: string
@@ -40,14 +41,10 @@ export function ImportForm() {
   const [picked, setPicked] = useState<Picked>()
   /** A chosen file whose preview got no answer. */
   const [waiting, setWaiting] = useState<Picked>()
-  const [keepsOld, setKeepsOld] = useState(true)
   const [problem, setProblem] = useState('')
   const [preview, previewing] = usePreviewImportMutation()
   const [run, running] = useImportProductsMutation()
   const dispatch = useAppDispatch()
-  const [isAsked, setAsked] = useState(false)
-  const section = useRef<HTMLElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
 
   const look = async (file: File | undefined) => {
     if (!file) return
@@ -56,13 +53,8 @@ export function ImportForm() {
     setWaiting(undefined)
     previewing.reset()
     running.reset()
-    if (!/\.(csv|txt)$/i.test(file.name) && file.type !== 'text/csv') return setProblem(notCsv)
-    if (file.size > LARGEST) return setProblem(tooLong)
-    const csv = await csvText(file)
-    // A NUL character means a binary file.
-    if (csv.includes('\0')) return setProblem(notCsv)
-    if (csv.length > LONGEST_CSV) return setProblem(tooLong)
-    if (csv.trim() === '') return setProblem('این فایل خالی است.')
+    const { csv, refusal } = await readCsv(file)
+    if (refusal) return setProblem(refusal)
     await check({ name: file.name, csv })
   }
   const check = async (file: Picked) => {
@@ -74,10 +66,8 @@ export function ImportForm() {
     if (apiErrorOf(error)?.status !== 400) setWaiting(file)
     setProblem(errorMessage(error))
   }
-  const apply = async () => {
+  const apply = async (keepsOld: boolean) => {
     if (!picked) return
-    setAsked(false)
-    if (button.current) focusSuccessor(button.current, () => section.current?.querySelector('[role="group"]'))
     setProblem('')
     try {
       if (keepsOld)
@@ -89,10 +79,10 @@ export function ImportForm() {
     }
   }
   const report = previewing.data
-  const count = report ? report.added + report.updated : 0
+  const count = report ? rowsOf(report) : 0
 
   return (
-    <section ref={section} className={formStyles.section} aria-labelledby="import">
+    <section className={formStyles.section} aria-labelledby="import">
       <h2 id="import">وارد کردن از فایل</h2>
       <p className={styles.quiet}>
         هر کالا از ستون «کد کالا» شناخته می‌شود؛ کد تازه، کالای تازه می‌سازد و آنچه در فایل ستونی ندارد، همان
@@ -115,64 +105,19 @@ export function ImportForm() {
         </div>
       ) : null}
       {running.data ? (
-        <>
-          <ImportReport
-            title={running.data.brokenOff ? 'بخشی از فایل وارد شد' : 'وارد شد'}
-            report={running.data}
-          />
-          {running.data.brokenOff ? (
-            <p>
-              کالاهای شمرده‌شده وارد شده‌اند و بقیهٔ فایل نه. فایل را درست کنید و دوباره بدهید؛ آنچه وارد شده
-              است، بدون تغییر می‌ماند.
-            </p>
-          ) : null}
-          {running.data.id > 0 ? (
-            <UndoImport
-              key={running.data.id}
-              id={running.data.id}
-              count={running.data.added + running.data.review.products}
-            />
-          ) : null}
-        </>
+        <Imported answer={running.data} />
       ) : picked && report ? (
         <>
           <ImportReport title="بررسی" file={picked.name} report={report} />
           <ImportChanges {...report} />
           {report.brokenOff ? <p>از این فایل فقط همین بخش خوانده شد و فقط همین وارد می‌شود.</p> : null}
           {count > 0 ? (
-            <>
-              <Checkbox
-                label="ذخیرهٔ فایل کالاهای فعلی پیش از وارد کردن، تا در صورت نیاز با آن برگردید"
-                checked={keepsOld}
-                onChange={({ target }) => setKeepsOld(target.checked)}
-              />
-              <div className={formStyles.ways}>
-                <Button
-                  ref={button}
-                  busy={running.isLoading}
-                  onClick={() => (report.review.asks ? setAsked(true) : void apply())}
-                >
-                  {`وارد کردن ${formatNumber(count)} سطر`}
-                </Button>
-                <Button
-                  variant="outline"
-                  onClick={({ currentTarget }) => {
-                    focusSuccessor(currentTarget, () => section.current?.querySelector('input'))
-                    setPicked(undefined)
-                  }}
-                >
-                  انصراف
-                </Button>
-              </div>
-              {running.isLoading ? <ImportProgress>در حال وارد کردن…</ImportProgress> : null}
-              <ImportQuestion
-                open={isAsked}
-                review={report.review}
-                rows={count}
-                onAct={() => void apply()}
-                onClose={() => setAsked(false)}
-              />
-            </>
+            <Applying
+              report={report}
+              busy={running.isLoading}
+              onCancel={() => setPicked(undefined)}
+              onApply={apply}
+            />
           ) : (
             <p>این فایل چیزی را عوض نمی‌کند.</p>
           )}
@@ -180,6 +125,90 @@ export function ImportForm() {
       ) : null}
     </section>
   )
+}
+
+const rowsOf = ({ added, updated }: ImportAnswer) => added + updated
+
+/** The result of an import, and the button that undoes it. */
+function Imported({ answer }: { answer: ImportAnswer }) {
+  const { id, added, review, brokenOff } = answer
+  return (
+    <>
+      <ImportReport title={brokenOff ? 'بخشی از فایل وارد شد' : 'وارد شد'} report={answer} />
+      {brokenOff ? (
+        <p>
+          کالاهای شمرده‌شده وارد شده‌اند و بقیهٔ فایل نه. فایل را درست کنید و دوباره بدهید؛ آنچه وارد شده است،
+          بدون تغییر می‌ماند.
+        </p>
+      ) : null}
+      {id > 0 ? <UndoImport key={id} id={id} count={added + review.products} /> : null}
+    </>
+  )
+}
+
+interface ApplyingProps {
+  report: ImportAnswer
+  busy: boolean
+  onCancel(): void
+  onApply(keepsOld: boolean): Promise<void>
+}
+
+/** The buttons below a preview. */
+function Applying({ report, busy, onCancel, onApply }: ApplyingProps) {
+  const [keepsOld, setKeepsOld] = useState(true)
+  const [isAsked, setAsked] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const rows = rowsOf(report)
+  const apply = () => {
+    setAsked(false)
+    const section = button.current?.closest('section')
+    if (button.current) focusSuccessor(button.current, () => section?.querySelector('[role="group"]'))
+    void onApply(keepsOld)
+  }
+  return (
+    <>
+      <Checkbox
+        label="ذخیرهٔ فایل کالاهای فعلی پیش از وارد کردن، تا در صورت نیاز با آن برگردید"
+        checked={keepsOld}
+        onChange={({ target }) => setKeepsOld(target.checked)}
+      />
+      <div className={formStyles.ways}>
+        <Button ref={button} busy={busy} onClick={() => (report.review.asks ? setAsked(true) : apply())}>
+          {`وارد کردن ${formatNumber(rows)} سطر`}
+        </Button>
+        <Button
+          variant="outline"
+          onClick={({ currentTarget }) => {
+            const section = currentTarget.closest('section')
+            focusSuccessor(currentTarget, () => section?.querySelector('input'))
+            onCancel()
+          }}
+        >
+          انصراف
+        </Button>
+      </div>
+      {busy ? <ImportProgress>در حال وارد کردن…</ImportProgress> : null}
+      <ImportQuestion
+        open={isAsked}
+        review={report.review}
+        rows={rows}
+        onAct={apply}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  )
+}
+
+/** The text of a CSV file, or why it cannot be imported. */
+async function readCsv(file: File): Promise<{ csv: string; refusal?: string }> {
+  const refused = (refusal: string) => ({ csv: '', refusal })
+  if (!/\.(csv|txt)$/i.test(file.name) && file.type !== 'text/csv') return refused(notCsv)
+  if (file.size > LARGEST) return refused(tooLong)
+  const csv = await csvText(file)
+  // A NUL character means a binary file.
+  if (csv.includes('\0')) return refused(notCsv)
+  if (csv.length > LONGEST_CSV) return refused(tooLong)
+  return csv.trim() === '' ? refused('این فایل خالی است.') : { csv }
 }
 
 /** Text of a CSV file: UTF-8, or the UTF-16 of Excel's "Unicode Text". */

@@ -1,0 +1,23 @@
+interface OptionsProps {
+  /** Texts by value, or items with ids. */
+  of: Readonly<Record<string, string | { readonly nameFa: string }>> | readonly Item[]
+}
+
+interface Item {
+  readonly id: number | string
+  readonly name: string
+}
+
+/** The options of a `select`. */
+export function Options({ of }: OptionsProps) {
+  const items = isList(of)
+    ? of
+    : Object.entries(of).map(([id, text]) => ({ id, name: typeof text === 'string' ? text : text.nameFa }))
+  return items.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+}
+
+const isList = (of: OptionsProps['of']): of is readonly Item[] => Array.isArray(of)
