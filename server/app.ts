@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { systemClock } from './live/clock.ts'
 import { staffMember } from './authorization/authorise.ts'
-import { registerHub } from './live/registerHub.ts'
+import { registerHub, systemClock } from './live/registerHub.ts'
 import { registerColleagues, registerFollow } from './live/routes.ts'
-import { createFollowRoom, type FollowRoom } from './live/followRoom.ts'
+import { FollowRoom } from './live/followRoom.ts'
 import { createPresence, type Presence } from './live/presence.ts'
-import { createStaffRoom, type StaffRoom } from './live/staffRoom.ts'
+import { StaffRoom } from './live/staffRoom.ts'
 import { registerVisitors } from './live/visitors.ts'
 import { buildFolders, registerAssets } from './http/rendering/assets.ts'
 import { answerReadings } from './http/answerCache.ts'
@@ -30,7 +29,7 @@ import { createReadiness } from './http/readiness.ts'
 import { registerReadableText } from './http/readableText.ts'
 import { registerRendering } from './http/rendering/rendering.ts'
 import { registerRequestIds, requestIdsBehind } from './http/requestIds.ts'
-import { registerCallers } from './http/patience/callers.ts'
+import { registerCallers } from './http/callers.ts'
 import { requestTarget } from './http/requestTarget.ts'
 import { registerSecurity } from './http/security.ts'
 import { ajvOptions, buildSerializer } from './http/validation.ts'
@@ -150,12 +149,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readReadiness(registry, readiness)
   readBackups(registry, readiness, settings.backup.folder !== null)
   const find = (userId: number) => staffMember(context.db, settings, userId)
-  const staffRoom = createStaffRoom({ find, now: context.now })
+  const staffRoom = new StaffRoom({ find, now: context.now })
   registerColleagues(app, context, staffRoom)
   const presence = createPresence(context.now)
   registerVisitors(app, context, presence)
   const followRoom = settings.elements
-    ? createFollowRoom({ find, now: context.now, secret: context.secret })
+    ? new FollowRoom({ find, now: context.now, secret: context.secret })
     : undefined
   registerFollow(app, context, followRoom)
   const { search, addresses } = registerRoutes(app, context, readiness)

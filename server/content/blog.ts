@@ -7,7 +7,7 @@ import type {
 } from '../../contract/content/schemas.ts'
 import { notFound } from '../shared/errors.ts'
 import * as articles from './articlesRepository.ts'
-import { createAnswerCache, noGoods } from '../http/answerCache.ts'
+import { createAnswerCache, noProducts } from '../http/answerCache.ts'
 import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
 import { withHeadingIds, withTableFrames } from './headings.ts'
@@ -18,8 +18,8 @@ type Db = Context['db']
 
 /** The blog, kept in memory. */
 export function createBlog({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>) {
-  const lists = createAnswerCache<ArticlesAnswer>(bus, now, noGoods)
-  const texts = createAnswerCache<Article>(bus, now, noGoods)
+  const lists = createAnswerCache<ArticlesAnswer>(bus, now, noProducts)
+  const texts = createAnswerCache<Article>(bus, now, noProducts)
   return {
     /** @throws AppError 404 for an unknown category or tag, and for a page after the last one */
     list: (request: ArticlesRequest) => {

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 
-/** More than an address was allowed when it counted like one shopper. */
 const SHOPPERS = 35
 
-/** A mobile carrier's NAT: many shoppers, one address. */
+/** As behind a mobile carrier's NAT. */
 describe.each(databaseKinds)('shoppers who share an address ($name)', (kind) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(kind)))
@@ -37,7 +36,7 @@ describe.each(databaseKinds)('shoppers who share an address ($name)', (kind) => 
       expect((await ask('register', { ...names, mobile: mobileOf(index) })).status).toBe(200)
   })
 
-  it('do not pay for a line that has as many IPv6 addresses as it likes: these count as one', async () => {
+  it('are not limited by a caller with many IPv6 addresses of one network', async () => {
     const names = { firstName: 'نگار', lastName: 'راد', password: 'کبوتر-rainy-roof', acceptTerms: true }
     const calls = [
       ['sendCode', (mobile: string) => ({ mobile, purpose: 'verify' })],
@@ -65,7 +64,7 @@ describe.each(databaseKinds)('shoppers who share an address ($name)', (kind) => 
     expect(ofAddress.filter(({ hits }) => hits !== 3)).toEqual([])
   })
 
-  it('do not pay for one who hammers at a locked account', async () => {
+  it('are not limited by a caller who keeps trying a locked account', async () => {
     const key = 'login:address:10.7.7.7'
     const hammer = (mobile: string) =>
       shop.visitor().ask('login', { body: { UserName: mobile, Password: 'guess' }, ip: '10.7.7.7' })

@@ -13,8 +13,8 @@ function setup() {
   return { bus, cache, load, loads: () => loads, pass: (ms: number) => (now += ms) }
 }
 
-describe('answers kept in memory', () => {
-  it('are loaded once for many at the same time', async () => {
+describe('cached answers', () => {
+  it('are loaded once for simultaneous callers', async () => {
     const { cache, load } = setup()
     const answers = await Promise.all([1, 2, 3].map(() => cache.get('a', load)))
     expect(answers.map(({ value, json }) => [value, json.toString()])).toEqual(
@@ -22,7 +22,7 @@ describe('answers kept in memory', () => {
     )
   })
 
-  it('die with a change of the catalogue, also those being loaded, and after 30 s', async () => {
+  it('are dropped when the storefront changes, also while they load, and after 30 s', async () => {
     const { bus, cache, load, loads, pass } = setup()
     const before = cache.get('a', load)
     bus.emit('storefront.changed', {})
@@ -36,7 +36,7 @@ describe('answers kept in memory', () => {
     expect((await cache.get('a', load)).value).toBe(3)
   })
 
-  it('die with a change of a product that they show, or may', async () => {
+  it('are dropped when a product changes that they show or might show', async () => {
     const { bus, cache, load } = setup()
     const named = createAnswerCache<number>(
       bus,
@@ -53,13 +53,13 @@ describe('answers kept in memory', () => {
     expect([(await named.get('a', load)).value, (await named.get('b', load)).value]).toEqual([5, 6])
   })
 
-  it('do not keep a failure', async () => {
+  it('do not include errors', async () => {
     const { cache, load } = setup()
     await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
     expect((await cache.get('a', load)).value).toBe(1)
   })
 
-  it('take so many bytes together, whatever their number: what was not asked for longest goes first', async () => {
+  it('share a limit in bytes; the least recently used is dropped first', async () => {
     const { bus, cache, load, loads } = setup()
     const large = createAnswerCache<string>(bus, () => 1)
     const text = 'x'.repeat(ANSWERS_LIMIT / 100)
@@ -74,11 +74,11 @@ describe('answers kept in memory', () => {
     expect(loads()).toBe(3)
     let again = 0
     for (let key = 39; key >= 0; key -= 1) await large.get(String(key), async () => ((again += 1), text))
-    // Three bytes for each of the answer: 33 fit.
+    // Each byte of JSON counts as three, so 33 answers fit.
     expect(again).toBe(7)
   })
 
-  it('of thousands of small ones many more are kept than of large ones', async () => {
+  it('include thousands of small answers', async () => {
     const { cache, load, loads } = setup()
     for (let key = 0; key < 5_000; key += 1) await cache.get(String(key), load)
     for (let key = 0; key < 5_000; key += 1) await cache.get(String(key), load)
@@ -87,7 +87,7 @@ describe('answers kept in memory', () => {
 })
 
 describe('the bus', () => {
-  it('goes on after a listener that throws, and a listener may leave', () => {
+  it('calls the other listeners after one throws, and lets a listener unsubscribe', () => {
     const failures: unknown[] = []
     const heard: string[] = []
     const bus = createBus((error, name) => failures.push([name, String(error)]))

@@ -1,9 +1,9 @@
 import type { Bus } from '../shared/bus.ts'
-import { Cache, showsAny, type CacheReadings, type Goods } from '../shared/cache.ts'
+import { Cache, showsAny, type CacheReadings, type ShownProducts } from '../shared/cache.ts'
 
 export interface Answer<T> {
   readonly value: T
-  /** The value as JSON in UTF-8, made once: as a text it would be encoded for every answer. */
+  /** The value as JSON in UTF-8. Bytes, because a string would be encoded again for every answer. */
   readonly json: Buffer
 }
 
@@ -11,25 +11,25 @@ export interface AnswerCache<T> {
   get(key: string, load: () => Promise<T>): Promise<Answer<T>>
 }
 
-/** Bytes of all cached answers of a shop together: whoever asks for thousands of different ones gets no more memory. */
+/** Bytes of all cached answers of a shop together. */
 export const ANSWERS_LIMIT = 8 * 1024 * 1024
-/** Bounds what another instance's change leaves stale here. */
+/** ms; limits how long an answer is stale after a change by another instance. */
 const TTL_MS = 30_000
-/** Bytes of what stands around an answer: its keys, promise and entry. */
+/** Bytes of an entry without its answer: keys, promise and objects. */
 const ENTRY_SIZE = 1024
-/** A list's value was measured at 1.5 bytes of heap for each byte of its JSON, which lies beside it. */
+/** Bytes in memory for each byte of JSON: the JSON itself, and the value (measured: 1.5 for a list). */
 const BYTES_PER_BYTE = 3
 
-export type GoodsOf<T> = (value: T) => Goods
+export type ProductsOf<T> = (value: T) => ShownProducts
 /** For answers without products. */
-export const noGoods: GoodsOf<unknown> = () => []
-const anyGoods: GoodsOf<unknown> = () => null
+export const noProducts: ProductsOf<unknown> = () => []
+const anyProducts: ProductsOf<unknown> = () => null
 
 interface Cached extends Answer<unknown> {
-  readonly goods: Goods
+  readonly products: ShownProducts
 }
 
-/** Bytes of its own: small ones would hold those of others beside them. */
+/** Allocates unpooled memory, because a small buffer from the pool keeps the whole pool alive. */
 export function answerOf<T>(value: T): Answer<T> {
   const text = JSON.stringify(value)
   const json = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
@@ -37,7 +37,7 @@ export function answerOf<T>(value: T): Answer<T> {
   return { value, json }
 }
 
-/** One for all caches of a shop, whose bus it is: what is asked for most stays, of whatever kind. */
+/** One store for all answer caches of a shop (identified by its bus), so that they share one limit. */
 const stores = new WeakMap<Bus, { readonly answers: Cache<Cached>; caches: number }>()
 
 function storeOf(bus: Bus, now: () => number) {
@@ -53,25 +53,25 @@ function storeOf(bus: Bus, now: () => number) {
   bus.on('storefront.changed', ({ ids }) => {
     if (!ids) return answers.clear()
     const isWrong = showsAny(ids)
-    answers.drop((answer) => isWrong(answer?.goods))
+    answers.drop((answer) => isWrong(answer?.products))
   })
   const made = { answers, caches: 0 }
   stores.set(bus, made)
   return made
 }
 
-/** What the caches of a shop hold together, and what was found in them since the start. */
+/** Size of all answer caches of a shop, and their hits since the start. */
 export const answerReadings = (bus: Bus): CacheReadings =>
   stores.get(bus)?.answers.readings ?? { bytes: 0, hits: 0, misses: 0 }
 
 /**
- * Answers that are the same for every visitor, cached until what the storefront shows changes.
- * @param goodsOf which products an answer shows; absent: any may be among them, or may come to be
+ * Caches answers that are the same for every visitor, until the storefront changes.
+ * @param productsOf the products that an answer shows; absent: any product may be among them
  */
 export function createAnswerCache<T>(
   bus: Bus,
   now: () => number,
-  goodsOf: GoodsOf<T> = anyGoods,
+  productsOf: ProductsOf<T> = anyProducts,
 ): AnswerCache<T> {
   const store = storeOf(bus, now)
   const prefix = `${(store.caches += 1)} `
@@ -79,7 +79,7 @@ export function createAnswerCache<T>(
     get: (key, load) =>
       store.answers.load(prefix + key, async () => {
         const value = await load()
-        return { ...answerOf(value), goods: goodsOf(value) }
+        return { ...answerOf(value), products: productsOf(value) }
       }) as Promise<Answer<T>>,
   }
 }

@@ -6,8 +6,8 @@ export const FORM = 'application/x-www-form-urlencoded'
 export const formMessage = 'قالب اطلاعات فرستاده‌شده پشتیبانی نمی‌شود.'
 
 /**
- * Bodies of HTML forms, for the routes that ask for them (`config.form`): a foreign page can send one without
- * asking, so no other route reads it. Neither is `text/plain` read, the third type a form can have.
+ * Parses bodies of HTML forms for the routes with `config.form` only, because a foreign page can send a form without a
+ * CORS preflight. For the same reason no route reads `text/plain`, another type that a form can have.
  */
 export async function registerFormBody(app: FastifyInstance) {
   await app.register(formbody)
@@ -19,7 +19,7 @@ export async function registerFormBody(app: FastifyInstance) {
   })
 }
 
-/** An empty JSON body counts as none: clients send the content type even with calls that carry nothing. */
+/** Accepts an empty JSON body as none, because clients send the content type also without a body. */
 export function registerJsonBody(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

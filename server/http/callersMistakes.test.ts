@@ -23,7 +23,7 @@ interface Schema {
   readonly minLength?: number
 }
 
-/** The least that a schema lets pass. */
+/** The smallest value that a schema accepts. */
 function sample(schema: Schema): unknown {
   if (schema.anyOf) return sample(schema.anyOf[0]!)
   if (schema.enum) return schema.enum[0]
@@ -36,7 +36,7 @@ function sample(schema: Schema): unknown {
   return Object.fromEntries(inside)
 }
 
-/** The sample with every string, or every integer, in turn replaced; with the path of the replaced one. */
+/** Copies of the value, each with one string or integer replaced, and the path of the replaced one. */
 function variants(schema: Schema, kind: 'string' | 'integer', value: unknown): [string, unknown][] {
   if (schema.type === kind && !schema.enum && schema.const === undefined) return [['', value]]
   if (schema.type === 'array')
@@ -71,7 +71,7 @@ function cases(kind: 'string' | 'integer', value: unknown): Case[] {
   })
 }
 
-describe.each(databaseKinds)('what a caller does wrong is answered as that ($name)', (kind) => {
+describe.each(databaseKinds)('mistakes of callers ($name)', (kind) => {
   let shop: TestShop
   let token: string | null
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('what a caller does wrong is answered as that ($nam
     return strange
   }
 
-  it('a NUL in any text, and half a character, is a 4xx', async () => {
+  it('answers NUL and single surrogates in any text with 4xx', async () => {
     const all = [
       ...cases('string', 'الف\0ب'),
       ...cases('string', 'الف\ud800ب').filter(([, , part]) => part === 'request'),
@@ -120,12 +120,12 @@ describe.each(databaseKinds)('what a caller does wrong is answered as that ($nam
     expect(await answersTo(all)).toEqual([])
   })
 
-  it('a number beyond any column is a 4xx', async () => {
+  it('answers a number that fits no column with 4xx', async () => {
     const all = [2_147_483_648, 9_223_372_036_854_776_000, -2_147_483_649].flatMap((value) =>
       cases('integer', value),
     )
     expect(all.length).toBeGreaterThan(60)
-    // A sum of money may be more than an id.
+    // Sums of money may be larger than ids.
     const possible = /^checkout request\.payable|\.price(From|To) /
     expect((await answersTo(all)).filter((line) => !possible.test(line))).toEqual([])
   })
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('what a caller does wrong is answered as that ($nam
     ['NUL in a text', sql`select ${'a\0'}::text`],
     ['a number out of range', sql`select ${'2147483648'}::text::int`],
     ['a text in place of a number', sql`select ${'x'}::text::int`],
-  ])('%s that no bound caught is the caller’s when the database refuses it', async (_what, query) => {
+  ])('answers 4xx when the database refuses %s that no limit caught', async (_what, query) => {
     const app = Fastify()
     registerErrorAnswers(app)
     app.get('/', async () => query.execute(shop.db))
@@ -186,7 +186,7 @@ describe('a body full of mistakes', () => {
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     })
 
-  /** As much as the limit of a body lets pass, all of it wrong. */
+  /** As large as the limit of a body allows, and entirely wrong. */
   const wrong: Record<string, string> = {
     'a list of strings in place of numbers': `{"ids":[${Array.from({ length: 3900 }, () => '"x"').join()}]}`,
     'too many values of a facet': `{"filters":{"brand":[${Array.from({ length: 7500 }, () => 1).join()}]}}`,
@@ -195,14 +195,14 @@ describe('a body full of mistakes', () => {
   }
   const pathOf = (body: string) => (body.startsWith('{"ids"') ? 'Product/Get-Items' : 'Product/Get-List')
 
-  it.each(Object.entries(wrong))('%s: a short answer', async (_what, body) => {
+  it.each(Object.entries(wrong))('gets a short answer: %s', async (_what, body) => {
     const answer = await ask(pathOf(body), body)
     expect(answer.statusCode).toBe(400)
     expect(answer.body.length).toBeLessThan(20_000)
     expect(Object.keys(answer.json<{ fields?: object }>().fields ?? {}).length).toBeLessThanOrEqual(20)
   })
 
-  it('still tells everything that is wrong with a form', async () => {
+  it('gets a message for each wrong field of a form', async () => {
     const answer = await ask('Member-Account/Register', {
       firstName: 1,
       lastName: 'x'.repeat(99),
@@ -218,12 +218,12 @@ describe('a body full of mistakes', () => {
     ])
   })
 
-  it('a body of 90 kB is refused where a few hundred bytes are enough', async () => {
+  it('is refused when it has 90 kB and the endpoint needs some hundred bytes', async () => {
     const answer = await ask('Product/Get-Items', { ids: Array.from({ length: 45_000 }, () => 1) })
     expect(answer.statusCode).toBe(413)
   })
 
-  it.each(Object.entries(wrong))('%s: hardly looked at', async (_what, body) => {
+  it.each(Object.entries(wrong))('is read only in small part: %s', async (_what, body) => {
     const { path, request } =
       pathOf(body) === 'Product/Get-Items' ? endpoints.listProductItems : endpoints.listProducts
     const app = Fastify({ ajv: ajvOptions })
@@ -241,7 +241,7 @@ describe('a body full of mistakes', () => {
   })
 })
 
-/** The same value, whose properties cannot be read without being counted. */
+/** The same value as a proxy that counts reads of its properties. */
 function counted<V>(value: V, count: () => void): V {
   if (typeof value !== 'object' || value === null) return value
   return new Proxy(value, {

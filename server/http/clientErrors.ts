@@ -1,4 +1,4 @@
-/** Requests that are none: Node gives them up before any route, and so before any header of ours. */
+/** Answers malformed requests, which Node rejects before any route. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance } from 'fastify'
@@ -16,17 +16,17 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Longer than any address of ours; what is too long without such an address has too many headers. */
+/** Characters; longer than any URL of the shop. If a request is too long and its URL is shorter, it has too many headers. */
 const LONG = 4000
 const SHORT_ADDRESS = new RegExp(`^[A-Z]+ \\S{0,${LONG}} HTTP`)
 const OF_API = /^[A-Z]+ \/api[/?]/i
-/** An address that could not be read may come in one packet with the end of the body before it. */
+/** A URL that could not be parsed may follow the end of the previous body in the same packet. */
 const BREAKS_IN_API = /[A-Z]+ \/api[/?]\S*$/i
 
 /** Fastify's `clientErrorHandler`: sends a static page, because a page of the shop would parse the same address again. */
 export function answerClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  // Fastify's type is not what Node gives: the bytes, or nothing after a timeout.
+  // Fastify's type is wrong: Node passes the bytes, or undefined after a timeout.
   const packet = (error.rawPacket as unknown as Buffer | undefined)?.toString('latin1') ?? ''
   const known = statuses[error.code] ?? 400
   const status = known === 431 && !SHORT_ADDRESS.test(packet) ? 414 : known

@@ -5,8 +5,8 @@ export type CookiePlace = Pick<Settings, 'publicOrigin'>
 export const isSecure = ({ publicOrigin }: CookiePlace): boolean => publicOrigin.startsWith('https:')
 
 /**
- * The name of a cookie that only the server reads. On https it says `__Host-`: browsers then take it from this very
- * host alone, so that no neighbour below the same domain can plant one.
+ * The name of a cookie that only the server reads. On https it begins with `__Host-`, because browsers then accept it
+ * only from this host, so that no other subdomain can set it.
  */
 export const hostCookie = (name: string, place: CookiePlace): string =>
   isSecure(place) ? `__Host-${name}` : name

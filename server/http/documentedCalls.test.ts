@@ -26,7 +26,7 @@ const home = {
   plate: '۱۲',
 }
 
-test('a client made from the document alone buys a watch', async () => {
+test('buys a watch with a client made from the OpenAPI document alone', async () => {
   const login = { UserName: mobiles.member, Password: PASSWORD, type: 0, rememberMe: true }
   const { accessToken } = await client.call<{ accessToken: string }>('login', { body: login })
   client.bearer = accessToken
@@ -47,7 +47,7 @@ test('a client made from the document alone buys a watch', async () => {
   })
   expect(sent).toMatchObject({ message: '', orderId: expect.any(Number) })
 
-  // At the bank, where the document ends: the shopper presses, and comes back.
+  // The bank's page is not in the document: the shopper confirms there and returns.
   const pressed = await fetch(new URL(sent.redirectUrl, origin), {
     method: 'POST',
     redirect: 'manual',
@@ -62,16 +62,16 @@ test('a client made from the document alone buys a watch', async () => {
   expect(await client.call('getOrder', { path: { id: sent.orderId } })).toMatchObject({ status: 2 })
 })
 
-test('a form is told as a form', async () => {
+test('documents a form as a form', async () => {
   const answer = await client.call('joinNewsletter', { body: { mobile: '09131234567' } })
   expect(client.lastType).toBe('application/x-www-form-urlencoded')
   expect(answer).toMatchObject({ Success: true })
 })
 
-/** A browser sends it without any header of ours: its Origin says that no foreign page did. */
+/** Browsers send these without the anti-forgery header, so the server checks their Origin. */
 const BEACONS = ['addErrorReport', 'addSearchChoice']
 
-test('every call that changes something says what it must bring, and none that only reads', () => {
+test('documents the anti-forgery header for every call that writes, and for no other', () => {
   for (const { id, method, needs } of client.operations)
     expect([id, needs.includes('X-XSRF-TOKEN')]).toEqual([id, method !== 'get' && !BEACONS.includes(id)])
   expect(client.operations.find(({ id }) => id === 'checkout')?.needs).toContain('Idempotency-Key')

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import fastify from 'fastify'
 import { registerDraining } from './draining.ts'
 
-it('a request that was taken late is answered, however long what had to end before it took', async () => {
+it('answers a request accepted late, even if the work before took long', async () => {
   const app = fastify({ forceCloseConnections: false, return503OnClosing: false })
   registerDraining(app)
   app.draining.before(() => sleep(4200))

@@ -1,20 +1,20 @@
-/** The end of a server that shoppers do not notice. */
+/** Stops the server without failed requests. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 export interface Draining {
-  /** From the first moment of the end: balancers learn it from /readyz, kept connections from their next answer. */
+  /** True from the beginning of the stop: /readyz then answers 503, and answers close their connections. */
   readonly isDraining: boolean
-  /** Adds work that has to end while requests are still served. It must bound its own time. */
+  /** Adds work that must end while requests are still served. It must have its own timeout. */
   before(work: () => Promise<void>): void
-  /** Serves on until the work is done, then takes no more and ends what is open. Again: the same end. */
+  /** Waits for the added work, then accepts no connections and ends the open ones. Further calls return the same promise. */
   run(): Promise<void>
 }
 
-/** ms from the beginning of the end until requests that still run are cut off. */
+/** ms from the beginning of the stop until running requests are cut off. */
 const REQUESTS_WITHIN_MS = 4000
-/** ms that they have at least after the last one was taken, however long the work before took. */
+/** Least ms that requests have after the last one was accepted, however long the work before took. */
 const LAST_REQUESTS_MS = 1500
 
 /** Decorates the app with `draining`; closing the app drains it first. */
@@ -47,9 +47,9 @@ export function registerDraining(app: FastifyInstance): void {
   app.addHook('preClose', () => draining.run())
 }
 
-/** Node itself leaves a connection open on which nothing was asked yet, and waits for every request without a limit. */
+/** Ends connections, because Node leaves unused ones open and waits for running requests without a timeout. */
 function watchSockets(server: Server) {
-  /** How many requests of each connection are under way. */
+  /** Running requests of each connection. */
   const busy = new Map<Socket, number>()
   let isEnding = false
   let settle = () => {}
@@ -72,14 +72,14 @@ function watchSockets(server: Server) {
   })
 
   return {
-    /** Idle connections end now, the others with their answer, all of them after `patience` ms. */
-    end(patience: number): Promise<void> {
+    /** Ends idle connections now, the others with their answer, all of them after `timeout` ms. */
+    end(timeout: number): Promise<void> {
       isEnding = true
       for (const [socket, requests] of busy) if (requests === 0) socket.destroy()
       return new Promise((resolve) => {
         const cut = setTimeout(() => {
           for (const socket of busy.keys()) socket.destroy()
-        }, patience)
+        }, timeout)
         settle = () => {
           clearTimeout(cut)
           resolve()

@@ -3,11 +3,11 @@ import Fastify from 'fastify'
 import { DatabaseSilent } from '../database/pools/databaseSilent.ts'
 import { registerErrorAnswers } from './errorAnswers.ts'
 
-/** Proxies repeat what is answered with 503 at another server (deploy/nginx.conf), whatever it changes. */
+/** Proxies repeat a request at another server after a 503 (deploy/nginx.conf), also one that writes. */
 it.each([
   ['was not done', false, 503, '5', /دوباره تلاش کنید/],
   ['may have been done', true, 504, undefined, /شاید کار شما انجام شده باشد/],
-])('what %s while the database was silent is answered so that it is not done twice', async (...given) => {
+])('answers a write that %s while the database was silent so that it is not repeated', async (...given) => {
   const [, isDoubtful, status, retryAfter, words] = given
   const app = Fastify()
   registerErrorAnswers(app)

@@ -9,8 +9,8 @@ import { toPersianDigits } from '../shared/persian.ts'
 import { fieldErrors, placeOf } from './fieldErrors.ts'
 
 /**
- * Turns everything thrown into the JSON body of the contract, or into a small page where a page was asked for;
- * in Persian, without any internals.
+ * Turns every error into the JSON of the contract, or into a small page if the browser requested a page; in Persian,
+ * without internals.
  */
 export function registerErrorAnswers(app: FastifyInstance) {
   app.setErrorHandler(answerError)
@@ -31,8 +31,8 @@ const messages: Readonly<Record<number, string>> = {
 }
 
 /**
- * Nobody knows whether it was done: whoever just tries again might do it twice. So would a proxy, which asks another
- * server after a 503 (deploy/nginx.conf).
+ * The outcome of a write is unknown, and a repetition might write twice. Not 503, because a proxy then repeats the request
+ * at another server (deploy/nginx.conf).
  */
 const DOUBTFUL = 504
 const doubtfulMessage =
@@ -40,10 +40,10 @@ const doubtfulMessage =
 
 const CODE_LENGTH = 12
 
-/** Seconds after which a database that was away may be back. */
+/** Seconds after which the caller may try again while the database is away. */
 const RETRY_AFTER = 5
 
-/** Also for errors that Fastify meets before any route, such as a malformed address. */
+/** Also answers errors that occur before any route, such as a malformed URL. */
 export function answerError(
   error: FastifyError | AppError,
   request: FastifyRequest,
@@ -68,7 +68,7 @@ export function answerError(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** A browser that goes somewhere: what is under the API is asked for by code, whatever it says it reads. */
+/** Whether a browser navigates. Requests below /api are made by code, whatever they accept. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !/^\/api(\/|$|\?)/i.test(url) && /text\/html/i.test(headers.accept ?? '')
 }
@@ -104,7 +104,7 @@ function toAnswer(
   return { status, body: { message, ...(status === 503 ? { retryAfter: RETRY_AFTER } : {}) } }
 }
 
-/** What support finds the lines of the log by: all of our own ids, the beginning of a proxy's long one. */
+/** The code by which support finds the lines of the log: an id of the shop, or the beginning of a proxy's longer one. */
 const supportCode = (id: string) => (/^\d+$/.test(id) ? id : id.slice(0, CODE_LENGTH))
 const supportLine = (id: string) =>
   `${problemMessages.errorCode}: ${/^\d+$/.test(id) ? toPersianDigits(id) : supportCode(id)}`
@@ -118,8 +118,8 @@ function statusOf(error: FastifyError): number {
 }
 
 /**
- * What PostgreSQL refuses to read: text that is not UTF-8 or holds NUL, a number out of range, text in place of a
- * number. The bounds of the contract catch these; one that is missing there is still the caller's mistake.
+ * PostgreSQL rejected a value: text that is not UTF-8 or contains NUL, a number out of range, text in place of a number.
+ * Mostly the limits of the contract catch these before; if not, it is still the caller's mistake.
  */
 function isUnacceptable({ code = '' }: { code?: string }): boolean {
   return ['22021', '22003', '22P02', '22P05'].includes(code)
@@ -131,7 +131,7 @@ function isUnacceptable({ code = '' }: { code?: string }): boolean {
  */
 const isDeletedMeanwhile = ({ code }: { code?: string }): boolean => code === '23503'
 
-/** The driver's and the system's codes for "cannot be reached", "shutting down", "took too long", "too many connections". */
+/** Codes of the driver and the system for an unreachable, stopping, slow or full database. */
 function isDatabaseDown(error: { code?: string; message: string }): boolean {
   return (
     /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|57014|53300|08\d{3})$/.test(
@@ -140,7 +140,7 @@ function isDatabaseDown(error: { code?: string; message: string }): boolean {
     /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
       error.message,
     ) ||
-    // What a transaction says whose connection was lost in its middle.
+    // The error of a transaction whose connection was lost.
     /^Client (was closed|has encountered a connection error) and is not queryable/.test(error.message)
   )
 }

@@ -3,8 +3,8 @@ import { toContact, toHome } from '../../contract/storefrontPaths.ts'
 import { escapeHtml } from '../shared/escapeHtml.ts'
 
 /**
- * Words of an answer to a browser that asked for a page and cannot get one: stands alone, small enough to be sent under load.
- * @param code by which support finds a fault of the shop's own: the form of a report brings it along
+ * A page that shows an error. It needs no other file and is small, because it is also sent under load.
+ * @param code the code by which support finds the error; the form of a report sends it along
  */
 export function errorPage(status: number, message: string, code = ''): string {
   const title = titles[status] ?? (status < 500 ? 'این صفحه باز نشد' : 'مشکلی در فروشگاه پیش آمد')

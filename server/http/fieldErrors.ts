@@ -1,32 +1,31 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import { formatNumber } from '../shared/persian.ts'
 
-/** What a part of a request is validated against, as far as names are concerned. */
+/** The parts of a JSON schema that name its fields. */
 interface FieldSchema {
   readonly title?: string
   readonly properties?: Readonly<Record<string, FieldSchema>>
   readonly items?: FieldSchema
 }
 
-/** Of a field that the contract does not have; its own name stands beside the message in the answer. */
+/** The name in messages of a field that the contract does not have. */
 const UNKNOWN = 'یکی از مقدارهای فرستاده‌شده'
 
-/** Longest name of a field in an answer, for the caller may have chosen it. */
+/** Most characters of a field's name in an answer, because the caller may have chosen it. */
 const LONGEST_NAME = 80
 
-/** A place in a part of a request, and what it is called. */
+/** A place in a request, with its Persian name. */
 export interface Place {
   readonly schema: FieldSchema | undefined
   readonly name: string
 }
 
-/** The part itself. */
 export const placeOf = (schema: unknown): Place => ({
   schema: schema as FieldSchema | undefined,
   name: UNKNOWN,
 })
 
-/** A field, or an entry of a list. Without a Persian name it is called as what is around it. */
+/** The place of a field or of a list's entry. Without a Persian name it has the name of its parent. */
 export function inside({ schema, name }: Place, part: string): Place {
   if (schema?.items)
     return { schema: schema.items, name: name === UNKNOWN ? nameOf(schema.items, name) : name }

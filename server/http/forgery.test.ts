@@ -25,7 +25,7 @@ interface Sent {
   readonly body?: string
 }
 
-/** Exactly these bytes: clients tidy addresses up. */
+/** Sends exactly these bytes, because clients normalise URLs. */
 function send({ target, headers = {}, type = 'application/json', body = json }: Sent): Promise<string> {
   const lines = [
     `POST ${target} HTTP/1.1`,
@@ -74,22 +74,22 @@ describe('a foreign page’s form', () => {
     },
   )
 
-  it('is read where the contract has one: the newsletter', async () => {
+  it('is accepted by the newsletter', async () => {
     const sent = { target: '/api/Home/News-Letter', type: 'application/x-www-form-urlencoded' }
     const answer = await send({ ...sent, body: 'mobile=09131234567', headers: xsrfHeaders() })
     expect(statusOf(answer)).toBe(200)
   })
 })
 
-describe('a browser that says where a call comes from', () => {
+describe('a call with Sec-Fetch-Site', () => {
   const at = (headers: Record<string, string>) =>
     send({ target: disguises[0]!, headers: { ...xsrfHeaders(), ...headers } })
 
-  it('is refused from another site, even with the right value', async () => {
+  it('is refused from another site, even with the right anti-forgery value', async () => {
     expect(statusOf(await at({ 'Sec-Fetch-Site': 'cross-site' }))).toBe(403)
   })
 
-  it('is refused from a sibling of the shop’s own domain', async () => {
+  it('is refused from another subdomain of the shop’s domain', async () => {
     const answer = await at({ 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.example' })
     expect(statusOf(answer)).toBe(403)
   })

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Aborts when the caller is gone before the answer. */
+/** Aborts when the caller closes the connection before the answer. */
 export function hangUp({ raw }: FastifyRequest, reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  // Also after the answer: an abort then would be of no use, and costs a stack trace.
+  // 'close' also comes after the answer, when an abort is useless and costs a stack trace.
   raw.once('close', () => {
     if (!reply.sent) gone.abort()
   })

@@ -6,13 +6,13 @@ import { missingOf } from '../shared/missing.ts'
 import { operatorTest } from './operators.ts'
 import { within } from '../database/within.ts'
 
-/** A load balancer must not wait for a database that hangs. */
-const PATIENCE_MS = 2000
+/** Short, because a load balancer waits for the answer. */
+const TIMEOUT_MS = 2000
 
 /**
  * /livez: 200 as long as the process answers at all; for the supervisor that restarts it. /healthz: 200 only when the
  * database answers. /readyz: 200 when a load balancer may send requests; 503 also during shutdown, while the server still
- * answers. Only operators are told the reasons and the missing settings.
+ * answers. Only operators get the reasons and the missing settings.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function registerHealth(
   app.get('/healthz', hidden, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
-      await within(PATIENCE_MS, pingDatabase(db))
+      await within(TIMEOUT_MS, pingDatabase(db))
       return { status: 'ok' }
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')

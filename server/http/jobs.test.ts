@@ -7,7 +7,7 @@ import { createBackground } from './jobs.ts'
 afterEach(() => void jest.restoreAllMocks())
 
 describe.each(databaseKinds)('an app ($name)', (kind) => {
-  it('does nothing unasked before its background is started, and nothing after it is closed', async () => {
+  it('runs jobs only between the start of its background and its end', async () => {
     const started = jest.spyOn(globalThis, 'setInterval')
     const stopped = jest.spyOn(globalThis, 'clearInterval')
     const shop = await openTestShop(kind)
@@ -21,7 +21,7 @@ describe.each(databaseKinds)('an app ($name)', (kind) => {
   })
 })
 
-it('rounds of a task do not overlap, and closing waits for the last one', async () => {
+it('never overlaps rounds of a job, and waits for the last one when it closes', async () => {
   const app = Fastify()
   const background = createBackground(app)
   let begun = 0

@@ -3,8 +3,8 @@ import type { Context } from '../shared/context.ts'
 import { newRequestId } from './requestIds.ts'
 
 /**
- * One round of work in the background: its lines in the log have an id of their own, its end is announced on the bus.
- * Never rejects: what failed is logged, the next round tries again.
+ * Runs one round of background work. Its lines in the log have their own id, and the bus announces its end.
+ * Never rejects: an error is logged, and the next round tries again.
  * @param job its name in the log and the metrics
  */
 export async function runJob(
@@ -24,14 +24,14 @@ export async function runJob(
   bus.emit('job.ended', { job, ms: performance.now() - since, ok })
 }
 
-/** What the server does without being asked. Building an app only registers it; the program that serves starts it. */
+/** Background work. Building an app only registers it; the program that serves starts it. */
 export interface Background {
   /**
    * Repeats a task every `ms`. Rounds of it never overlap, because a slow database must not get a second one.
    * @param isDue skips rounds of the timer for which it is false
    */
   every(job: string, ms: number, task: () => Promise<unknown>, isDue?: () => boolean): void
-  /** Does one round now, or waits for the one that is under way. */
+  /** Runs one round now, or waits for the running one. */
   run(job: string): Promise<void>
   start(): void
 }

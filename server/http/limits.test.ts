@@ -8,4 +8,4 @@ it.each([
   ['checkout:12', 'checkout'],
   ['contact:mobile:09130000001', 'contact:mobile'],
   ['coupon:mobile', 'coupon:mobile'],
-])('the rule of the key %s names nobody: %s', (key, rule) => expect(ruleOf(key)).toBe(rule))
+])('the rule of the key %s contains no caller: %s', (key, rule) => expect(ruleOf(key)).toBe(rule))

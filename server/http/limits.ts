@@ -4,20 +4,19 @@ import { tooMany, type ErrorDetails } from '../shared/errors.ts'
 import { forget, giveBack, hit, takeFromBucket, tryAfterDelay } from './rateLimitsRepository.ts'
 import type { Database } from '../database/schema.ts'
 
-/** How often something may happen within a time. */
 export interface Limit {
   readonly max: number
   readonly windowMs: number
 }
 
-/** `max` at once, which come back one by one, evenly over `windowMs`: whoever shares it is never shut out for long. */
+/** A token bucket: `max` at once, refilled evenly over `windowMs`, so that callers who share it never wait long. */
 export interface Bucket extends Limit {
   readonly refills: true
 }
 
 /**
- * So many tries at once; then each waits twice as long as the one before it, up to `mostMs`. Refused tries do not
- * count, so that nobody can make the wait longer by hammering. Forgotten `windowMs` after the last try.
+ * `free` tries at once; each later one waits twice as long as the one before, at most `mostMs`. Refused tries do not
+ * count, so that others cannot prolong the wait. The count ends `windowMs` after the last try.
  */
 export interface Backoff {
   readonly free: number
@@ -30,20 +29,20 @@ export type AnyLimit = Limit | Bucket | Backoff
 export type Key<L extends AnyLimit = AnyLimit> = readonly [key: string, limit: L]
 
 /**
- * What one address may do of one kind, for all who share it: behind a carrier's NAT these are thousands of
- * shoppers, so what a mobile or member does too often is counted for them first, and only a flood is the address's.
+ * Limits of one address. Behind a carrier's NAT thousands of shoppers share one, so the limits of a mobile or member
+ * apply first, and these only stop a flood.
  */
 export const addressLimits = {
   /** Accounts, codes, messages, alerts. */
   writes: { max: 300, windowMs: 60 * 60_000, refills: true },
-  /** Wrong passwords and codes; an account and a code bear only five of them. */
+  /** Wrong passwords and codes; an account and a code allow only five. */
   guesses: { max: 1_000, windowMs: 15 * 60_000, refills: true },
 } as const satisfies Record<string, Bucket>
 
 /**
- * Counts one use of each key, in their order; what is refused for one counts for none, for nobody looks at it: whoever
- * tries on while others have used up a limit must not have to wait longer than that.
- * @param sentence what a shopper reads in place of the usual words; `wait` is «۱۵ دقیقهٔ»
+ * Counts one use of each key, in their order. If one key refuses, none of the keys counts the use, so that repeated tries
+ * do not prolong the wait.
+ * @param sentence replaces the usual message to shoppers; `wait` is «۱۵ دقیقهٔ»
  * @throws AppError 429 with the time of the next try
  */
 export async function countOrRefuse(
@@ -61,7 +60,7 @@ export async function countOrRefuse(
   await (keys.length > 1 ? db.transaction().execute(count) : count(db))
 }
 
-/** Takes one use of each key back that turned out to be fine; the wait of a single caller's own key is over. */
+/** Takes back one use of each key because the use was legitimate. */
 export async function forgive(db: Kysely<Database>, keys: readonly Key[]): Promise<void> {
   for (const [key, limit] of keys)
     await ('free' in limit ? forget(db, key) : giveBack(db, key, 'refills' in limit ? intervalOf(limit) : 0))
@@ -82,14 +81,14 @@ const tooOften = (wait: string) => `تعداد درخواست‌ها بیش از
 
 const GROUPS = new Set(['account', 'address', 'device', 'mobile'])
 
-/** What a key counts, without whom: `login:address` of `login:address:192.0.2.7`. */
+/** The rule of a key without the caller: `login:address` of `login:address:192.0.2.7`. */
 export function ruleOf(key: string): string {
   const [what = '', group = ''] = key.split(':')
   return GROUPS.has(group) ? `${what}:${group}` : what
 }
 
 /**
- * A refusal with the time to wait, ms, in its words.
+ * A refusal whose message contains the time to wait.
  * @param rule names the limit in the metrics
  */
 export function tooSoon(

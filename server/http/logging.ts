@@ -1,15 +1,15 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { LogLevel } from '../shared/settings.ts'
 
-/** Of a query only this says nothing of who asks: not what is searched for, not who somebody is. */
+/** Parameters whose values may be logged, because they tell nothing about the visitor. */
 const PLAIN_PARAMETER = /^(page|pageSize|sort|category|categoryId|status|v)$/i
 const PLAIN_VALUE = /^[\w-]{0,24}$/
-/** Of a parameter; what stands in a query without a value, or is written otherwise, is somebody's text. */
+/** Names of parameters that may be logged; others may be typed text. */
 const NAME = /^[\w%.-]{1,40}$/
 /** Addresses whose last part is itself a secret, such as /call-back/{code} and the bank's page of a payment. */
 const SECRET_PATH = /^(\/(?:(?:api\/)?call-back|sandbox-bank\/.*)\/)[^/?]+/i
 
-/** In whatever object is logged, at the top and two levels down. */
+/** Removed from logged objects, at the top and two levels down. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -20,12 +20,12 @@ const SECRET_FIELDS = [
   'code',
 ].map((name) => `["${name}"]`)
 
-/** Of an error: names and places, no values. */
-const KEPT = ['statusCode', 'status', 'severity', 'schema', 'table', 'column', 'constraint', 'syscall']
-/** Errors in errors are told so far. */
+/** Fields of an error that are logged; they contain no values. */
+const LOGGED = ['statusCode', 'status', 'severity', 'schema', 'table', 'column', 'constraint', 'syscall']
+/** Levels of causes that are logged. */
 const DEPTH = 3
 
-/** An address without anything typed, and without what opens a door: SignalR sends the access token in the query. */
+/** A URL without typed text and secrets; SignalR sends the access token in the query. */
 export function sanitiseUrl(url: string): string {
   const [path = '', query] = splitOnce(url, '?')
   const shown = path.replace(SECRET_PATH, '$1***')
@@ -45,18 +45,18 @@ interface DescribedError {
   stack: string
 }
 
-/** Whatever was thrown, without the values that PostgreSQL, Node and parsers quote in their errors. */
+/** Describes anything thrown without the values that PostgreSQL, Node and parsers quote in their errors. */
 export function describeError(error: unknown, depth = DEPTH): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'no error was thrown', stack: '' }
   const given = error as unknown as Record<string, unknown>
-  const known = KEPT.filter((name) => ['string', 'number'].includes(typeof given[name]))
+  const known = LOGGED.filter((name) => ['string', 'number'].includes(typeof given[name]))
   const message = withoutValues(error)
   const stack = error.stack?.replace(error.message, () => message) ?? ''
   return {
     type: error.name,
     message,
     stack,
-    // Not as `code`, which would be hidden: elsewhere that is a shopper's.
+    // Not `code`, because SECRET_FIELDS hides that name: elsewhere it is a shopper's code.
     ...(codeOf(error) && { errorCode: codeOf(error) }),
     ...Object.fromEntries(known.map((name) => [name, given[name]])),
     ...(error.cause !== undefined && depth > 1 ? { cause: describeError(error.cause, depth - 1) } : {}),
@@ -64,8 +64,8 @@ export function describeError(error: unknown, depth = DEPTH): DescribedError {
 }
 
 /**
- * Logs never hold bodies, tokens, passwords, codes, cookies, or what a shopper typed. Each line about a request or a
- * round of a job has its `reqId`.
+ * Logs never contain bodies, tokens, passwords, codes, cookies or typed text. Each line about a request or a round of a
+ * job has its `reqId`.
  */
 export function loggerOptions(
   level: LogLevel,
@@ -76,7 +76,7 @@ export function loggerOptions(
     ...(stream ? { stream } : {}),
     redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*${name}`, `*.*${name}`]), censor: '***' },
     hooks: {
-      // An error alone would be its own message, with the values that it quotes.
+      // Without a message pino would log the error's own, with the values that it quotes.
       logMethod(given, log) {
         log.apply(this, given.length > 1 || typeof given[0] === 'string' ? given : [given[0], 'an error'])
       },
@@ -92,7 +92,7 @@ export function loggerOptions(
   }
 }
 
-/** PostgreSQL's class 22 (data) and JSON's parser quote what they could not read. */
+/** Hides the messages of PostgreSQL's class 22 (data) and of the JSON parser, because they quote values. */
 function withoutValues(error: Error): string {
   const isOfData = /^22/.test(codeOf(error))
   const quotes = isOfData || error instanceof SyntaxError

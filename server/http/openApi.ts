@@ -4,19 +4,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import { Type, type TObject } from 'typebox'
 import { cookies, headers } from '../../contract/constants.ts'
 
-/** What every call that may change something sends (spec §6). */
+/** The header of every call that may write (spec §6). */
 const xsrfHeader = Type.Object({
   [headers.xsrf]: Type.String({ description: `the value of the cookie ${cookies.xsrf}` }),
 })
 
 /**
  * The contract as OpenAPI: pages at /api/docs, the document at /api/docs/json. Register before the routes.
- * @param isPublic a real shop tells nobody what to try
+ * @param isPublic false in production, where there is no document
  */
 export async function registerOpenApi(app: FastifyInstance, isPublic: boolean) {
   if (!isPublic) return
   await app.register(swagger, {
-    // Pages, pictures and the hub are routes, but no calls of the contract.
+    // Pages, pictures and the hub are not calls of the contract.
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
@@ -42,7 +42,7 @@ export async function registerOpenApi(app: FastifyInstance, isPublic: boolean) {
         },
       },
     },
-    transform: ({ schema, url, route }) => ({ schema: told(schema, route), url }),
+    transform: ({ schema, url, route }) => ({ schema: documented(schema, route), url }),
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -51,7 +51,7 @@ export async function registerOpenApi(app: FastifyInstance, isPublic: boolean) {
   })
 }
 
-/** These pages are not ours: they write HTML as text. */
+/** Allows inline HTML on these pages of the library. */
 function allowText(_request: FastifyRequest, reply: FastifyReply, done: () => void) {
   const name = 'content-security-policy'
   const policy = String(reply.getHeader(name) ?? '')
@@ -59,8 +59,8 @@ function allowText(_request: FastifyRequest, reply: FastifyReply, done: () => vo
   done()
 }
 
-/** The schema with what hooks check rather than the route's validation. */
-function told(schema: FastifySchema, { method, config }: RouteOptions): FastifySchema {
+/** Adds to the schema what hooks check. */
+function documented(schema: FastifySchema, { method, config }: RouteOptions): FastifySchema {
   if (!schema || schema.hide) return schema
   const isGuarded = method !== 'GET' && !config?.forgery
   const own = config?.headers as TObject | undefined

@@ -17,8 +17,8 @@ const PROXY_HEADERS = [
 type IsOperator = (request: FastifyRequest) => boolean
 
 /**
- * With a metrics token its bearer; without one a program on this machine, unless a proxy stands before the shop: some
- * proxies on the same machine add no header, and then every shopper would look like such a program.
+ * Operators send the metrics token. Without such a setting they are programs on this machine, unless the shop is behind a
+ * proxy, because some proxies on the same machine add no header, and then shoppers would look like such programs.
  */
 export function operatorTest(settings: Settings): IsOperator {
   const { metricsToken } = settings
@@ -32,7 +32,7 @@ function bearerOf(token: string): IsOperator {
   return ({ headers }) => timingSafeEqual(digest(headers.authorization ?? ''), expected)
 }
 
-/** The shop itself speaks http, at its own port. */
+/** The shop itself speaks http at its own port, so any other public address belongs to a proxy. */
 function isBehindProxy({ trustProxy, publicOrigin, port }: Settings): boolean {
   const { protocol, port: outerPort } = new URL(publicOrigin)
   return trustProxy !== false || protocol !== 'http:' || Number(outerPort || 80) !== port

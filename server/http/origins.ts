@@ -1,6 +1,6 @@
 /**
  * Whether a request comes from a page of another origin. Sockets and forms are not covered by CORS.
- * @param origin the Origin header; absent outside browsers, which is fine
+ * @param origin the Origin header; programs that are no browsers send none and are not foreign
  */
 export function isForeign(
   origin: string | undefined,
@@ -14,8 +14,8 @@ export function isForeign(
 }
 
 /**
- * Whether the browser itself says that a page of another site sent this. A sibling under the same domain is
- * another shop's page too, unless it is the shop's own origin.
+ * Whether the browser says that a page of another site sent this. Pages of other subdomains count as foreign too, unless
+ * they have the shop's own origin.
  */
 export function isCrossSite(
   headers: { readonly [name: string]: string | string[] | undefined },

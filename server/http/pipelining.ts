@@ -1,12 +1,11 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Requests of one connection that wait for their answers. Browsers and proxies send one at a time. */
+/** Unanswered requests of one connection. Browsers and proxies send one at a time. */
 const MOST_WAITING = 16
 
 /**
- * Node parses whatever a connection sends ahead, and starts on all of it at once. A connection with more
- * unanswered requests than these is cut.
+ * Closes connections with too many unanswered requests, because Node starts all pipelined requests at once.
  */
 export function registerPipelining(app: FastifyInstance) {
   const waiting = new WeakMap<Socket, number>()
@@ -15,7 +14,7 @@ export function registerPipelining(app: FastifyInstance) {
     const count = (waiting.get(socket) ?? 0) + 1
     waiting.set(socket, count)
     if (count <= MOST_WAITING && !socket.destroyed) return
-    // What was parsed already is not worked on either.
+    // The request is not handled.
     reply.hijack()
     socket.destroy()
   })

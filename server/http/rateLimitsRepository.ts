@@ -7,7 +7,7 @@ export interface Counter {
   resetsAt: number
 }
 
-/** Counts one try in one statement, so that parallel tries on any instance cannot slip past. */
+/** Counts one try in one statement, so that parallel tries on several instances are all counted. */
 export async function hit(
   db: Kysely<Database>,
   key: string,
@@ -36,12 +36,12 @@ export interface Delay {
   readonly now: number
 }
 
-/** ms that clocks of several servers may differ. A time further ahead is of before a clock was put back: it is void. */
+/** ms that clocks of servers may differ. A time further ahead was written before a clock was put back, so it is ignored. */
 export const CLOCKS_DIFFER = 60_000
 
 /**
- * Counts a try whose time has come, in one statement. `resets_at` is the last try's time and the window, so that no
- * column for it is needed.
+ * Counts a try if it is allowed now, in one statement. `resets_at` is the time of the last try plus the window, so that
+ * no further column is needed.
  * @returns 0, or ms until it may be tried
  */
 export async function tryAfterDelay(db: Kysely<Database>, key: string, delay: Delay): Promise<number> {
@@ -66,15 +66,15 @@ export async function tryAfterDelay(db: Kysely<Database>, key: string, delay: De
 
 export interface Refill {
   readonly now: number
-  /** ms in which an empty bucket is full again. */
+  /** ms until an empty bucket is full. */
   readonly windowMs: number
-  /** ms in which one comes back. */
+  /** ms until one token is added. */
   readonly intervalMs: number
 }
 
 /**
- * Takes one, in one statement. `resets_at` is when the bucket will be full.
- * @returns 0, or ms until there is one
+ * Takes a token, in one statement. `resets_at` is the time at which the bucket will be full.
+ * @returns 0, or ms until there is a token
  */
 export async function takeFromBucket(db: Kysely<Database>, key: string, refill: Refill): Promise<number> {
   const { now, windowMs, intervalMs } = refill
@@ -95,7 +95,7 @@ export async function takeFromBucket(db: Kysely<Database>, key: string, refill: 
   return Math.max(1, fullAt + intervalMs - empty.getTime())
 }
 
-/** Takes back one try that turned out to be fine. @param intervalMs what it stands for in a bucket */
+/** Takes back one try. @param intervalMs ms of one token, for a bucket */
 export async function giveBack(db: Kysely<Database>, key: string, intervalMs = 0): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -107,7 +107,7 @@ export async function giveBack(db: Kysely<Database>, key: string, intervalMs = 0
     .execute()
 }
 
-/** Removes counters whose time is over. */
+/** Removes expired counters. */
 export async function forgetSpent(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<', before).execute()
 }
@@ -116,7 +116,7 @@ export async function forget(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
-/** @param start of the keys; letters, digits and colons only */
+/** @param start the beginning of the keys; letters, digits and colons only */
 export async function forgetAll(db: Kysely<Database>, start: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', 'like', `${start}%`).execute()
 }

@@ -3,10 +3,10 @@ import { withoutInvisibleMarks } from '../../contract/text.ts'
 import { AppError, invalid, invalidRequestMessage } from '../shared/errors.ts'
 import { inside, placeOf, type Place } from './fieldErrors.ts'
 
-/** NUL, which PostgreSQL keeps in no text, and halves of a character, which no encoding has. */
+/** NUL, which PostgreSQL cannot store in text, and single surrogates, which UTF-8 cannot encode. */
 const UNREADABLE = /\u0000|\p{Surrogate}/u
 
-/** Passwords keep their marks, because older accounts may have one in theirs (server/identity/passwords.ts). */
+/** Passwords keep invisible marks, because passwords of older accounts may contain them (server/identity/passwords.ts). */
 const SECRET = /password$/i
 
 /**

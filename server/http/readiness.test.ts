@@ -1,4 +1,3 @@
-/** /readyz: each condition alone, on both databases. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
@@ -14,7 +13,7 @@ const SECRET = 'a secret for tests that is long enough'
 const TOKEN = 'a token of sixteen characters'
 const bearer = { authorization: `Bearer ${TOKEN}` }
 
-describe.each(databaseKinds)('may it be sent shoppers ($name)?', (kind) => {
+describe.each(databaseKinds)('/readyz ($name)', (kind) => {
   let shop: TestShop
   let dataDir: string
   beforeEach(async () => {
@@ -39,7 +38,7 @@ describe.each(databaseKinds)('may it be sent shoppers ($name)?', (kind) => {
   const failing = (...failed: string[]) => ({ code: 503, status: 'failing', failed, ...details })
   const live = async () => (await shop.app.inject('/livez')).statusCode
 
-  it('yes, when nothing is wrong; the probe of the disk leaves nothing', async () => {
+  it('answers 200 when nothing is wrong, and leaves no file', async () => {
     expect(await ask()).toEqual(ready)
     expect(await live()).toBe(200)
     const metrics = (await shop.app.inject('/metrics')).body
@@ -47,14 +46,14 @@ describe.each(databaseKinds)('may it be sent shoppers ($name)?', (kind) => {
       expect(metrics).toContain(`aqrabe_ready{check="${check}"} 1`)
   })
 
-  it('no, when the database is away; it still lives', async () => {
+  it('answers 503 when the database is away; /livez still answers 200', async () => {
     await shop.db.destroy()
     expect(await ask()).toEqual(failing('database', 'migrations', 'clock'))
     expect(await live()).toBe(200)
     expect(shop.log()).toContain('this server is not ready')
   })
 
-  it('no, when the database lacks a migration; a newer one does not matter', async () => {
+  it('answers 503 when a migration is missing, but not for a newer one', async () => {
     await sql`insert into migrations (position, name) values (9999, '9999_of_tomorrow')`.execute(shop.db)
     expect(await ask()).toEqual(ready)
     await sql`delete from migrations where name = '0091_baseline'`.execute(shop.db)
@@ -62,7 +61,7 @@ describe.each(databaseKinds)('may it be sent shoppers ($name)?', (kind) => {
     expect(await ask()).toEqual(failing('migrations'))
   })
 
-  it('no, when the data folder cannot be written to', async () => {
+  it('answers 503 when the data folder is not writable', async () => {
     rmSync(dataDir, { recursive: true })
     writeFileSync(dataDir, 'a file where the folder was')
     const { code, failed } = await ask()
@@ -70,7 +69,7 @@ describe.each(databaseKinds)('may it be sent shoppers ($name)?', (kind) => {
     expect(failed).toContain('disk')
   })
 
-  it('no, when the secret is another one than logins are signed with, or gone', async () => {
+  it('answers 503 when the secret of the sessions was replaced or removed', async () => {
     writeFileSync(join(dataDir, 'session-secret'), 'another secret that is long enough')
     expect(await ask()).toEqual(failing('secret'))
     rmSync(join(dataDir, 'session-secret'))
@@ -78,7 +77,7 @@ describe.each(databaseKinds)('may it be sent shoppers ($name)?', (kind) => {
     expect(await ask()).toEqual(failing('secret'))
   })
 
-  it('no, when its clock is not the database’s', async () => {
+  it('answers 503 when its clock differs from the database’s', async () => {
     shop.pass(-60_000)
     expect(await ask()).toEqual(failing('clock'))
     shop.pass(50_000)
@@ -86,7 +85,7 @@ describe.each(databaseKinds)('may it be sent shoppers ($name)?', (kind) => {
     expect(await ask()).toEqual(ready)
   })
 
-  it('no, when it is about to end', async () => {
+  it('answers 503 when the server is stopping', async () => {
     let finish = () => {}
     shop.app.draining.before(() => new Promise((resolve) => (finish = resolve)))
     const ended = shop.app.draining.run()
@@ -96,7 +95,7 @@ describe.each(databaseKinds)('may it be sent shoppers ($name)?', (kind) => {
   })
 })
 
-describe('a real shop that lacks settings', () => {
+describe('a production shop without some settings', () => {
   let shop: TestShop
   beforeAll(async () => {
     const env = { NODE_ENV: 'production', DEMO: 'off', METRICS_TOKEN: TOKEN }
@@ -143,7 +142,7 @@ describe('a real shop that lacks settings', () => {
     expect(await shop.db.selectFrom('sms_outbox').selectAll().execute()).toEqual([])
   })
 
-  it('tells a stranger only whether it is ready, and everything to a bearer of the token', async () => {
+  it('gives details only to a bearer of the metrics token', async () => {
     const ask = async (headers: Record<string, string>) =>
       (await shop.app.inject({ url: '/readyz', headers })).json<{ status: string }>()
     const { status, ...details } = await ask({ ...bearer, 'x-forwarded-for': '203.0.113.7' })
@@ -157,12 +156,12 @@ it.each([
   ['PUBLIC_ORIGIN', 'https://shop.example'],
   ['PUBLIC_ORIGIN', 'http://shop.example'],
   ['TRUST_PROXY', 'loopback'],
-])('behind a proxy (%s=%s) a caller without its headers may be anybody', async (name, value) => {
+])('gives no details without the token behind a proxy (%s=%s)', async (name, value) => {
   const shop = await openTestShop(databaseKinds[0]!, { env: { [name]: value } })
   expect(Object.keys((await shop.app.inject('/readyz')).json())).toEqual(['status'])
   expect((await shop.app.inject('/metrics')).statusCode).toBe(404)
   await shop.close()
 })
 
-/** What was found is kept for a second. */
+/** Results are cached for a second. */
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1050))

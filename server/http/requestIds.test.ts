@@ -30,7 +30,7 @@ const linesOf = (id: string) =>
     .map((line) => JSON.parse(line) as { req?: { url: string }; err?: object; msg: string })
 
 describe('the id of a request', () => {
-  it('is ten digits, another one for each', () => {
+  it('is ten digits, different for each request', () => {
     const ids = Array.from({ length: 2000 }, newRequestId)
     expect(ids.every((id) => /^\d{10}$/.test(id))).toBe(true)
     expect(new Set(ids).size).toBeGreaterThan(1990)
@@ -45,7 +45,7 @@ describe('the id of a request', () => {
     },
   )
 
-  it('is taken from a proxy of the shop, from nobody else, and only if it is one', async () => {
+  it('is taken from a trusted proxy only, and only if it is well-formed', async () => {
     const id = '4f3a9b2c0d1e4f3a9b2c0d1e4f3a9b2c'
     expect(idOf(await ask('/robots.txt', { id, from: '10.0.0.7' }))).toBe(id)
     expect(idOf(await ask('/robots.txt', { id }))).toMatch(/^\d{10}$/)
@@ -53,7 +53,7 @@ describe('the id of a request', () => {
       expect(idOf(await ask('/robots.txt', { id: encodeURI(wrong), from: '10.0.0.7' }))).toMatch(/^\d{10}$/)
   })
 
-  it('is that of the page in the lines of the calls that the page makes', async () => {
+  it('is the page’s own in the log of the calls that the page makes', async () => {
     const id = idOf(await ask('/blog'))
     const urls = linesOf(id).map(({ req }) => req?.url)
     expect(urls).toContain('/blog')
@@ -61,10 +61,10 @@ describe('the id of a request', () => {
   })
 })
 
-describe('a failure', () => {
+describe('an unexpected error', () => {
   const persian = (id: string) => id.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
 
-  it('gives the shopper a code by which support finds it in the log: as data, on a page, on a page that stands alone', async () => {
+  it('shows a code by which support finds it in the log: in JSON, on a page, on the small error page', async () => {
     await shop.db.schema.alterTable('articles').renameTo('lost').execute()
     shop.app.context.bus.emit('storefront.changed', {})
     const data = await shop.app.inject({

@@ -7,14 +7,14 @@ import { isOwnCall } from './ownCalls.ts'
 
 export const REQUEST_ID = 'x-request-id'
 
-/** What proxies make: hex, UUIDs, base64url. */
+/** Ids of proxies: hex, UUIDs, base64url. */
 const VALID = /^[\w-]{8,64}$/
 const DIGITS = 10
 
 const drawn = new Uint32Array(256)
 let next = drawn.length
 
-/** Ten digits: shoppers read them to somebody on the telephone. */
+/** Ten digits, because shoppers read them out on the telephone. */
 export function newRequestId(): string {
   if (next === drawn.length) {
     randomFillSync(drawn)
@@ -26,8 +26,8 @@ export function newRequestId(): string {
 }
 
 /**
- * The id that one of the shop's own proxies gave, or that the page has which asks while it is rendered; otherwise a new
- * one: whoever could choose it could write into the log.
+ * The id from a trusted proxy, or of the page whose rendering makes this call; otherwise a new one, because a caller who
+ * could choose it could write into the log.
  */
 export function requestIdsBehind(isProxy: IsProxy): (request: IncomingMessage) => string {
   return (request) => {

@@ -1,7 +1,6 @@
 /**
- * The path and query of a request line, so that everything behind reads one and the same address. Proxies may
- * send the absolute form, whose host is not ours to believe. A page's address with a broken escape (`/%zz`) is
- * made readable, so that it becomes the page of an address that names nothing; the API refuses it.
+ * Path and query of a request line. Proxies may send the absolute form, whose host is not trustworthy. A page's URL with a
+ * broken escape (`/%zz`) is repaired, so that the shop answers it with its 404 page; the API refuses it.
  */
 export function requestTarget(target: string): string {
   const own = withoutOrigin(target)
@@ -11,7 +10,7 @@ export function requestTarget(target: string): string {
   return encodeURI(repaired(path)).replace(/[?#]/g, encodeURIComponent) + own.slice(path.length)
 }
 
-/** Whether every escape of the path stands for a letter: browsers' routers read no other. */
+/** Whether the path can be decoded, as the routers of browsers require. */
 export function isReadable(target: string): boolean {
   try {
     decodeURI(pathOf(target))
@@ -25,18 +24,18 @@ const pathOf = (target: string) => target.split(/[?#]/, 1)[0] ?? ''
 
 function withoutOrigin(target: string): string {
   const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0]
-  // `*`, and addresses of other schemes, name nothing here.
+  // `*` and URLs of other schemes become paths that do not exist.
   if (origin === undefined) return target.startsWith('/') ? target : `/${target}`
   const rest = target.slice(origin.length)
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** Of letters in any escape: the rest of the path may not be readable. */
+/** Decodes only ASCII, because the rest of the path may be malformed. */
 function isApi(path: string): boolean {
   return /^\/api(\/|$)/i.test(path.replace(/%[2-7][0-9a-f]/gi, (escape) => decodeURIComponent(escape)))
 }
 
-/** What can be decoded is, piece by piece; any other `%` stands for itself. */
+/** Escapes each `%` that does not begin a valid escape. */
 function repaired(path: string): string {
   return path.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
     try {

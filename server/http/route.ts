@@ -10,16 +10,15 @@ import type { Context } from '../shared/context.ts'
 import type { Identity } from '../shared/identity.ts'
 
 export interface Call<I, Q = unknown, P = unknown> {
-  /** Who calls: null for a visitor without a login where the endpoint allows one. */
+  /** The caller; null: an anonymous visitor, if the endpoint allows one. */
   readonly identity: I
-  /** What stands after the question mark, and the named parts of the path, as the contract says. */
   readonly query: Q
   readonly params: P
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** An answer that is JSON already, for answers kept in memory. */
+/** An answer that is already JSON, for cached answers. */
 export class Json {
   readonly bytes: Buffer | string
   constructor(bytes: Buffer | string) {
@@ -27,7 +26,7 @@ export class Json {
   }
 }
 
-/** An answer to be kept as a file. */
+/** An answer that browsers save as a file. */
 export class FileAnswer {
   readonly name: string
   readonly type: string
@@ -50,13 +49,13 @@ type Handler<E extends Endpoint> = (
 
 export interface RouteOptions {
   /**
-   * `ignored`: a login must work whatever stale token the browser still sends. `ifGood`: the handler
-   * decides what a missing or stale token means; `call.identity` may be null in spite of its type.
+   * `ignored`: for a login, which must work although the browser may send an expired token. `ifGood`: the handler
+   * handles a missing or expired token itself; `call.identity` may be null in spite of its type.
    */
   bearer?: 'ignored' | 'ifGood'
-  /** `ownPage`: its Origin instead of the anti-forgery value says that no foreign page sent it. */
+  /** `ownPage`: checks the Origin header instead of the anti-forgery value. */
   forgery?: 'ownPage'
-  /** Work on many things at once, which may take long and is not given up while the database is away for a moment. */
+  /** A call that may take long, so its queries have longer timeouts and it survives a short outage of the database. */
   isWork?: true
 }
 
@@ -83,18 +82,7 @@ export function route<const E extends Endpoint>(
       ...(endpoint.who === 'staff' && { caller: options.isWork ? 'work' : 'staff' }),
       ...(endpoint.headers ? { headers: endpoint.headers } : {}),
     },
-    schema: {
-      operationId: names.get(endpoint),
-      summary: endpoint.summary,
-      tags: [endpoint.path.split('/')[0]?.toLowerCase() ?? ''],
-      ...(endpoint.who === 'all' || endpoint.who === 'cookie' ? {} : { security: [{ bearer: [] }] }),
-      ...(endpoint.form ? { consumes: [FORM] } : {}),
-      ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
-      ...(endpoint.request ? { body: endpoint.request } : {}),
-      ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      ...(endpoint.params ? { params: endpoint.params } : {}),
-      response: { 200: endpoint.answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
-    },
+    schema: schemaOf(endpoint),
     onRequest: async (request) => {
       if (options.bearer === 'ignored') return
       const { authorization } = request.headers
@@ -107,31 +95,47 @@ export function route<const E extends Endpoint>(
     },
     preValidation: async (request) => {
       if (endpoint.request) dropNulls(endpoint.request, request.body)
-      // An address is text: «12» is the number that the schema asks for.
+      // URLs contain text: «12» becomes the number that the schema requires.
       if (endpoint.query) request.query = Value.Convert(endpoint.query, request.query) as object
-      // The rest of an address is text already, and `*` is no name that TypeBox can look for.
+      // The rest of a URL is text already, and TypeBox cannot look up the name `*`.
       if (endpoint.params && !endpoint.path.endsWith('*'))
         request.params = Value.Convert(endpoint.params, request.params) as object
     },
     handler: async (request, reply) => {
-      const identity = request.identity as IdentityOf<E['who']>
       reply.header('cache-control', 'no-store')
       const answer = await handler(request.body as BodyOf<E>, {
-        identity,
+        identity: request.identity as IdentityOf<E['who']>,
         query: request.query as QueryOf<E>,
         params: request.params as ParamsOf<E>,
         request,
         reply,
       })
-      if (answer instanceof FileAnswer) {
-        reply.type(answer.type).header('content-disposition', `attachment; filename="${answer.name}"`)
-        return reply.send(answer.content)
-      }
-      if (!(answer instanceof Json)) return answer
-      reply.type('application/json; charset=utf-8')
-      return reply.send(answer.bytes)
+      return send(reply, answer)
     },
   })
+}
+
+const schemaOf = (endpoint: Endpoint) => ({
+  operationId: names.get(endpoint),
+  summary: endpoint.summary,
+  tags: [endpoint.path.split('/')[0]?.toLowerCase() ?? ''],
+  ...(endpoint.who === 'all' || endpoint.who === 'cookie' ? {} : { security: [{ bearer: [] }] }),
+  ...(endpoint.form ? { consumes: [FORM] } : {}),
+  ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
+  ...(endpoint.request ? { body: endpoint.request } : {}),
+  ...(endpoint.query ? { querystring: endpoint.query } : {}),
+  ...(endpoint.params ? { params: endpoint.params } : {}),
+  response: { 200: endpoint.answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+})
+
+function send(reply: FastifyReply, answer: unknown): unknown {
+  if (answer instanceof FileAnswer) {
+    reply.type(answer.type).header('content-disposition', `attachment; filename="${answer.name}"`)
+    return reply.send(answer.content)
+  }
+  if (!(answer instanceof Json)) return answer
+  reply.type('application/json; charset=utf-8')
+  return reply.send(answer.bytes)
 }
 
 interface ObjectSchema {
@@ -140,7 +144,7 @@ interface ObjectSchema {
   >
 }
 
-/** Callers may say null for what they do not give: such fields are taken out, unless the contract knows null itself. */
+/** Removes fields that are null, unless the contract allows null, because callers may send null for an absent value. */
 function dropNulls(schema: TSchema, body: unknown): void {
   const { properties = {} } = schema as ObjectSchema
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return

@@ -8,20 +8,20 @@ import { sourceHash } from './rendering/firstScript.ts'
 type Origins = Pick<Settings, 'publicOrigin' | 'apiOrigin' | 'hubOrigin' | 'env'>
 
 /**
- * Security headers of every answer (design §8), for whatever name the shop was reached by.
- * @param firstScript the only script that may stand in a document
+ * Security headers of every answer (design §8), for every host name of the shop.
+ * @param firstScript the only inline script that documents may contain
  */
 export function registerSecurity(app: FastifyInstance, origins: Origins, firstScript?: string) {
   const secure = origins.publicOrigin.startsWith('https:')
-  // Made once: the plugin of this name makes all of it again for each request, a tenth of what a short one costs.
+  // Called once, because the Fastify plugin would build the headers for each request, a tenth of a short request's time.
   const apply = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: policyOf(origins, firstScript) },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Names below the shop's are not ours to promise for. Over plain http (a shop tried on the own machine) the browser must not be made to insist on https.
+    // Without subdomains, because they may not belong to the shop. Not over plain http (a trial on one's own machine).
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   })
-  // No async function: at every request a promise would cost more than what it does.
+  // With a callback, because a promise for every request would cost more than the work.
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     apply(raw, reply.raw, (error) => done(error as Error | undefined))
@@ -40,7 +40,7 @@ export function policyOf(
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...(firstScript ? [sourceHash(firstScript)] : [])],
     scriptSrcAttr: ["'none'"],
-    // Toasts and dialogs put style elements into the page, and cached HTML cannot carry a nonce.
+    // Toasts and dialogs add style elements, and cached HTML cannot contain a nonce.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: pictureSources({ apiOrigin }),
     fontSrc: ["'self'"],
@@ -51,14 +51,14 @@ export function policyOf(
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
-    // Libraries as they are while one works on the code have policies of their own, or none.
+    // Development builds of libraries have other policies, or none.
     ...(env === 'development' ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: policies }),
   }
 }
 
 /**
- * The same for a document that no server sends headers with. The browser adds a second policy that names the origins of
- * calls and pictures (src/app/staticSite/allowOrigins.ts); who may frame a page only a header can say.
+ * The policy for a document of a static site, without headers. The browser adds a second policy with the origins of calls
+ * and pictures (src/app/staticSite/allowOrigins.ts). Only a header can have `frame-ancestors`.
  */
 export function documentPolicy(firstScript: string | undefined): string {
   const { frameAncestors: _header, ...directives } = policyOf(
@@ -73,13 +73,13 @@ export function documentPolicy(firstScript: string | undefined): string {
     .join('; ')
 }
 
-/** Who may turn text into HTML or into the address of a script (docs/decisions/0015). */
+/** Trusted-Types policies (docs/decisions/0015). */
 const policies = ['default', 'aqrabe#page', 'aqrabe#scripts', 'aqrabe#webpack', 'aqrabe#worker', 'dompurify']
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
 /**
- * Older Safari does not read 'self' as the same host's web socket: those of the name that a request came by, where it
- * is another than the shop's public one (a phone in the same network, 127.0.0.1).
+ * Web sockets of the request's host, because older Safari does not include them in 'self'. Needed if the host is not the
+ * public one (127.0.0.1, a phone in the same network).
  */
 const socketsOf = (host: string) => (HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [])

@@ -1,10 +1,10 @@
-/** Checks of what callers send, at a bounded price. */
+/** Validates requests in bounded time. */
 import type { FastifyServerOptions } from 'fastify'
 import SerializerSelector from '@fastify/fast-json-stringify-compiler'
 
-/** A form that somebody filled in wrongly holds fewer values than this; only for one are all mistakes collected. */
+/** All mistakes are collected only for bodies with fewer values than this, such as forms. */
 const FORM_VALUES = 200
-/** Messages of one answer. */
+/** Most messages in one answer. */
 const MOST_ERRORS = 20
 
 type AjvOptions = NonNullable<FastifyServerOptions['ajv']>
@@ -12,9 +12,9 @@ type Check = ReturnType<Ajv['compile']>
 type Ajv = Parameters<NonNullable<AjvOptions['onCreate']>>[0]
 
 /**
- * Options of the validator. Its pass over a request ends at the first mistake and looks at the length of a list
- * before its entries. A second pass, for small bodies alone, finds a message for each field. Each is compiled when it is
- * first needed: all of them at once are half a second of every start.
+ * Options of the validator. The first pass over a request ends at the first mistake and checks the length of a list before
+ * its entries. A second pass, for small bodies only, finds a message for each field. Validators are compiled when first
+ * needed, because all of them at once would take half a second at every start.
  */
 export const ajvOptions: AjvOptions = {
   customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false },
@@ -38,7 +38,7 @@ export const ajvOptions: AjvOptions = {
   },
 }
 
-/** Another one with the same options and formats that does not end at the first mistake. */
+/** A validator with the same options and formats that finds all mistakes. */
 function thoroughOf(ajv: Ajv): Ajv {
   const { constructor, opts } = ajv as unknown as {
     constructor: new (options: object) => Ajv
@@ -49,7 +49,7 @@ function thoroughOf(ajv: Ajv): Ajv {
   return thorough
 }
 
-/** Counts no further than needed; without recursion, for a body may be nested thousands deep. */
+/** Counts no further than needed. Not recursive, because a body may be nested thousands deep. */
 function isSmall(data: unknown): boolean {
   const left: unknown[] = [data]
   for (let seen = 0; left.length > 0; seen += 1) {

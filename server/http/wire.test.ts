@@ -32,7 +32,7 @@ const post = (path: string, init: RequestInit = {}) =>
   })
 
 describe('anti-forgery', () => {
-  it('gives a readable cookie once, on pages and API answers, not with files', async () => {
+  it('sets a readable cookie once, on pages and API answers, not with files', async () => {
     const answer = await fetch(`${origin}/api/home/get-master-data`)
     const [cookie] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/)
@@ -59,7 +59,7 @@ describe('anti-forgery', () => {
     }
   })
 
-  it('lets a matching pair pass', async () => {
+  it('accepts a matching pair', async () => {
     expect((await post('/api/Product/Get-List')).status).toBe(200)
   })
 })
@@ -112,7 +112,7 @@ describe('errors', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('an unexpected failure tells nothing of itself', async () => {
+  it('an unexpected error reveals no internals', async () => {
     const shop = await openTestShop(kind!)
     await shop.db.schema.alterTable('settings').renameTo('lost').execute()
     const answer = await shop.visitor().ask('getHome')
@@ -125,7 +125,7 @@ describe('errors', () => {
     await shop.close()
   })
 
-  it('a stranger’s form with JSON in it is no login', async () => {
+  it('a foreign page’s form with JSON in it is no login', async () => {
     const answer = await post('/api/Member-Account/login', {
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify({ UserName: mobiles.member, Password: 'x' }),
@@ -179,7 +179,7 @@ describe('OpenAPI', () => {
     })
   })
 
-  it('has pages that keep to the policy: no inline script', async () => {
+  it('has pages without inline scripts', async () => {
     const page = await fetch(`${origin}/api/docs/`)
     const html = await page.text()
     expect(page.status).toBe(200)
@@ -226,7 +226,7 @@ describe('refusals', () => {
     expect(await answer.json()).toEqual({ message, fields: { [field]: message } })
   })
 
-  it('a header that expects something unheard of changes nothing', async () => {
+  it('ignores an unknown Expect header', async () => {
     const { status, text } = await send(origin, {
       method: 'GET',
       path: '/api/nothing',
@@ -237,7 +237,7 @@ describe('refusals', () => {
     expect(JSON.parse(text)).toEqual({ message: errorMessages.notFound })
   })
 
-  it('an unreadable address is answered as a call, also behind the end of a body', async () => {
+  it('answers a malformed URL below /api with JSON, also after the end of a body', async () => {
     const head = 'POST /api/nothing HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n'
     const connection = await openRaw(origin, head)
     await connection.until('100 Continue')

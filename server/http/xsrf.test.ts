@@ -13,8 +13,8 @@ async function pages(secure: boolean) {
   return app
 }
 
-describe('the anti-forgery cookie and pages that caches keep', () => {
-  it('a page that brings the cookie is the visitor’s own, the same page without it is everybody’s', async () => {
+describe('the anti-forgery cookie and shared caches', () => {
+  it('a page that sets the cookie is private, the same page without it is shared', async () => {
     const app = await pages(false)
     const first = await app.inject('/page')
     expect(first.cookies).toMatchObject([{ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' }])
@@ -24,13 +24,13 @@ describe('the anti-forgery cookie and pages that caches keep', () => {
     expect(again.headers['cache-control']).toBe(shared)
   })
 
-  it('replaces a value that is not of our making', async () => {
+  it('replaces a malformed value', async () => {
     const app = await pages(false)
     const answer = await app.inject({ url: '/page', headers: { cookie: 'XSRF-TOKEN=x' } })
     expect(answer.cookies).toHaveLength(1)
   })
 
-  it('travels over https only where the shop is on https', async () => {
+  it('is Secure if the shop is on https', async () => {
     expect((await (await pages(true)).inject('/page')).cookies[0]).toHaveProperty('secure', true)
     expect((await (await pages(false)).inject('/page')).cookies[0]).not.toHaveProperty('secure')
   })

@@ -20,10 +20,9 @@ export interface XsrfOptions {
 }
 
 /**
- * Double submit: pages and API answers set a readable cookie, every call that may change something must send
- * the same value as a header, which a foreign page can neither read nor send (spec §6). The route that matched
- * decides, never the text of the address: an encoded letter leads to the same route. Exceptions are named in
- * the route's config.
+ * Double submit: pages and API answers set a readable cookie, and every call that may write must send its value as a
+ * header, which a foreign page can neither read nor send (spec §6). The matched route decides, not the text of the URL,
+ * because encoded letters lead to the same route. Exceptions are in the route's config.
  */
 export function registerXsrf(app: FastifyInstance, { secure, publicOrigin }: XsrfOptions) {
   app.addHook('onRequest', async (request, reply) => {
@@ -32,23 +31,23 @@ export function registerXsrf(app: FastifyInstance, { secure, publicOrigin }: Xsr
   })
   app.addHook('onSend', async (_request, reply) => {
     const isShared = String(reply.getHeader('cache-control') ?? '').includes('public')
-    // A cache on the way must not hand one visitor's cookie to the next.
+    // A shared cache must not send one visitor's cookie to another.
     if (isShared && reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, max-age=0')
   })
 }
 
-/** Sets the cookie unless the visitor has one. It is outside the body, so cached pages may be sent with it. */
+/** Sets the cookie unless the visitor has one. Cached pages may be sent with it, because it is not in the body. */
 export function issueXsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
   if (TOKEN.test(request.cookies[cookies.xsrf] ?? '')) return
   reply.setCookie(cookies.xsrf, newXsrfToken(), { path: '/', sameSite: 'lax', secure })
 }
 
-/** Headers with which a caller without a browser (tests, rendering in this process) passes the check. */
+/** Headers with which tests and the rendering of pages pass the check. */
 export function xsrfHeaders(token = newXsrfToken()): Record<string, string> {
   return { cookie: `${cookies.xsrf}=${token}`, [headers.xsrf]: token }
 }
 
-/** Randomness is fetched for many tokens at once: each call into the system costs more than a cached page. */
+/** Fetches random bytes for many tokens at once, because one system call costs more than a cached page. */
 function newXsrfToken(): string {
   if (used + TOKEN_BYTES > pool.length) {
     pool = randomBytes(TOKEN_BYTES * 128)
@@ -59,7 +58,7 @@ function newXsrfToken(): string {
 }
 
 function assertOwn(request: FastifyRequest, publicOrigin: string) {
-  // Nothing is there that could change.
+  // There is no route, so there is nothing to protect.
   if (request.is404) return
   const { forgery } = request.routeOptions.config
   if (forgery === 'ownCheck') return
@@ -81,7 +80,7 @@ function isSame(a: string, b: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second)
 }
 
-/** Pages and API answers, not files: those are shared by caches along the way. */
+/** Pages and API answers; not files, because shared caches store them. */
 function wantsCookie(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? ''
   return path !== '/healthz' && !/\.[a-z0-9]{1,8}$/i.test(path)

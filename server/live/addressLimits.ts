@@ -2,28 +2,28 @@ import { limits } from './limits.ts'
 
 export interface Refusal {
   readonly status: 401 | 403 | 429 | 503
-  /** Seconds after which another try may be welcome. */
+  /** Seconds until the caller may try again. */
   readonly retryAfter?: number
 }
 
 export interface AddressLimits {
-  /** Counts one handshake of this address; the refusal when it has had its share. */
+  /** Counts one handshake of this address; returns the refusal when the address is over a limit. */
   admit(kind: 'negotiate' | 'socket', address: string): Refusal | null
-  /** Counts an open socket; gives the function that ends it, or null when the address has its share. */
+  /** Counts an open socket; returns the function that releases it, or null when the address has too many. */
   hold(address: string): (() => void) | null
 }
 
-/** Thousands of shoppers may share one address, so its share is large; it only keeps one from taking all. */
+/** The limits of an address are large because thousands of shoppers may share one. */
 export function createAddressLimits(now: () => number): AddressLimits {
   const open = new Map<string, number>()
-  /** Of the present second alone, so that nothing grows. */
+  /** Handshakes of the current second only, so that the map stays small. */
   const tries = new Map<string, number>()
   let second = 0
 
   function count(key: string): number {
-    const present = Math.floor(now() / 1000)
-    if (present !== second) tries.clear()
-    second = present
+    const current = Math.floor(now() / 1000)
+    if (current !== second) tries.clear()
+    second = current
     const counted = (tries.get(key) ?? 0) + 1
     tries.set(key, counted)
     return counted

@@ -1,10 +1,10 @@
-/** What one address may take of the hub, and how much of its visitors is remembered. */
+/** Limits of one address, and of the visitors that the hub stores. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { addressGroup } from '../shared/addressGroup.ts'
 import { proxyTest, type TrustedProxies } from '../shared/trustedProxies.ts'
-import { createAddressReader } from './clientAddress.ts'
+import { createAddressReader } from './gate.ts'
 import { createAddressLimits } from './addressLimits.ts'
 import { limits } from './limits.ts'
 import { createPresence } from './presence.ts'
@@ -22,7 +22,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const negotiate = (address: string) =>
   fetch(`${hub.origin}/webClientHub/negotiate?negotiateVersion=1`, { method: 'POST', ...from(address) })
 
-/** The answer to a request for a socket: its status and after how many seconds another try is welcome. */
+/** Status and Retry-After of a request for a socket. */
 function knock(address: string): Promise<{ status: number; retryAfter: string | undefined }> {
   const headers = {
     connection: 'Upgrade',
@@ -45,7 +45,7 @@ function knock(address: string): Promise<{ status: number; retryAfter: string | 
 }
 
 describe('handshakes of one address', () => {
-  test('are 50 a second for negotiations and for sockets; then 429 with the time to wait', async () => {
+  test('are limited to 50 a second for negotiations and for sockets; then 429 with Retry-After', async () => {
     for (let count = 0; count < 50; count += 1) {
       expect((await negotiate('203.0.113.7')).status).toBe(200)
       expect(await knock('203.0.113.7')).toMatchObject({ status: 101 })
@@ -61,7 +61,7 @@ describe('handshakes of one address', () => {
     expect(await knock('203.0.113.7')).toMatchObject({ status: 101 })
   })
 
-  test('count for the whole network of 64 bits in IPv6', async () => {
+  test('are counted for the /64 network in IPv6', async () => {
     for (let count = 0; count < 50; count += 1)
       expect((await negotiate(`2001:db8:1:2::${count.toString(16)}`)).status).toBe(200)
     expect((await negotiate('2001:db8:1:2:ffff::1')).status).toBe(429)
@@ -69,7 +69,7 @@ describe('handshakes of one address', () => {
   })
 })
 
-test('a server that is going away says when to come again', async () => {
+test('a server that stops answers 503 with Retry-After', async () => {
   const deaf = await connectRaw(hub.origin)
   deaf.socket.pause()
   const closing = hub.close()
@@ -79,7 +79,7 @@ test('a server that is going away says when to come again', async () => {
   await closing
 })
 
-test('a visitor who cannot be asked about is told to come again, not to log in', async () => {
+test('answers 503, not 401, while the token cannot be checked', async () => {
   const refused = await fetch(`${hub.origin}/webClientHub/negotiate?negotiateVersion=1`, {
     method: 'POST',
     headers: { authorization: 'Bearer database-away' },
@@ -87,7 +87,7 @@ test('a visitor who cannot be asked about is told to come again, not to log in',
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
 })
 
-test('one address holds 2 000 sockets at most, and each one that closes makes room', () => {
+test('allows one address 2 000 open sockets', () => {
   const { admit, hold } = createAddressLimits(createFakeClock().now)
   const releases = Array.from({ length: limits.socketsPerAddress }, () => hold('203.0.113.7'))
   expect(releases).not.toContain(null)
@@ -100,7 +100,7 @@ test('one address holds 2 000 sockets at most, and each one that closes makes ro
   expect(hold('203.0.113.7')).toBeNull()
 })
 
-test('on the wire: the socket after the 2 000th is refused for a while, until one of them closes', async () => {
+test('refuses the 2 001st socket of an address until one of them closes', async () => {
   const sockets: RawClient[] = []
   while (sockets.length < limits.socketsPerAddress) {
     hub.clock.advance(1000)
@@ -124,7 +124,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['203.0.113.7:50123', '203.0.113.7'],
   ['made up', 'unknown'],
-])('the address %s counts as %s', (address, group) => expect(addressGroup(address)).toBe(group))
+])('counts the address %s as %s', (address, group) => expect(addressGroup(address)).toBe(group))
 
 test.each<[TrustedProxies, string]>([
   [false, '203.0.113.7'],
@@ -139,7 +139,7 @@ test.each<[TrustedProxies, string]>([
   ['10.0.0.0/8', '203.0.113.7'],
   ['loopback, 203.0.113.0/24', '198.51.100.1, 203.0.113.7'],
   ['loopback,uniquelocal', '2001:db8::1, 10.1.2.3'],
-])('trusting %s, the address of a socket is the one Fastify reads from “%s”', async (trustProxy, header) => {
+])('trusting %s, reads the same address as Fastify from “%s”', async (trustProxy, header) => {
   const isProxy = proxyTest(trustProxy)
   const app = Fastify({ trustProxy: isProxy })
   const read = createAddressReader(isProxy)
@@ -157,14 +157,14 @@ describe('visitors who left', () => {
     visitor: { guid: `visitor-${index}`, userId: null, sessionId: null },
   })
 
-  test('are remembered up to 10 000; the one seen longest ago goes first, never one with a tab', () => {
+  test('are stored up to 10 000; the oldest without a tab is dropped first', () => {
     const presence = createPresence(createFakeClock().now)
     presence.enter(caller(0))
     for (let index = 1; index <= 10_000; index += 1) {
       presence.enter(caller(index))
       presence.leave(caller(index))
     }
-    // Seen again, so the next one is now the oldest.
+    // Visitor 2 returns, so visitor 3 is now the oldest.
     presence.enter(caller(2))
     presence.leave(caller(2))
     presence.enter(caller(10_001))
@@ -178,7 +178,7 @@ describe('visitors who left', () => {
     expect(presence.find('visitor-10001')).toBeDefined()
   })
 
-  test('leave no long texts behind', async () => {
+  test('are stored with shortened texts', async () => {
     const client = await openSocket(`${hub.origin}/webClientHub?guid=visitor-1`)
     const location = { location: 'Home', title: 'ع'.repeat(300), value: 'ع'.repeat(2000) }
     client.send(

@@ -5,24 +5,24 @@ export interface HubEvent {
   readonly audience: Audience
   readonly target: string
   readonly args: readonly unknown[]
-  /** The tabs' identity is no longer true: they are closed when they do not leave by themselves. */
+  /** The identity of these tabs has changed: the server closes those that do not reconnect by themselves. */
   readonly endsIdentity?: boolean
 }
 
-/** unknown: nobody can be asked. */
+/** unknown: the other instances cannot be asked. */
 export type Claim = 'first' | 'used' | 'unknown'
 
-/** Carries events to the other instances; delivery on this one never passes through it. */
+/** Carries events to the other instances. Tabs of this instance get them directly. */
 export interface Backplane {
   publish(event: HubEvent): void
-  /** A group has members here from now on, or no longer. */
+  /** Subscribes to the events of a group, or ends the subscription, because it has members here or no longer. */
   follow(group: string, hasMembers: boolean): void
-  /** Uses an id up on every instance. */
+  /** Marks an id as used on every instance. */
   claim(id: string): Promise<Claim>
   close(): Promise<void>
 }
 
-/** For a single instance: there is nobody else to notify. */
+/** For a single instance. */
 export const localBackplane: Backplane = {
   publish() {},
   follow() {},

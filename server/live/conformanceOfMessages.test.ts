@@ -1,6 +1,6 @@
-/** Rows 7 to 16 of the conformance table of the hub protocol: once the connection is open, on raw sockets. */
+/** Rows 7 to 16 of the conformance table of the hub protocol: open connections, on raw sockets. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { connectRaw, encode, RS, type RawClient } from './testing/rawClient.ts'
+import { call, connectRaw, encode, expectClose, RS } from './testing/rawClient.ts'
 import { createProbeMethods, startHub, type RunningHub } from './testing/startHub.ts'
 
 const CLOSED_WITH_ERROR = { type: 7, error: 'Connection closed with an error.', allowReconnect: true }
@@ -15,20 +15,9 @@ beforeEach(async () => {
 })
 afterEach(() => hub.close())
 
-const call = (target: string, args: unknown[] = [], invocationId?: string) => ({
-  type: 1,
-  target,
-  arguments: args,
-  ...(invocationId && { invocationId }),
-})
 const connect = () => connectRaw(hub.origin, GUID)
 
-async function expectClose(client: RawClient, message: object): Promise<void> {
-  expect(await client.next()).toEqual(message)
-  expect(await client.closed).toBe(1000)
-}
-
-test('row 7: answers', async () => {
+test('row 7: sends results in order, and none for calls without an id', async () => {
   const client = await connect()
   client.send(call('Add', [1, 2], 'a'), call('ChangeViewMethod', [], 'b'))
   expect(await client.next()).toEqual({ type: 3, invocationId: 'a', result: 3 })
@@ -67,7 +56,7 @@ test.each([
   expect(await client.next()).toEqual({ type: 3, invocationId: '2', result: 2 })
 })
 
-test('row 10: the log keeps what the caller is not told', async () => {
+test('row 10: logs the error that the caller does not see', async () => {
   const client = await connect()
   client.send(call('Explode', [], '1'))
   await client.next()
@@ -76,7 +65,7 @@ test('row 10: the log keeps what the caller is not told', async () => {
   ])
 })
 
-test('row 12: a slow call and a fast one answer in order', async () => {
+test('row 12: answers a slow call before a later fast one', async () => {
   const client = await connect()
   client.send(call('Slow', [], '1'), call('Add', [1, 1], '2'))
   await client.settled()

@@ -1,7 +1,7 @@
-/** Rows 1 to 6 of the conformance table of the hub protocol: until the connection is open, on raw sockets. */
+/** Rows 1 to 6 of the conformance table of the hub protocol: opening a connection, on raw sockets. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { limits } from './limits.ts'
-import { encode, HANDSHAKE, openSocket, refusalOf, type RawClient } from './testing/rawClient.ts'
+import { call, encode, expectClose, HANDSHAKE, openSocket, refusalOf } from './testing/rawClient.ts'
 import { createProbeMethods, PUBLIC_ORIGIN, startHub, type RunningHub } from './testing/startHub.ts'
 
 let hub: RunningHub
@@ -18,20 +18,9 @@ const negotiate = (query = '', init: RequestInit = {}) =>
   fetch(`${hub.origin}/webClientHub/negotiate${query}`, { method: 'POST', ...init })
 const negotiated = async () =>
   (await (await negotiate('?negotiateVersion=1')).json()) as { connectionId: string; connectionToken: string }
-const call = (target: string, args: unknown[] = [], invocationId?: string) => ({
-  type: 1,
-  target,
-  arguments: args,
-  ...(invocationId && { invocationId }),
-})
-
-async function expectClose(client: RawClient, message: object): Promise<void> {
-  expect(await client.next()).toEqual(message)
-  expect(await client.closed).toBe(1000)
-}
 
 describe('row 1: negotiate', () => {
-  test('only by POST', async () => {
+  test('is allowed only by POST', async () => {
     const response = await negotiate('', { method: 'GET' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
@@ -41,7 +30,7 @@ describe('row 1: negotiate', () => {
     ['absent', '', 0],
     ['1', '?negotiateVersion=1', 1],
     ['7', '?negotiateVersion=7', 1],
-  ])('version %s', async (_, query, version) => {
+  ])('answers version %s', async (_, query, version) => {
     const answer = await (await negotiate(query)).json()
     expect(answer).toMatchObject({
       negotiateVersion: version,
@@ -56,17 +45,20 @@ describe('row 1: negotiate', () => {
     expect(await refusalOf(address(`?id=${connectionId}`))).toBe(101)
   })
 
-  test.each(['x', '1.5', '0x1', '-1'])('version %s is an error in an answer 200', async (version) => {
+  test.each(['x', '1.5', '0x1', '-1'])('answers version %s with an error and status 200', async (version) => {
     const response = await negotiate(`?negotiateVersion=${version}`)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ error: expect.stringContaining(`'${version}'`) })
   })
 
-  test.each(['text/plain;charset=UTF-8', 'application/x-whatever'])('a body of type %s', async (type) => {
-    expect((await negotiate('', { body: 'hello', headers: { 'content-type': type } })).status).toBe(200)
-  })
+  test.each(['text/plain;charset=UTF-8', 'application/x-whatever'])(
+    'accepts a body of type %s',
+    async (type) => {
+      expect((await negotiate('', { body: 'hello', headers: { 'content-type': type } })).status).toBe(200)
+    },
+  )
 
-  test('token and origin are checked here too', async () => {
+  test('checks token and origin', async () => {
     const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
     expect((await negotiate('', bearer('user-1'))).status).toBe(200)
     expect((await negotiate('', bearer('expired'))).status).toBe(401)
@@ -97,11 +89,11 @@ describe('row 3: who may open a socket', () => {
     expect(await refusalOf(address(query), { headers })).toBe(status)
   })
 
-  test('a page of the host the request names', async () => {
+  test('accepts a page of the host that the request names', async () => {
     expect(await refusalOf(address(), { headers: { origin: hub.origin } })).toBe(101)
   })
 
-  test('an id is good for one connection, at any time', async () => {
+  test('accepts an id for one connection only', async () => {
     const { connectionToken } = await negotiated()
     const client = await openSocket(address(`?id=${connectionToken}`))
     expect(await refusalOf(address(`?id=${connectionToken}`))).toBe(409)
@@ -113,7 +105,7 @@ describe('row 3: who may open a socket', () => {
     expect(await refusalOf(address(`?id=${connectionToken}`))).toBe(404)
   })
 
-  test('an unused id lives 15 s', async () => {
+  test('accepts an unused id for 15 s', async () => {
     const [early, late] = [await negotiated(), await negotiated()]
     hub.clock.advance(14_999)
     expect(await refusalOf(address(`?id=${early.connectionToken}`))).toBe(101)
@@ -121,7 +113,7 @@ describe('row 3: who may open a socket', () => {
     expect(await refusalOf(address(`?id=${late.connectionToken}`))).toBe(404)
   })
 
-  test('other addresses are no sockets', async () => {
+  test('refuses sockets at other addresses', async () => {
     expect(await refusalOf(`${hub.origin}/elsewhere`)).toBe(404)
   })
 })
@@ -175,7 +167,7 @@ test.each([
   await expectClose(client, { error })
 })
 
-test('row 6: 15 s of silence', async () => {
+test('row 6: closes after 15 s of silence', async () => {
   const client = await openSocket(address())
   hub.clock.advance(14_000)
   expect(client.unread).toEqual([])

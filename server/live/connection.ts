@@ -30,7 +30,7 @@ export interface ConnectionDeps {
 export class Connection {
   readonly id: string
   readonly visitor: Visitor
-  /** When set (ms since the epoch), the connection is closed then: its identity is no longer true. */
+  /** ms since the epoch at which the server closes the connection, because its identity has changed; null: never. */
   closeAt: number | null = null
   readonly #socket: WebSocket
   readonly #deps: ConnectionDeps
@@ -55,7 +55,7 @@ export class Connection {
     socket.on('error', () => {})
   }
 
-  /** Sends one encoded message; a consumer too slow to take it is dropped. */
+  /** Sends one encoded message; ends the connection when the client reads too slowly. */
   send(message: string): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return
     if (this.#socket.bufferedAmount > limits.bufferedBytes) return this.#socket.terminate()
@@ -64,7 +64,7 @@ export class Connection {
     this.#deps.onSent()
   }
 
-  /** Sends a last message and closes in order; a peer that does not answer is cut off by the sweep. */
+  /** Sends a last message and closes; `sweep` terminates a client that does not answer. */
   close(lastMessage?: string): void {
     if (this.#state === 'closing' || this.#state === 'closed') return
     if (lastMessage) this.send(lastMessage)
@@ -78,12 +78,12 @@ export class Connection {
     this.#socket.terminate()
   }
 
-  /** Called about once a second: keep-alive and every timeout. */
+  /** Called every second for keep-alive and timeouts. */
   sweep(now: number): void {
     this.#guarded(() => this.#sweep(now))
   }
 
-  /** What is thrown in a listener of a socket would end the process: it costs this connection only. */
+  /** Ends only this connection, because an error thrown in a listener of a socket would end the process. */
   #guarded(work: () => void): void {
     try {
       work()
@@ -145,7 +145,7 @@ export class Connection {
     if (!this.#running) this.#drain().catch((error: unknown) => this.#fail(error))
   }
 
-  /** One after another: a client's calls never overtake each other. */
+  /** Runs a client's calls one after another, in their order. */
   async #drain(): Promise<void> {
     this.#running = true
     for (let call = this.#waiting.shift(); call; call = this.#waiting.shift()) {
@@ -171,7 +171,7 @@ const handshakeErrors = {
   cancelled: 'Handshake was canceled.',
 } as const
 
-/** Reads the client's first message; null when it is accepted, else the error to answer before closing. */
+/** Returns null when the client's first message is accepted, else the error to answer before closing. */
 function refuseHandshake(bytes: Buffer): string | null {
   try {
     const { protocol, version } = parseObject(bytes)

@@ -5,11 +5,11 @@ export type TokenState = 'fresh' | 'live' | 'unknown'
 
 export interface ConnectionTokens {
   issue(): { connectionId: string; connectionToken: string }
-  /** Uses a token up. 'live': its connection is open; 'unknown': forged, expired or used before. */
+  /** Marks a token as used. 'live': its connection is open; 'unknown': forged, expired or used before. */
   claim(token: string): { state: TokenState; connectionId: string }
-  /** The connection of this id is gone; its token stays used. */
+  /** The connection of this id has closed; its token stays used. */
   release(connectionId: string): void
-  /** 'live' and 'fresh' tokens without using them up. */
+  /** The state of a token, without using it. */
   inspect(token: string): TokenState
   /** The id in a token; empty when it is forged. */
   idOf(token: string): string
@@ -17,8 +17,8 @@ export interface ConnectionTokens {
 }
 
 /**
- * Connection tokens are signed, not stored: with a common secret the socket may reach another instance than
- * the negotiation did, so a balancer needs no sticky sessions. Only used ones are remembered.
+ * Connection tokens are signed, not stored: with a shared secret the socket may reach another instance than
+ * the negotiation did, so a load balancer needs no sticky sessions. Only used tokens are stored.
  */
 export function createConnectionTokens(secret: string, now: () => number): ConnectionTokens {
   /** Connection id → when its token expires (ms since the epoch), or Infinity while the connection lives. */

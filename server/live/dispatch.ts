@@ -14,9 +14,9 @@ export class InvalidArguments extends Error {
 }
 
 /**
- * Runs an invocation and gives the completion to send, or null when the caller wants none.
- * The texts are those of ASP.NET Core, which clients are known to match on.
- * @param onError gets what a method threw; the caller never does
+ * Runs an invocation; returns the completion to send, or null when the caller wants none.
+ * The texts are those of ASP.NET Core, because clients match on them.
+ * @param onError called with the error that a method threw; the caller does not see it
  */
 export async function runInvocation<Caller>(
   methods: HubMethods<Caller>,
@@ -31,7 +31,7 @@ export async function runInvocation<Caller>(
   try {
     return resultMessage(invocationId, outcome.result)
   } catch (error) {
-    // A result that JSON cannot hold is the method's mistake.
+    // JSON cannot hold the method's result.
     onError(error, target)
     return errorMessage(invocationId, unexpected(target))
   }

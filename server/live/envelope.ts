@@ -1,9 +1,9 @@
 import type { HubEvent } from './backplane.ts'
 import type { Audience } from './groups.ts'
 
-/** What one instance publishes for the others. */
+/** A message that one instance publishes for the others. */
 export interface Envelope {
-  /** One for all channels that an event travels through. */
+  /** The same in all channels that an event travels through. */
   readonly id: string
   /** The instance that sent it. */
   readonly from: string
@@ -13,9 +13,9 @@ export interface Envelope {
 
 export type EnvelopeProblem = 'too long' | 'not JSON' | 'of another version' | 'malformed'
 
-/** Raised when the meaning of an envelope changes; servers drop what another version wrote. */
+/** Incremented when the format changes; servers drop envelopes of another version. */
 export const ENVELOPE_VERSION = 1
-/** Characters; our own are some hundred long. */
+/** Characters; envelopes of this shop have some hundreds. */
 const LONGEST = 64 * 1024
 const LONGEST_NAME = 200
 
@@ -23,7 +23,7 @@ export const writeEnvelope = (envelope: Envelope): string =>
   JSON.stringify({ v: ENVELOPE_VERSION, ...envelope })
 
 /**
- * Reads what came through Redis, where anybody may write: other versions of the shop, other programs.
+ * Reads a message from Redis, where other versions of the shop and other programs may write too.
  * Never throws.
  */
 export function readEnvelope(text: string): Envelope | EnvelopeProblem {
@@ -42,7 +42,7 @@ export function readEnvelope(text: string): Envelope | EnvelopeProblem {
   return isEvent(event) ? { id, from, event: pick(event) } : 'malformed'
 }
 
-/** Only what is known goes on. */
+/** Drops unknown fields. */
 const pick = ({ audience, target, args, endsIdentity }: HubEvent): HubEvent => ({
   audience,
   target,

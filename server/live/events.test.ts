@@ -1,4 +1,3 @@
-/** What the bus says and who hears it; presence; the end. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { limits } from './limits.ts'
 import { connectRaw, HANDSHAKE, openSocket, refusalOf, type RawClient } from './testing/rawClient.ts'
@@ -13,7 +12,7 @@ afterEach(() => hub.close())
 
 const tab = (guid: string, token = '') =>
   connectRaw(hub.origin, `?guid=${guid}${token && `&access_token=${token}`}`)
-/** What a tab heard so far. */
+/** Events that a tab has received. */
 async function heard(client: RawClient): Promise<unknown[]> {
   await client.settled()
   return client.unread.map(({ target, arguments: args }) => [target, ...(args ?? [])])
@@ -40,7 +39,7 @@ describe('a basket event', () => {
     expect(await heard(anonymous)).toEqual([event])
   })
 
-  test('reaches no stranger: not another visitor, not another user of the same browser', async () => {
+  test('reaches no other visitor and no other user of the same browser', async () => {
     const strangers = await Promise.all([
       tab(OMID),
       tab(OMID, 'user-8'),
@@ -53,13 +52,13 @@ describe('a basket event', () => {
     for (const each of strangers) expect(await heard(each)).toEqual([])
   })
 
-  test('has its own name when something was removed, and carries the frozen count', async () => {
+  test('is called RemoveBasketEvent after a removal, with a negative count of a frozen basket', async () => {
     const member = await tab(LEILA, 'user-7')
     hub.bus.emit('basket.changed', { ...changed, count: -8, kind: 'removed' })
     expect(await heard(member)).toEqual([['RemoveBasketEvent', 'AQ-1042', -8]])
   })
 
-  test('reaches nobody before the handshake', async () => {
+  test('is not sent before the handshake', async () => {
     const early = await openSocket(`${hub.origin}/webClientHub?guid=${LEILA}&access_token=user-7`)
     hub.bus.emit('basket.changed', changed)
     early.send(HANDSHAKE)
@@ -67,7 +66,7 @@ describe('a basket event', () => {
     expect(await heard(early)).toEqual([])
   })
 
-  test('reaches nobody who left', async () => {
+  test('is not sent to a tab that has closed', async () => {
     const [left, right] = await Promise.all([tab(LEILA, 'user-7'), tab(LEILA, 'user-7')])
     left.close()
     await left.closed
@@ -81,7 +80,7 @@ describe('a basket event', () => {
 describe('a change of identity', () => {
   const reconnect = ['ReconnectEvent']
 
-  test('of one session is told to its tabs and to the browser it happened in', async () => {
+  test('of one session reaches its tabs and the tabs of the same browser', async () => {
     const [same, anonymous, phone, stranger] = await Promise.all([
       tab(LEILA, 'user-7/laptop'),
       tab(LEILA),
@@ -95,13 +94,13 @@ describe('a change of identity', () => {
     expect(await heard(stranger)).toEqual([])
   })
 
-  test('of the whole account is told to all its tabs', async () => {
+  test('of the whole account reaches all its tabs', async () => {
     const tabs = await Promise.all([tab(LEILA, 'user-7/laptop'), tab('phone-1234', 'user-7/phone')])
     hub.bus.emit('identity.changed', { userId: 7 })
     for (const each of tabs) expect(await heard(each)).toEqual([reconnect])
   })
 
-  test('closes the tab that does not leave by itself, so that an ended session hears no more', async () => {
+  test('closes a tab that does not reconnect within 10 s', async () => {
     const stubborn = await tab(LEILA, 'user-7')
     hub.bus.emit('identity.changed', { userId: 7 })
     hub.clock.advance(9000)
@@ -119,7 +118,7 @@ describe('presence', () => {
   }
   const accepted = { type: 3, invocationId: '1', result: null }
 
-  test('the five methods tell where a visitor is', async () => {
+  test('records referrer, page, chat, views and rebuilt connections', async () => {
     const client = await tab(LEILA, 'user-7')
     const location = { location: 'Product', title: 'ساعت مچی کاسیو', value: '/shop/product/12/casio' }
     expect(await say(client, 'ChangeReferMethod', 'https://www.google.com/')).toEqual(accepted)
@@ -169,7 +168,6 @@ describe('presence', () => {
   test('counts visitors, members and tabs', async () => {
     const tabs = await Promise.all([tab(LEILA, 'user-7'), tab(LEILA, 'user-7'), tab(OMID), tab(''), tab('')])
     expect(hub.presence.counts()).toEqual({ visitors: 4, members: 1, tabs: 5 })
-    expect(hub.presence.ofUser(7).map(({ guid }) => guid)).toEqual([LEILA])
     for (const each of tabs) {
       each.close()
       await each.closed
@@ -177,7 +175,7 @@ describe('presence', () => {
     expect(hub.presence.counts()).toEqual({ visitors: 0, members: 0, tabs: 0 })
   })
 
-  test('a visitor who comes back within five minutes keeps referrer and views', async () => {
+  test('keeps referrer and views of a visitor who returns within five minutes', async () => {
     const first = await tab(LEILA)
     await say(first, 'ChangeReferMethod', 'Direct')
     await say(first, 'ChangeViewMethod')
@@ -193,8 +191,8 @@ describe('presence', () => {
   })
 })
 
-describe('the end', () => {
-  test('asks a crowd to come back some at a time; who is not asked yet hears events', async () => {
+describe('the end of the hub', () => {
+  test('closes many tabs in turns and sends events to the remaining ones', async () => {
     for (let one = 0; one < 2 * limits.goodbye.atOnce; one += 1) await tab('')
     const last = await tab(LEILA, 'user-7')
     const drained = hub.drain()
@@ -208,7 +206,7 @@ describe('the end', () => {
     expect(hub.connectionCount()).toBe(0)
   })
 
-  test('closes every tab with leave to come back and nothing else, and does not hang', async () => {
+  test('closes every tab and allows it to reconnect', async () => {
     const [one, two] = await Promise.all([tab(LEILA), tab(OMID, 'user-8')])
     await hub.close()
     for (const each of [one, two]) {
@@ -217,7 +215,7 @@ describe('the end', () => {
     }
   })
 
-  test('cuts a socket that never answers', async () => {
+  test('terminates a socket that never answers', async () => {
     const deaf = await tab(LEILA)
     deaf.socket.pause()
     await hub.close()
@@ -225,7 +223,7 @@ describe('the end', () => {
   })
 })
 
-test('a consumer too slow to take its events is dropped, the others are not', async () => {
+test('ends the connection of a client that reads too slowly, and no other', async () => {
   const [slow, quick] = await Promise.all([tab(LEILA, 'user-7'), tab(LEILA, 'user-7')])
   slow.socket.pause()
   const websiteCode = 'x'.repeat(64 * 1024)
@@ -240,7 +238,7 @@ test('a consumer too slow to take its events is dropped, the others are not', as
   slow.socket.terminate()
 })
 
-test('a server going away lets nobody in', async () => {
+test('refuses sockets while the server stops', async () => {
   const stubborn = await tab(LEILA)
   stubborn.socket.pause()
   const closing = hub.close()

@@ -1,4 +1,4 @@
-/** What goes wrong inside the hub costs one call or one connection, never the process. */
+/** An error inside the hub ends one call or one connection, never the process. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { createBus } from '../shared/bus.ts'
 import { createFakeClock } from './testing/fakeClock.ts'
@@ -36,7 +36,7 @@ afterEach(async () => {
   await hub.close()
 })
 
-test('a result that JSON cannot hold is an error of that call, and the next one is answered', async () => {
+test('answers a result that JSON cannot hold with an error, and the next call normally', async () => {
   const client = await connectRaw(hub.origin)
   client.send(call('Endless', '1'), call('ChangeViewMethod', '2'))
   expect(await client.next()).toEqual({
@@ -48,7 +48,7 @@ test('a result that JSON cannot hold is an error of that call, and the next one 
   expect(said()).toEqual(['hub method failed'])
 })
 
-test('a fault while a message is read ends that connection alone', async () => {
+test('ends only the connection whose message failed', async () => {
   const [unlucky, other] = [await connectRaw(hub.origin), await connectRaw(hub.origin)]
   isBroken = true
   unlucky.send({ type: 6 })
@@ -59,7 +59,7 @@ test('a fault while a message is read ends that connection alone', async () => {
   expect(said()).toContain('hub connection failed')
 })
 
-test('a fault while a socket is opened refuses that socket alone', async () => {
+test('refuses only the socket whose opening failed', async () => {
   isBroken = true
   await expect(connectRaw(hub.origin)).rejects.toThrow()
   isBroken = false
@@ -67,7 +67,7 @@ test('a fault while a socket is opened refuses that socket alone', async () => {
   expect(said()).toContain('hub: a socket could not be opened')
 })
 
-test('a listener of the bus that fails later is reported like one that fails at once', async () => {
+test('reports a rejected promise of a bus listener', async () => {
   const failures: unknown[] = []
   const reported = new Promise<void>((resolve) => {
     const bus = createBus((error) => {

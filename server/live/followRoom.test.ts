@@ -1,13 +1,12 @@
-/** A phone that staff follow, on the wire: who may, once, for how long, how much; also across two servers. */
+/** The follow of a phone over sockets: its tickets, durations and limits, also across two servers. */
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { Redis } from 'ioredis'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { followLimits } from '../../contract/live/follow.ts'
-import { createFollowRoom, type FollowRoom } from './followRoom.ts'
+import { FollowRoom } from './followRoom.ts'
 import { connectRaw, type RawClient, type RawMessage } from './testing/rawClient.ts'
+import { describeWithRedis, REDIS, subscribed } from './testing/redis.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
 
-const REDIS = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
 const KAVEH = 2
 const MINUTE = 60_000
 
@@ -29,7 +28,7 @@ afterEach(async () => {
 })
 
 async function start(options: Parameters<typeof startHub>[0] = {}): Promise<Server> {
-  const room = createFollowRoom({
+  const room = new FollowRoom({
     find: (userId) => Promise.resolve(staff.get(userId) ?? null),
     now: () => servers[0]?.hub.clock.now() ?? 0,
     secret: 'shared',
@@ -40,7 +39,7 @@ async function start(options: Parameters<typeof startHub>[0] = {}): Promise<Serv
 }
 
 /** A connection; anonymous unless a member is given, so that only its tickets allow anything. */
-async function line({ hub }: Server, userId?: number) {
+async function connect({ hub }: Server, userId?: number) {
   const client = await connectRaw(hub.origin, userId === undefined ? '' : `?access_token=user-${userId}`)
   const news: unknown[] = []
   const take = ({ type, target, arguments: args }: RawMessage) => {
@@ -57,7 +56,7 @@ async function line({ hub }: Server, userId?: number) {
         take(message)
       }
     },
-    /** The next of this kind. */
+    /** The next event of this kind. */
     async heard(kind: string): Promise<unknown> {
       for (;;) {
         const at = news.findIndex((one) => (one as { kind: string }).kind === kind)
@@ -65,7 +64,7 @@ async function line({ hub }: Server, userId?: number) {
         take(await client.next())
       }
     },
-    /** Of what came until now. */
+    /** The kinds of the events that have arrived. */
     async kinds(): Promise<string[]> {
       await settled(client)
       while (client.unread.length > 0) take(await client.next())
@@ -82,10 +81,10 @@ async function settled(client: RawClient): Promise<void> {
 const refused = (why: string) => ({ refused: why })
 const ticketOf = (answer: unknown) => (answer as { ticket: string }).ticket
 
-/** Desk and phone, agreed. */
+/** A desk and the phone that has accepted its invitation. */
 async function followed(deskAt: Server, phoneAt = deskAt) {
   const asked = deskAt.room.open(KAVEH)
-  const [desk, phone] = [await line(deskAt, KAVEH), await line(phoneAt)]
+  const [desk, phone] = [await connect(deskAt, KAVEH), await connect(phoneAt)]
   expect(await desk.call('Join', asked.ticket)).toEqual({ left: followLimits.session + 4 * MINUTE })
   const accepted = await phone.call('Accept', asked.invitation)
   expect(accepted).toMatchObject({ by: 'کاوه رستگار', left: 60 * MINUTE })
@@ -95,7 +94,7 @@ async function followed(deskAt: Server, phoneAt = deskAt) {
   return { desk, phone, ticket, asked }
 }
 
-/** The clock of all servers; what their sweeps began is over. */
+/** Advances the clock of all servers and waits for their sweeps. */
 async function later(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 1000) {
     for (const { hub } of servers) hub.clock.advance(1000)
@@ -103,7 +102,7 @@ async function later(ms: number): Promise<void> {
   }
 }
 
-test('what the phone tells reaches its desk, and nobody else', async () => {
+test('sends a phone’s messages to its own desk only', async () => {
   const server = await start()
   const { desk, phone } = await followed(server)
   const other = await followed(server)
@@ -112,10 +111,10 @@ test('what the phone tells reaches its desk, and nobody else', async () => {
   expect(await other.desk.kinds()).toEqual([])
 })
 
-test('an invitation is good once, and until its minutes are over', async () => {
+test('accepts an invitation once and for four minutes', async () => {
   const server = await start()
   const { asked } = await followed(server)
-  const stranger = await line(server)
+  const stranger = await connect(server)
   expect(await stranger.call('Read', asked.invitation)).toEqual(refused('used'))
   expect(await stranger.call('Accept', asked.invitation)).toEqual(refused('used'))
   const next = server.room.open(KAVEH)
@@ -125,14 +124,14 @@ test('an invitation is good once, and until its minutes are over', async () => {
   expect(await stranger.call('Accept', next.invitation)).toEqual(refused('over'))
 })
 
-test('of many who open an invitation at once one is let in', async () => {
+test('accepts one of 20 simultaneous uses of an invitation', async () => {
   const server = await start()
   const { invitation } = server.room.open(KAVEH)
   const answers = await Promise.all(Array.from({ length: 20 }, () => server.room.accept(invitation)))
   expect(answers.filter((answer) => 'ticket' in answer)).toHaveLength(1)
 })
 
-test('where no server can be asked whether it was used, an invitation waits and stays good', async () => {
+test('refuses an invitation as unsure while Redis cannot say whether it was used, and accepts it afterwards', async () => {
   const { room } = await start()
   const { invitation } = room.open(KAVEH)
   const wires = { publish() {}, follow() {} }
@@ -142,17 +141,16 @@ test('where no server can be asked whether it was used, an invitation waits and 
   expect(await room.accept(invitation)).toMatchObject({ by: 'کاوه رستگار' })
 })
 
-test('no ticket stands for another, is forged, or speaks for a follow that is over', async () => {
+test('refuses tickets of another role, forged tickets and tickets of an ended follow', async () => {
   const server = await start()
   const { asked, ticket, phone, desk } = await followed(server)
-  const stranger = await line(server)
+  const stranger = await connect(server)
   const forged = `${ticket.split('.')[0]}.${asked.ticket.split('.')[1]}`
   const strange = ['', 'x', '.', 'x.y', null, 7, {}, [], 'x'.repeat(20_000), forged]
   for (const text of [...strange, asked.invitation])
     expect(await stranger.call('Join', text)).toEqual(refused('unknown'))
   for (const text of [...strange, ticket, asked.ticket])
     expect(await stranger.call('Accept', text)).toEqual(refused('unknown'))
-  // Not seated, it speaks for nobody; and a desk says nothing to itself.
   const failed = expect.stringContaining('Failed to invoke')
   expect(await stranger.call('Tell', {})).toEqual(failed)
   expect(await stranger.call('End')).toEqual(failed)
@@ -164,21 +162,21 @@ test('no ticket stands for another, is forged, or speaks for a follow that is ov
   expect(server.room.size).toBe(0)
 })
 
-test('a desk’s ticket works only for the staff member who asked for it, while they are staff', async () => {
+test('accepts a desk’s ticket only from the staff member who asked for it, while they are staff', async () => {
   const server = await start()
   staff.set(3, { name: 'سارا راد', permissions: [] })
   const { desk, phone, asked } = await followed(server)
-  for (const other of [await line(server), await line(server, 3)])
+  for (const other of [await connect(server), await connect(server, 3)])
     expect(await other.call('Join', asked.ticket)).toEqual(refused('unknown'))
   staff.delete(KAVEH)
-  const again = await line(server, KAVEH)
+  const again = await connect(server, KAVEH)
   expect(await again.call('Join', asked.ticket)).toEqual(refused('unknown'))
   await later(12_000)
   expect(await phone.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
   expect(await desk.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
 })
 
-test('an hour by the clock of the server, then both are told', async () => {
+test('ends a follow after an hour and notifies both sides', async () => {
   const server = await start()
   const { desk, phone } = await followed(server)
   await later(59 * MINUTE)
@@ -189,18 +187,18 @@ test('an hour by the clock of the server, then both are told', async () => {
   expect(await phone.heard('ended')).toEqual({ kind: 'ended', by: 'time' })
 })
 
-test('a phone that is loaded again is away and back; a desk may be loaded again, but not leave', async () => {
+test('lets phone and desk reload, and ends the follow when the desk stays away', async () => {
   const server = await start()
   const { desk, phone, ticket, asked } = await followed(server)
   phone.client.close()
   await desk.heard('away')
-  const back = await line(server)
+  const back = await connect(server)
   await back.call('Join', ticket)
   await desk.heard('phone')
 
   desk.client.close()
   await later(20_000)
-  const desk2 = await line(server, KAVEH)
+  const desk2 = await connect(server, KAVEH)
   await desk2.call('Join', asked.ticket)
   expect(await desk2.heard('phone')).toMatchObject({ kind: 'phone' })
   expect(await back.heard('asked')).toEqual({ kind: 'asked' })
@@ -211,7 +209,7 @@ test('a phone that is loaded again is away and back; a desk may be loaded again,
   expect(await back.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
 })
 
-test('what is too long or too much is dropped and counted, and what comes after arrives', async () => {
+test('drops and counts messages that are too long or too many, and delivers the next one', async () => {
   const server = await start()
   const { desk, phone } = await followed(server)
   await phone.call('Tell', { long: 'ا'.repeat(followLimits.messageBytes / 2) })
@@ -222,37 +220,35 @@ test('what is too long or too much is dropped and counted, and what comes after 
   expect(await desk.heard('told')).toEqual({ kind: 'told', message: { after: true } })
 })
 
-test('a hub without the room does not know its methods', async () => {
+test('knows no follow methods when the internal area is off', async () => {
   const server = await start({ followRoom: undefined })
-  const { call } = await line(server)
+  const { call } = await connect(server)
   expect(await call('Accept', 'x')).toContain('Method does not exist')
 })
 
-const isReachable = await reachable()
-if (!isReachable) console.info(`No Redis at ${REDIS}: a follow across two servers was not tested.`)
-;(isReachable ? describe : describe.skip)('on two servers', () => {
+describeWithRedis('a follow across two servers', () => {
   const both = async () => {
     const options = { redisUrl: REDIS, redisPrefix: `aqrabe:test:${randomUUID()}` }
     const servers = [await start(options), await start(options)] as const
-    await listening(options.redisPrefix)
+    await subscribed(options.redisPrefix, 2, 'all')
     return servers
   }
 
-  test('desk and phone need not be on the same one; either ends it for both', async () => {
+  test('connects desk and phone of two servers; either ends the follow for both', async () => {
     const [one, two] = await both()
     const { desk, phone, asked } = await followed(one, two)
     await phone.call('Tell', { kind: 'moved' })
     expect(await desk.heard('told')).toMatchObject({ message: { kind: 'moved' } })
-    await (await line(one, KAVEH)).call('Join', asked.ticket)
+    await (await connect(one, KAVEH)).call('Join', asked.ticket)
     expect(await phone.heard('asked')).toEqual({ kind: 'asked' })
     for (const server of [one, two])
-      expect(await (await line(server)).call('Accept', asked.invitation)).toEqual(refused('used'))
+      expect(await (await connect(server)).call('Accept', asked.invitation)).toEqual(refused('used'))
     await desk.call('End')
     expect(await phone.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
     expect([one.room.size, two.room.size]).toEqual([0, 0])
   })
 
-  test('a server that is gone is missed: the desk by the phone, the phone by the desk', async () => {
+  test('notices by silence that the other side’s server is gone', async () => {
     const [one, two] = await both()
     const { desk } = await followed(one, two)
     const other = await followed(two, one)
@@ -263,30 +259,3 @@ if (!isReachable) console.info(`No Redis at ${REDIS}: a follow across two server
     expect(await other.phone.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
   })
 })
-
-async function reachable(): Promise<boolean> {
-  const redis = new Redis(REDIS, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null })
-  redis.on('error', () => {})
-  try {
-    await redis.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    redis.disconnect()
-  }
-}
-
-/** Both servers listen. */
-async function listening(prefix: string): Promise<void> {
-  const redis = new Redis(REDIS)
-  try {
-    for (;;) {
-      const [, count] = (await redis.pubsub('NUMSUB', `${prefix}:all`)) as [string, number]
-      if (Number(count) === 2) return
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  } finally {
-    redis.disconnect()
-  }
-}

@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { isForeign } from '../http/origins.ts'
+import type { IsProxy } from '../shared/trustedProxies.ts'
 import type { AddressLimits, Refusal } from './addressLimits.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
-import type { ReadAddress } from './clientAddress.ts'
 import { identify, type VerifiedToken, type VerifyAccessToken, type Visitor } from './identity.ts'
 import { AppError, unauthorised } from '../shared/errors.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
 import { limits } from './limits.ts'
 import type { Tickets } from './tickets.ts'
+
+/** Reads the caller's address, behind the proxies that are trusted. */
+export type ReadAddress = (request: IncomingMessage) => string
 
 export interface GateOptions {
   readonly publicOrigin: string
@@ -25,22 +28,22 @@ export interface GateOptions {
 
 export interface Entry {
   readonly visitor: Visitor
-  /** Whose share of sockets it counts for. */
+  /** The address group that this socket counts for. */
   readonly address: string
 }
 
-/** Lets a request in as a visitor, or says how it is refused. */
+/** Returns the visitor of a request, or how it is refused. */
 export type Gate = (
   kind: 'negotiate' | 'socket',
   request: IncomingMessage,
   query: URLSearchParams,
 ) => Promise<Entry | Refusal>
 
-/** The same door for negotiate and the socket. What costs least is asked first. */
+/** Checks the requests of negotiate and of sockets, the cheapest check first. */
 export function createGate(options: GateOptions): Gate {
   const { publicOrigin, verifyAccessToken, readAddress, addresses, isDraining, isFull } = options
   const { tickets, tokens, verifySession } = options
-  /** A socket may come with the ticket of its negotiation. */
+  /** A socket may carry the ticket of its negotiation in place of the access token. */
   const verifyFor = (id: string): VerifyAccessToken =>
     async function verify(token) {
       if (!tickets.isTicket(token)) return verifyAccessToken(token)
@@ -61,10 +64,20 @@ export function createGate(options: GateOptions): Gate {
       const id = kind === 'socket' ? tokens.idOf(query.get('id') ?? '') : ''
       return { visitor: await identify({ authorization, query }, verifyFor(id)), address }
     } catch (error) {
-      // Whatever is wrong with the token, the client's way on is the same: refresh it or come without one.
+      // Whatever is wrong with the token, the client refreshes it or connects without one.
       if (error instanceof AppError && error.status === 401) return { status: 401 }
-      // Who cannot be asked about (the database is away) is not told to log in again.
+      // The database is away: the client must not be asked to log in again.
       return { status: 503, retryAfter: limits.retryWhenFull }
     }
+  }
+}
+
+/** Reads the address as Fastify's `request.ip` does, because upgrades do not pass through Fastify. */
+export function createAddressReader(isProxy: IsProxy): ReadAddress {
+  return (request) => {
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
+    const own = request.socket.remoteAddress ?? ''
+    const hops = [own, ...forwarded.map((hop) => hop.trim()).reverse()].filter(Boolean)
+    return hops.find((address, hop) => !isProxy(address, hop)) ?? hops.at(-1) ?? ''
   }
 }

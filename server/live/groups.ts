@@ -1,13 +1,13 @@
 import type { Connection } from './connection.ts'
 import type { Visitor } from './identity.ts'
 
-/** Who receives an event. Several fields widen the audience; all empty means every tab. */
+/** The tabs that receive an event. Each further field adds tabs; all empty: every tab. */
 export interface Audience {
   /** Tabs logged in as this user. */
   readonly userId?: number | null
-  /** Of those only the ones of this session. */
+  /** Of these only the tabs of this session. */
   readonly sessionId?: string
-  /** Tabs of this visitor that are anonymous or logged in as `userId`: never somebody else's. */
+  /** Tabs of this visitor that are anonymous or logged in as `userId`, never as another user. */
   readonly guid?: string
 }
 
@@ -21,7 +21,7 @@ export interface Groups {
 
 export const userGroup = (userId: number): string => `user:${userId}`
 export const guidGroup = (guid: string): string => `guid:${guid}`
-/** The group every connection is in. */
+/** The group of all connections. */
 export const EVERYONE = 'all'
 
 export function groupsOf({ userId, guid }: Pick<Visitor, 'userId' | 'guid'>): string[] {
@@ -74,7 +74,7 @@ export function createGroups(onChange: (group: string, hasMembers: boolean) => v
         groups[0] === EVERYONE
           ? everyone
           : new Set(groups.flatMap((group) => [...(members.get(group) ?? [])]))
-      return [...candidates].filter((connection) => hears(connection.visitor, audience))
+      return [...candidates].filter((connection) => isIn(connection.visitor, audience))
     },
     all: () => everyone,
     get size() {
@@ -83,7 +83,7 @@ export function createGroups(onChange: (group: string, hasMembers: boolean) => v
   }
 }
 
-function hears(visitor: Visitor, { userId, sessionId, guid }: Audience): boolean {
+function isIn(visitor: Visitor, { userId, sessionId, guid }: Audience): boolean {
   if ((userId ?? null) === null && !guid) return true
   const isSameBrowser = !!guid && guid === visitor.guid
   if (visitor.userId === null) return isSameBrowser

@@ -4,7 +4,7 @@ import { serverEvents } from '../../contract/live/hub.ts'
 import type { Backplane, HubEvent } from './backplane.ts'
 import { Connection, type ConnectionDeps } from './connection.ts'
 import type { HubMethods } from './dispatch.ts'
-import { createGroups } from './groups.ts'
+import { createGroups, type Groups } from './groups.ts'
 import type { Visitor } from './identity.ts'
 import { isForFollowRoom, type FollowRoom } from './followRoom.ts'
 import { isForStaffRoom, staffGroup, type StaffRoom } from './staffRoom.ts'
@@ -28,99 +28,55 @@ export interface HubOptions {
   readonly logger: HubLogger
   readonly backplane: (hooks: { onEvent(event: HubEvent): void; onGap(): void }) => Backplane
   readonly onClosed: (connectionId: string) => void
-  /** Another instance tells of changed products: tabs here are told when this one no longer keeps the old answers. */
+  /** Another instance changed products; the caller notifies the tabs here after it has dropped its cached answers. */
   readonly onToldByOthers?: () => void
 }
 
 export interface Hub {
   readonly size: number
-  /** Messages since the start. */
+  /** Messages sent since the start. */
   readonly sent: number
   /** Takes over an upgraded socket. */
   accept(socket: WebSocket, visitor: Visitor, connectionId?: string): void
-  /** Uses a connection id up on every instance; false: another has. Live counts matter more than asking Redis. */
+  /** Marks a connection id as used on every instance; false: it was used before. True while Redis is away. */
   claim(connectionId: string): Promise<boolean>
-  /** To every tab of the audience, on every instance. */
+  /** Sends to every tab of the audience, on every instance. */
   send(event: HubEvent): void
-  /** To every tab of this instance, in turns: what they ask then does not come all at once. */
+  /** Sends to every tab of this instance, in turns, so that their requests do not come all at once. */
   spread(event: Pick<HubEvent, 'target' | 'args'>): void
-  /** To the other instances, for their tabs. */
+  /** Sends to the other instances, for their tabs. */
   tellOthers(event: Pick<HubEvent, 'target' | 'args'>): void
   sweep(): void
   /**
-   * Closes the sockets in order, with leave to come back at once, and cuts those that do not follow. A
-   * ReconnectEvent would let the tabs wait first; and a tab that gets both rebuilds twice.
+   * Closes the sockets in turns and lets the tabs reconnect at once; terminates those that do not close. It sends no
+   * ReconnectEvent because tabs wait after that, and a tab that gets both reconnects twice.
    */
   drain(): Promise<void>
-  /** Events reach other instances until then. */
+  /** Ends the connection to the other instances. */
   close(): Promise<void>
 }
 
 export function createHub(options: HubOptions): Hub {
-  const { methods, presence, staffRoom, followRoom, now, logger, backplane, onClosed, onToldByOthers } =
-    options
+  const { presence, staffRoom, followRoom, now, logger, onToldByOthers } = options
   const sockets = new Set<Connection>()
-  const carrier = backplane({ onEvent: receive, onGap: spreadReconnect })
   const groups = createGroups((group, hasMembers) => carrier.follow(group, hasMembers))
+  const tabs = createTabs(groups, now)
+  const carrier = options.backplane({ onEvent: receive, onGap: tabs.askToReconnect })
   if (staffRoom) carrier.follow(staffGroup, true)
   staffRoom?.connect((event) => carrier.publish(event))
   followRoom?.connect(carrier)
-  /** Tabs still to be asked to reconnect after a gap of the backplane. */
-  let toReconnect: Connection[] = []
-
   let sent = 0
-  const deps: ConnectionDeps = {
-    methods,
-    now,
-    onOpen(connection) {
-      groups.add(connection)
-      presence.enter(connection)
-    },
-    onSent: () => void (sent += 1),
-    onClosed(connection) {
-      sockets.delete(connection)
-      groups.remove(connection)
-      presence.leave(connection)
-      staffRoom?.leave(connection)
-      followRoom?.leave(connection)
-      onClosed(connection.id)
-    },
-    onMethodError: (err, target) => logger.error({ err, target }, 'hub method failed'),
-    onFault: (err) => logger.error({ err }, 'hub connection failed'),
-  }
+  const deps = connectionDeps(options, { sockets, groups, onSent: () => void (sent += 1) })
 
   function receive(event: HubEvent): void {
-    if (isForStaffRoom(event)) staffRoom?.hear(event)
-    else if (isForFollowRoom(event)) followRoom?.hear(event)
+    if (isForStaffRoom(event)) staffRoom?.receive(event)
+    else if (isForFollowRoom(event)) followRoom?.receive(event)
     else if (event.target === serverEvents.productsChanged) onToldByOthers?.()
-    else deliver(event)
-  }
-
-  function deliver({ audience, target, args, endsIdentity }: HubEvent): void {
-    const message = eventMessage(target, args)
-    for (const connection of groups.select(audience)) {
-      connection.send(message)
-      if (endsIdentity) connection.closeAt = now() + limits.identityGrace
-    }
-  }
-
-  /** Lost events cannot be sent again, so the tabs rebuild and read their counts again: in turns, not at once. */
-  function spreadReconnect(): void {
-    toReconnect = [...groups.all()]
-  }
-
-  function reconnectSome(): void {
-    const message = eventMessage(serverEvents.reconnect, [])
-    for (const connection of toReconnect.splice(0, limits.reconnectsPerSweep)) connection.send(message)
-  }
-
-  function spread({ target, args }: Pick<HubEvent, 'target' | 'args'>): void {
-    const message = eventMessage(target, args)
-    void inTurns(groups.all(), limits.spread, (connection) => connection.send(message))
+    else tabs.deliver(event)
   }
 
   return {
-    spread,
+    spread: tabs.spread,
     tellOthers: (event) => carrier.publish({ ...event, audience: {} }),
     get size() {
       return sockets.size
@@ -132,24 +88,78 @@ export function createHub(options: HubOptions): Hub {
       void sockets.add(new Connection(id, visitor, socket, deps)),
     claim: async (connectionId) => (await carrier.claim(connectionId)) !== 'used',
     send(event) {
-      deliver(event)
+      tabs.deliver(event)
       carrier.publish(event)
     },
     sweep() {
       for (const connection of sockets) connection.sweep(now())
-      reconnectSome()
+      tabs.sweep()
       presence.sweep()
       for (const room of [staffRoom, followRoom])
         room?.sweep().catch((err: unknown) => logger.error({ err }, 'hub: staff could not be looked at'))
     },
     async drain() {
-      // All at once they would all wait for the other server at once; who is not asked yet is served on.
+      // In turns, so that the tabs do not all connect to another server at once. The other tabs are served until then.
       await inTurns(sockets, limits.goodbye, (connection) => connection.close(CLOSE_FOR_RESTART))
       await emptied(sockets, limits.drain)
       for (const connection of sockets) connection.terminate()
       await emptied(sockets, limits.drain)
     },
     close: () => carrier.close(),
+  }
+}
+
+interface Registers {
+  readonly sockets: Set<Connection>
+  readonly groups: Groups
+  readonly onSent: () => void
+}
+
+function connectionDeps(
+  { methods, presence, staffRoom, followRoom, now, logger, onClosed }: HubOptions,
+  { sockets, groups, onSent }: Registers,
+): ConnectionDeps {
+  return {
+    ...{ methods, now, onSent },
+    onOpen(connection) {
+      groups.add(connection)
+      presence.enter(connection)
+    },
+    onClosed(connection) {
+      sockets.delete(connection)
+      groups.remove(connection)
+      for (const register of [presence, staffRoom, followRoom]) register?.leave(connection)
+      onClosed(connection.id)
+    },
+    onMethodError: (err, target) => logger.error({ err, target }, 'hub method failed'),
+    onFault: (err) => logger.error({ err }, 'hub connection failed'),
+  }
+}
+
+/** Sends messages to the tabs of this instance. */
+function createTabs(groups: Groups, now: () => number) {
+  /** Tabs still to be asked to reconnect after a gap of the backplane. */
+  let toReconnect: Connection[] = []
+  return {
+    deliver({ audience, target, args, endsIdentity }: HubEvent): void {
+      const message = eventMessage(target, args)
+      for (const connection of groups.select(audience)) {
+        connection.send(message)
+        if (endsIdentity) connection.closeAt = now() + limits.identityGrace
+      }
+    },
+    spread({ target, args }: Pick<HubEvent, 'target' | 'args'>): void {
+      const message = eventMessage(target, args)
+      void inTurns(groups.all(), limits.spread, (connection) => connection.send(message))
+    },
+    /** Asks the tabs, some at each sweep, to reconnect, because then they fetch what lost events have changed. */
+    askToReconnect(): void {
+      toReconnect = [...groups.all()]
+    },
+    sweep(): void {
+      const message = eventMessage(serverEvents.reconnect, [])
+      for (const connection of toReconnect.splice(0, limits.reconnectsPerSweep)) connection.send(message)
+    },
   }
 }
 
@@ -170,9 +180,9 @@ function inTurns<T>(
   })
 }
 
-/** Resolves when the set is empty, or after `patience` ms of real time. */
-function emptied(set: ReadonlySet<unknown>, patience: number): Promise<void> {
-  const deadline = performance.now() + patience
+/** Resolves when the set is empty, or after `timeout` ms of real time. */
+function emptied(set: ReadonlySet<unknown>, timeout: number): Promise<void> {
+  const deadline = performance.now() + timeout
   return new Promise((resolve) => {
     const look = () => {
       if (set.size === 0 || performance.now() >= deadline) resolve()

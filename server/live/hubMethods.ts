@@ -14,15 +14,15 @@ import type { FollowRoom } from './followRoom.ts'
 /** Longest accepted texts, in UTF-16 units. */
 const longest = { url: 2048, title: 300, kind: 40, value: 2048, json: 8192 } as const
 
-/** What is kept of them, in UTF-16 units: nobody needs more, and thousands of visitors are remembered. */
-const kept = { referrer: 200, title: 120, value: 200 } as const
+/** UTF-16 units that the server stores of them, because it stores thousands of visitors. */
+const stored = { referrer: 200, title: 120, value: 200 } as const
 
 /** The five methods a client may call (spec §7). All are void. */
 export function createHubMethods(presence: Presence, staffRoom?: StaffRoom): HubMethods<Connection> {
   const methods: Record<string, HubMethod<Connection>> = {
     [clientMethods.changeRefer]: {
       arity: 1,
-      run: (caller, [url]) => presence.refer(caller, cut(text(url, longest.url), kept.referrer)),
+      run: (caller, [url]) => presence.refer(caller, cut(text(url, longest.url), stored.referrer)),
     },
     [clientMethods.changeChatLocation]: {
       arity: 1,
@@ -53,14 +53,14 @@ function readLocation(json: unknown): PageLocation {
   if (!/^[A-Za-z]+$/.test(kind)) throw new InvalidArguments('location is not a page kind')
   return {
     location: kind as PageKind,
-    title: cut(text(title, longest.title), kept.title),
-    value: cut(text(value, longest.value), kept.value),
+    title: cut(text(title, longest.title), stored.title),
+    value: cut(text(value, longest.value), stored.value),
   }
 }
 
 function readChatLocation(json: unknown): ChatLocation {
   const { type, value } = readJson(json)
-  return { type: text(type, longest.kind), value: cut(text(value, longest.value), kept.value) }
+  return { type: text(type, longest.kind), value: cut(text(value, longest.value), stored.value) }
 }
 
 function readJson(json: unknown): Record<string, unknown> {
@@ -78,12 +78,12 @@ function text(value: unknown, max: number): string {
   return value
 }
 
-/** A copy: a mere slice would keep the whole text alive. */
+/** Copies the beginning, because a slice would keep the whole text in memory. */
 function cut(value: string, max: number): string {
   return Buffer.from(value.slice(0, max), 'utf16le').toString('utf16le')
 }
 
-/** The methods of a follow (decision 0049); they are there where the internal area is. */
+/** The methods of a follow (decision 0049), present if the internal area is on. */
 export function createFollowMethods(room: FollowRoom): HubMethods<Connection> {
   return methodTable({
     [followMethods.read]: { arity: 1, run: (_caller, [invitation]) => room.read(invitation) },

@@ -1,4 +1,4 @@
-/** Who is at the other end of a connection. */
+/** The visitor of a connection. */
 export interface Visitor {
   /** Visitor guid of the cookie, or empty when the tab sent none that is well-formed. */
   readonly guid: string
@@ -22,8 +22,8 @@ export interface Credentials {
 const GUID = /^[0-9A-Za-z-]{8,64}$/
 
 /**
- * The visitor of a request. A missing token is an anonymous visitor; a token that is there must be good.
- * Browsers can set no header on a socket, so the query carries the token too.
+ * The visitor of a request: anonymous without a token; a token must be valid.
+ * The query may carry the token, because browsers cannot set headers of a socket.
  * @throws what `verify` rejects with
  */
 export async function identify(

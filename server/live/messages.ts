@@ -22,13 +22,13 @@ export interface Invocation {
 }
 export type ClientMessage = Invocation | { kind: 'ping' } | { kind: 'close' } | { kind: 'ignored' }
 
-/** The sender broke the protocol: the connection is closed, with leave to reconnect. */
+/** The sender broke the protocol: the server closes the connection and allows it to reconnect. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
 }
 
 export interface FrameReader {
-  /** Complete messages of this chunk and of what was left over before it, without separators. */
+  /** Complete messages in this chunk and the rest of the one before, without separators. */
   push(chunk: Buffer): Buffer[]
 }
 
@@ -53,7 +53,7 @@ export function createFrameReader(maxBytes: number): FrameReader {
         messages.push(bounded(data.subarray(start, end)))
         start = end + 1
       }
-      // A copy, so that half a message does not pin the whole frame it came in.
+      // A copy, so that half a message does not keep its whole frame in memory.
       rest = start < data.length ? Buffer.from(bounded(data.subarray(start))) : null
       return messages
     },
@@ -105,7 +105,7 @@ const encode = (message: object): string => JSON.stringify(message) + SEPARATOR
 
 export const PING = encode({ type: messageTypes.ping })
 export const HANDSHAKE_ACCEPTED = encode({})
-/** We broke nothing and the client may come back at once: server is going away. */
+/** The server stops; the client may reconnect at once. */
 export const CLOSE_FOR_RESTART = encode({ type: messageTypes.close, allowReconnect: true })
 export const CLOSE_WITH_ERROR = encode({
   type: messageTypes.close,

@@ -10,12 +10,12 @@ export interface Tab {
 /** A visitor of this instance: one browser (guid), however many tabs. */
 export interface VisitorPresence {
   readonly guid: string
-  /** The account seen last in this browser; null while anonymous. */
+  /** The account used last in this browser; null: anonymous. */
   userId: number | null
-  /** Where the visitor came from first: a URL or 'Direct'; null until known. */
+  /** The referrer of the first view: a URL or 'Direct'; null: not received yet. */
   referrer: string | null
   views: number
-  /** Connections the client rebuilt because the server asked. */
+  /** Connections that the client rebuilt because the server asked it to. */
   rebuilt: number
   /** First seen, ms since the epoch. */
   readonly since: number
@@ -29,12 +29,11 @@ export interface PresenceCounts {
 }
 
 export interface PresenceQueries {
-  /** Everybody remembered, with a tab or without. */
+  /** All stored visitors, with or without a tab. */
   readonly size: number
   find(guid: string): VisitorPresence | undefined
   /** Visitors with an open tab. */
   online(): VisitorPresence[]
-  ofUser(userId: number): VisitorPresence[]
   counts(): PresenceCounts
 }
 
@@ -51,72 +50,25 @@ export interface Presence extends PresenceQueries {
   chat(caller: Caller, location: ChatLocation): void
   view(caller: Caller): void
   rebuilt(caller: Caller): void
-  /** Forgets visitors who stayed away. */
+  /** Drops visitors who have had no tab for `limits.absence`. */
   sweep(): void
 }
 
 type Entry = Omit<VisitorPresence, 'tabs'> & { tabs: Map<string, Tab>; leftAt: number | null }
 
 /**
- * In memory and per instance; a visitor who reconnects within `limits.absence` keeps referrer and views, unless
- * so many came meanwhile that there was no room (`limits.visitors`).
+ * Visitors of this instance, in memory. A visitor who reconnects within `limits.absence` has the same referrer and views,
+ * unless there were more than `limits.visitors` meanwhile.
  */
 export function createPresence(now: () => number): Presence {
-  const visitors = new Map<string, Entry>()
-  /** Keys of those without a tab, the one seen longest ago first. */
-  const absent = new Set<string>()
-  // A tab without a guid is a visitor of its own.
-  const keyOf = ({ id, visitor }: Caller) => visitor.guid || `connection:${id}`
-  const entryOf = (caller: Caller) => visitors.get(keyOf(caller))
+  const register = createRegister(now)
+  const { visitors, entryOf } = register
   const tabOf = (caller: Caller) => entryOf(caller)?.tabs.get(caller.id)
   const online = () => [...visitors.values()].filter(({ tabs }) => tabs.size > 0)
 
-  function forget(key: string): void {
-    absent.delete(key)
-    visitors.delete(key)
-  }
-
-  /** Visitors with a tab are as many as there are sockets, which have their own bound. */
-  function makeRoom(): void {
-    for (const key of absent) {
-      if (visitors.size <= limits.visitors) return
-      forget(key)
-    }
-  }
-
-  function create(caller: Caller): Entry {
-    const { guid, userId } = caller.visitor
-    const entry: Entry = {
-      guid,
-      userId,
-      referrer: null,
-      views: 0,
-      rebuilt: 0,
-      since: now(),
-      tabs: new Map(),
-      leftAt: null,
-    }
-    visitors.set(keyOf(caller), entry)
-    makeRoom()
-    return entry
-  }
-
   return {
-    enter(caller) {
-      absent.delete(keyOf(caller))
-      const entry = entryOf(caller) ?? create(caller)
-      entry.userId = caller.visitor.userId
-      entry.leftAt = null
-      entry.tabs.set(caller.id, { connectionId: caller.id, location: null, chat: null })
-    },
-    leave(caller) {
-      const entry = entryOf(caller)
-      if (!entry?.tabs.delete(caller.id) || entry.tabs.size > 0) return
-      if (!entry.guid) return forget(keyOf(caller))
-      entry.leftAt = now()
-      absent.add(keyOf(caller))
-      makeRoom()
-    },
+    enter: register.enter,
+    leave: register.leave,
     refer(caller, referrer) {
       const entry = entryOf(caller)
       if (entry) entry.referrer ??= referrer
@@ -137,24 +89,75 @@ export function createPresence(now: () => number): Presence {
       const entry = entryOf(caller)
       if (entry) entry.rebuilt += 1
     },
-    sweep() {
-      for (const key of absent) {
-        if (now() - (visitors.get(key)?.leftAt ?? 0) < limits.absence) return
-        forget(key)
-      }
-    },
+    sweep: register.sweep,
     get size() {
       return visitors.size
     },
     find: (guid) => visitors.get(guid),
     online,
-    ofUser: (userId) => online().filter((entry) => entry.userId === userId),
     counts() {
       const here = online()
       return {
         visitors: here.length,
         members: here.filter(({ userId }) => userId !== null).length,
         tabs: here.reduce((sum, { tabs }) => sum + tabs.size, 0),
+      }
+    },
+  }
+}
+
+function createRegister(now: () => number) {
+  const visitors = new Map<string, Entry>()
+  /** Keys of visitors without a tab, the one who left first at the beginning. */
+  const absent = new Set<string>()
+  // A tab without a guid is a visitor of its own.
+  const keyOf = ({ id, visitor }: Caller) => visitor.guid || `connection:${id}`
+  const entryOf = (caller: Caller) => visitors.get(keyOf(caller))
+
+  function forget(key: string): void {
+    absent.delete(key)
+    visitors.delete(key)
+  }
+
+  /** Drops only visitors without a tab; the limit of sockets bounds the others. */
+  function makeRoom(): void {
+    for (const key of absent) {
+      if (visitors.size <= limits.visitors) return
+      forget(key)
+    }
+  }
+
+  function create(caller: Caller): Entry {
+    const { guid, userId } = caller.visitor
+    const counts = { referrer: null, views: 0, rebuilt: 0 }
+    const entry: Entry = { guid, userId, ...counts, since: now(), tabs: new Map(), leftAt: null }
+    visitors.set(keyOf(caller), entry)
+    makeRoom()
+    return entry
+  }
+
+  return {
+    visitors,
+    entryOf,
+    enter(caller: Caller): void {
+      absent.delete(keyOf(caller))
+      const entry = entryOf(caller) ?? create(caller)
+      entry.userId = caller.visitor.userId
+      entry.leftAt = null
+      entry.tabs.set(caller.id, { connectionId: caller.id, location: null, chat: null })
+    },
+    leave(caller: Caller): void {
+      const entry = entryOf(caller)
+      if (!entry?.tabs.delete(caller.id) || entry.tabs.size > 0) return
+      if (!entry.guid) return forget(keyOf(caller))
+      entry.leftAt = now()
+      absent.add(keyOf(caller))
+      makeRoom()
+    },
+    sweep(): void {
+      for (const key of absent) {
+        if (now() - (visitors.get(key)?.leftAt ?? 0) < limits.absence) return
+        forget(key)
       }
     },
   }

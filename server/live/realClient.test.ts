@@ -1,4 +1,4 @@
-/** The published client against the hub: what its users would see. */
+/** The published SignalR client against the hub. */
 import { afterEach, expect, test } from '@jest/globals'
 import { HubConnectionBuilder, HubConnectionState, LogLevel, type HubConnection } from '@microsoft/signalr'
 import { startHub, type RunningHub } from './testing/startHub.ts'
@@ -54,13 +54,13 @@ test('an anonymous visitor connects with the guid only', async () => {
   expect(hub.presence.find(GUID)).toMatchObject({ userId: null })
 })
 
-test('a bad token fails the negotiation with a readable 401', async () => {
+test('reports a bad token as status 401 of the negotiation', async () => {
   hub = await startHub()
   connection = build(hub.origin, 'expired')
   await expect(connection.start()).rejects.toThrow("Status code '401'")
 })
 
-test('a server that restarts is found again, and events flow again', async () => {
+test('reconnects after a restart of the server and receives events again', async () => {
   hub = await startHub()
   const { port } = hub
   const client = (connection = build(hub.origin, 'user-7'))

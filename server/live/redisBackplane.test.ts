@@ -1,26 +1,20 @@
-/** Two instances behind one address, on a real Redis; the tests say so aloud when none is reachable. */
 import { randomUUID } from 'node:crypto'
-import { createServer, connect as connectTcp, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { Redis } from 'ioredis'
+import { openLine } from '../testing/outages/line.ts'
 import { createRedisBackplane } from './redisBackplane.ts'
 import { connectRaw, openSocket, type RawClient } from './testing/rawClient.ts'
+import { describeWithRedis, REDIS, subscribed as subscribers } from './testing/redis.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
 
-const REDIS = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
 const LEILA = 'leila-9b2d5c1e'
 const EVENT = { type: 1, target: 'AddBasketEvent', arguments: ['AQ-1', 2] }
 const changed = { userId: 7, guid: LEILA, websiteCode: 'AQ-1', count: 2, kind: 'added' } as const
-
-const isReachable = await reachable()
-if (!isReachable) console.info(`No Redis at ${REDIS}: the backplane between two instances was not tested.`)
-const withRedis = isReachable ? describe : describe.skip
 
 jest.setTimeout(30_000)
 
 let hubs: RunningHub[]
 let prefix: string
-const watcher = () => new Redis(REDIS, { lazyConnect: false })
 
 const start = async (redisUrl = REDIS) => {
   const hub = await startHub({ redisUrl, redisPrefix: prefix, secret: 'shared' })
@@ -38,22 +32,9 @@ afterEach(async () => {
   await Promise.all(hubs.map((hub) => hub.close()))
 })
 
-/** Resolves when Redis knows that every one of these channels has so many subscribers. */
-async function subscribed(count: number, ...groups: string[]): Promise<void> {
-  const redis = watcher()
-  const channels = groups.map((group) => `${prefix}:${group}`)
-  try {
-    for (;;) {
-      const answer = (await redis.pubsub('NUMSUB', ...channels)) as (string | number)[]
-      if (answer.filter((_, index) => index % 2 === 1).every((known) => Number(known) === count)) return
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    }
-  } finally {
-    redis.disconnect()
-  }
-}
+const subscribed = (count: number, ...groups: string[]) => subscribers(prefix, count, ...groups)
 
-/** A marker through the same channel shows that nothing else was on its way before it. */
+/** Messages until a marker that the test sends through the same channel, so that nothing before it is missed. */
 async function heardUntilMarker(from: RunningHub, client: RawClient, userId: number): Promise<unknown[]> {
   from.bus.emit('basket.changed', { userId, guid: '', websiteCode: 'marker', count: 0, kind: 'added' })
   const heard: unknown[] = []
@@ -64,8 +45,8 @@ async function heardUntilMarker(from: RunningHub, client: RawClient, userId: num
   }
 }
 
-withRedis('with Redis', () => {
-  test('an event of one instance reaches the tabs of the other once, and no stranger there', async () => {
+describeWithRedis('two instances on one Redis', () => {
+  test('sends an event once to the tabs of the other instance, and not to other users', async () => {
     const [one, two] = [await start(), await start()]
     const here = await tab(one, LEILA, 'user-7')
     const there = await tab(two, LEILA, 'user-7')
@@ -81,7 +62,7 @@ withRedis('with Redis', () => {
     expect(await heardUntilMarker(one, stranger, 8)).toEqual([])
   })
 
-  test('identity changes travel too', async () => {
+  test('sends identity changes to the other instance', async () => {
     const [one, two] = [await start(), await start()]
     const there = await tab(two, LEILA, 'user-7')
     await subscribed(1, 'user:7')
@@ -89,7 +70,7 @@ withRedis('with Redis', () => {
     expect(await there.next()).toEqual({ type: 1, target: 'ReconnectEvent', arguments: [] })
   })
 
-  test('an id negotiated at one instance opens a socket at the other', async () => {
+  test('opens a socket by an id that another instance issued', async () => {
     const [one, two] = [await start(), await start()]
     const answer = await fetch(`${one.origin}/webClientHub/negotiate?negotiateVersion=1`, { method: 'POST' })
     const { connectionToken } = (await answer.json()) as { connectionToken: string }
@@ -98,7 +79,7 @@ withRedis('with Redis', () => {
     expect(await client.next()).toEqual({})
   })
 
-  test('what is claimed before the line to Redis is open is claimed once all the same', async () => {
+  test('grants one of three claims made before the connection to Redis is open', async () => {
     const logger = { error: () => undefined, warn: () => undefined, info: () => undefined }
     const unheard = { logger, onEvent: () => undefined, onGap: () => undefined }
     const planes = [1, 2, 3].map(() => createRedisBackplane({ url: REDIS, prefix, ...unheard }))
@@ -107,7 +88,7 @@ withRedis('with Redis', () => {
     expect(claims.toSorted()).toEqual(['first', 'used', 'used'])
   })
 
-  test('only the groups with a tab are followed', async () => {
+  test('subscribes only to groups with a tab', async () => {
     const hub = await start()
     const client = await tab(hub, LEILA, 'user-7')
     await subscribed(1, 'all', 'user:7', `guid:${LEILA}`)
@@ -116,7 +97,7 @@ withRedis('with Redis', () => {
     await subscribed(1, 'all')
   })
 
-  describe('a message that no server of ours wrote', () => {
+  describe('a message of another program', () => {
     const event = { audience: {}, target: 'AddBasketEvent', args: ['AQ-9', 9] }
     const envelope = { v: 1, id: 'foreign', from: 'somebody', event }
     const foreign: [string, unknown][] = [
@@ -139,12 +120,12 @@ withRedis('with Redis', () => {
       ['more than any of ours', { ...envelope, event: { ...event, args: ['x'.repeat(100_000)] } }],
     ]
 
-    test.each(foreign)('is dropped: %s', async (_what, message) => {
+    test.each(foreign)('is dropped when it is %s', async (_what, message) => {
       const [one, two] = [await start(), await start()]
       const there = await tab(two, LEILA, 'user-7')
       await subscribed(2, 'all')
       await subscribed(1, 'user:7')
-      const redis = watcher()
+      const redis = new Redis(REDIS)
       await redis.publish(`${prefix}:all`, typeof message === 'string' ? message : JSON.stringify(message))
       redis.disconnect()
       expect(await heardUntilMarker(one, there, 7)).toEqual([])
@@ -153,12 +134,12 @@ withRedis('with Redis', () => {
       ])
     })
 
-    test('is logged once, however many come', async () => {
+    test('is logged once when 200 come', async () => {
       const [one, two] = [await start(), await start()]
       const there = await tab(two, LEILA, 'user-7')
       await subscribed(2, 'all')
       await subscribed(1, 'user:7')
-      const redis = watcher()
+      const redis = new Redis(REDIS)
       await Promise.all(Array.from({ length: 200 }, () => redis.publish(`${prefix}:all`, '{"v":9}')))
       redis.disconnect()
       expect(await heardUntilMarker(one, there, 7)).toEqual([])
@@ -167,7 +148,7 @@ withRedis('with Redis', () => {
     })
   })
 
-  test('shops with a database number of their own on one Redis do not hear each other', async () => {
+  test('separates shops that use different database numbers of one Redis', async () => {
     const numbered = async (database: number) => {
       const hub = await startHub({ redisUrl: `${REDIS}/${database}`, secret: 'shared', redisPrefix: prefix })
       hubs.push(hub)
@@ -183,16 +164,17 @@ withRedis('with Redis', () => {
     expect(await heardUntilMarker(other, elsewhere, 7)).toEqual([])
   })
 
-  test('after an outage the tabs are asked to rebuild, because events may be lost', async () => {
-    const proxy = await startProxy()
-    const hub = await start(`redis://127.0.0.1:${proxy.port}`)
+  test('asks the tabs to reconnect after an outage, because events may be lost', async () => {
+    const { hostname, port } = new URL(REDIS)
+    const line = await openLine(hostname, Number(port || 6379))
+    const hub = await start(`redis://127.0.0.1:${line.port}`)
     const client = await tab(hub, LEILA, 'user-7')
     await subscribed(1, 'user:7')
-    proxy.cut()
+    line.set('cut')
     await subscribed(0, 'user:7')
     hub.bus.emit('basket.changed', changed)
     expect(await client.next()).toEqual(EVENT)
-    proxy.mend()
+    line.set('whole')
     await subscribed(1, 'all', 'user:7', `guid:${LEILA}`)
     await client.settled()
     while (client.unread.length === 0) {
@@ -204,11 +186,11 @@ withRedis('with Redis', () => {
     ])
     expect(hub.complaints.map(({ message }) => message)).toContain('hub backplane: Redis is away')
     await hub.close()
-    proxy.close()
+    line.close()
   })
 })
 
-test('without a reachable Redis the hub serves its own tabs and says so once', async () => {
+test('serves its own tabs and logs once that Redis is away', async () => {
   const hub = await start('redis://127.0.0.1:1')
   const client = await tab(hub, LEILA, 'user-7')
   hub.bus.emit('basket.changed', changed)
@@ -219,44 +201,3 @@ test('without a reachable Redis the hub serves its own tabs and says so once', a
   )
   expect(hub.complaints.length).toBeLessThanOrEqual(2)
 })
-
-async function reachable(): Promise<boolean> {
-  const redis = new Redis(REDIS, { lazyConnect: true, retryStrategy: () => null })
-  redis.on('error', () => {})
-  const found = await redis.connect().then(
-    () => true,
-    () => false,
-  )
-  redis.disconnect()
-  return found
-}
-
-/** A line to Redis that can be cut. */
-async function startProxy() {
-  const { hostname, port: redisPort } = new URL(REDIS)
-  const lines = new Set<Socket>()
-  let isWhole = true
-  const server: Server = createServer((line) => {
-    line.on('error', () => {})
-    if (!isWhole) return void line.destroy()
-    const far = connectTcp(Number(redisPort || 6379), hostname)
-    far.on('error', () => {})
-    lines.add(line).add(far)
-    line.pipe(far).pipe(line)
-    line.on('close', () => far.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const destroyLines = () => lines.forEach((line) => line.destroy())
-  return {
-    port: (server.address() as { port: number }).port,
-    cut() {
-      isWhole = false
-      destroyLines()
-    },
-    mend: () => void (isWhole = true),
-    close() {
-      destroyLines()
-      server.close()
-    },
-  }
-}

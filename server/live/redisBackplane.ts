@@ -9,7 +9,7 @@ import type { HubLogger } from './hub.ts'
 
 export interface RedisBackplaneOptions {
   readonly url: string
-  /** Begins every channel name; instances of one shop share it. */
+  /** The beginning of every channel name, the same for all instances of a shop. */
   readonly prefix: string
   readonly logger: HubLogger
   readonly onEvent: (event: HubEvent) => void
@@ -17,91 +17,46 @@ export interface RedisBackplaneOptions {
   readonly onGap: () => void
 }
 
-/** How many message ids are remembered: an audience of two groups makes one event arrive twice. */
+/** Message ids that are stored, because an event for two groups arrives twice. */
 const REMEMBERED = 1000
-/** ms after which an id could be used by nobody any more, on whatever clock. */
+/** ms after which the id has expired, even if the clocks of the servers differ. */
 const CLAIM_LIFE_MS = 5 * 60_000
-/** ms that one who claims something waits for Redis. */
+/** Timeout of a claim in ms. */
 const CLAIM_WITHIN_MS = 500
 
 /**
  * One channel per user and visitor group that has a tab here, and one for all.
- * Nothing here ever fails the shop: while Redis is away events reach this instance's own tabs only.
+ * It never throws: while Redis is away, events reach only the tabs of this instance.
  */
 export function createRedisBackplane(options: RedisBackplaneOptions): Backplane {
-  const { url, prefix, logger, onEvent, onGap } = options
+  const { url, prefix, logger } = options
   const instance = randomUUID()
-  const settings = {
-    enableOfflineQueue: false,
-    autoResubscribe: false,
-    maxRetriesPerRequest: null,
-    disconnectTimeout: 200,
-    retryStrategy,
-  }
-  const publisher = new Redis(url, settings)
-  const subscriber = new Redis(url, settings)
+  const publisher = new Redis(url, redisSettings)
+  const subscriber = new Redis(url, redisSettings)
   const base = channelBase(prefix, url)
   const channel = (group: string) => `${base}:${group}`
   const followed = new Set([channel(EVERYONE)])
-  const isNew = createMemory(REMEMBERED)
-  let opening: Promise<unknown> | undefined
-  /** Who claims something while the line is being opened, as at every start, waits for that instead of going unheard. */
-  const opened = () =>
-    publisher.status === 'connecting' || publisher.status === 'connect'
-      ? (opening ??= once(publisher, 'ready').finally(() => (opening = undefined)))
-      : undefined
-  const complaints = new Set<EnvelopeProblem>()
   let isClosed = false
   const warn = (err: unknown) => logger.warn({ err }, 'hub backplane: a command failed')
-  let wasAway = false
   let hasLost = false
 
-  function tell(group: string, event: HubEvent | null, id: string = randomUUID()): void {
+  function publishTo(group: string, event: HubEvent | null, id: string = randomUUID()): void {
     publisher
       .publish(channel(group), writeEnvelope({ id, from: instance, event }))
       .catch(() => (hasLost = true))
   }
 
-  function hear(name: string, text: string): void {
-    const envelope = readEnvelope(text)
-    if (typeof envelope === 'string') return complainOnce(envelope, name)
-    const { id, from, event } = envelope
-    if (from === instance || !isNew(id)) return
-    if (event) onEvent(event)
-    else onGap()
-  }
-
-  /** Once per kind of problem: a flooded channel must not flood the log. */
-  function complainOnce(problem: EnvelopeProblem, name: string): void {
-    if (complaints.has(problem)) return
-    complaints.add(problem)
-    logger.warn({ problem, channel: name }, 'hub backplane: a message was not understood and dropped')
-  }
-
-  /** What is thrown in a listener of the library would end the process. */
-  function safely(work: () => unknown): void {
-    try {
-      work()
-    } catch (err) {
-      logger.error({ err }, 'hub backplane: a message could not be handled')
-    }
-  }
-
   for (const client of [publisher, subscriber]) reportOutages(client, logger, () => isClosed)
-  subscriber.on('message', (name: string, text: string) => safely(() => hear(name, text)))
-  subscriber.on('close', () => (wasAway = true))
-  subscriber.on('ready', () => {
-    subscriber.subscribe(...followed).then(() => safely(() => wasAway && onGap()), warn)
-  })
+  listen(subscriber, followed, { ...options, receive: createReceiver(instance, options), warn })
   publisher.on('ready', () => {
-    if (hasLost) tell(EVERYONE, null)
+    if (hasLost) publishTo(EVERYONE, null)
     hasLost = false
   })
 
   return {
     publish(event) {
       const id = randomUUID()
-      for (const group of groupsOfAudience(event.audience)) tell(group, event, id)
+      for (const group of groupsOfAudience(event.audience)) publishTo(group, event, id)
     },
     follow(group, hasMembers) {
       const name = channel(group)
@@ -111,16 +66,7 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
       const call = hasMembers ? subscriber.subscribe(name) : subscriber.unsubscribe(name)
       call.catch(warn)
     },
-    claim(id) {
-      const set = async () => {
-        await opened()
-        return publisher.set(`${base}:used:${id}`, instance, 'PX', CLAIM_LIFE_MS, 'NX')
-      }
-      return within(CLAIM_WITHIN_MS, set()).then(
-        (answer) => (answer === 'OK' ? 'first' : 'used'),
-        () => 'unknown',
-      )
-    },
+    claim: createClaims(publisher, (id) => ({ key: `${base}:used:${id}`, value: instance })),
     close() {
       isClosed = true
       publisher.disconnect()
@@ -130,13 +76,89 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
   }
 }
 
-/** Channels know no database numbers, so the number of the address goes into the name: shops do not mix. */
+const redisSettings = {
+  enableOfflineQueue: false,
+  autoResubscribe: false,
+  maxRetriesPerRequest: null,
+  disconnectTimeout: 200,
+  retryStrategy: (times: number) => Math.min(times * 200, 2000),
+}
+
+type Receive = (channel: string, text: string) => void
+
+function listen(
+  subscriber: Redis,
+  channels: ReadonlySet<string>,
+  {
+    receive,
+    onGap,
+    warn,
+    logger,
+  }: RedisBackplaneOptions & { receive: Receive; warn: (err: unknown) => void },
+): void {
+  let wasAway = false
+  /** Catches errors because one that is thrown in a listener of the library would end the process. */
+  function safely(work: () => unknown): void {
+    try {
+      work()
+    } catch (err) {
+      logger.error({ err }, 'hub backplane: a message could not be handled')
+    }
+  }
+  subscriber.on('message', (name: string, text: string) => safely(() => receive(name, text)))
+  subscriber.on('close', () => (wasAway = true))
+  subscriber.on('ready', () => {
+    subscriber.subscribe(...channels).then(() => safely(() => wasAway && onGap()), warn)
+  })
+}
+
+/** Handles messages of other instances; logs each kind of problem once, because others may flood a channel. */
+function createReceiver(instance: string, { onEvent, onGap, logger }: RedisBackplaneOptions): Receive {
+  const isNew = createMemory(REMEMBERED)
+  const reported = new Set<EnvelopeProblem>()
+  return (channel, text) => {
+    const envelope = readEnvelope(text)
+    if (typeof envelope === 'string') {
+      if (reported.has(envelope)) return
+      reported.add(envelope)
+      const message = 'hub backplane: a message was not understood and dropped'
+      return logger.warn({ problem: envelope, channel }, message)
+    }
+    const { id, from, event } = envelope
+    if (from === instance || !isNew(id)) return
+    if (event) onEvent(event)
+    else onGap()
+  }
+}
+
+function createClaims(
+  redis: Redis,
+  entryOf: (id: string) => { key: string; value: string },
+): Backplane['claim'] {
+  let opening: Promise<unknown> | undefined
+  /** Waits while the connection is being opened, as at every start; otherwise the claim would fail. */
+  const opened = () =>
+    redis.status === 'connecting' || redis.status === 'connect'
+      ? (opening ??= once(redis, 'ready').finally(() => (opening = undefined)))
+      : undefined
+  return (id) => {
+    const set = async () => {
+      await opened()
+      const { key, value } = entryOf(id)
+      return redis.set(key, value, 'PX', CLAIM_LIFE_MS, 'NX')
+    }
+    return within(CLAIM_WITHIN_MS, set()).then(
+      (answer) => (answer === 'OK' ? 'first' : 'used'),
+      () => 'unknown',
+    )
+  }
+}
+
+/** Adds the database number to the name, because channels are shared by all databases of a Redis. */
 function channelBase(prefix: string, url: string): string {
   const database = new URL(url).pathname.slice(1)
   return /^[1-9]\d*$/.test(database) ? `${prefix}:${database}` : prefix
 }
-
-const retryStrategy = (times: number): number => Math.min(times * 200, 2000)
 
 /** One line per outage, not one per attempt. */
 function reportOutages(client: Redis, logger: HubLogger, isClosed: () => boolean): void {

@@ -1,38 +1,29 @@
-/** Redis behind a line that fails: tabs open and hear of their own server, and of the others once it is back. */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { Redis } from 'ioredis'
 import { openLine, type Line, type LineState } from '../testing/outages/line.ts'
 import { connectRaw } from './testing/rawClient.ts'
+import { describeWithRedis, REDIS } from './testing/redis.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
 
-const REDIS = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379')
+const redis = new URL(REDIS)
 const GUID = 'leila-9b2d5c1e'
 const EVENT = { type: 1, target: 'AddBasketEvent', arguments: ['AQ-1', 2] }
 const changed = { userId: 7, guid: GUID, websiteCode: 'AQ-1', count: 2, kind: 'added' } as const
 
-const probe = new Redis(REDIS.href, { lazyConnect: true, retryStrategy: () => null })
-const isReachable = await probe.connect().then(
-  () => true,
-  () => false,
-)
-probe.disconnect()
-const withRedis = isReachable ? describe : describe.skip
-
 jest.setTimeout(30_000)
 
-withRedis('while Redis is', () => {
+describeWithRedis('the hub while Redis is', () => {
   let line: Line
   let hub: RunningHub
   let other: RunningHub
   beforeEach(async () => {
-    line = await openLine(REDIS.hostname, Number(REDIS.port || 6379))
-    const through = new URL(REDIS)
+    line = await openLine(redis.hostname, Number(redis.port || 6379))
+    const through = new URL(redis)
     through.hostname = '127.0.0.1'
     through.port = String(line.port)
     const shared = { redisPrefix: `aqrabe:test:${randomUUID()}`, secret: 'shared' }
     hub = await startHub({ ...shared, redisUrl: through.href })
-    other = await startHub({ ...shared, redisUrl: REDIS.href })
+    other = await startHub({ ...shared, redisUrl: redis.href })
   })
   afterEach(async () => {
     line.set('whole')
@@ -41,7 +32,7 @@ withRedis('while Redis is', () => {
   })
 
   test.each<LineState>(['cut', 'frozen', 'garbage'])(
-    '%s, a tab opens at once and hears of its own server; of the others afterwards',
+    '%s opens tabs at once, sends them its own events, and events of other servers afterwards',
     async (state) => {
       line.set(state)
       const began = performance.now()

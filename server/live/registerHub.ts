@@ -5,30 +5,45 @@ import type { Bus } from '../shared/bus.ts'
 import { proxyTest, type TrustedProxies } from '../shared/trustedProxies.ts'
 import { createAddressLimits } from './addressLimits.ts'
 import { localBackplane } from './backplane.ts'
-import { createAddressReader } from './clientAddress.ts'
-import { systemClock, type Clock } from './clock.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import type { Connection } from './connection.ts'
 import type { HubMethods } from './dispatch.ts'
 import type { FollowRoom } from './followRoom.ts'
-import { createGate, type Gate } from './gate.ts'
+import { createAddressReader, createGate, type Gate } from './gate.ts'
 import { createHub, type Hub, type HubLogger } from './hub.ts'
 import { createFollowMethods, createHubMethods } from './hubMethods.ts'
 import type { VerifiedToken, VerifyAccessToken } from './identity.ts'
 import { limits } from './limits.ts'
 import { registerNegotiate } from './negotiate.ts'
 import { createPresence, type Presence, type PresenceQueries } from './presence.ts'
-import { createRedisBackplane } from './redisBackplane.ts'
+import { createRedisBackplane, type RedisBackplaneOptions } from './redisBackplane.ts'
 import type { StaffRoom } from './staffRoom.ts'
 import { createTickets } from './tickets.ts'
 import { handleUpgrades } from './upgrade.ts'
 
+/** The hub's time; tests pass a fake. */
+export interface Clock {
+  /** ms since the epoch */
+  now(): number
+  /** Calls `tick` every `ms`; returns the function that stops it. */
+  every(ms: number, tick: () => void): () => void
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  every(ms, tick) {
+    const timer = setInterval(tick, ms)
+    timer.unref()
+    return () => clearInterval(timer)
+  },
+}
+
 export interface RegisterHubOptions {
   readonly verifyAccessToken: VerifyAccessToken
-  /** Rejects when the session has ended: asked of who comes with a ticket. */
+  /** Rejects when the session has ended; asked for sockets with a ticket. */
   readonly verifySession: (who: VerifiedToken) => Promise<unknown>
   readonly bus: Bus
-  /** The shop's address; its origin, and the host a request names itself, may open sockets. */
+  /** The shop's address. Pages of its origin, and of the host that a request names, may open sockets. */
   readonly publicOrigin: string
   /** Instances that share it receive each other's events. */
   readonly redisUrl?: string | undefined
@@ -37,56 +52,40 @@ export interface RegisterHubOptions {
   /** Signs connection tokens; instances behind one address must share it. A random one by default. */
   readonly secret?: string | undefined
   readonly logger: HubLogger
-  /** Whose word on the visitor's address counts; nobody's by default. */
+  /** Trusted proxies; none by default. */
   readonly trustProxy?: TrustedProxies
   readonly clock?: Clock
-  /** Visitors with an open page; the hub keeps its own without one. */
+  /** Visitors with an open page; by default the hub creates its own. */
   readonly presence?: Presence
-  /** Staff with the panel open; absent: nobody is told as staff. */
+  /** Staff with the panel open; absent: nobody is notified as staff. */
   readonly staffRoom?: StaffRoom
   /** Phones that staff follow; absent: the internal area is off, and so are its methods. */
   readonly followRoom?: FollowRoom | undefined
-  /** Beside the five of spec §7. */
+  /** Methods in addition to the five of spec §7. */
   readonly extraMethods?: HubMethods<Connection>
 }
 
 export interface RegisteredHub {
   readonly presence: PresenceQueries
   connectionCount(): number
-  /** Since the start: messages sent to sockets, and callers whose address had its share. */
+  /** Since the start: messages sent to sockets, and requests refused by the limits of an address. */
   readings(): { readonly sent: number; readonly refused: number }
-  /** Refuses new sockets and ends the open ones, within about a second. Closing the app does it too. */
+  /** Refuses new sockets and closes the open ones. Closing the app does it too. */
   drain(): Promise<void>
 }
 
 /** Adds the SignalR hub (spec §7) to the app: negotiate, sockets, events of the bus, an orderly end. */
 export function registerHub(app: FastifyInstance, options: RegisterHubOptions): RegisteredHub {
-  const { bus, publicOrigin, verifyAccessToken, logger, clock = systemClock } = options
+  const { bus, logger, clock = systemClock, staffRoom } = options
   const now = () => clock.now()
   const secret = options.secret ?? randomBytes(32).toString('base64url')
   const tokens = createConnectionTokens(secret, now)
   const tickets = createTickets(secret)
   const presence = options.presence ?? createPresence(now)
   const hub = createHub({
-    methods: new Map([
-      ...createHubMethods(presence, options.staffRoom),
-      ...(options.followRoom ? createFollowMethods(options.followRoom) : []),
-      ...(options.extraMethods ?? []),
-    ]),
-    presence,
-    staffRoom: options.staffRoom,
-    followRoom: options.followRoom,
-    now,
-    logger,
-    backplane: (hooks) =>
-      options.redisUrl
-        ? createRedisBackplane({
-            url: options.redisUrl,
-            prefix: options.redisPrefix ?? 'aqrabe:hub',
-            logger,
-            ...hooks,
-          })
-        : localBackplane,
+    methods: methodsOf(presence, options),
+    ...{ presence, staffRoom, followRoom: options.followRoom, now, logger },
+    backplane: (hooks) => backplaneOf(options, hooks),
     onClosed: (connectionId) => tokens.release(connectionId),
     onToldByOthers: () => bus.emit('products.written', { byAnotherServer: true }),
   })
@@ -95,14 +94,11 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
   const addresses = createAddressLimits(now)
   let refused = 0
   const enter = createGate({
-    publicOrigin,
-    ...{ verifyAccessToken, verifySession: options.verifySession, tickets, tokens },
+    ...{ ...options, tickets, tokens, addresses },
     readAddress: createAddressReader(proxyTest(options.trustProxy ?? false)),
-    addresses,
     isDraining: () => draining !== undefined,
     isFull: () => hub.size >= limits.connections,
   })
-
   const gate: Gate = async (kind, request, query) => {
     const entry = await enter(kind, request, query)
     if ('status' in entry && entry.status === 429) refused += 1
@@ -111,18 +107,10 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
 
   registerNegotiate(app, { tokens, tickets, gate })
   handleUpgrades(app.server, { hub, tokens, gate, addresses, logger })
-  const stopListening = listenToBus(bus, hub, options.staffRoom)
-  const stopSweeping = clock.every(limits.sweepEvery, () => {
-    try {
-      tokens.sweep()
-      hub.sweep()
-    } catch (err) {
-      // A timer that throws would end the process.
-      logger.error({ err }, 'hub: a sweep failed')
-    }
-  })
+  const stopListening = listenToBus(bus, hub, staffRoom)
+  const stopSweeping = sweepRegularly([tokens, hub], clock, logger)
   app.addHook('preClose', drain)
-  // Only now: requests were served while the sockets ended, and tabs at other instances are notified of what they did.
+  // Not in preClose: requests are served while the sockets close, and tabs of other instances must hear of their changes.
   app.addHook('onClose', async () => {
     stopListening()
     stopSweeping()
@@ -136,10 +124,37 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
   }
 }
 
-/** Products named to every tab; of more of them each tab asks for what it shows. */
+const methodsOf = (
+  presence: Presence,
+  { staffRoom, followRoom, extraMethods = new Map() }: RegisterHubOptions,
+): HubMethods<Connection> =>
+  new Map([
+    ...createHubMethods(presence, staffRoom),
+    ...(followRoom ? createFollowMethods(followRoom) : []),
+    ...extraMethods,
+  ])
+
+const backplaneOf = (
+  { redisUrl, redisPrefix = 'aqrabe:hub', logger }: RegisterHubOptions,
+  hooks: Pick<RedisBackplaneOptions, 'onEvent' | 'onGap'>,
+) =>
+  redisUrl ? createRedisBackplane({ url: redisUrl, prefix: redisPrefix, logger, ...hooks }) : localBackplane
+
+function sweepRegularly(parts: readonly { sweep(): void }[], clock: Clock, logger: HubLogger): () => void {
+  return clock.every(limits.sweepEvery, () => {
+    try {
+      for (const part of parts) part.sweep()
+    } catch (err) {
+      // An error thrown in a timer would end the process.
+      logger.error({ err }, 'hub: a sweep failed')
+    }
+  })
+}
+
+/** Ids sent to every tab; for more products the list is empty, and each tab fetches again what it shows. */
 const MOST_IDS = 100
 
-/** Turns events of the shop into messages for the tabs concerned. */
+/** Sends events of the shop to the tabs concerned; returns the function that stops it. */
 function listenToBus(bus: Bus, hub: Hub, staffRoom?: StaffRoom): () => void {
   const stops = [
     bus.on('basket.changed', ({ userId, guid, websiteCode, count, kind }) =>

@@ -12,7 +12,7 @@ export function registerColleagues(app: FastifyInstance, context: Context, staff
   }))
 }
 
-/** Whoever is staff may ask; the visitor of the phone decides. */
+/** Any staff member may open a follow, because the user of the phone must accept it. */
 export function registerFollow(app: FastifyInstance, context: Context, room?: FollowRoom) {
   route(app, context, endpoints.openFollow, async (_body, { identity }) => {
     if (!room) throw notFound()

@@ -1,16 +1,15 @@
-/** Staff with the panel open: who is where, what only they are told, also across two servers on a real Redis. */
+/** Staff with the panel open: their pages and their events, also across two servers on a real Redis. */
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { Redis } from 'ioredis'
 import { connectRaw, type RawClient } from './testing/rawClient.ts'
+import { describeWithRedis, REDIS, subscribed } from './testing/redis.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
-import { createStaffRoom, type FindStaff, type StaffRoom } from './staffRoom.ts'
+import { StaffRoom, type FindStaff } from './staffRoom.ts'
 
-const REDIS = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
 const KAVEH = 2
 const MINA = 3
 const SHOPPER = 7
-/** Writes texts, and reads no orders. */
+/** May not read orders. */
 const LALEH = 4
 const ORDER = '/cp/orders/100001'
 
@@ -37,13 +36,13 @@ afterEach(async () => {
 
 async function start(options: Parameters<typeof startHub>[0] = {}): Promise<Server> {
   const find: FindStaff = (userId) => Promise.resolve(staff.get(userId) ?? null)
-  const room = createStaffRoom({ find, now: () => servers[0]?.hub.clock.now() ?? 0 })
+  const room = new StaffRoom({ find, now: () => servers[0]?.hub.clock.now() ?? 0 })
   const server = { hub: await startHub({ staffRoom: room, secret: 'shared', ...options }), room }
   servers.push(server)
   return server
 }
 
-/** A tab of somebody, at a page; resolves when the server knows it. */
+/** A tab of a member at a page; resolves when the server has been notified of the page. */
 async function tabAt({ hub }: Server, userId: number, value: string) {
   const client = await connectRaw(hub.origin, `?guid=guid-of-${userId}&access_token=user-${userId}`)
   await go(client, value)
@@ -63,8 +62,8 @@ async function go(client: RawClient, value: string): Promise<void> {
 const names = ({ room }: Server, page: string, userId: number) =>
   room.othersAt(page, userId).map(({ name }) => name)
 
-describe('who has a page open', () => {
-  test('colleagues see each other on the same page, once each, until they leave', async () => {
+describe('staff with a page open', () => {
+  test('lists colleagues on the same page once each until they leave', async () => {
     const server = await start()
     const kaveh = await tabAt(server, KAVEH, `${ORDER}?from=list`)
     await tabAt(server, KAVEH, ORDER)
@@ -77,7 +76,7 @@ describe('who has a page open', () => {
     expect(await heard(kaveh, 3)).toEqual([news, news, news])
   })
 
-  test('a closed tab has left at once, and a shopper is never there', async () => {
+  test('removes a colleague when the tab closes, and never lists shoppers', async () => {
     const server = await start()
     const mina = await tabAt(server, MINA, ORDER)
     const kaveh = await tabAt(server, KAVEH, ORDER)
@@ -88,7 +87,7 @@ describe('who has a page open', () => {
     expect(names(server, ORDER, KAVEH)).toEqual([])
   })
 
-  test('a member who says a hundred times to be in the panel costs one look at the database', async () => {
+  test('queries the database once for a shopper who claims a hundred times to be in the panel', async () => {
     const server = await start()
     const asked = jest.spyOn(staff, 'get')
     const shopper = await tabAt(server, SHOPPER, ORDER)
@@ -96,7 +95,7 @@ describe('who has a page open', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  test('who is no longer staff hears nothing any more', async () => {
+  test('removes a member who is no longer staff within 11 s', async () => {
     const server = await start()
     await tabAt(server, MINA, ORDER)
     staff.delete(MINA)
@@ -106,7 +105,7 @@ describe('who has a page open', () => {
   })
 })
 
-test('a new order is told to those who read orders, wherever in the panel they are, and to no one else', async () => {
+test('sends orders to the staff in the panel who may read orders, and to no one else', async () => {
   const server = await start()
   const kaveh = await tabAt(server, KAVEH, '/cp')
   const others = [
@@ -120,24 +119,21 @@ test('a new order is told to those who read orders, wherever in the panel they a
     { kind: 'newOrder', id: 100_007 },
     { kind: 'order', id: 100_008 },
   ])
-  // What comes next in each tab is the answer to its own call.
   for (const other of others) await expectOnlyAnswer(other)
 })
 
-const isReachable = await reachable()
-if (!isReachable) console.info(`No Redis at ${REDIS}: staff on two servers were not tested.`)
-;(isReachable ? describe : describe.skip)('on two servers', () => {
-  test('colleagues and orders are known on both; a server that is gone is forgotten', async () => {
+describeWithRedis('staff on two servers', () => {
+  test('shares colleagues and orders between two servers, and drops the colleagues of a server that is gone', async () => {
     const options = { redisUrl: REDIS, redisPrefix: `aqrabe:test:${randomUUID()}` }
     const [one, two] = [await start(options), await start(options)]
-    await listening(options.redisPrefix)
+    await subscribed(options.redisPrefix, 2, 'guid:*staff*')
     const kaveh = await tabAt(one, KAVEH, ORDER)
     const mina = await tabAt(two, MINA, ORDER)
     expect(await heard(kaveh, 1)).toEqual([{ kind: 'colleagues' }])
     expect(names(one, ORDER, KAVEH)).toEqual(['مینا صابری'])
     expect(names(two, ORDER, MINA)).toEqual(['کاوه رستگار'])
     one.hub.bus.emit('order.moved', { id: 100_009, isNew: true })
-    // That Kaveh is there may reach her server before or after she does.
+    // The announcement of Kaveh may reach Mina before or after the order.
     const first = await heard(mina, 1)
     const [order] = first.some(isOfColleagues) ? await heard(mina, 1) : first
     expect(order).toEqual({ kind: 'newOrder', id: 100_009 })
@@ -149,7 +145,7 @@ if (!isReachable) console.info(`No Redis at ${REDIS}: staff on two servers were 
 
 const isOfColleagues = (news: unknown) => (news as { kind?: string }).kind === 'colleagues'
 
-/** The next so many messages to staff. */
+/** The next `count` events for staff. */
 async function heard(client: RawClient, count: number): Promise<unknown[]> {
   const news: unknown[] = []
   while (news.length < count) {
@@ -163,31 +159,4 @@ async function expectOnlyAnswer(client: RawClient): Promise<void> {
   client.send({ type: 1, invocationId: 'last', target: 'ChangeViewMethod', arguments: [] })
   const message = await client.next()
   expect(message).toMatchObject({ type: 3, invocationId: 'last' })
-}
-
-async function reachable(): Promise<boolean> {
-  const redis = new Redis(REDIS, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null })
-  redis.on('error', () => {})
-  try {
-    await redis.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    redis.disconnect()
-  }
-}
-
-/** Both servers listen to the channel of staff. */
-async function listening(prefix: string): Promise<void> {
-  const redis = new Redis(REDIS)
-  try {
-    for (;;) {
-      const [, count] = (await redis.pubsub('NUMSUB', `${prefix}:guid:*staff*`)) as [string, number]
-      if (Number(count) === 2) return
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  } finally {
-    redis.disconnect()
-  }
 }

@@ -6,12 +6,11 @@ import { guidGroup } from './groups.ts'
 import type { Visitor } from './identity.ts'
 import { eventMessage } from './messages.ts'
 
-/** Who works in the panel at the other end of a connection. */
 export interface StaffMember {
   readonly name: string
   readonly permissions: readonly Permission[]
 }
-/** Null: a member, or nobody. Asked at each page of the panel, and again while it is open. */
+/** Null: not staff. Called at each page of the panel, and again while it is open. */
 export type FindStaff = (userId: number) => Promise<StaffMember | null>
 
 export interface Colleague {
@@ -19,7 +18,7 @@ export interface Colleague {
   readonly name: string
 }
 
-/** A connection as the room sees it. */
+/** A connection; structural, so that tests can pass their own. */
 export interface StaffCaller {
   readonly id: string
   readonly visitor: Visitor
@@ -29,7 +28,6 @@ export interface StaffCaller {
 interface Seat extends StaffMember {
   readonly caller: StaffCaller
   readonly userId: number
-  /** Path of the page that is open. */
   readonly page: string
 }
 
@@ -37,151 +35,162 @@ interface Person extends Colleague {
   readonly page: string
 }
 
-/** ms between two announcements to the other servers; who was not heard of for three of them has left. */
+/** ms between two announcements to the other servers. */
 const ANNOUNCE_EVERY = 10_000
+/** A server expires after three missed announcements. */
 const FORGET_AFTER = 3 * ANNOUNCE_EVERY
 const MOST_PEOPLE = 500
 
 const PANEL = /^\/cp(?=[/?#]|$)/
-/** No visitor's guid has a star: the channel of those who keep such a room, and no tab of a server that keeps none hears it. */
+/** The channel between servers. It has the form of a visitor's channel; no visitor's guid has a star, so no tab gets its events. */
 export const STAFF_CHANNEL = '*staff*'
 const PEOPLE = 'StaffPeople'
 const NEWS = 'StaffNews'
 
 /**
- * Staff with the panel open, on this server and as other servers tell of them: who has which page open, and what is told
- * to staff alone. A tab belongs to it while it shows a page of the panel and its account is staff.
+ * Staff who have the panel open, on this server and on the others: which page each one has open. Sends them the news for
+ * staff. A tab belongs to it while it shows a page of the panel and its account is staff.
  */
-export function createStaffRoom({ find, now }: { readonly find: FindStaff; readonly now: () => number }) {
-  const instance = randomUUID()
-  const seats = new Map<string, Seat>()
-  const elsewhere = new Map<string, { readonly people: readonly Person[]; readonly at: number }>()
-  /** Where a tab wants to be: what was asked of the database for a page it has left counts no more. */
-  const wanted = new Map<string, string>()
-  /** Members who say that they are in the panel, and until when the database is not asked about them again. */
-  const strangers = new WeakMap<StaffCaller, number>()
-  let publish: (event: HubEvent) => void = () => {}
-  let announcedAt = 0
+export class StaffRoom {
+  readonly #find: FindStaff
+  readonly #now: () => number
+  readonly #instance = randomUUID()
+  readonly #seats = new Map<string, Seat>()
+  readonly #elsewhere = new Map<string, { readonly people: readonly Person[]; readonly at: number }>()
+  /** The page each tab has open, because it may have left the page for which the database is still being asked. */
+  readonly #wanted = new Map<string, string>()
+  /** Shoppers who claim to be in the panel; until then (ms) the database is not asked about them again. */
+  readonly #strangers = new WeakMap<StaffCaller, number>()
+  #publish: (event: HubEvent) => void = () => {}
+  #announcedAt = 0
 
-  const people = (): Person[] => [
-    ...[...seats.values()].map(({ userId: id, name, page }) => ({ id, name, page })),
-    ...[...elsewhere.values()].flatMap((server) => server.people),
-  ]
-
-  const send = (target: string, args: readonly unknown[]) =>
-    publish({ audience: { guid: STAFF_CHANNEL }, target, args })
-
-  function announce(): void {
-    announcedAt = now()
-    const own = [...seats.values()].map(({ userId, name, page }) => [userId, name, page])
-    send(PEOPLE, [instance, own.slice(0, MOST_PEOPLE)])
+  constructor({ find, now }: { readonly find: FindStaff; readonly now: () => number }) {
+    this.#find = find
+    this.#now = now
   }
 
-  /** Tells those who have one of these pages open that somebody came or left. */
-  function tellOf(pages: ReadonlySet<string>): void {
-    const told = eventMessage(serverEvents.staff, [{ kind: 'colleagues' } satisfies StaffNews])
-    for (const { page, caller } of seats.values()) if (pages.has(page)) caller.send(told)
+  /** @param publish sends an event to the other servers */
+  connect(publish: (event: HubEvent) => void): void {
+    this.#publish = publish
   }
 
-  function changed(...pages: readonly (string | undefined)[]): void {
-    announce()
-    tellOf(new Set(pages.filter((page) => page !== undefined)))
+  /** A tab shows another page. Resolves when the database has been asked about its account. */
+  async move(caller: StaffCaller, value: string): Promise<void> {
+    if (caller.visitor.userId === null || !PANEL.test(value)) return this.leave(caller)
+    const page = value.replace(/[?#].*/, '')
+    this.#wanted.set(caller.id, page)
+    await this.#sit(caller, page)
   }
 
-  async function sit(caller: StaffCaller, page: string): Promise<void> {
+  leave({ id }: Pick<StaffCaller, 'id'>): void {
+    this.#wanted.delete(id)
+    const seat = this.#seats.get(id)
+    if (this.#seats.delete(id)) this.#changed(seat?.page)
+  }
+
+  /** The other staff members who have this page open, each once. */
+  othersAt(page: string, userId: number): Colleague[] {
+    const people = [...this.#own(), ...[...this.#elsewhere.values()].flatMap((server) => server.people)]
+    const others = people.filter((person) => person.page === page && person.id !== userId)
+    return [...new Map(others.map(({ id, name }) => [id, { id, name }])).values()]
+  }
+
+  /** Notifies all staff members who may read orders, on every server. */
+  tell(news: StaffNews): void {
+    this.#tellHere(news)
+    this.#send(NEWS, [news])
+  }
+
+  /** Handles an event of another server; ignores malformed ones. */
+  receive({ target, args }: Pick<HubEvent, 'target' | 'args'>): void {
+    const [first, second] = args
+    if (target === PEOPLE && typeof first === 'string' && first !== this.#instance && Array.isArray(second))
+      this.#receivePeople(first, second.slice(0, MOST_PEOPLE))
+    const news = target === NEWS ? readNews(first) : null
+    if (news) this.#tellHere(news)
+  }
+
+  /** Called every second: announces, drops servers that are gone, and checks whether those here are still staff. */
+  async sweep(): Promise<void> {
+    const now = this.#now()
+    for (const [from, { people: gone, at }] of this.#elsewhere) {
+      if (now - at < FORGET_AFTER) continue
+      this.#elsewhere.delete(from)
+      this.#notify(new Set(gone.map(({ page }) => page)))
+    }
+    if (this.#seats.size === 0 || now - this.#announcedAt < ANNOUNCE_EVERY) return
+    this.#announce()
+    for (const { caller, page } of this.#seats.values()) await this.#sit(caller, page)
+  }
+
+  #own(): Person[] {
+    return [...this.#seats.values()].map(({ userId: id, name, page }) => ({ id, name, page }))
+  }
+
+  #send(target: string, args: readonly unknown[]): void {
+    this.#publish({ audience: { guid: STAFF_CHANNEL }, target, args })
+  }
+
+  #announce(): void {
+    this.#announcedAt = this.#now()
+    const own = this.#own().map(({ id, name, page }) => [id, name, page])
+    this.#send(PEOPLE, [this.#instance, own.slice(0, MOST_PEOPLE)])
+  }
+
+  /** Notifies the tabs with one of these pages that somebody came or left. */
+  #notify(pages: ReadonlySet<string>): void {
+    const message = eventMessage(serverEvents.staff, [{ kind: 'colleagues' } satisfies StaffNews])
+    for (const { page, caller } of this.#seats.values()) if (pages.has(page)) caller.send(message)
+  }
+
+  #changed(...pages: readonly (string | undefined)[]): void {
+    this.#announce()
+    this.#notify(new Set(pages.filter((page) => page !== undefined)))
+  }
+
+  async #sit(caller: StaffCaller, page: string): Promise<void> {
     const { userId } = caller.visitor
     if (userId === null) return
-    if ((strangers.get(caller) ?? 0) > now()) return
-    const member = await find(userId)
-    if (wanted.get(caller.id) !== page) return
-    const before = seats.get(caller.id)
+    if ((this.#strangers.get(caller) ?? 0) > this.#now()) return
+    const member = await this.#find(userId)
+    if (this.#wanted.get(caller.id) !== page) return
+    const before = this.#seats.get(caller.id)
     if (!member) {
-      strangers.set(caller, now() + ANNOUNCE_EVERY)
-      return leave(caller)
+      this.#strangers.set(caller, this.#now() + ANNOUNCE_EVERY)
+      return this.leave(caller)
     }
-    seats.set(caller.id, { ...member, caller, userId, page })
-    if (before?.page !== page) changed(before?.page, page)
+    this.#seats.set(caller.id, { ...member, caller, userId, page })
+    if (before?.page !== page) this.#changed(before?.page, page)
   }
 
-  function leave({ id }: Pick<StaffCaller, 'id'>): void {
-    wanted.delete(id)
-    const seat = seats.get(id)
-    if (seats.delete(id)) changed(seat?.page)
+  #tellHere(news: StaffNews): void {
+    const message = eventMessage(serverEvents.staff, [news])
+    for (const { permissions, caller } of this.#seats.values())
+      if (permissions.includes('orders.read')) caller.send(message)
   }
 
-  function tellHere(news: StaffNews): void {
-    const told = eventMessage(serverEvents.staff, [news])
-    for (const { permissions, caller } of seats.values())
-      if (permissions.includes('orders.read')) caller.send(told)
-  }
-
-  function hearPeople(from: string, list: readonly unknown[]): void {
-    const before = elsewhere.get(from)
+  #receivePeople(from: string, list: readonly unknown[]): void {
+    const before = this.#elsewhere.get(from)
     const present = list.map(readPerson).filter((person) => person !== null)
-    elsewhere.set(from, { people: present, at: now() })
-    const keys = (some: readonly Person[] = []) => new Set(some.map(({ id, page }) => `${id} ${page}`))
-    const [old, fresh] = [keys(before?.people), keys(present)]
-    tellOf(
-      new Set(
-        [...(before?.people ?? []), ...present]
-          .filter(({ id, page }) => old.has(`${id} ${page}`) !== fresh.has(`${id} ${page}`))
-          .map(({ page }) => page),
-      ),
-    )
-    // Who came later has not heard of those here.
-    if (!before) announce()
-  }
-
-  return {
-    /** Other servers are told by this. */
-    connect(send: (event: HubEvent) => void) {
-      publish = send
-    },
-    /** A tab shows another page. Waits for what the database says of its account. */
-    async move(caller: StaffCaller, value: string): Promise<void> {
-      if (caller.visitor.userId === null || !PANEL.test(value)) return leave(caller)
-      const page = value.replace(/[?#].*/, '')
-      wanted.set(caller.id, page)
-      await sit(caller, page)
-    },
-    leave,
-    /** Who else has this page open, each once. */
-    othersAt(page: string, userId: number): Colleague[] {
-      const others = people().filter((person) => person.page === page && person.id !== userId)
-      return [...new Map(others.map(({ id, name }) => [id, { id, name }])).values()]
-    },
-    /** To everybody of staff who may read orders, on every server. */
-    tell(news: StaffNews): void {
-      tellHere(news)
-      send(NEWS, [news])
-    },
-    /** What another server says; anything else is left alone. */
-    hear({ target, args }: Pick<HubEvent, 'target' | 'args'>): void {
-      const [first, second] = args
-      if (target === PEOPLE && typeof first === 'string' && first !== instance && Array.isArray(second))
-        hearPeople(first, second.slice(0, MOST_PEOPLE))
-      const news = target === NEWS ? readNews(first) : null
-      if (news) tellHere(news)
-    },
-    /** About once a second: announces, forgets servers that are gone, and looks whether those here are staff still. */
-    async sweep(): Promise<void> {
-      for (const [from, { people: gone, at }] of elsewhere) {
-        if (now() - at < FORGET_AFTER) continue
-        elsewhere.delete(from)
-        tellOf(new Set(gone.map(({ page }) => page)))
-      }
-      if (seats.size === 0 || now() - announcedAt < ANNOUNCE_EVERY) return
-      announce()
-      for (const { caller, page } of seats.values()) await sit(caller, page)
-    },
+    this.#elsewhere.set(from, { people: present, at: this.#now() })
+    this.#notify(changedPages(before?.people ?? [], present))
+    // A server that has just started does not know the people here.
+    if (!before) this.#announce()
   }
 }
-export type StaffRoom = ReturnType<typeof createStaffRoom>
+
+/** Pages that somebody opened or left. */
+function changedPages(before: readonly Person[], present: readonly Person[]): Set<string> {
+  const keyOf = ({ id, page }: Person) => `${id} ${page}`
+  const [old, fresh] = [new Set(before.map(keyOf)), new Set(present.map(keyOf))]
+  const changed = [...before, ...present].filter((one) => old.has(keyOf(one)) !== fresh.has(keyOf(one)))
+  return new Set(changed.map(({ page }) => page))
+}
 
 export const isForStaffRoom = ({ target }: Pick<HubEvent, 'target'>): boolean =>
   target === PEOPLE || target === NEWS
 
-/** What the backplane is to listen to for it. */
+/** The group that the backplane subscribes to. */
 export const staffGroup = guidGroup(STAFF_CHANNEL)
 
 function readPerson(value: unknown): Person | null {

@@ -1,14 +1,13 @@
-/** What opens a member's socket in place of the access token, with the published client and by hand. */
+/** Tickets, which open a member's socket in place of the access token. */
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { Redis } from 'ioredis'
 import { WebSocket, type ClientOptions } from 'ws'
 import { unauthorised } from '../shared/errors.ts'
 import { openSocket, refusalOf } from './testing/rawClient.ts'
+import { describeWithRedis, REDIS } from './testing/redis.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
 
-const REDIS = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
 const GUID = 'leila-9b2d5c1e'
 const OPENED = 101
 
@@ -35,7 +34,7 @@ async function negotiate(hub: RunningHub, token = 'user-7') {
 const address = (hub: RunningHub, id: string, ticket = '') =>
   `${hub.origin}/webClientHub?guid=${GUID}&id=${id}&access_token=${ticket}`
 
-/** As a browser has it: everything in the address, no headers. */
+/** A socket without headers, as in a browser. Records the addresses that it opens. */
 function browsersSocket(opened: string[]) {
   return class extends WebSocket {
     constructor(url: string, protocols?: string[], options: ClientOptions = {}) {
@@ -48,7 +47,7 @@ function browsersSocket(opened: string[]) {
   }
 }
 
-test('the published client opens its socket with a ticket, also when it comes again', async () => {
+test('lets the published client open and reopen its socket with a ticket', async () => {
   const hub = await start()
   const opened: string[] = []
   const options = {
@@ -70,7 +69,7 @@ test('the published client opens its socket with a ticket, also when it comes ag
 })
 
 describe('a ticket', () => {
-  test('is for members', async () => {
+  test('is not issued to anonymous visitors', async () => {
     expect((await negotiate(await start(), '')).ticket).toBeUndefined()
   })
 
@@ -85,7 +84,7 @@ describe('a ticket', () => {
     expect([404, 409]).toContain(await refusalOf(address(hub, one.id, one.ticket)))
   })
 
-  test('that is forged, or another’s, opens none', async () => {
+  test('opens no socket when it is forged or of another member', async () => {
     const hub = await start()
     const { id, ticket = '' } = await negotiate(hub)
     const [mark, rest = ''] = ticket.split('~')
@@ -98,7 +97,7 @@ describe('a ticket', () => {
     expect(await refusalOf(address(hub, id, ticket))).toBe(OPENED)
   })
 
-  test('opens none once the session has ended', async () => {
+  test('opens no socket when the session has ended', async () => {
     let hasEnded = false
     const verifySession = async () => {
       if (hasEnded) throw unauthorised()
@@ -109,7 +108,7 @@ describe('a ticket', () => {
     expect(await refusalOf(address(hub, id, ticket))).toBe(401)
   })
 
-  test('is no access token', async () => {
+  test('is not valid as an access token', async () => {
     const hub = await start()
     const { ticket } = await negotiate(hub)
     const answer = await fetch(`${hub.origin}/webClientHub/negotiate`, {
@@ -119,29 +118,20 @@ describe('a ticket', () => {
     expect(answer.status).toBe(401)
   })
 
-  test('an access token in the address is good as before', async () => {
+  test('leaves access tokens in the address valid', async () => {
     const hub = await start()
     const { id } = await negotiate(hub)
     expect(await refusalOf(address(hub, id, 'user-7'))).toBe(OPENED)
   })
 })
 
-const redis = new Redis(REDIS, { lazyConnect: true, retryStrategy: () => null })
-redis.on('error', () => undefined)
-const isReachable = await redis.connect().then(
-  () => true,
-  () => false,
-)
-redis.disconnect()
-if (!isReachable) console.info(`No Redis at ${REDIS}: tickets over two servers were not tested.`)
-
-;(isReachable ? describe : describe.skip)('over two servers', () => {
+describeWithRedis('tickets over two servers', () => {
   const both = async (redisUrl = REDIS) => {
     const shared = { redisUrl, redisPrefix: `aqrabe:test:${randomUUID()}` }
     return [await start(shared), await start(shared)] as const
   }
 
-  test('one of them issues it, one of them takes it', async () => {
+  test('opens a socket at another server than the one that issued it, once', async () => {
     const [one, other] = await both()
     const { id, ticket } = await negotiate(one)
     const socket = await openSocket(address(other, id, ticket))
@@ -150,7 +140,7 @@ if (!isReachable) console.info(`No Redis at ${REDIS}: tickets over two servers w
     socket.socket.terminate()
   })
 
-  test('of many who come at once one gets in', async () => {
+  test('opens one of eight sockets that use it at once', async () => {
     const servers = await both()
     const { id, ticket } = await negotiate(servers[0])
     const answers = await Promise.all(
@@ -160,7 +150,7 @@ if (!isReachable) console.info(`No Redis at ${REDIS}: tickets over two servers w
   })
 })
 
-test('Redis that is away keeps nobody out', async () => {
+test('opens sockets while Redis is away', async () => {
   const hub = await start({ redisUrl: 'redis://127.0.0.1:1' })
   const { id, ticket } = await negotiate(hub)
   expect(await refusalOf(address(hub, id, ticket))).toBe(OPENED)

@@ -1,14 +1,14 @@
 import { createSealer } from '../shared/sealed.ts'
 import type { VerifiedToken } from './identity.ts'
 
-/** Begins a ticket; an access token begins otherwise. */
+/** The beginning of a ticket; access tokens never begin like this. */
 const MARK = 'ticket~'
 
 export interface Tickets {
   /** For the one socket of this negotiation. */
   issue(who: VerifiedToken, connectionId: string): string
   isTicket(token: string): boolean
-  /** Whose it is, when it was issued for this connection; null: it was not, or is forged. */
+  /** The member it was issued to; null: forged, or issued for another connection. */
   read(token: string, connectionId: string): VerifiedToken | null
 }
 

@@ -17,7 +17,7 @@ export interface UpgradeOptions {
   readonly logger: HubLogger
 }
 
-/** Turns upgrade requests of the hub's address into connections; others are left to their listeners. */
+/** Turns upgrade requests of the hub's address into connections; other listeners get the rest. */
 export function handleUpgrades(server: Server, options: UpgradeOptions): void {
   const { hub, tokens, gate, addresses, logger } = options
   // Compression would cost about 16 times the memory of an idle connection.
@@ -33,7 +33,7 @@ export function handleUpgrades(server: Server, options: UpgradeOptions): void {
     if (socket.destroyed) return
     if ('status' in entry) return refuse(socket, entry)
     const token = query.get('id')
-    // Without an id the client skipped the negotiation, which is its right.
+    // A client may skip the negotiation; then it has no id.
     const claim = token ? tokens.claim(token) : null
     if (claim?.state === 'unknown') return refuse(socket, { status: 404 })
     if (claim?.state === 'live') return refuse(socket, { status: 409 })
@@ -48,7 +48,7 @@ export function handleUpgrades(server: Server, options: UpgradeOptions): void {
       return refuse(socket, { status: 429, retryAfter: limits.retryWhenFull })
     }
     socket.once('close', release)
-    // A request that is no proper socket handshake is refused by ws itself, and the callback never comes.
+    // ws refuses a malformed socket handshake itself and does not call the callback.
     const giveBack = () => claim && tokens.release(claim.connectionId)
     socket.once('close', giveBack)
     sockets.handleUpgrade(request, socket, head, (webSocket) => {

@@ -1,4 +1,3 @@
-/** The panel's list of visitors: who has a page open, from the socket of a browser to the answer for staff. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { clientMethods } from '../../contract/live/hub.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -7,7 +6,7 @@ import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { connectRaw } from './testing/rawClient.ts'
 
-describe.each(databaseKinds)('visitors who are here now ($name)', (kind) => {
+describe.each(databaseKinds)('the panel’s list of visitors ($name)', (kind) => {
   let shop: TestShop
   let origin: string
   let staff: Shopper
@@ -29,7 +28,7 @@ describe.each(databaseKinds)('visitors who are here now ($name)', (kind) => {
     return tab
   }
 
-  test('are listed with page, source, member and basket, until their last tab closes', async () => {
+  test('lists visitors with page, source, member and basket until their last tab closes', async () => {
     const sara = await openShopper(shop)
     await sara.visitor.call('addToBasket', {
       ...{ WebsiteCode: 'D-1', Count: 2, ProductProperty: 0, Refer: '', GuidCode: 'sara-0001' },
@@ -64,7 +63,7 @@ describe.each(databaseKinds)('visitors who are here now ($name)', (kind) => {
     other.close()
   })
 
-  test('are not shown to staff without the right to reports', async () => {
+  test('refuses staff without the permission for reports', async () => {
     const catalogue = await openStaff(shop, 'catalogue')
     expect((await catalogue.visitor.ask('listVisitors')).status).toBe(403)
   })

@@ -10,7 +10,7 @@ import { isStaff } from '../identity/roles.ts'
 import type { Context } from '../shared/context.ts'
 import type { PresenceQueries, VisitorPresence } from './presence.ts'
 
-/** The panel lists so many visitors; it counts all. */
+/** Visitors that the panel lists; it counts all. */
 const MOST_LISTED = 50
 
 type Listed = Answer<'listVisitors'>['items'][number]
@@ -19,7 +19,7 @@ export function registerVisitors(app: FastifyInstance, context: Context, presenc
   route(app, context, endpoints.listVisitors, () => listVisitors(context, presence))
 }
 
-/** Lists who has a page of the shop open on this server. Staff are left out, because they work here. */
+/** Lists the visitors with an open page on this server, without staff. */
 async function listVisitors(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   presence: PresenceQueries,

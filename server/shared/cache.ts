@@ -114,10 +114,10 @@ export class Cache<T extends object> {
 }
 
 /** Products whose change makes a value wrong; null: any. */
-export type Goods = readonly number[] | null
+export type ShownProducts = readonly number[] | null
 
 /** Says of a value whether it shows one of these products, or might. */
-export function showsAny(ids: readonly number[]): (goods: Goods | undefined) => boolean {
+export function showsAny(ids: readonly number[]): (products: ShownProducts | undefined) => boolean {
   const changed = new Set(ids)
-  return (goods) => goods?.some((id) => changed.has(id)) ?? true
+  return (products) => products?.some((id) => changed.has(id)) ?? true
 }

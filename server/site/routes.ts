@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { MasterData } from '../../contract/site/schemas.ts'
-import { createAnswerCache, noGoods } from '../http/answerCache.ts'
+import { createAnswerCache, noProducts } from '../http/answerCache.ts'
 import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import { getMasterData } from './masterData.ts'
@@ -12,7 +12,7 @@ type Personalise = (shared: MasterData, userId: number) => Promise<MasterData>
 /** Master data, kept in memory; what belongs to an account comes from `personalise`. */
 export function registerMasterData(app: FastifyInstance, context: Context, personalise: Personalise) {
   const { db, bus, now } = context
-  const masterData = createAnswerCache<MasterData>(bus, now, noGoods)
+  const masterData = createAnswerCache<MasterData>(bus, now, noProducts)
 
   route(app, context, endpoints.getMasterData, async (_body, { identity }) => {
     const { value, json } = await masterData.get('', () => getMasterData(db))

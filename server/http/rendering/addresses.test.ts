@@ -24,7 +24,7 @@ interface Got {
   readonly html: string
 }
 
-/** Exactly this address: clients tidy addresses up. As a browser asks that goes somewhere. */
+/** Requests exactly this URL, because clients normalise URLs, as a navigating browser. */
 function get(target: string, accept = 'text/html,*/*;q=0.8'): Promise<Got> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
@@ -46,7 +46,7 @@ function get(target: string, accept = 'text/html,*/*;q=0.8'): Promise<Got> {
   })
 }
 
-/** The shop's own screen, with its menus, and not a page that stands alone. */
+/** Expects the shop's 404 page with its menus. */
 function expectScreen({ status, type, html }: Got) {
   expect({ status, type }).toEqual({ status: 404, type: 'text/html; charset=utf-8' })
   expect(html).toContain('این صفحه وجود ندارد')
@@ -54,7 +54,7 @@ function expectScreen({ status, type, html }: Got) {
   expect(html).toContain('id="payload"')
 }
 
-describe('an address that names nothing', () => {
+describe('a URL of no page', () => {
   const long = 'ب'.repeat(700)
   it.each([
     ['two slashes', '//'],
@@ -72,7 +72,7 @@ describe('an address that names nothing', () => {
     ['a sitemap’s place', '/sitemaps/none.xml'],
     ['a kind of list that there is not', '/shop/category?type=bogus'],
     ['a slash after it', '/nothing/'],
-  ])('is the 404 screen: %s', async (_what, target) => expectScreen(await get(target)))
+  ])('gets the 404 page: %s', async (_what, target) => expectScreen(await get(target)))
 
   it.each(['/', '/shop/category?brand='])(
     'is a page that stands alone when nobody can read it: %s',
@@ -84,23 +84,23 @@ describe('an address that names nothing', () => {
     },
   )
 
-  it('says to a browser that it stands in another place, so that its router reads an address it knows', async () => {
+  it('tells the browser’s router to render the 404 page', async () => {
     expect((await get('//evil.example')).html).toContain('"at":"/not-found"')
     expect((await get('/%zz')).html).toContain('"at":"/not-found"')
     expect((await get('/nothing')).html).not.toContain('"at":')
   })
 
-  it('is drawn once for all such addresses, each of which stays its own', async () => {
+  it('is rendered once for all such URLs without a redirect', async () => {
     for (const kind of ['/shop/product/7', '/nothing', '/nothing/at/all']) {
       const [one, other] = [await get(`${kind}001/x`), await get(`${kind}002/y?z=1`)]
       expectScreen(one)
-      // Two drawings are never alike: each says when it was made.
+      // Two renderings always differ by their time.
       expect(other).toEqual(one)
       expect(one.html).not.toContain('"at":')
     }
   })
 
-  it('is a short refusal where no page was wanted', async () => {
+  it('gets a short error if no page was requested', async () => {
     expect(await get('/media/w/NOPE/front-640.webp', 'image/*')).toMatchObject({
       status: 404,
       type: 'application/json; charset=utf-8',
@@ -109,7 +109,7 @@ describe('an address that names nothing', () => {
   })
 })
 
-describe('an address in another spelling', () => {
+describe('a URL in another spelling', () => {
   it.each([
     ['/shop/category/', '/shop/category'],
     ['/Shop/Category?sort=cheapest&X=Y', '/shop/category?sort=cheapest&X=Y'],
@@ -120,21 +120,21 @@ describe('an address in another spelling', () => {
       '/%D8%AA%D9%85%D8%A7%D8%B3-%D8%A8%D8%A7-%D9%85%D8%A7/',
       '/%D8%AA%D9%85%D8%A7%D8%B3-%D8%A8%D8%A7-%D9%85%D8%A7',
     ],
-  ])('%s leads to %s for good', async (target, location) => {
+  ])('%s redirects permanently to %s', async (target, location) => {
     expect(await get(target)).toMatchObject({ status: 301, location })
   })
 
-  it('a slug that is not today’s leads to today’s, in one step, with the query', async () => {
+  it('an old slug redirects to the current one in one step, with the query', async () => {
     const to = `${product.path}?utm_source=Sms&q=A`
     for (const path of ['/shop/product/1', '/shop/product/1/old-name', '/SHOP/Product/1/old-name/'])
       expect(await get(`${path}?utm_source=Sms&q=A`)).toMatchObject({ status: 301, location: to })
   })
 
-  it('a link that was cut short within a letter still leads to its product', async () => {
+  it('a link truncated within a character still redirects to its product', async () => {
     expect(await get('/shop/product/1/%D8%B3%D8')).toMatchObject({ status: 301, location: product.path })
   })
 
-  it('an article is found by its number alone', async () => {
+  it('an article’s number alone redirects to the article', async () => {
     const { items } = await shop.visitor().call('listArticles', {})
     const { id, slug } = items[0]!
     for (const path of [`/blog/${id}`, `/blog/${id}/old`, `/Blog/${id}/`])
@@ -144,7 +144,7 @@ describe('an address in another spelling', () => {
       })
   })
 
-  it('what is asked for by its own address is answered there', async () => {
+  it('a page’s own URL is answered without a redirect', async () => {
     for (const path of ['/', '/shop', '/shop/category', product.path, '/blog', '/shop/category?Q=X%20Y'])
       expect((await get(path)).status).toBe(200)
   })
@@ -160,7 +160,7 @@ describe('an address in another spelling', () => {
     ['/Access-Denied', 403],
     ['/not-found', 404],
     ['/not-found/', 404],
-  ])('%s is answered in its place with %d', async (target, status) => {
+  ])('%s is answered without a redirect with %d', async (target, status) => {
     expect((await get(target)).status).toBe(status)
   })
 })

@@ -1,4 +1,4 @@
-/** A call of this server's own API as plain data, which may come from another thread. */
+/** A call to this server's own API as plain data, which can be sent between threads. */
 export interface ApiCall {
   readonly method: string
   readonly url: string
@@ -14,13 +14,12 @@ export interface ApiAnswer {
 
 export type CallApi = (call: ApiCall) => Promise<ApiAnswer>
 
-/** A `fetch` over such calls. */
 export function fetchOver(call: CallApi): typeof globalThis.fetch {
   return async (input, init) => {
     const answer = await call(plainly(input, init) ?? (await read(new Request(input, init))))
     const response = new Response(null, answer)
     if (answer.status === 204) return response
-    // A body would become bytes and a stream of them, only to be read as a text again: 0.2 ms a page.
+    // Returns the text directly, because a Response would encode it into a stream and decode it again (0.2 ms per page).
     return Object.assign(response, {
       text: async () => answer.body,
       json: async () => JSON.parse(answer.body) as unknown,
@@ -29,7 +28,7 @@ export function fetchOver(call: CallApi): typeof globalThis.fetch {
   }
 }
 
-/** A call that is plain data already, as most are: a Request of it costs more than what it says. */
+/** The call without making a Request, which is slow; undefined if the arguments are not plain. */
 function plainly(input: Parameters<typeof fetch>[0], init: RequestInit = {}): ApiCall | undefined {
   const { method = 'GET', headers: given, body } = init
   if (typeof input !== 'string' || !/^[A-Z]+$/.test(method)) return undefined

@@ -1,4 +1,4 @@
-/** The built files of the browser (kept for ever, their names carry a hash) and the few public ones. */
+/** Serves the built files of the browser, cached for ever because their names contain a hash, and the public ones. */
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -34,7 +34,7 @@ export async function registerAssets(
   })
 }
 
-/** Where `npm run build` leaves its work, under the project's root. */
+/** The output folders of `npm run build` under the project's root. */
 export function buildFolders(root: string) {
   return {
     browser: join(root, 'dist/browser'),

@@ -1,10 +1,9 @@
 import { AppError } from '../../shared/errors.ts'
 
-/** What somebody reads for whom no page can be rendered now. */
+/** The message of a 503 while no page can be rendered. */
 export const busyShop = {
   message: 'فروشگاه شلوغ است. چند لحظهٔ دیگر دوباره تلاش کنید.',
   retryAfter: 3,
 }
 
-/** Refuses work for now. */
 export const busy = () => new AppError(503, busyShop.message, busyShop)

@@ -4,7 +4,7 @@ import { CachedPage } from './cachedPage.ts'
 import type { Encoding } from './encodings.ts'
 import { packAtOnce, packingFor } from './packing.ts'
 
-/** Long and varied enough for one encoding to be shorter than another. */
+/** Long and varied enough for encodings of different lengths. */
 const text = Array.from({ length: 600 }, (_, index) => `<p>ساعت ${(index * 7919) % 1000}</p>`).join('')
 const open = (packing: Encoding, isBest = false) =>
   new CachedPage({
@@ -38,7 +38,7 @@ describe('a page that was just rendered', () => {
     expect(unpack[packing](bytes as Buffer).toString()).toBe(text)
   })
 
-  it('comes in every other encoding, each made once', async () => {
+  it('is made once in every other encoding', async () => {
     const page = open('zstd')
     const zipped = page.for(only('gzip'))
     expect(zipped.encoding).toBe('gzip')
@@ -49,8 +49,8 @@ describe('a page that was just rendered', () => {
   })
 })
 
-describe('a page that is asked for again', () => {
-  it('and cannot be packed better stays as it is', async () => {
+describe('a page that is requested again', () => {
+  it('is unchanged if it cannot be compressed better', async () => {
     const page = open('br', true)
     let isResized = false
     page.whenResized(() => (isResized = true))
@@ -61,7 +61,7 @@ describe('a page that is asked for again', () => {
     expect(isResized).toBe(true)
   })
 
-  it('as text does not go out as text to a browser, and takes no more room than others once it is kept', async () => {
+  it('is compressed if it was text, so that it takes no more memory than others', async () => {
     const page = open('identity')
     expect(page.for(browser).encoding).toBe('br')
     expect(brotliDecompressSync(await page.for(browser).bytes).toString()).toBe(text)
@@ -81,7 +81,7 @@ describe('a page that is asked for again', () => {
       const before = page.size
       const resized = new Promise<void>((resolve) => page.whenResized(() => page.size < before && resolve()))
       const first = page.for(browser)
-      // Nobody waits for it.
+      // The better encoding is made in the background.
       expect(page.for(browser)).toEqual(first)
       await resized
       const { encoding, bytes } = page.for(browser)

@@ -5,23 +5,23 @@ export interface PackedPage {
   readonly status: number
   readonly etag: string
   readonly packing: Encoding
-  /** It cannot be packed better. */
+  /** True if no compression of the page would be better. */
   readonly isBest: boolean
-  /** Of the HTML, in bytes. */
+  /** Bytes of the HTML. */
   readonly length: number
-  /** The HTML, packed. */
+  /** The compressed HTML. */
   readonly bytes: Uint8Array
 }
 
 interface Sent {
   readonly encoding: Encoding
-  /** At once where they are there already. */
+  /** A Promise if the page has yet to be compressed. */
   readonly bytes: Buffer | Promise<Buffer>
 }
 
 /**
- * A finished page. Where others wait it comes packed cheaply; when it is asked for again, better Brotli takes the place
- * of that; other encodings are made when first asked for.
+ * A rendered page. Under load it is compressed cheaply; when it is requested again, better Brotli replaces that. Other
+ * encodings are made when first requested.
  */
 export class CachedPage {
   readonly status: number
@@ -43,24 +43,24 @@ export class CachedPage {
     this.#made.set(packing, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   }
 
-  /** Bytes in memory, in all encodings that were asked for. */
+  /** Bytes in memory of all encodings. */
   get size(): number {
     let size = 0
     for (const { length } of this.#made.values()) size += length
     return size
   }
 
-  /** Before it is kept for long: the text itself would take the place of eight pages. */
+  /** Compresses the page before it is cached, because the text itself takes the memory of eight pages. */
   shrink(): void {
     if (this.#source === 'identity' || this.#source === 'gzip') this.#improve()
   }
 
-  /** Whoever counts the bytes; one at a time. */
+  /** Sets the listener of size changes; there is only one. */
   whenResized(listener: () => void): void {
     this.#onResized = listener
   }
 
-  /** For a request that accepts these encodings. */
+  /** The page for a request that accepts these encodings. */
   for(accepted: ReadonlySet<Encoding>): Sent {
     this.#asked += 1
     if (this.#asked > 1 && !this.#isBest && accepted.has('br')) this.#improve()
@@ -83,7 +83,7 @@ export class CachedPage {
       length: this.#length,
     })
     this.#making.set(encoding, making)
-    // Whoever asked hears of a failure; the next one tries again.
+    // The caller gets the error; the next request tries again.
     making
       .then((bytes) => {
         this.#made.set(encoding, bytes)

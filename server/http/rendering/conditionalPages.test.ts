@@ -11,7 +11,7 @@ beforeAll(async () => {
   await app.register(cookie)
   const bytes = new TextEncoder().encode('<!DOCTYPE html>')
   const page: FinishedPage = {
-    ...{ status: 200, etag: '"page"', cacheable: true, goods: [] },
+    ...{ status: 200, etag: '"page"', cacheable: true, products: [] },
     ...{ packing: 'identity' as const, isBest: false, length: bytes.length, bytes },
   }
   const pages = { atOnce: 1, render: async () => page }
@@ -22,13 +22,13 @@ afterAll(() => app.close())
 
 it.each([
   ['"page"', 304],
-  // A cache on the way that packs anew makes a weak one of it.
+  // A proxy that compresses again makes the tag weak.
   ['W/"page"', 304],
   ['"other", W/"page"', 304],
   ['"other"', 200],
   ['"age"', 200],
   ['', 200],
-])('who has %s is answered with %d', async (known, status) => {
+])('answers If-None-Match %s with %d', async (known, status) => {
   const headers = { cookie: `XSRF-TOKEN=${'x'.repeat(32)}`, ...(known && { 'if-none-match': known }) }
   const answer = await app.inject({ url: '/', headers })
   expect([answer.statusCode, answer.headers['etag']]).toEqual([status, '"page"'])

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
-/** Browsers say a handful of things. */
+/** Parsed headers; browsers send only a few different ones. */
 const read = new LRUCache<string, ReadonlySet<Encoding>>({ max: 50 })
 
-/** What a request accepts; a refusal by `;q=0` is honoured. */
+/** The encodings of an Accept-Encoding header, without those with `;q=0`. */
 export function acceptedEncodings(acceptEncoding = ''): ReadonlySet<Encoding> {
   const known = read.get(acceptEncoding) ?? encodingsIn(acceptEncoding)
   read.set(acceptEncoding, known)

@@ -4,22 +4,22 @@ import { packAtOnce, packWell } from './packing.ts'
 import type { FinishedPage, PageOrder } from './renderMessages.ts'
 
 /**
- * What was rendered, as bytes that can be sent and kept.
+ * The rendered page as bytes that can be sent and cached.
  * @param isAlone whether the thread had no other page to render
- * @throws Error when it is neither a page nor a redirect
+ * @throws Error if it is neither a page nor a redirect
  */
 export function finishPage(
   { url, packing, readsBrotli }: Pick<PageOrder, 'url' | 'packing' | 'readsBrotli'>,
   { status, location, missing, cacheable, html }: RenderResult,
   isAlone: boolean,
-): Omit<FinishedPage, 'goods'> & { readonly bytes: Uint8Array<ArrayBuffer> } {
+): Omit<FinishedPage, 'products'> & { readonly bytes: Uint8Array<ArrayBuffer> } {
   if (html === undefined && location === undefined && missing === undefined)
     throw new Error(`The page ${url} was rendered without HTML`)
   const text = joined(html ?? [])
-  // A copy of its own: small buffers share memory, which cannot be handed over to another thread.
+  // A copy, because small buffers share memory, which cannot be transferred to another thread.
   const isBest = isAlone && readsBrotli
   const bytes = new Uint8Array(isBest ? packWell(text) : packAtOnce(text, packing))
-  // Of the packed page, an eighth of it: no two renderings are alike, each says when its answers came.
+  // A hash of the compressed page, because it is an eighth of the HTML. Renderings always differ by the times of their answers.
   const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
   const to = location === undefined ? {} : { location }
   const name = missing === undefined ? {} : { missing: hash('sha256', missing, 'base64url') }
@@ -36,12 +36,12 @@ export function finishPage(
   }
 }
 
-/** Pages of a thread are put together in the same place: one is packed before the next one is begun. */
+/** A buffer that all pages of the thread share, because each is compressed before the next is joined. */
 let room = Buffer.alloc(0)
 
-/** Valid until the next page is put together. */
+/** Valid until the next call. */
 function joined(html: Html): Buffer {
-  // A character is three bytes at most; a pair of them that is one letter, four.
+  // A UTF-16 unit needs at most three bytes; a surrogate pair needs four.
   const most = html.reduce(
     (sum, { length }, index) => sum + length * (typeof html[index] === 'string' ? 3 : 1),
     0,

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { buildFolders } from './assets.ts'
 
 /**
- * The script that every document holds (docs/decisions/0012); none in development, where the document names its
- * scripts itself.
- * @throws Error for a text that would end its element
+ * The inline script of every document (docs/decisions/0012); undefined in development, where documents refer to their
+ * scripts.
+ * @throws Error if the text would end its script element
  */
 export function readFirstScript(root: string): string | undefined {
   const file = buildFolders(root).firstScript
@@ -15,6 +15,6 @@ export function readFirstScript(root: string): string | undefined {
   return text
 }
 
-/** What the content policy allows that text by. */
+/** The source of an inline script in the content security policy. */
 export const sourceHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,4 +1,4 @@
-/** Pages that nobody has asked for before: in which order their bytes come, and what they cost everybody else. */
+/** Pages that are not cached: the order of their bytes and their cost. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Html } from '../../../contract/render.ts'
@@ -10,7 +10,7 @@ import { loadRenderBundle } from './renderBundle.ts'
 
 let shop: TestShop
 let origin: string
-/** Calls of the API by the pages. */
+/** API calls of the pages. */
 let asked = 0
 beforeAll(async () => {
   const env = { MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder() }
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a slow line needs first stands first. */
+/** The order for slow connections. */
 const order = [
   '<!DOCTYPE html>',
   '<meta charSet="utf-8"',
@@ -38,7 +38,7 @@ const order = [
   '<footer',
   '<script id="payload"',
 ]
-/** One packet, even uncompressed: the picture is asked for with it. */
+/** Bytes of one packet; the browser requests the picture after it. */
 const FIRST_BYTES = 1400
 
 it.each(['/shop/category', '/shop/product/1/x'])(
@@ -63,12 +63,12 @@ const config: RuntimeConfig = {
   theme: 'auto',
 }
 
-/** Most of a page of which other pages showed the parts: what does not depend on the machine of what such a page costs. */
+/** The share of a page that React writes if other pages have rendered its parts; independent of the machine. */
 it.each([
   ['/', 0.08],
   ['/shop/category', 0.15],
   ['/shop/product/1/x', 0.3],
-])('%s is put together from what is known already, and React writes little of it', async (path, most) => {
+])('%s is assembled from cached fragments; React writes little of it', async (path, most) => {
   const render = loadRenderBundle(projectRoot)
   const { pathname } = new URL((await fetch(origin + path)).url)
   const written = async (n: number) => {
@@ -86,13 +86,13 @@ it.each([
   expect(second).toBeLessThan(most)
 })
 
-describe('many of them', () => {
+describe('many fresh pages', () => {
   const many = (from: number) =>
     Promise.all(
       Array.from({ length: 40 }, (_, index) => fetch(`${origin}/shop/category?new=${from + index}`)),
     )
 
-  it('hold up the thread that answers for a part of what one of them takes', async () => {
+  it('delay the server’s thread for a fraction of a page’s time', async () => {
     await many(0)
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
@@ -101,15 +101,14 @@ describe('many of them', () => {
     const aPage = ((performance.now() - began) / answers.length) * 2
     delay.disable()
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    // Rendered there, every page would hold it up for as long as it takes.
     expect((delay.percentile(50) / 1e6 - 1) / aPage).toBeLessThan(0.5)
   })
 
-  it('share what they are made of: the API is asked once for all of them, not once for each', async () => {
+  it('share API answers', async () => {
     shop.app.context.bus.emit('storefront.changed', {})
     const before = asked
     await many(200)
-    // Only the first pages of each thread ask: three calls each, where all would have made 120.
+    // Only the first pages of each thread make calls, three each; all pages would make 120.
     expect(asked - before).toBeLessThan(40)
     expect(asked - before).toBeGreaterThan(0)
   })

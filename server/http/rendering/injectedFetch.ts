@@ -3,7 +3,7 @@ import { ownCallHeaders } from '../ownCalls.ts'
 import { xsrfHeaders } from '../xsrf.ts'
 import { fetchOver, type CallApi } from './apiCall.ts'
 
-/** Reaches this server's own routes in-process: no socket, same validation and same answers. */
+/** Calls this server's own routes in the process, without a socket. */
 export function injectedCall(app: FastifyInstance): CallApi {
   return async ({ method, url, headers, body }) => {
     const { pathname, search, host } = new URL(url)
@@ -23,5 +23,4 @@ export function injectedCall(app: FastifyInstance): CallApi {
   }
 }
 
-/** The same as a `fetch`. */
 export const injectedFetch = (app: FastifyInstance) => fetchOver(injectedCall(app))

@@ -22,20 +22,20 @@ async function get(url: string) {
   return { status, location: headers['location'], kept: headers['cache-control'], html: body }
 }
 
-/** Of an address that clients tidy before they send it. */
+/** The status of exactly this path, because clients normalise URLs. */
 async function rawStatus(path: string): Promise<number> {
   const { closed } = await openRaw(origin, `GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
   return Number((await closed).split(' ')[1])
 }
 
-/** How often a thread was asked for a page, or for what a page's address names. */
+/** Renderings and lookups of missing pages, from the metrics. */
 async function renders(): Promise<number> {
   const { body } = await shop.app.inject({ url: '/metrics' })
   const counts = [...body.matchAll(/^aqrabe_render_seconds_count\{.*\} (\d+)$/gm)]
   return counts.reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
-describe('an address that names nothing', () => {
+describe('a URL of no page', () => {
   it.each([
     ['a page', (n: number) => `/nothing/${n}?x=${n}`],
     ['a product', (n: number) => `/shop/product/${1000 + n}/x`],
@@ -44,7 +44,7 @@ describe('an address that names nothing', () => {
     ['an article', (n: number) => `/blog/${1000 + n}`],
     ['a tag', (n: number) => `/blog/tag/none-${n}?page=${n}`],
     ['a part of the magazine', (n: number) => `/blog/category/none-${n}`],
-  ])('asks no thread after the first ones: %s', async (_what, path) => {
+  ])('causes no rendering after the first ones: %s', async (_what, path) => {
     for (let n = 0; n < 3; n += 1) await get(path(n))
     const before = await renders()
     const pages = []
@@ -53,18 +53,18 @@ describe('an address that names nothing', () => {
       expect({ status, kept }).toEqual({ status: 404, kept: 'no-store' })
       expect(html).toContain('این صفحه وجود ندارد')
     }
-    // What is known is read again each second, and whoever asks meanwhile does not wait for it.
+    // The known URLs are read again every second; requests do not wait for that.
     expect((await renders()) - before).toBeLessThan(10)
   })
 
-  it('says nothing of what another visitor has typed', async () => {
+  it('does not show what another visitor has typed', async () => {
     const words = ['one-mistyped-word', 'another-mistyped-word']
     await forgotten()
     for (let turn = 0; turn < 3; turn += 1)
       for (const word of words) expect((await get(`/${word}`)).html.includes('mistyped')).toBe(false)
   })
 
-  it('has the words of its kind, whatever the first one was asked for with', async () => {
+  it('has the text of its kind of page, whatever the first request was', async () => {
     await forgotten()
     expect((await get('/shop/category/998?type=bogus')).status).toBe(404)
     expect((await get('/shop/category/999')).html.includes('نوع فهرست')).toBe(false)
@@ -79,7 +79,7 @@ describe('an address that names nothing', () => {
     },
   )
 
-  it('costs nothing to speak of, however it is made', async () => {
+  it('is answered quickly in every form', async () => {
     /** ms of ten requests; the fastest of four runs, because a busy machine only adds to it. */
     const time = async (part: string) => {
       let fastest = Infinity
@@ -94,20 +94,20 @@ describe('an address that names nothing', () => {
     expect(await time('%2F')).toBeLessThan(4 * (await time('xyz')) + 40)
   })
 
-  it('is one no more within a second of being published, and is one again when it is hidden', async () => {
+  it('becomes a page within a second of being published, and none when it is hidden', async () => {
     const product = '/shop/product/2/x'
     const set = (published: boolean) =>
       shop.db.updateTable('products').set({ published }).where('id', '=', 2).execute()
     expect((await get(product)).status).toBe(301)
     for (const published of [false, true, false, true]) {
-      // As another server writes it: this one finds it when it looks.
+      // As if another server had written it.
       await set(published)
       await shop.app.background.run('catalogue')
       await within(1000, async () => (await get(product)).status === (published ? 301 : 404))
     }
   })
 
-  it('becomes a page of staff within a second, and ends as one', async () => {
+  it('becomes a page of staff within a second, and none when they remove it', async () => {
     const page = '/autumn'
     expect((await get(page)).status).toBe(404)
     const modified_at = '2026-02-01T08:00:00Z'
@@ -121,7 +121,7 @@ describe('an address that names nothing', () => {
   })
 })
 
-/** Nothing is kept any more, and what addresses name is known. */
+/** Clears the caches and waits until the known URLs are read. */
 async function forgotten() {
   shop.app.context.bus.emit('storefront.changed', {})
   for (let turn = 0; turn < 30; turn += 1) {

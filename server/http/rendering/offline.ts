@@ -1,4 +1,4 @@
-/** The page without a connection and the service worker that keeps it, of the built storefront. */
+/** The offline page of the built storefront, and the service worker that caches it. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const ICON = '/icons/favicon.svg'
 
 export interface OfflineOptions {
   readonly projectRoot: string
-  /** The owner's name of this build; empty: what the files say is enough. */
+  /** The owner's name of this build; empty: the hash of the files is enough. */
   readonly buildId: string
   readonly shopName: () => string
 }
@@ -22,7 +22,7 @@ interface OfflineManifest {
 
 /**
  * Serves `/offline` and `/sw.js`.
- * @returns the name of this build; empty where none was built (development)
+ * @returns the name of this build; empty in development
  */
 export function registerOffline(
   app: FastifyInstance,
@@ -43,14 +43,14 @@ export function registerOffline(
 }
 
 interface OfflineFiles {
-  /** The name of this build, another one whenever its files are. */
+  /** The name of this build, which changes with its files. */
   readonly build: string
   page(shopName: string): string
-  /** @param at path of the page */
+  /** @param at the path of the offline page */
   worker(shopName: string, at: string): string
 }
 
-/** What shows the shop without a connection; undefined where none was built (development). */
+/** Offline page and service worker; undefined in development. */
 export function offlineFiles(projectRoot: string, buildId: string): OfflineFiles | undefined {
   const { browser, worker } = buildFolders(projectRoot)
   const manifestFile = join(browser, 'offline.json')
@@ -58,7 +58,6 @@ export function offlineFiles(projectRoot: string, buildId: string): OfflineFiles
   const { js, css } = (JSON.parse(readFileSync(manifestFile, 'utf8')) as OfflineManifest).groups.offline
   const shop = readFileSync(join(browser, 'manifest.json'), 'utf8')
   const asset = (file: string) => `/assets/${file}`
-  // The same fonts as the shop's, so there is nothing more to fetch.
   const fonts = (JSON.parse(shop) as { fonts: string[] }).fonts.map(asset)
   const files = [...css.map(asset), ...js.map(asset), ...fonts, ICON]
   const code = readFileSync(worker, 'utf8')
@@ -66,7 +65,7 @@ export function offlineFiles(projectRoot: string, buildId: string): OfflineFiles
   return {
     build,
     page: (shopName) => offlinePage(shopName, [...css, ...js].map(asset), fonts),
-    // With the shop's name, so that a worker fetches the page again when the shop is renamed.
+    // Contains the shop's name, so that the worker fetches the page again when the shop is renamed.
     worker: (shopName, at) =>
       `const BUILD = ${JSON.stringify({ name: build, page: at, files, shop: shopName })};\n${code}`,
   }

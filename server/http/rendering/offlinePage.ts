@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { connectionLostMessages } from '../../../contract/connectionLost.ts'
 
-/** What shows when the shop cannot be reached; `files` are paths of its styles and scripts. */
+/** The page for browsers that cannot reach the shop; `files`: paths of its styles and scripts. */
 export function offlinePage(shopName: string, files: readonly string[], fonts: readonly string[]): string {
   const name = escapeHtml(shopName)
   const styles = files.filter((file) => file.endsWith('.css'))

@@ -1,4 +1,4 @@
-/** Pages as bytes that travel. */
+/** Compression of pages. */
 import { promisify } from 'node:util'
 import {
   brotliCompress,
@@ -13,26 +13,26 @@ import {
 } from 'node:zlib'
 import type { Encoding } from './encodings.ts'
 
-/** For somebody who waits while others do, too: a seventh of the price of Brotli at 6, for a sixth more bytes. */
+/** For pages under load: a seventh of the time of Brotli 6, a sixth more bytes. */
 const ZSTD_LEVEL = 3
-/** For a browser without zstd. */
+/** For pages under load and browsers without zstd. */
 const BROTLI_AT_ONCE = 4
-/** For a page that is asked for again, or whose thread has no other to render; 7 % fewer bytes would cost fifteen times as much. */
+/** For pages that are requested again or rendered without load; 7 % fewer bytes would take fifteen times as long. */
 const BROTLI_AGAIN = 8
 const GZIP_LEVEL = 6
-/** Bytes of room for a packed page, so that most need no second piece. */
+/** Bytes of output buffer, enough for most compressed pages. */
 const PAGE_ROOM = 64 * 1024
-/** Room that is filled to its end is followed by another. */
+/** Bytes added, because zlib allocates another buffer when one is exactly full. */
 const MARGIN = 64
 
-/** What is made for one of many who wait, the best first. */
+/** Encodings under load, the best first. */
 const AT_ONCE: readonly Encoding[] = ['zstd', 'br', 'gzip']
 
-/** How a page leaves the thread that renders it: as the one who waits takes it, so that nothing is undone for them. */
+/** The encoding in which the rendering thread returns a page: one that the waiting request accepts. */
 export const packingFor = (accepted: ReadonlySet<Encoding>): Encoding =>
   AT_ONCE.find((encoding) => accepted.has(encoding)) ?? 'identity'
 
-/** In the caller's own thread; the text itself when nothing is to be done. */
+/** Compresses cheaply in the caller's thread; returns the text itself for `identity`. */
 export function packAtOnce(text: Buffer, packing: Encoding): Buffer {
   if (packing === 'identity') return text
   if (packing === 'br') return brotliCompressSync(text, brotli(BROTLI_AT_ONCE, text))
@@ -43,13 +43,12 @@ export function packAtOnce(text: Buffer, packing: Encoding): Buffer {
   })
 }
 
-/** In the caller's own thread: Brotli as it is kept. On a slow line its fewer bytes are worth more than the 3 ms. */
+/** Compresses well in the caller's thread, which takes about 3 ms more but saves bytes. */
 export const packWell = (text: Buffer): Buffer => brotliCompressSync(text, brotli(BROTLI_AGAIN, text))
 
 /**
- * The same page in another encoding, or in Brotli once more and better; made beside the caller's thread.
- *
- * @param length of the HTML in bytes: room for it is taken once, not piece by piece and then again for the whole
+ * Compresses the page in another encoding, or better in Brotli, outside the caller's thread.
+ * @param length bytes of the HTML, so that its buffer is allocated once
  */
 export async function repack(
   bytes: Buffer,

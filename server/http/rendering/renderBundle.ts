@@ -5,7 +5,7 @@ import type { Render, RenderShell } from '../../../contract/render.ts'
 import { buildFolders } from './assets.ts'
 import { readFirstScript } from './firstScript.ts'
 
-/** @throws Error that says how to build, when there is no build under `root` */
+/** @throws Error that says how to build, if there is no build under `root` */
 export function assertBuilt(root: string): void {
   const folders = buildFolders(root)
   if (!existsSync(folders.render) || !existsSync(join(folders.browser, 'manifest.json')))
@@ -17,7 +17,7 @@ interface Bundle {
   renderShell(manifest: object, ...order: Parameters<RenderShell>): string
 }
 
-/** The renderer of the storefront built under `root`. It runs in the thread that loads it. */
+/** The renderer of the storefront built under `root`. It runs in the thread that calls this. */
 export const loadRenderBundle = (root: string): Render => loadBundle(root).createRender(manifestOf(root))
 
 /** Renders the document of a static site from the same build. */
@@ -34,7 +34,7 @@ const manifestOf = (root: string) => ({
   icon: iconOf(root),
 })
 
-/** The shop's icon as an address that holds it. */
+/** The shop's icon as a data URL. */
 function iconOf(root: string): string | undefined {
   const file = join(root, 'public/icons/favicon.svg')
   if (!existsSync(file)) return undefined

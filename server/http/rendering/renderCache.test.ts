@@ -5,7 +5,7 @@ import { CachedPage } from './cachedPage.ts'
 import { RenderCache } from './renderCache.ts'
 
 const KB = 1024
-/** About one kB in every encoding, and one for what stands around it. */
+/** A page of about 1 kB in every encoding, plus 1 kB of its entry. */
 const page = (etag: string) =>
   new CachedPage({
     status: 200,
@@ -25,7 +25,7 @@ describe('RenderCache', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')].map(Boolean)).toEqual([true, false, true])
   })
 
-  it('counts what a page grows by when it is asked for in another encoding', async () => {
+  it('counts the growth of a page by another encoding', async () => {
     const cache = new RenderCache({ limit: 5.5 * KB })
     const [first, second] = [page('a'), page('b')]
     cache.set('a', first, cache.generation)
@@ -34,12 +34,12 @@ describe('RenderCache', () => {
     expect(cache.get('a')).toBe(first)
     await first.for(new Set(['identity'])).bytes
     expect([cache.get('a'), cache.get('b')]).toEqual([first, undefined])
-    // One that is no longer kept does not come back.
+    // A dropped page does not return.
     await second.for(new Set(['gzip'])).bytes
     expect(cache.get('b')).toBeUndefined()
   })
 
-  it('forgets a page after its lifetime', () => {
+  it('drops a page after its lifetime', () => {
     let now = 1
     const cache = new RenderCache({ lifetime: 1000, now: () => now })
     cache.set('a', page('a'), cache.generation)
@@ -49,7 +49,7 @@ describe('RenderCache', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  it('keeps no page that was rendered before the storefront changed', () => {
+  it('does not cache a page that was rendered before the storefront changed', () => {
     const cache = new RenderCache()
     const before = cache.generation
     cache.clear()
@@ -57,7 +57,7 @@ describe('RenderCache', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  it('drops what shows a product, or may, and keeps the rest', () => {
+  it('drops pages that show or might show a product, and no others', () => {
     const cache = new RenderCache()
     const before = cache.generation
     cache.set('product 1', page('a'), before, [1, 5])

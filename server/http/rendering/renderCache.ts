@@ -1,15 +1,15 @@
-import { Cache, showsAny, type CacheReadings, type Goods } from '../../shared/cache.ts'
+import { Cache, showsAny, type CacheReadings, type ShownProducts } from '../../shared/cache.ts'
 import type { CachedPage } from './cachedPage.ts'
 
 interface Entry {
   readonly page: CachedPage
-  readonly goods: Goods
+  readonly products: ShownProducts
 }
 
-/** Bytes of what stands around a page: its key, its objects. */
+/** Bytes of an entry without its page. */
 const ENTRY_SIZE = 1024
 
-/** Least recently used pages are dropped first; all of them when the storefront changes, those that show it when a product does. */
+/** Cached pages. The least recently used are dropped first; all when the storefront changes; those with a product when it changes. */
 export class RenderCache {
   readonly #pages: Cache<Entry>
   #generation = 0
@@ -26,7 +26,7 @@ export class RenderCache {
     })
   }
 
-  /** Changes with every `clear` and `drop`: a page rendered before a change must not be cached after it. */
+  /** Incremented by `clear` and `drop`, because a page rendered before a change must not be cached after it. */
   get generation(): number {
     return this.#generation
   }
@@ -39,26 +39,26 @@ export class RenderCache {
     return this.#pages.get(key)?.page
   }
 
-  /** The same, for one who looks again and was counted before. */
+  /** Like `get`, without counting a hit or a miss. */
   peek(key: string): CachedPage | undefined {
     return this.#pages.peek(key)?.page
   }
 
-  /** @param goods products that the page shows; absent: any may be among them */
-  set(key: string, page: CachedPage, generation: number, goods: Goods = null): void {
+  /** @param products products that the page shows; absent: any may be among them */
+  set(key: string, page: CachedPage, generation: number, products: ShownProducts = null): void {
     if (generation !== this.#generation) return
-    this.#pages.set(key, { page, goods })
+    this.#pages.set(key, { page, products })
     page.whenResized(() => {
-      // Another page may have taken its place.
-      if (this.peek(key) === page) this.#pages.replace(key, { page, goods })
+      // Another page may have replaced it.
+      if (this.peek(key) === page) this.#pages.replace(key, { page, products })
     })
   }
 
-  /** Pages that show one of these products, or might. */
+  /** Drops the pages that show, or might show, one of these products. */
   drop(ids: readonly number[]): void {
     this.#generation += 1
     const isWrong = showsAny(ids)
-    this.#pages.drop((entry) => isWrong(entry?.goods))
+    this.#pages.drop((entry) => isWrong(entry?.products))
   }
 
   clear(): void {

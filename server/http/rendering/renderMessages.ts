@@ -1,51 +1,50 @@
-/** What the server's thread and a thread that renders say to each other. */
+/** Messages between the server's thread and a rendering thread. */
 import type { RuntimeConfig, Theme } from '../../../contract/runtimeConfig.ts'
-import type { Goods } from '../../shared/cache.ts'
+import type { ShownProducts } from '../../shared/cache.ts'
 import type { ApiAnswer, ApiCall } from './apiCall.ts'
 import type { PackedPage } from './cachedPage.ts'
 import type { Encoding } from './encodings.ts'
 
-/** What a thread that renders is started with. */
 export interface RenderThreadInput {
   /** Folder of package.json. */
   readonly projectRoot: string
-  /** Without the theme, which each visitor chooses. */
+  /** Without the theme, because each visitor chooses it. */
   readonly config: Omit<RuntimeConfig, 'theme'>
 }
 
 export interface PageOrder {
   readonly url: string
-  /** The page stands at an address that is not its own. */
+  /** The page is rendered at a URL that is not its own. */
   readonly displaced?: true | undefined
-  /** Also what is not there is drawn. */
+  /** True: renders the 404 page too, instead of returning only its name in `missing`. */
   readonly drawsMissing?: true
   readonly theme: Theme
-  /** What the one who asked can read, the cheapest to make. */
+  /** The cheapest encoding that the request accepts. */
   readonly packing: Encoding
-  /** It may be Brotli just as well. */
+  /** The request accepts Brotli. */
   readonly readsBrotli: boolean
-  /** Number of changes of what the storefront shows: answers from before the last one are old. */
+  /** The cache's generation; answers of earlier generations are stale. */
   readonly generation: number
-  /** Of the first one who asked: the calls of the page are logged under it. */
+  /** The first request for the page; the log shows the page's calls under this id. */
   readonly requestId: string
 }
 
-/** A page as the thread hands it over. */
+/** A page from a rendering thread. */
 export interface FinishedPage extends PackedPage {
   /** Target of a redirect; the page is empty then. */
   readonly location?: string
-  /** Nothing is there: the name of the page that says so; this one is empty. */
+  /** The name of the 404 page, if nothing exists at the URL; this page is empty then. */
   readonly missing?: string
   /** False for pages that must never be shared between visitors. */
   readonly cacheable: boolean
-  /** Products that it shows. */
-  readonly goods: Goods
+  /** Products that the page shows. */
+  readonly products: ShownProducts
 }
 
 export type ToRenderThread =
-  /** Alone: the thread has no other page to render, and had none a moment ago. */
+  /** isAlone: the thread has, and recently had, no other page to render. */
   | { readonly type: 'render'; readonly id: number; readonly order: PageOrder; readonly isAlone: boolean }
-  /** Nobody waits any more for this page. */
+  /** No request waits for this page any more. */
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'answer'; readonly call: number; readonly answer: ApiAnswer }
   | { readonly type: 'unanswered'; readonly call: number; readonly message: string }

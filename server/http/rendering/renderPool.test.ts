@@ -1,4 +1,4 @@
-/** Real threads; only the bundle that they load is made for what it is about here. */
+/** Real threads with a bundle made for these tests. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import type { FinishedPage, PageOrder } from './renderMessages.ts'
 import { RenderPool, type RenderPoolOptions } from './renderPool.ts'
 
 const projectRoot = temporaryFolder()
-/** What a page does is its address. */
+/** The URL selects what a page does. */
 const bundle = `
   const { threadId } = require('node:worker_threads')
   const page = (html) => ({ status: 200, isForAll: true, cacheable: true, html: [html] })
@@ -70,8 +70,8 @@ const render = (url: string, signal = staying(), order: Partial<PageOrder> = {})
 const textOf = ({ bytes }: FinishedPage) => brotliDecompressSync(bytes).toString()
 const shown = async (url: string) => textOf(await render(url))
 
-describe('a page', () => {
-  it('comes compressed, with its tag, rendered with the settings of the shop and the theme of the visitor', async () => {
+describe('a rendered page', () => {
+  it('has a tag, and is rendered with the shop’s settings and the visitor’s theme', async () => {
     open()
     const page = await render('/theme')
     expect(page).toMatchObject({ status: 200, cacheable: true })
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(page.etag).toBe((await render('/theme')).etag)
   })
 
-  it('comes in Brotli once for all time where the thread was at rest, and as it is made soonest among others', async () => {
+  it('has good Brotli if the thread was idle, and the fastest encoding under load', async () => {
     open()
     const packing = 'zstd'
     const alone = await render('/theme', staying(), { packing })
@@ -97,13 +97,13 @@ describe('a page', () => {
     expect(reader).toMatchObject({ packing, isBest: false })
   })
 
-  it('may lead elsewhere; one without HTML is a mistake', async () => {
+  it('may redirect; one without HTML is an error', async () => {
     open()
     expect(await render('/moved')).toMatchObject({ status: 301, location: '/thread', cacheable: false })
     await expect(render('/nothing')).rejects.toThrow('/nothing was rendered without HTML')
   })
 
-  it('asks the API of the server, and gets its status, headers and words', async () => {
+  it('calls the server’s API and gets status, headers and body', async () => {
     const { calls } = open()
     expect(await shown('/api')).toBe('429 7 too many')
     const { method, url, headers, body } = calls[0]!
@@ -111,7 +111,7 @@ describe('a page', () => {
     expect(headers['accept']).toBe('application/json')
   })
 
-  it('asks again for nothing that a page for everybody was made of, until the storefront changes', async () => {
+  it('shares API answers of cacheable pages until the storefront changes', async () => {
     let price = 0
     open({ callApi: async () => ({ status: 200, headers: {}, body: String((price += 1)) }) })
     const shownAt = async (generation: number) => textOf(await render('/api', staying(), { generation }))
@@ -119,12 +119,12 @@ describe('a page', () => {
     expect([await shownAt(2), await shownAt(2)]).toEqual(['200 null 2', '200 null 2'])
   })
 
-  it('whose call fails on the server fails', async () => {
+  it('fails if its API call fails', async () => {
     open({ callApi: () => Promise.reject(new Error('no socket')) })
     await expect(render('/api')).rejects.toThrow('no socket')
   })
 
-  it('that fails says why and where, and leaves its thread alone', async () => {
+  it('reports an error with its stack and does not end its thread', async () => {
     const { lost } = open()
     const thread = await shown('/thread')
     const failed = await render('/mistake').catch((error: unknown) => error as Error)
@@ -136,7 +136,7 @@ describe('a page', () => {
 })
 
 describe('threads', () => {
-  it('are as many as there is work for, and no more', async () => {
+  it('are started only for work', async () => {
     open({ size: 2 })
     const calls = new AbortController()
     const first = await shown('/thread')
@@ -160,7 +160,7 @@ describe('threads', () => {
     },
   )
 
-  it('that dies takes no other page with it', async () => {
+  it('that dies fails no other page', async () => {
     open()
     const calls = new AbortController()
     const other = render('/api')
@@ -169,7 +169,7 @@ describe('threads', () => {
     await expect(failed).rejects.toMatchObject({ status: 503 })
   })
 
-  it('that hangs over a page which nobody waits for any more is ended', async () => {
+  it('that hangs in an aborted page is terminated', async () => {
     const { lost } = open({ grace: 100 })
     const first = await shown('/thread')
     const left = new AbortController()
@@ -181,7 +181,7 @@ describe('threads', () => {
     expect(lost).toHaveLength(1)
   })
 
-  it('goes on when who asked has left and the page ends in time', async () => {
+  it('continues if an aborted page ends in time', async () => {
     const { lost } = open({ grace: 100 })
     const first = await shown('/thread')
     const left = new AbortController()
@@ -193,7 +193,7 @@ describe('threads', () => {
     expect(lost).toEqual([])
   })
 
-  it('end when there has been no work for them, but for the last, and come again with it', async () => {
+  it('end without work, except the last, and start again with work', async () => {
     const { lost } = open({ size: 2, rest: 100 })
     const inAll = async () => new Set(await Promise.all([1, 2, 3, 4].map(() => shown('/thread'))))
     expect((await inAll()).size).toBe(2)
@@ -207,11 +207,11 @@ describe('threads', () => {
     expect(lost).toEqual([])
   })
 
-  it('do not end over a page that takes its time', async () => {
+  it('do not end during a slow page', async () => {
     open({ size: 2, rest: 50 })
     const calls = new AbortController()
     const patient = [1, 2].map(() => render('/patient', calls.signal).catch(() => 'gone'))
-    // A thread that starts says nothing of its heap yet.
+    // A starting thread does not report its heap yet.
     while ((await pool.heaps()).length < 2) await pause(20)
     await pause(200)
     expect(await pool.heaps()).toHaveLength(2)
@@ -219,7 +219,7 @@ describe('threads', () => {
     expect(await Promise.all(patient)).toEqual(['gone', 'gone'])
   })
 
-  it('end with the pool, and what they rendered with them', async () => {
+  it('end with the pool, and their pages fail', async () => {
     const { lost } = open()
     await shown('/thread')
     const patient = render('/patient')

@@ -4,30 +4,30 @@ import type { FinishedPage, PageOrder } from './renderMessages.ts'
 import { RenderThread, ThreadLost, type RenderThreadOptions } from './renderThread.ts'
 
 export interface RenderPoolOptions extends Pick<RenderThreadOptions, 'input' | 'callApi'> {
-  /** Called with what ended a thread that nobody told to end. */
+  /** Called with the error when a thread has died. */
   onLost(error: Error): void
   readonly size?: number
   readonly grace?: number
-  /** ms without a page after which a thread ends, unless it is the last. */
+  /** ms without a page after which a thread ends, unless it is the last one. */
   readonly rest?: number
 }
 
-/** Each costs about 50 MB; what many cores could render more, the one that answers could not send. */
+/** Each takes about 50 MB; the server's own thread could not send the pages of more threads. */
 const MOST_THREADS = 4
-/** ms: longer than the pauses between the pages of a shop that is well visited. */
+/** Longer than the pauses between the pages of a busy shop. */
 const REST_MS = 60_000
 /** One page renders while another one waits for its data. */
 const PAGES_A_THREAD = 2
 
 /**
- * Threads that render pages, as many as there are cores. The first starts at once, the others when there is work
- * for them, and end when there has been none for a while; one that dies is replaced when there is work again.
+ * Threads that render pages, at most one per core. The first starts at once. The others start when there is work for them
+ * and end after a while without any. A thread that dies is replaced when there is work again.
  */
 export class RenderPool {
   readonly #options: RenderPoolOptions
   readonly #size: number
   readonly #threads = new Set<RenderThread>()
-  /** Pages whose thread has died, one after another: the one that kills threads must not take the others along again. */
+  /** Repeats pages whose thread has died, one at a time, so that a page that kills threads does not affect the others again. */
   #again: Promise<unknown> = Promise.resolve()
   #isClosed = false
   #resting: NodeJS.Timeout | undefined
@@ -38,12 +38,12 @@ export class RenderPool {
     this.#start()
   }
 
-  /** Pages that are worth being rendered at one time. */
+  /** Pages that are rendered at the same time. */
   get atOnce(): number {
     return PAGES_A_THREAD * this.#size
   }
 
-  /** @throws AppError 503 when two threads in a row have died of it; the signal's reason; what rendering throws */
+  /** @throws AppError 503 if two threads in a row died while rendering it; the signal's reason; errors of rendering */
   async render(order: PageOrder, signal: AbortSignal): Promise<FinishedPage> {
     try {
       return await this.#thread().render(order, signal)
@@ -60,7 +60,7 @@ export class RenderPool {
     })
   }
 
-  /** Bytes of the heap of each thread; one that is too busy to say is left out. */
+  /** Bytes of the heap of each thread, without threads that are too busy to answer. */
   async heaps(): Promise<readonly number[]> {
     const heaps = await Promise.all([...this.#threads].map((thread) => thread.heap()))
     return heaps.filter((bytes) => bytes !== undefined)
@@ -72,7 +72,7 @@ export class RenderPool {
     await Promise.all([...this.#threads].map((thread) => thread.end()))
   }
 
-  /** The one with the least to do, or another one when all have something to do. */
+  /** The thread with the fewest pages, or a new one if all have some. */
   #thread(): RenderThread {
     if (this.#isClosed) throw busy()
     const [idlest] = [...this.#threads].sort((one, other) => one.load - other.load)
@@ -80,7 +80,7 @@ export class RenderPool {
     return this.#start()
   }
 
-  /** Ends those that have had nothing to do; the others are looked at again. */
+  /** Ends threads without recent work; checks the others again later. */
   #endResting(): void {
     this.#resting = undefined
     const { rest = REST_MS } = this.#options
@@ -88,7 +88,7 @@ export class RenderPool {
     for (const thread of this.#threads) {
       if (this.#threads.size === 1) return
       if (thread.load > 0 || thread.usedAt > before) continue
-      // No longer one to be asked, and no loss when it is gone.
+      // Removed first, so that it gets no page and its end is not reported as a loss.
       this.#threads.delete(thread)
       void thread.end()
     }

@@ -13,9 +13,9 @@ import type {
 export interface RenderThreadOptions {
   readonly input: RenderThreadInput
   readonly callApi: CallApi
-  /** ms in which a page that nobody waits for any more must end; a thread that misses it hangs. */
+  /** ms in which an aborted page must end; otherwise the thread hangs and is terminated. */
   readonly grace: number
-  /** Called once, when the thread has ended; with what ended it, unless it was told to. */
+  /** Called once when the thread has ended; with the error, unless `end` was called. */
   onEnd(thread: RenderThread, error: Error | undefined): void
 }
 
@@ -24,24 +24,24 @@ interface Job {
   readonly reject: (error: unknown) => void
 }
 
-/** What a page fails with when its thread dies. The page may not be to blame. */
+/** The thread died while it rendered the page; another page may have caused it. */
 export class ThreadLost extends Error {}
 
 /**
- * Enough for two pages of any size at once: one that needs more ends its thread, not the server. Half of the young
- * generation that it once had costs a page no more time that could be measured.
+ * Enough for two pages of any size at once. A page that needs more ends its thread, not the server. A larger young
+ * generation makes pages not measurably faster.
  */
 const MEMORY = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 192 }
-/** What `npm start` says for the server's own thread would count for all others, too, and more than their own. */
+/** Resets the option of `npm start`, which is for the server's thread and would override the limits of other threads. */
 const OWN_YOUNG_GENERATION = '--max-semi-space-size=0'
 
-/** ms without a page after which one has its thread for itself: a flood that comes one by one has not. */
+/** ms without a page after which the next page counts as alone; in a flood of single requests none does. */
 const QUIET_MS = 100
 
-/** ms that a thread may take to say how large its heap is. */
-const HEAP_PATIENCE_MS = 300
+/** Timeout of a question for the size of the heap. */
+const HEAP_TIMEOUT_MS = 300
 
-/** One thread that renders, seen from the server's own. */
+/** The server's side of one rendering thread. */
 export class RenderThread {
   readonly #options: RenderThreadOptions
   readonly #worker: Worker
@@ -57,8 +57,8 @@ export class RenderThread {
       workerData: options.input,
       resourceLimits: MEMORY,
       execArgv: [],
-      // Nothing of the server's settings is needed there, its secrets least of all. Code that was compiled at an earlier
-      // start is read from its folder; without it each thread loads the compiler of TypeScript.
+      // Without the server's settings and secrets. With the folder of compiled code, because otherwise each thread loads
+      // the TypeScript compiler.
       env: {
         NODE_ENV: process.env['NODE_ENV'],
         ...(process.env['NODE_COMPILE_CACHE']
@@ -77,30 +77,30 @@ export class RenderThread {
     })
   }
 
-  /** Pages that it has not finished. */
+  /** Number of unfinished pages. */
   get load(): number {
     return this.#jobs.size
   }
 
-  /** When it last began or finished a page, as `performance.now()`. */
+  /** `performance.now()` at which it last began or finished a page. */
   get usedAt(): number {
     return this.#usedAt
   }
 
-  /** Bytes of its heap; nothing when it ends meanwhile or is too busy to say. */
+  /** Bytes of its heap; undefined if it ends or is too busy to answer. */
   async heap(): Promise<number | undefined> {
-    const patience = new AbortController()
-    const late = setTimeout(HEAP_PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined)
+    const timeout = new AbortController()
+    const late = setTimeout(HEAP_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => undefined)
     const read = this.#worker.getHeapStatistics().then(
       (heap) => heap.used_heap_size,
       () => undefined,
     )
     const bytes = await Promise.race([read, late])
-    patience.abort()
+    timeout.abort()
     return bytes
   }
 
-  /** @throws ThreadLost, the signal's reason, or what rendering throws */
+  /** @throws ThreadLost, the signal's reason, or errors of rendering */
   render(order: PageOrder, signal: AbortSignal): Promise<FinishedPage> {
     this.#last += 1
     this.#usedAt = performance.now()

@@ -1,10 +1,10 @@
-/** A thread that renders pages: the server's own thread answers meanwhile. */
+/** Entry of a rendering thread. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { describeError } from '../logging.ts'
 import { REQUEST_ID } from '../requestIds.ts'
 import { fetchOver, type ApiAnswer } from './apiCall.ts'
 import { finishPage } from './finishPage.ts'
-import { KeptAnswers } from './keptAnswers.ts'
+import { SharedAnswers } from './sharedAnswers.ts'
 import { loadRenderBundle } from './renderBundle.ts'
 import type { FromRenderThread, RenderThreadInput, ToRenderThread } from './renderMessages.ts'
 
@@ -13,7 +13,7 @@ if (!port) throw new Error('This file runs as a worker thread only.')
 const { projectRoot, config } = workerData as RenderThreadInput
 const render = loadRenderBundle(projectRoot)
 
-// As in main.ts: written down, and no reason to leave the other pages alone.
+// As in main.ts: logs it and continues with the other pages.
 process.on('unhandledRejection', (error) =>
   console.error('A promise was rejected and nobody listened:', describeError(error)),
 )
@@ -31,7 +31,7 @@ let lastCall = 0
 
 const send = (message: FromRenderThread, transfer?: ArrayBuffer[]) => port.postMessage(message, transfer)
 
-const answers = new KeptAnswers(
+const answers = new SharedAnswers(
   (request) =>
     new Promise((resolve, reject) => {
       lastCall += 1
@@ -59,15 +59,15 @@ async function perform({ id, order, isAlone }: RenderMessage): Promise<void> {
   aborts.set(id, abort)
   try {
     const { signal } = abort
-    const { call, keep, goods } = answers.forPage(generation)
-    // What it calls is logged under the page's own id.
+    const { call, keep, products } = answers.forPage(generation)
+    // The page's calls are logged under the id of its request.
     const fetch = fetchOver((request) =>
       call({ ...request, headers: { ...request.headers, [REQUEST_ID]: requestId } }),
     )
     const result = await render({ url, displaced, drawsMissing, config: { ...config, theme }, fetch, signal })
     if (result.isForAll) keep()
     const page = finishPage(order, result, isAlone)
-    send({ type: 'finished', id, page: { ...page, goods: goods() } }, [page.bytes.buffer])
+    send({ type: 'finished', id, page: { ...page, products: products() } }, [page.bytes.buffer])
   } catch (error) {
     send({ type: 'failed', id, error: describe(error) })
   } finally {
@@ -75,7 +75,7 @@ async function perform({ id, order, isAlone }: RenderMessage): Promise<void> {
   }
 }
 
-/** Whatever was thrown, as something that can be sent. */
+/** Converts anything thrown into data that can be sent to another thread. */
 const describe = (error: unknown) =>
   error instanceof Error
     ? Object.assign(new Error(error.message), { stack: error.stack })

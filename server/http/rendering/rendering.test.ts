@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends these bytes and gives everything that comes back until the server ends the connection. */
+/** Sends these bytes; resolves with everything received until the server closes the connection. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text))
@@ -30,7 +30,7 @@ function raw(text: string): Promise<string> {
 const get = (target: string) => raw(`GET ${target} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
 const statusOf = (answer: string) => Number(answer.split(' ')[1])
 
-describe('an address that names nothing', () => {
+describe('a URL of no page', () => {
   it.each([
     '//',
     '//evil.example/shop',
@@ -45,7 +45,7 @@ describe('an address that names nothing', () => {
     'http://evil.example/%zz',
     '*',
     'ftp://evil/shop',
-  ])('%s is the page of addresses that are not there', async (target) => {
+  ])('%s gets the 404 page', async (target) => {
     const answer = await get(target)
     expect(statusOf(answer)).toBe(404)
     expect(answer).toMatch(/content-type: text\/html/i)
@@ -54,7 +54,7 @@ describe('an address that names nothing', () => {
     expect(answer).not.toContain('evil.example')
   })
 
-  it('is JSON under the API, a page at the play bank', async () => {
+  it('gets JSON below /api, and a page at the sandbox bank', async () => {
     expect(await get('/api/nothing')).toMatch(/404[^]*application\/json/)
     expect(await get('/sandbox-bank/pg/StartPay/nothing')).toMatch(/404[^]*text\/html[^]*این صفحه وجود ندارد/)
   })
@@ -80,14 +80,14 @@ describe('a page', () => {
 
 const text = (html: Html = []) => Buffer.concat(html.map((piece) => Buffer.from(piece))).toString()
 
-/** What the page carries for the browser says when it was asked for; everything else must be the same each time. */
+/** The page without the times in its payload; everything else must be the same each time. */
 function read(page: string) {
   const [, json = ''] = /<script id="payload"[^>]*>(.*?)<\/script>/.exec(page) ?? []
   return { html: page.replace(json, ''), config: (JSON.parse(json) as { config: RuntimeConfig }).config }
 }
 
 describe('pages under load', () => {
-  it('one connection that sends ahead is cut, and others are served', async () => {
+  it('closes a connection that pipelines many requests, and serves others', async () => {
     const page = (index: number) => `GET /shop/category?ahead=${index} HTTP/1.1\r\nHost: shop\r\n\r\n`
     const flood = raw(Array.from({ length: 2000 }, (_, index) => page(index)).join(''))
     const answer = await fetch(`${origin}/shop/category?after=1`)
@@ -95,7 +95,7 @@ describe('pages under load', () => {
     expect((await flood).match(/HTTP\/1\.1 200/g) ?? []).toHaveLength(0)
   })
 
-  it('pages that wait are few, what is too much is refused with a short Persian page, and who hangs up makes room', async () => {
+  it('limits waiting pages, refuses more with a short Persian page, and makes room when a caller hangs up', async () => {
     const release = await lockProducts()
     const impatient = Array.from({ length: 64 }, (_, index) => ask(index))
     await until(async () => (await ask(1000, 300)).status === 503)
@@ -106,14 +106,14 @@ describe('pages under load', () => {
 
     for (const { leave } of impatient) leave()
     await Promise.all(impatient)
-    // As long as there is no room the answer comes at once.
+    // While the queue is full, the refusal comes at once.
     await until(async () => (await ask(1002, 300)).status === 0)
     const patient = ask(1003)
     await release()
     expect((await patient).status).toBe(200)
   })
 
-  it('cost the thread that answers little: others render them', async () => {
+  it('are rendered outside the server’s thread', async () => {
     const many = (from: number) =>
       Promise.all(Array.from({ length: 30 }, (_, index) => ask(from + index).then(({ status }) => status)))
     await many(3000)
@@ -123,7 +123,7 @@ describe('pages under load', () => {
     expect(ms(process.threadCpuUsage(here)) / ms(process.cpuUsage(all))).toBeLessThan(0.5)
   })
 
-  it('everybody who asks for the same page is one render', async () => {
+  it('renders once for simultaneous requests of the same page', async () => {
     const release = await lockProducts()
     const same = Array.from({ length: 100 }, () => ask(2000))
     await release()
@@ -131,7 +131,7 @@ describe('pages under load', () => {
   })
 })
 
-/** Asks for the same product under an address of its own; status 0 when the caller went before an answer. */
+/** Requests the same product by another URL; status 0 if the caller aborted before the answer. */
 function ask(index: number, patience?: number) {
   const caller = new AbortController()
   const signal = patience ? AbortSignal.any([caller.signal, AbortSignal.timeout(patience)]) : caller.signal
@@ -146,7 +146,7 @@ function ask(index: number, patience?: number) {
   return Object.assign(answer, { leave: () => caller.abort() })
 }
 
-/** Until the lock is released no page of a product can be rendered. Gives what releases it. */
+/** Locks the products, so that no page of a product can be rendered; returns the function that releases the lock. */
 async function lockProducts(): Promise<() => Promise<void>> {
   shop.app.context.bus.emit('storefront.changed', {})
   let open = () => {}

@@ -1,4 +1,4 @@
-/** First views: every address that is neither API, asset nor hub is rendered by the built bundle. */
+/** Renders first views: every URL that is neither API, asset nor hub. */
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { canonicalPath } from '../../../contract/canonicalPath.ts'
@@ -19,13 +19,13 @@ export interface RenderingOptions {
   readonly pages: PageSource
   readonly cache: RenderCache
   readonly publicOrigin: string
-  /** What is certainly not there under a path; all addresses of one answer have the same 404 page. */
+  /** A key if a path certainly does not exist; two 404s with one key render the same HTML. */
   missingAt(path: string): string | undefined
 }
 
-/** What renders: see renderPool.ts. */
+/** See renderPool.ts. */
 export interface PageSource {
-  /** Pages that are worth being rendered at one time. */
+  /** Pages that are rendered at the same time. */
   readonly atOnce: number
   render(order: PageOrder, signal: AbortSignal): Promise<FinishedPage>
 }
@@ -33,10 +33,10 @@ export interface PageSource {
 /** A queue of 60 drains within a second. */
 const limits = { waiting: 60, timeout: 15_000, busy: busyShop }
 
-/** Seconds after which what a page needs may be back. */
+/** Seconds after which the browser may try again. */
 const RETRY_AFTER = 5
 
-/** A page as it is sent to everybody who asked for it, or where it leads instead. */
+/** A page, or the target of its redirect. */
 interface Rendered {
   readonly page: CachedPage
   readonly location?: string
@@ -45,7 +45,7 @@ interface Rendered {
 
 type Wanted = Pick<PageOrder, 'url' | 'displaced'>
 
-/** Who asks, as far as it matters to a page. */
+/** The properties of a request that a page depends on. */
 interface Asker {
   readonly theme: Theme
   readonly accepted: ReadonlySet<Encoding>
@@ -53,20 +53,20 @@ interface Asker {
   readonly requestId: string
 }
 
-/** A page that is to be rendered; `what`: known not to be there. */
-interface Drawing {
+/** `what`: the key of `missingAt`, if the page is known not to exist. */
+interface Job {
   readonly order: PageOrder
   readonly key: string
   readonly what: string | undefined
 }
 
-/** The 404 screen for an address that no router can read, or that is a file's. */
+/** The 404 page for a URL that the router cannot decode, or of a file. */
 const nothing: Wanted = { url: toNotFound(), displaced: true }
 
 /** Renders what is not cached. */
 function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOptions) {
   const renders = new WorkQueue<Rendered>({ ...limits, atOnce: pages.atOnce })
-  /** The page's name, as the thread that rendered it gave it, by what is not there. */
+  /** Names of 404 pages, as the rendering thread returned them, by the key of `missingAt`. */
   const namesOfMissing = new Map<string, string>()
 
   async function rendered(
@@ -76,25 +76,24 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
     const key = keyOf(theme, { url, displaced })
     const kept = cache.peek(key)
     if (kept) return { page: kept, shared: kept.status === 200 }
-    // As the routes of the page read it.
     const path = displaced ? url : new URL(publicOrigin + url).pathname
     const what = displaced ? undefined : missingAt(path)
     const known = what === undefined ? undefined : cache.peek(`${theme} missing ${namesOfMissing.get(what)}`)
     if (known) return { page: known, shared: false }
     const { generation } = cache
     const order = {
-      // What is asked for beside the path must not change the page that all such paths share.
+      // Without the query, because all such paths share one page.
       ...{ url: what === undefined ? url : path, displaced, theme, generation, requestId },
       ...{ packing: packingFor(accepted), readsBrotli: accepted.has('br') },
     }
-    // A page begun before the catalogue changed is none for those who ask after it.
+    // With the generation, because a page begun before a change must not answer a request after it.
     return renders.run(`${generation} ${key}`, (signal) => draw({ order, key, what }, signal), { left })
   }
 
-  async function draw({ order, key, what }: Drawing, signal: AbortSignal): Promise<Rendered> {
+  async function draw({ order, key, what }: Job, signal: AbortSignal): Promise<Rendered> {
     const { theme, displaced, generation } = order
     let result = await pages.render(order, signal)
-    // One page says of many addresses that nothing is there: nobody can have it drawn again and again.
+    // One 404 page serves many URLs, so that requests for random URLs do not cause renderings.
     const missing = result.missing === undefined ? undefined : `${theme} missing ${result.missing}`
     if (missing !== undefined) {
       if (what !== undefined) namesOfMissing.set(what, result.missing!)
@@ -108,7 +107,7 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
     const ofMany = result.status === 404 && !displaced ? missing : undefined
     const place = shared || displaced ? key : ofMany
     if (place !== undefined) {
-      cache.set(place, page, generation, result.goods)
+      cache.set(place, page, generation, result.products)
       page.shrink()
     }
     return { page, shared }
@@ -119,7 +118,7 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
 
 /**
  * Answers GET and HEAD of all remaining addresses with pages.
- * @returns how many are being rendered, wait, or were refused
+ * @returns counts of pages that are being rendered, wait, or were refused
  */
 export function registerRendering(
   app: FastifyInstance,
@@ -136,19 +135,19 @@ export function registerRendering(
       const { page, location, shared } = await rendered(wanted, asker)
       if (location !== undefined) return lead(reply, location, page.status)
       if (isMisspelled(request, wanted, page)) return lead(reply, wanted.url, 301)
-      // Repaired it may have named something, such as a link cut short; it did not.
+      // The URL was repaired because it might be a truncated link; nothing was found.
       if (page.status === 404 && wanted !== nothing && !isReadable(request.originalUrl))
         return await answer(request, reply, nothing)
       return await send(request, reply, page, shared)
     } catch (error) {
-      // Nobody is there any more to be answered.
+      // The caller has closed the connection.
       if (left.aborted) return reply.hijack()
       throw error
     }
   }
 
   app.get('/*', { config: { html: true, anyText: true } }, async (request, reply) => {
-    // Kept under its own address alone: no other spelling needs to be looked for.
+    // Pages are cached under their own URL only, so no other spelling needs a lookup.
     const kept = cache.get(keyOf(themeOf(request), request))
     if (kept) return send(request, reply, kept, true)
     return answer(request, reply, wantedOf(request, publicOrigin))
@@ -166,17 +165,17 @@ const keyOf = (theme: Theme, { url, displaced }: Wanted) =>
   `${theme} ${displaced ? 'in place of ' : ''}${url}`
 
 function wantedOf({ url }: FastifyRequest, origin: string): Wanted {
-  // An empty part names nothing; at the beginning it would even name a host.
+  // An empty segment matches no page; at the beginning it would even mean a host.
   if (new URL(origin + url).pathname.includes('//')) return nothing
   const path = pathOf(url)
-  // No text that the shop stores contains a NUL.
+  // No stored text contains NUL.
   if (path.includes('%00')) return nothing
   return { url: canonicalPath(path) + url.slice(path.length) }
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0]!
 
-/** A page that is there, asked for in another spelling, has one address alone. */
+/** An existing page was requested by another spelling than its own URL. */
 const isMisspelled = (request: FastifyRequest, { url, displaced }: Wanted, { status }: CachedPage) =>
   status === 200 && !displaced && url !== request.url
 
@@ -202,8 +201,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
 }
 
 /**
- * Browsers and shared caches ask each time and mostly get a 304, or what is sold out would be for sale there; only
- * while the shop is away may a shared cache show what it has. It keeps no page that carries a visitor's cookie or theme.
+ * Browsers and shared caches must revalidate each time and mostly get a 304, because otherwise they would offer sold-out
+ * products. Only while the shop is down may a shared cache show its copy. It stores no page with a visitor's cookie or theme.
  */
 function shareable(request: FastifyRequest, reply: FastifyReply): void {
   const isFirstVisit = request.cookies[cookies.xsrf] === undefined
@@ -214,12 +213,12 @@ function shareable(request: FastifyRequest, reply: FastifyReply): void {
   )
 }
 
-/** Asked again each time: what is today's address of a page may be another one's tomorrow. */
+/** Redirects are revalidated each time, because a URL may belong to another page later. */
 function lead(reply: FastifyReply, location: string, status: number) {
   return reply.header('Cache-Control', 'no-cache').redirect(encodeLocation(location), status)
 }
 
-/** Header values are latin-1: Persian paths go percent-encoded. */
+/** Percent-encodes Persian paths, because header values are latin-1. */
 function encodeLocation(location: string): string {
   return /^[\x21-\x7e]*$/.test(location) ? location : encodeURI(location)
 }

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../registerHub.ts'
 
-/** A clock that stands still until `advance(ms)`, ticking its intervals on the way. */
+/** A clock that moves only by `advance(ms)`, which also runs the intervals that are due. */
 export interface FakeClock extends Clock {
   advance(ms: number): void
 }

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals'
 import { WebSocket } from 'ws'
 
 export const RS = '\u001e'
@@ -12,18 +13,17 @@ export interface RawMessage {
   allowReconnect?: boolean
 }
 
-/** A socket that speaks raw frames. */
 export interface RawClient {
   send(...messages: (object | string)[]): void
-  /** Sends one frame as it is. */
+  /** Sends one frame unchanged. */
   sendFrame(frame: string | Buffer): void
   /** The next message, in order of arrival. */
   next(): Promise<RawMessage>
-  /** The close code, once everything before it has been read or not. */
+  /** The close code. */
   closed: Promise<number>
-  /** Messages that came and were not read yet. */
+  /** Messages that `next` has not returned yet. */
   readonly unread: readonly RawMessage[]
-  /** Resolves when the server has handled everything sent before. */
+  /** Resolves when the server has received everything sent before. */
   settled(): Promise<void>
   close(): void
   readonly socket: WebSocket
@@ -80,7 +80,7 @@ export function openSocket(url: string, { headers = {} }: OpenOptions = {}): Pro
 
 export const HANDSHAKE = { protocol: 'json', version: 1 }
 
-/** Opens a socket and goes through the handshake. */
+/** Opens a socket and sends the SignalR handshake. */
 export async function connectRaw(origin: string, query = '', options?: OpenOptions): Promise<RawClient> {
   const client = await openSocket(`${origin}/webClientHub${query}`, options)
   client.send(HANDSHAKE)
@@ -89,7 +89,7 @@ export async function connectRaw(origin: string, query = '', options?: OpenOptio
   return client
 }
 
-/** The status a socket is refused with. */
+/** The HTTP status of a request for a socket; 101 if it opens. */
 export async function refusalOf(url: string, options?: OpenOptions): Promise<number> {
   const outcome = await openSocket(url, options).then(
     (client) => (client.close(), 101),
@@ -97,4 +97,17 @@ export async function refusalOf(url: string, options?: OpenOptions): Promise<num
   )
   if (outcome === undefined) throw new Error('neither opened nor refused')
   return outcome
+}
+
+export const call = (target: string, args: unknown[] = [], invocationId?: string) => ({
+  type: 1,
+  target,
+  arguments: args,
+  ...(invocationId && { invocationId }),
+})
+
+/** Expects this message as the last one, and then an orderly close. */
+export async function expectClose(client: RawClient, message: object): Promise<void> {
+  expect(await client.next()).toEqual(message)
+  expect(await client.closed).toBe(1000)
 }

@@ -1,12 +1,12 @@
 /**
- * A hub in a process of its own, for tests that may meet it only on the wire.
- * Orders come as JSON lines on stdin, each is answered by one JSON line on stdout:
+ * A hub in its own process, for tests that may reach it only by network.
+ * Commands come as JSON lines on stdin; each is answered by one JSON line on stdout:
  * `{"emit": [name, event]}` · `{"find": guid}` · `{"follow": userId}` · `{"close": true}`. The first line out is `{"origin"}`.
- * Usage: node server/hub/testing/standalone.ts [port]
+ * Usage: node server/live/testing/standalone.ts [port]
  */
 import { createInterface } from 'node:readline'
 import type { DomainEventName, DomainEvents } from '../../shared/bus.ts'
-import { createFollowRoom } from '../followRoom.ts'
+import { FollowRoom } from '../followRoom.ts'
 import { startHub } from './startHub.ts'
 
 interface Order {
@@ -17,7 +17,7 @@ interface Order {
 }
 
 const answer = (value: object) => process.stdout.write(`${JSON.stringify(value)}\n`)
-const followRoom = createFollowRoom({
+const followRoom = new FollowRoom({
   find: (id) => Promise.resolve({ name: `همکار ${id}`, permissions: [] }),
   now: () => Date.now(),
   secret: 'shared',

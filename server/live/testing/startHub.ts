@@ -14,14 +14,14 @@ export interface RunningHub extends RegisteredHub {
   readonly port: number
   /** http://127.0.0.1:port */
   readonly origin: string
-  /** What the hub logged as a warning or an error. */
+  /** Warnings and errors that the hub logged. */
   readonly complaints: { details: object; message: string }[]
-  /** Resolves when there are as many complaints. */
+  /** Resolves when there are `count` complaints. */
   complained(count: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Tokens of the tests: `user-<id>` or `user-<id>/<session>`; `database-away` cannot be asked about, all else is bad. */
+/** Tokens of the tests: `user-<id>` or `user-<id>/<session>`; `database-away` fails as if the database were away; all others are bad. */
 export const verifyTestToken: VerifyAccessToken = async (token) => {
   const [, userId, sessionId] = /^user-(\d+)(?:\/(\w+))?$/.exec(token) ?? []
   if (token === 'database-away') throw new Error('timeout exceeded when trying to connect')
@@ -31,7 +31,7 @@ export const verifyTestToken: VerifyAccessToken = async (token) => {
 
 export const PUBLIC_ORIGIN = 'https://shop.example'
 
-/** A hub on a free port with a clock moved by hand. Close it at the end of the test. */
+/** A hub on a free port with a fake clock. Close it at the end of the test. */
 export async function startHub(
   options: Partial<RegisterHubOptions> & { port?: number } = {},
 ): Promise<RunningHub> {
@@ -77,7 +77,7 @@ export async function startHub(
   }
 }
 
-/** Methods with results, errors and a gate to wait at, for rows that the five void methods cannot show. */
+/** Methods that return, throw or wait until `release`, because the five methods of the hub are void. */
 export function createProbeMethods() {
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals'
-import { KeptAnswers } from './keptAnswers.ts'
+import { SharedAnswers } from './sharedAnswers.ts'
 
 const ask = { method: 'POST', url: 'http://shop/api/x', headers: {}, body: '{}' }
 
 function open(status = 200) {
   let calls = 0
   let time = 1
-  const answers = new KeptAnswers(async () => ({ status, headers: {}, body: String((calls += 1)) }), {
+  const answers = new SharedAnswers(async () => ({ status, headers: {}, body: String((calls += 1)) }), {
     now: () => time,
   })
   const asked = async (generation: number, { isShared = true, request = ask } = {}) => {
@@ -18,7 +18,7 @@ function open(status = 200) {
   return { answers, asked, pass: (ms: number) => (time += ms) }
 }
 
-it('gives what a shared page was made of to the next one, for a few seconds', async () => {
+it('shares the answers of a shared page with the next one for a few seconds', async () => {
   const { asked, pass } = open()
   expect([await asked(0), await asked(0)]).toEqual(['1', '1'])
   expect(await asked(0, { request: { ...ask, body: '{"page":2}' } })).toBe('2')
@@ -28,14 +28,14 @@ it('gives what a shared page was made of to the next one, for a few seconds', as
   expect(await asked(0)).toBe('3')
 })
 
-it('keeps nothing of a page that is made for one visitor, and no refusal', async () => {
+it('does not share answers of a page for one visitor, nor errors', async () => {
   const own = open()
   expect([await own.asked(0, { isShared: false }), await own.asked(0)]).toEqual(['1', '2'])
   const refused = open(429)
   expect([await refused.asked(0), await refused.asked(0)]).toEqual(['1', '2'])
 })
 
-it('keeps nothing from before a change of the storefront, however late it comes', async () => {
+it('does not share an answer that was requested before the storefront changed', async () => {
   const { answers, asked } = open()
   const early = answers.forPage(1)
   await early.call(ask)

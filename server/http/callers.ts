@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { askingFor, Caller } from '../../database/pools/callers.ts'
+import { askingFor, Caller } from '../database/pools/callers.ts'
 
-/** Lets the database know who waits for it. Call it before other hooks: what they ask of the database counts. */
+/** Tells the database which request a query belongs to. Call it before other hooks, because their queries count too. */
 export function registerCallers(app: FastifyInstance): void {
   const callers = new WeakMap<object, Caller>()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -9,9 +9,9 @@ export function registerCallers(app: FastifyInstance): void {
     callers.set(request, caller)
     askingFor(caller, done)
   })
-  // A body is read as it comes from the socket, which knows nothing of who asks.
+  // Again after the body was read, because the socket's events do not carry the async context of the request.
   app.addHook('preValidation', (request, _reply, done) => askingFor(callers.get(request)!, done))
-  // What it leaves behind, such as a message to be sent, is waited for by nobody.
+  // Nobody waits for work that continues after the answer, such as sending a message.
   const goes = async (request: object) => {
     const caller = callers.get(request)
     if (caller) caller.isGone = true

@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache'
-import type { Goods } from '../../shared/cache.ts'
+import type { ShownProducts } from '../../shared/cache.ts'
 import type { ApiAnswer, ApiCall, CallApi } from './apiCall.ts'
-import { shownGoods, together } from './shownGoods.ts'
+import { shownProducts, together } from './shownProducts.ts'
 
-/** Characters of all answers together. */
+/** Most characters of all answers together. */
 const LIMIT = 1024 * 1024
-/** ms: a page made of them is kept in its turn, so they add to its age. */
+/** ms; short, because a page made of them is cached too, so their ages add up. */
 const LIFETIME = 5000
 
-/** What one page asks for. */
+/** The API calls of one page. */
 export interface PageCalls {
   readonly call: CallApi
-  /** The page is the same for everybody, and so are the answers that it was made of. */
+  /** Caches the answers, because the page turned out to be the same for every visitor. */
   keep(): void
-  /** Products that it shows, once it is made. */
-  goods(): Goods
+  /** The products that the rendered page shows. */
+  products(): ShownProducts
 }
 
 interface Kept {
   readonly answer: ApiAnswer
-  readonly goods: Goods
+  readonly products: ShownProducts
 }
 
-/** Answers of the API that pages of a thread share: what is in every page is not asked for by every page. */
-export class KeptAnswers {
+/** API answers that the pages of a thread share, because every page needs some of them. */
+export class SharedAnswers {
   readonly #call: CallApi
   readonly #answers: LRUCache<string, Kept>
   #generation = 0
@@ -34,37 +34,37 @@ export class KeptAnswers {
       maxSize: LIMIT,
       sizeCalculation: ({ answer }, key) => answer.body.length + key.length,
       ttl: LIFETIME,
-      // Asking for the time is cheap, and a timer would keep a thread from resting.
+      // Reads the clock at each access, because a timer would keep the thread awake.
       ttlResolution: 0,
       perf: now,
     })
   }
 
-  /** @param generation changes with what the storefront shows */
+  /** @param generation of the page cache; a new one drops all answers */
   forPage(generation: number): PageCalls {
     if (generation > this.#generation) this.#answers.clear()
     this.#generation = Math.max(generation, this.#generation)
     const fresh = new Map<string, Kept>()
-    const shown: Goods[] = []
+    const shown: ShownProducts[] = []
     return {
       call: async (request) => {
         const key = keyOf(request)
         const known = generation === this.#generation ? this.#answers.get(key) : undefined
         if (known) {
-          shown.push(known.goods)
+          shown.push(known.products)
           return known.answer
         }
         const answer = await this.#call(request)
-        const goods = shownGoods(request, answer)
-        shown.push(goods)
-        if (answer.status === 200) fresh.set(key, { answer, goods })
+        const products = shownProducts(request, answer)
+        shown.push(products)
+        if (answer.status === 200) fresh.set(key, { answer, products })
         return answer
       },
       keep: () => {
         if (generation !== this.#generation) return
         for (const [key, kept] of fresh) this.#answers.set(key, kept)
       },
-      goods: () => together(shown),
+      products: () => together(shown),
     }
   }
 }

@@ -1,12 +1,12 @@
-/** Which products a page shows, told from the calls it is made of. */
+/** Derives the products that a page shows from its API calls. */
 import { allPaths } from '../../../contract/allPaths.ts'
 import type { Product } from '../../../contract/catalogue/schemas.ts'
-import type { Goods } from '../../shared/cache.ts'
+import type { ShownProducts } from '../../shared/cache.ts'
 import type { ApiAnswer, ApiCall } from './apiCall.ts'
 
 type Called = Pick<ApiCall, 'url' | 'body'>
 
-const goodsOf: Readonly<Record<string, (call: Called, answer: ApiAnswer) => Goods>> = {
+const productsOf: Readonly<Record<string, (call: Called, answer: ApiAnswer) => ShownProducts>> = {
   [nameOf(allPaths.getMasterData.path)]: () => [],
   [nameOf(allPaths.getPage.path)]: () => [],
   [nameOf(allPaths.listArticles.path)]: () => [],
@@ -20,21 +20,21 @@ const goodsOf: Readonly<Record<string, (call: Called, answer: ApiAnswer) => Good
   },
 }
 
-/** Of a call that is not known here, and of whatever was not answered, any product may be shown. */
-export function shownGoods(call: Called, answer: ApiAnswer): Goods {
+/** Null (any product) for unknown calls and for errors. */
+export function shownProducts(call: Called, answer: ApiAnswer): ShownProducts {
   if (answer.status !== 200) return null
   const { pathname } = new URL(call.url)
-  return goodsOf[nameOf(pathname.split('/').slice(-2).join('/'))]?.(call, answer) ?? null
+  return productsOf[nameOf(pathname.split('/').slice(-2).join('/'))]?.(call, answer) ?? null
 }
 
-export const together = (goods: readonly Goods[]): Goods =>
-  goods.some((some) => some === null) ? null : [...new Set(goods.flatMap((some) => some ?? []))]
+export const together = (products: readonly ShownProducts[]): ShownProducts =>
+  products.some((some) => some === null) ? null : [...new Set(products.flatMap((some) => some ?? []))]
 
 function nameOf(path: string): string {
   return path.toLowerCase()
 }
 
-function productOfAddress({ url }: Called): Goods {
+function productOfAddress({ url }: Called): ShownProducts {
   const id = Number(new URL(url).searchParams.get('id'))
   return id > 0 ? [id] : null
 }
