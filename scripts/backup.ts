@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { nameOfBackup, removeOldBackups } from '../server/administration/backup/keptBackups.ts'
+import { nameOfBackup, removeOldBackups } from '../server/administration/backup/backupNames.ts'
 import { makeBackup } from '../server/administration/backup/makeBackup.ts'
 import { verifyBackup } from '../server/administration/backup/restoreBackup.ts'
 import { readSettings, type Settings } from '../server/shared/settings.ts'

@@ -8,7 +8,7 @@ const browser = join(root, 'dist/browser')
 const limits = {
   firstViewJs: 150,
   pageChunkJs: 15,
-  /** Budget of the workshop at /elements, whose catalogue shows every part of the shop. */
+  /** Budget of /elements, whose catalogue shows every component of the shop. */
   elementsChunkJs: 20,
   effectsJs: 20,
   panelViewJs: 200,
@@ -55,7 +55,7 @@ export function checkBudgets(): BudgetRow[] {
     files.reduce((sum, file) => sum + statSync(join(browser, file + suffix)).size, 0) / 1000
   const row = (name: string, size: number, limit: number) => ({ name, size, limit, ok: size <= limit })
   const entry = new Set(filesOf('main', 'js'))
-  // In the document itself.
+  // Inline in the document.
   const firstScript = '../firstScript/firstScript.js'
   const rows = firstViews.flatMap((page) => {
     const files = (kind: 'js' | 'css') => {

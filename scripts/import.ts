@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import type { ImportProblem, ImportSummary } from '../server/catalogue/import/importCatalogue.ts'
 import type { Review } from '../server/catalogue/import/review.ts'
 import { CommandError, fail, runCommand, spent } from './support/ownerCommand.ts'
+import { csvFile, safeCsvLine } from '../server/shared/csv.ts'
 import { formatNumber } from '../server/shared/persian.ts'
 import { plainNumber } from '../server/shared/persianNumbers.ts'
 import { openProgress } from './support/progress.ts'
-import { csvLine } from './support/csvLine.ts'
 
 const usage = `Usage: npm run import -- file.csv [--dry-run] [--images folder] [--no-create] [--report problems.csv] [--yes]
 
@@ -95,8 +95,7 @@ async function openReport(path: string): Promise<WriteStream> {
   } catch (error) {
     throw new CommandError(`The report ${path} cannot be written (${(error as Error).message}).`)
   }
-  // Spreadsheets recognise UTF-8 by this byte order mark.
-  stream.write(`\ufeff${csvLine(['line', 'websiteCode', 'column', 'reason'])}`)
+  stream.write(csvFile([['line', 'websiteCode', 'column', 'reason']]))
   return stream
 }
 
@@ -104,7 +103,7 @@ function printProblem({ line, code, column, reason }: ImportProblem, report: Wri
   console.error(
     `سطر ${plainNumber(line)}${code ? ` (${code})` : ''}${column ? `، ستون ${column}` : ''}: ${reason}`,
   )
-  report?.write(csvLine([String(line), code, column, reason]))
+  report?.write(safeCsvLine([line, code, column, reason]))
 }
 
 function printReview({ changes, rows, great, products, catalogue, asks }: Review) {

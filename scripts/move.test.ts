@@ -1,4 +1,4 @@
-/** Runs the command as an owner does: in a process of its own, through a shell. */
+/** Runs the command in its own process through a shell, as an owner does. */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

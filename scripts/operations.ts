@@ -1,7 +1,7 @@
 /**
- * `npm run check:operations`: runs every command of docs/operations.md in the order of the page, on scratch data, and
- * ends with 1 when one fails, or stands in the page and nowhere here, or here and not in the page. Blocks marked
- * `text` are named and not run. Needs PostgreSQL and its tools, nginx, and a registry for `npm ci`.
+ * `npm run check:operations`: runs every command of docs/operations.md in the order of the page, on scratch data. Exits with
+ * 1 if one fails, or if page and plan have different commands. Lists blocks marked `text` without running them. Needs
+ * PostgreSQL and its tools, nginx, and a registry for `npm ci`.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import { type Palette, paletteNames } from '../src/devtools/flows/graph/svgText.ts'
 
-/** The light colours of the drawings, read from tokens.css, because that file alone defines colours. */
+/** The light colours of the artwork, read from tokens.css, because only that file defines colours. */
 export function lightPalette(tokens: string): Palette {
   return Object.fromEntries(
     paletteNames.map((name) => {

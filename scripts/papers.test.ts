@@ -18,13 +18,13 @@ const papers = [
 ]
 
 describe.each(papers)('%s', (paper) => {
-  test('every path of the tree that it names exists', () => {
+  test('names only existing paths of the tree', () => {
     const tree = /^(bench|contract|demo|deploy|docs|e2e|public|scripts|server|src)\/[\w./-]*$/
     const named = [...read(paper).matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code!.split(' '))
     expect(named.filter((path) => tree.test(path) && !existsSync(path))).toEqual([])
   })
 
-  test('every link to a file leads somewhere', () => {
+  test('links only to existing files', () => {
     const targets = [...read(paper).matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)[^)]*\)/g)].map(([, to]) => to!)
     expect(targets.filter((to) => !existsSync(join(dirname(paper), to)))).toEqual([])
   })
@@ -33,13 +33,13 @@ describe.each(papers)('%s', (paper) => {
 describe('decisions', () => {
   const pages = readdirSync('docs/decisions').filter((name) => /^\d/.test(name))
 
-  test('have each a number of its own', () => {
+  test('have different numbers', () => {
     expect(new Set(pages.map((name) => name.slice(0, 4))).size).toBe(pages.length)
     const headed = pages.map((name) => read(join('docs/decisions', name)).slice(2, 7))
     expect(headed).toEqual(pages.map((name) => `${name.slice(0, 4)} `))
   })
 
-  test('stand in the index, and code refers to those that exist', () => {
+  test('are in the index, and code refers only to existing ones', () => {
     const index = read('docs/decisions/README.md')
     expect(pages.filter((name) => !index.includes(`](${name})`))).toEqual([])
     const code = trees.flatMap((folder) => inside(folder, /\.(ts|tsx|css|js|mjs|md|conf)$/))
@@ -58,16 +58,16 @@ test('docs/another-backend.md names every message of the hub', () => {
 describe('settings', () => {
   const example = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name!)
 
-  test('.env.example has every one that is read, and nothing else', () => {
+  test('are all in .env.example, and nothing else', () => {
     expect([...example].sort()).toEqual(readNames().sort())
   })
 
-  test('docs/operations.md explains each', () => {
+  test('are all explained in docs/operations.md', () => {
     const text = read('docs/operations.md')
     expect(example.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
   })
 
-  test('.env.example as it is would start the shop', () => {
+  test('of .env.example start the shop unchanged', () => {
     const lines = [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)]
     const given = Object.fromEntries(lines.map(([, name, value]) => [name!, value!]))
     expect(() => readSettings(given)).not.toThrow()

@@ -1,7 +1,7 @@
 /**
- * What shoppers are not told, and what stands instead: bureaucratic or purist words, second names for a thing
- * that has one already, and promises that are worded in one place (contract/shopWords.ts).
- * A pattern is looked for in source and papers of the shop alike, so it must not match ordinary text.
+ * Persian words that the shop does not use, and their replacements: bureaucratic or purist words, second names for one
+ * thing, and promises whose text is in contract/shopWords.ts. Patterns are searched in source and docs, so they must not
+ * match ordinary text.
  */
 interface Refused {
   pattern: RegExp

@@ -1,5 +1,5 @@
 /**
- * Writes demo/pictures: the pictures of the demo shop's first screens, so that a fresh start does not have to draw
+ * Writes demo/pictures: the pictures of the demo shop's first screens, so that a fresh start does not have to render
  * them. The shop ignores outdated pictures; `demo/pictures.test.ts` finds them.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * Part of the build: prepares the database template for new shops. In a process of its own, so that its memory is
+ * Part of the build: makes the database template for new shops. In its own process, so that its memory is
  * freed.
  */
 import { ensureTemplate } from '../server/database/ensureTemplate.ts'

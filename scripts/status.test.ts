@@ -22,28 +22,28 @@ function titlesOf(file: string): string {
   return read(file).replaceAll(/\\(['"`])/g, '$1')
 }
 
-test('every section of the specification has its table', () => {
+test('has a table for every section of the specification', () => {
   const sections = [...paper.matchAll(/^## (\d)\. /gm)].map(([, number]) => Number(number))
   expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(rows.length).toBeGreaterThan(190)
 })
 
-test('no row is without a test, a reading, or the reason why it is held in part', () => {
+test('has a test, a reading or a reason in every row', () => {
   const empty = rows.filter(([what, held]) => !what || !held || !/ › |\*\*reading\*\*|◐ \S/.test(held))
   expect(empty).toEqual([])
 })
 
-test('every row has two cells: no name was cut by a bar', () => {
+test('has two cells in every row, because a bar in a name would split it', () => {
   expect(rows.filter((cells) => cells.length !== 2)).toEqual([])
 })
 
 describe('the tests it names', () => {
-  test('each file exists', () => {
+  test('are in existing files', () => {
     expect(named.length).toBeGreaterThan(220)
     expect(named.filter(({ file }) => !existsSync(file))).toEqual([])
   })
 
-  test('each name stands in its file', () => {
+  test('have these names in their files', () => {
     const found = named.filter(({ file }) => existsSync(file))
     expect(found.filter(({ file, title }) => !titlesOf(file).includes(title))).toEqual([])
   })

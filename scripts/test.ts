@@ -7,8 +7,8 @@ import { checkBudgets } from './budget.ts'
 import { requireTestBrowser } from './chromium.ts'
 
 /**
- * Static checks and the build, two at a time and longest first, so that both processors finish together. Types of
- * everything, then of what each side may use: the browser has no Node, the server no DOM.
+ * Static checks and the build, two at a time and longest first, so that both processors finish together. Checks the
+ * types of everything, then of each side, because the browser has no Node and the server no DOM.
  */
 const readings: [name: string, command: string, ...args: string[]][] = [
   ['lint and import direction', 'eslint', '.', '--max-warnings', '0'],

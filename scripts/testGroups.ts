@@ -1,7 +1,7 @@
 /**
  * Tests that only `npm run check:<group>` runs, because together they take longer than all others. They start and stop
- * whole servers, use the tools for QA and developers, walk details of pages, or measure. `npm test` runs every test of money, stock, sessions and
- * the specification.
+ * whole servers, use the tools for QA and developers, check details of pages, or measure. `npm test` runs every test of
+ * money, stock, sessions and the specification.
  */
 export const testGroups = {
   backup: [

@@ -1,4 +1,4 @@
-/** Servers whose machines disagree about the time: the database's counts on all of them. */
+/** Servers whose machines have different times use the database's time. */
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A server on a machine whose clock is so many ms ahead. */
+/** A server on a machine whose clock is `ahead` ms ahead. */
 async function open(ahead: number): Promise<FastifyInstance> {
   const app = await buildApp({
     db: database.db,
@@ -58,7 +58,7 @@ describe.each([
   ['ahead', 25 * MINUTE],
   ['behind', -25 * MINUTE],
 ])(`a server whose clock is 25 minutes %s (${kind.name})`, (_word, ahead) => {
-  it('leaves the orders of another one alone, opens its sockets and renews its logins', async () => {
+  it('does not expire orders of another server, accepts its sockets and refreshes its logins', async () => {
     const [right, wrong] = [await open(0), await open(ahead)]
     const shopper = await openShopper(shopOf(right))
     const { put, pay, orderOf } = checkoutSteps(() => shopOf(right))
@@ -87,7 +87,7 @@ describe.each([
   }, 60_000)
 })
 
-it('says by how much its clock is off: in the log once, to balancers and in the metrics', async () => {
+it('reports the difference of its clock: once in the log, at /readyz and in the metrics', async () => {
   const app = await open(25 * MINUTE)
   const { clockDifferenceMs } = (await app.inject('/readyz')).json<{ clockDifferenceMs: number }>()
   expect(Math.abs(clockDifferenceMs - 25 * MINUTE)).toBeLessThan(2000)
@@ -98,7 +98,7 @@ it('says by how much its clock is off: in the log once, to balancers and in the 
   expect(Math.abs(app.context.now() - (await databaseTime(database.db)))).toBeLessThan(1000)
 })
 
-it('is not moved by a correction of the machine’s clock, and says when that is right again', async () => {
+it('ignores a correction of the machine’s clock, and logs when it is right again', async () => {
   let ahead = 0
   const said: string[] = []
   const note = (_details: unknown, message?: string) => void said.push(message ?? String(_details))

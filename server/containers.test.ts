@@ -1,4 +1,4 @@
-/** The image and its neighbours say what the shop needs of them: deploy/Dockerfile and deploy/compose.yml. */
+/** Checks deploy/Dockerfile and deploy/compose.yml. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
@@ -14,7 +14,7 @@ interface Instruction {
   readonly rest: string
 }
 
-/** The stages of a Dockerfile, each from its FROM on; lines that end in a backslash go on. */
+/** The stages of a Dockerfile, each from its FROM on; a backslash continues a line. */
 function stagesOf(text: string): Instruction[][] {
   const stages: Instruction[][] = []
   const lines = text.replaceAll(/^\s*#.*\n/gm, '').replaceAll(/\\\n\s*/g, '')
@@ -38,7 +38,7 @@ const variables = Object.fromEntries(
 )
 
 describe('the image', () => {
-  it('is built in one stage and run from another one that holds no tools', () => {
+  it('is built in one stage and run from another one without build tools', () => {
     expect(stages).toHaveLength(2)
     expect(last[0]!.rest).toBe(stages[0]![0]!.rest.replace(' AS build', ''))
     expect(all('RUN').filter((line) => line.includes('npm'))).toEqual([])
@@ -50,13 +50,13 @@ describe('the image', () => {
     }
   })
 
-  it('has the Node that the repository runs on', () => {
+  it('has the repository’s version of Node', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: { node: string } }
     const [, major] = /^\^(\d+)\./.exec(dependencies.node) ?? []
     expect(last[0]!.rest).toMatch(new RegExp(`^node:${major}-`))
   })
 
-  it('runs as nobody of rank, writes into its volume alone, and is asked whether it lives', () => {
+  it('runs as an unprivileged user, writes only into its volume, and has a health check', () => {
     expect(all('USER')).toEqual(['node'])
     expect(all('VOLUME')).toEqual([variables['DATA_DIR']])
     expect(all('EXPOSE')).toEqual([variables['PORT']])
@@ -69,13 +69,13 @@ describe('the image', () => {
     expect([program, existsSync(join(projectRoot, file ?? ''))]).toEqual(['node', true])
   })
 
-  it('is given no secrets, shop or packages of who builds it', () => {
+  it('contains no secrets, data folder or packages of the builder', () => {
     const ignored = read('.dockerignore').split('\n')
     expect(ignored).toEqual(expect.arrayContaining(['.env', 'data', 'node_modules', '.git', 'dist']))
   })
 })
 
-describe('the neighbours', () => {
+describe('the other services', () => {
   interface Service {
     readonly image?: string
     readonly build?: { readonly context: string; readonly dockerfile: string }
@@ -93,7 +93,7 @@ describe('the neighbours', () => {
   }
   const { shop, database, redis } = file.services as Record<'shop' | 'database' | 'redis', Service>
 
-  it('are waited for until they are well, and keep their data in volumes that are declared', () => {
+  it('are waited for until they are healthy, and store data in declared volumes', () => {
     expect(Object.keys(shop.depends_on ?? {}).sort()).toEqual(['database', 'redis'])
     for (const name of Object.keys(shop.depends_on ?? {})) {
       expect(shop.depends_on?.[name]).toEqual({ condition: 'service_healthy' })
@@ -104,19 +104,19 @@ describe('the neighbours', () => {
     expect(existsSync(join(projectRoot, 'deploy', shop.build!.context, shop.build!.dockerfile))).toBe(true)
   })
 
-  it('leave the owner every setting but those that follow from the image and its neighbours', () => {
+  it('leave all settings to the owner but those that depend on the image and the services', () => {
     expect(shop.env_file).toEqual([{ path: '.env', required: false }])
     const given = Object.entries(shop.environment ?? {})
     const names: readonly string[] = [...OPEN_SETTINGS, ...SECRET_SETTINGS]
     expect(given.filter(([name]) => !names.includes(name))).toEqual([])
-    // One that the file may say stands in its place: `${NAME…}`.
+    // `${NAME…}` is replaced from the owner's file.
     const fixed = given.filter(([name, value]) => !value.startsWith(`\${${name}:`)).map(([name]) => name)
     expect(fixed.sort()).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'REDIS_URL'])
     for (const name of ['DATA_DIR', 'HOST', 'PORT'])
       expect([name, shop.environment?.[name]]).toEqual([name, variables[name]])
   })
 
-  it('give the shop settings that it takes, and none of their ports to the world', () => {
+  it('have only settings that the shop knows, and publish no ports', () => {
     const given = {
       POSTGRES_PASSWORD: 'secret',
       SESSION_SECRET: 's'.repeat(32),

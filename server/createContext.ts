@@ -28,13 +28,13 @@ export interface ContextDeps {
   readonly secret: string
   /** ms since the epoch */
   readonly now?: () => number
-  /** Other limits of checkouts and bank calls than a shop has. */
+  /** Replaces limits of checkouts and bank calls, for tests. */
   readonly orderLimits?: Partial<OrderLimits>
-  /** Where the outbox prints messages instead of standard output. */
+  /** Replaces standard output for messages of the outbox. */
   readonly printSms?: (text: string) => void
 }
 
-/** What the domains work with, put together once; what one domain knows for an earlier one is handed in here. */
+/** Builds the dependencies of the domains; parts that an earlier domain needs of a later one are passed here. */
 export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersContext {
   const { db, settings, secret } = deps
   const now = deps.now ?? Date.now

@@ -14,20 +14,19 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /**
-     * How a call that may change something proves that no foreign page sent it. Absent: by the header with the
-     * value of the anti-forgery cookie. `ownPage`: a form of a page without scripts, by its Origin. `ownCheck`:
-     * the route looks by itself.
+     * How a writing call proves that no foreign page sent it. Absent: by the header with the value of the anti-forgery
+     * cookie. `ownPage`: by the Origin of a form without scripts. `ownCheck`: the route checks it itself.
      */
     forgery?: 'ownPage' | 'ownCheck'
-    /** Takes the body of an HTML form; other routes refuse one. */
+    /** Accepts the body of an HTML form; other routes refuse it. */
     form?: boolean
     /** Schema of the headers that the route reads, for the OpenAPI document. */
     headers?: TSchema
-    /** Who waits for it; absent: a shopper. */
+    /** The kind of caller; absent: a shopper. */
     caller?: CallerKind
-    /** A page of its own: failures are shown as HTML. */
+    /** The route is a page, so errors are HTML. */
     html?: boolean
-    /** The text of the address may hold anything: what it names is decided later. */
+    /** Any text is allowed in the URL; the handler checks it. */
     anyText?: boolean
   }
   interface FastifyInstance {
@@ -35,9 +34,9 @@ declare module 'fastify' {
     context: OrdersContext
     draining: Draining
     shopSearch: Search
-    /** The page of the request's address, where the server has pages. */
+    /** Sends the page of the request's URL; absent if the server has no pages. */
     sendPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-    /** The shop's 404 screen, where the server has pages. */
+    /** Sends the shop's 404 page; absent if the server has no pages. */
     sendNotFoundPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   }
 }

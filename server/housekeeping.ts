@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { dailyBackup } from './administration/backup/dailyBackup.ts'
-import { createForgetChanges } from './database/counted/forgetChanges.ts'
+import { createForgetChanges } from './database/counted/cachedCount.ts'
 import { emptyOutbox } from './sms/outboxRepository.ts'
 import { forgetErrorReports } from './errorReports/repository.ts'
 import { forgetProblems } from './problems/repository.ts'
@@ -19,16 +19,16 @@ import { forgetUnusedPictures } from './returns/picturesRepository.ts'
 import { confirmPaidOrders } from './orders/confirmOrder.ts'
 import { reconcile, sweepUnverified } from './orders/reconciler.ts'
 
-/** ms by which the shop's own people may hear late of an order. */
+/** Longest delay of notifications of orders to the shop's owners. */
 const NOTICES_EVERY_MS = 10_000
-/** ms by which a shopper may hear late of an order; its page says it at once. */
+/** Longest delay of notifications of orders to shoppers, whose page shows the order at once. */
 const CONFIRMATIONS_EVERY_MS = 5_000
 const HOUR = 60 * 60 * 1000
-/** ms by which a freeze may outlast its time. */
+/** Longest delay of the end of a freeze. */
 const FREEZES_EVERY_MS = 15_000
-/** ms by which a daily backup may begin late. */
+/** Longest delay of a daily backup. */
 const BACKUP_LOOKED_AT_EVERY_MS = 20_000
-/** How often attempts whose time has come are looked for; how often a bank is asked is each attempt's affair. */
+/** Interval of looking for payments that are due; each payment has its own schedule of queries to the bank. */
 const DUE_EVERY_MS = 5_000
 const KEEP_ENDED_SESSIONS_MS = 30 * 24 * HOUR
 const KEEP_ERROR_REPORTS_MS = 30 * 24 * HOUR
@@ -36,10 +36,10 @@ const KEEP_UNUSED_PICTURES_MS = 24 * HOUR
 const KEEP_MESSAGES_MS = 7 * 24 * HOUR
 
 /**
- * Registers the work in the background. Every hour: deletes spent counters and codes, old messages of the outbox, old errors of
- * browsers, expired reports of shoppers, notes of what was counted, unused pictures and long-ended sessions, and asks banks
- * about forgotten payments. More often: ends overdue freezes of baskets, notifies shoppers and staff of orders, asks banks
- * about open payments, and makes the daily backup. Safe on several instances.
+ * Registers the background work. Every hour: deletes expired counters and codes, old messages of the outbox, old errors of
+ * browsers, expired problem reports, recorded changes, unused pictures and long-ended sessions, and asks banks about
+ * abandoned payments. More often: ends overdue freezes of baskets, notifies shoppers and staff of orders, asks banks about
+ * open payments, and makes the daily backup. Safe on several instances.
  */
 export function createHousekeeping(app: FastifyInstance, context: OrdersContext) {
   const { db, now } = context

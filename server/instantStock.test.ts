@@ -1,4 +1,4 @@
-/** What is sold out says so within a second on every server, in answers and pages, whether a message arrives or not. */
+/** Every server shows within a second that a product is sold out, even if Redis loses the message. */
 import { rmSync } from 'node:fs'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -14,9 +14,9 @@ import { projectRoot, type TestShop } from './testing/shop.ts'
 import { openShopper } from './testing/shopper.ts'
 import { createVisitor } from './testing/visitor.ts'
 
-/** ms in which every server must know. */
+/** ms until every server must show it. */
 const WITHIN = 1000
-/** One piece is left of it. */
+/** A product with a stock of one. */
 const CODE = 'D-2'
 const redis = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379/11'
 
@@ -56,7 +56,7 @@ describe.each(carriers)(`two servers on one database (${kind.name}), $name`, ({ 
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  it('lists, pages and what search engines read follow an order of another server', async () => {
+  it('update lists, pages and structured data after an order of the other server', async () => {
     const [here, elsewhere] = servers
     const { id } = await product()
     const magazine = await pageOf(elsewhere, '/blog')
@@ -78,11 +78,11 @@ describe.each(carriers)(`two servers on one database (${kind.name}), $name`, ({ 
       expect(page).not.toContain('https://schema.org/InStock')
       expect(await productOf(app, id)).toMatchObject({ status: productStatus.outOfStock, stock: 0 })
     }
-    // What shows no product is not made again.
+    // A page without products stays cached.
     expect(await pageOf(elsewhere, '/blog')).toBe(magazine)
   })
 
-  it('a review that staff let through is shown by the other server', async () => {
+  it('show a review that staff approved on the other server', async () => {
     const [here, elsewhere] = servers
     const { id } = await product()
     const text = 'بند آن نرم است و شب‌نمایش روشن و خوانایی دارد.'
@@ -115,7 +115,7 @@ const productOf = (app: FastifyInstance, id: number) => createVisitor(app).call(
 const reviewsOf = async (app: FastifyInstance, id: number) =>
   (await createVisitor(app).call('listReviews', undefined, { query: { id } })).items.map(({ text }) => text)
 
-/** The page at the address, or where that leads. */
+/** The page at a URL, following redirects. */
 async function pageOf(app: FastifyInstance, url: string): Promise<string> {
   const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } })
   return statusCode >= 300 && statusCode < 400 ? pageOf(app, String(headers.location)) : body

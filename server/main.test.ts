@@ -11,7 +11,7 @@ import { databaseKinds, temporaryFolder } from './testing/databases.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** Runs `npm start`'s server with these settings until it ends by itself. */
+/** Runs `npm start`'s server with these settings until it ends. */
 function run(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [main], { env: { PATH, ...settings } })
@@ -21,8 +21,8 @@ function run(settings: Record<string, string>): Promise<{ code: number | null; s
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
 }
 
-describe('a start that cannot be', () => {
-  it('names every setting that is wrong, and nothing of the program', async () => {
+describe('a start that fails', () => {
+  it('names every wrong setting, without a stack', async () => {
     const { code, said } = await run({ PORT: 'http', DATABASE_URL: 'mysql://root:hunter2@db/shop' })
     expect(code).toBe(1)
     expect(said).toContain('PORT must be a port number from 0 to 65535, not "http".')
@@ -30,7 +30,7 @@ describe('a start that cannot be', () => {
     expect(said).not.toMatch(/hunter2|\.ts:\d|at /)
   })
 
-  it('says that the data folder is in use', async () => {
+  it('reports that the data folder is in use', async () => {
     const dataDir = temporaryFolder()
     const database = await openDatabase({ databaseUrl: null, dataDir }, () => undefined)
     const { code, said } = await run({ PORT: '0', DATA_DIR: dataDir })
@@ -42,7 +42,7 @@ describe('a start that cannot be', () => {
     )
   })
 
-  it('says that the data folder cannot be written to, and why', async () => {
+  it('reports that the data folder is not writable, and why', async () => {
     const folder = temporaryFolder()
     const file = join(folder, 'file')
     writeFileSync(file, '')
@@ -53,7 +53,7 @@ describe('a start that cannot be', () => {
     expect(said).not.toMatch(/\.ts:\d|at /)
   })
 
-  it('says that the data folder belongs to another server of the same PostgreSQL', async () => {
+  it('reports that the data folder belongs to another server of the same PostgreSQL', async () => {
     const { remove, ...settings } = await databaseKinds.at(-1)!.settings()
     if (settings.databaseUrl === null) return remove()
     const giveBack = await openDataFolder(settings)
@@ -71,7 +71,7 @@ describe('a start that cannot be', () => {
     await remove()
   })
 
-  it('says that the database is not there', async () => {
+  it('reports an unreachable database', async () => {
     const dataDir = temporaryFolder()
     const { code, said } = await run({ DATABASE_URL: 'postgres://127.0.0.1:9/shop', DATA_DIR: dataDir })
     rmSync(dataDir, { recursive: true })
@@ -79,7 +79,7 @@ describe('a start that cannot be', () => {
     expect(said).toContain('127.0.0.1:9/shop) cannot be used')
   })
 
-  it('says what the database lacks that was restored in part', async () => {
+  it('reports what a partly restored database lacks', async () => {
     const { remove, ...settings } = await databaseKinds.at(-1)!.settings()
     const { db, close } = await openDatabase(settings, () => undefined)
     await migrate(db)

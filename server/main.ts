@@ -5,27 +5,27 @@ import { openingLines } from './openingLines.ts'
 import { readSettings } from './shared/settings.ts'
 import { startShop, type RunningShop } from './start.ts'
 
-/** Docker and others kill after ten seconds. Everything in `RunningShop.close` has its own, shorter time. */
+/** Below ten seconds, after which Docker and others kill. The steps of `RunningShop.close` have shorter timeouts. */
 const STOP_WITHIN_MS = 9700
-/** npm passes on the Ctrl-C that the terminal has sent to everybody: these two are one. */
+/** ms; npm repeats the Ctrl-C that the terminal has sent to all processes, so two within this time are one. */
 const SAME_PRESS_MS = 1000
 
 /**
- * A heap may grow by so much beyond what lived at its last collection; V8 lets those of a large machine grow to the
- * fourfold. Together 130 MB less for a tenth more of the processor's time where nothing is kept (docs/decisions/0021).
+ * The growth of a heap since its last collection; on large machines V8 allows four times the size. Saves 130 MB in all and
+ * takes a tenth more CPU time for uncached pages (docs/decisions/0021).
  */
 setFlagsFromString('--heap-growing-percent=40')
 
 let stoppedAt: number | undefined
 let opening: Promise<RunningShop> | undefined
 
-// From the first line on: a process that is number 1 of a container gets no signal that it does not listen to.
+// From the beginning, because process 1 of a container gets only signals that it listens to.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, signal))
-// Somebody forgot to listen; that is written down and no reason to leave the shoppers alone.
+// An unhandled rejection is a bug; the server logs it and continues to serve.
 process.on('unhandledRejection', (error) =>
   console.error('A promise was rejected and nobody listened:', describeError(error)),
 )
-// Nobody knows in what state it left the process: a new one takes over, but in order.
+// The state of the process is unknown, so the server stops in order and is restarted.
 process.on('uncaughtException', (error) => {
   console.error('An error was caught nowhere, the server ends:', describeError(error))
   stop(1)
@@ -43,7 +43,7 @@ try {
 function stop(code: number, signal?: 'SIGINT' | 'SIGTERM'): void {
   const now = performance.now()
   if (stoppedAt !== undefined) {
-    // A second Ctrl-C means: end now.
+    // A second Ctrl-C ends the process at once.
     if (signal === 'SIGINT' && now - stoppedAt > SAME_PRESS_MS) process.exit(130)
     return
   }
@@ -54,7 +54,7 @@ function stop(code: number, signal?: 'SIGINT' | 'SIGTERM'): void {
     .then(() => process.exit(code), fail)
 }
 
-/** What the owner can mend was thrown with a message in words; anything else is shown with its stack. */
+/** Prints the message of errors for the owner, and the stack of unexpected errors. */
 function fail(error: unknown): never {
   const isForOwner = error instanceof Error && !('code' in error) && !isMistake(error)
   console.error(isForOwner ? `\n${error.message}\n` : error)

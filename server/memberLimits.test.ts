@@ -7,7 +7,7 @@ import { databaseKinds } from './testing/databases.ts'
 import { openTestShop, type TestShop } from './testing/shop.ts'
 import { openShopper, type Shopper } from './testing/shopper.ts'
 
-describe('what a member may try', () => {
+describe('limits of a member', () => {
   let shop: TestShop
   let sara: Shopper
   const { put, addCoupon } = checkoutSteps(() => shop)
@@ -17,20 +17,20 @@ describe('what a member may try', () => {
   })
   afterAll(() => shop.close())
 
-  it('of coupons: who guesses waits longer and longer, also for the right one', async () => {
+  it('delay each further guess of a coupon, also a right one', async () => {
     await put(sara, 'D-1')
     await addCoupon('REAL')
     const type = (code: string) => sara.visitor.ask('setBasketCoupon', { body: { code } })
     for (let index = 0; index < couponLimit.free; index += 1)
       expect((await type(`GUESS${index}`)).status).toBe(200)
     expect(await type('REAL')).toMatchObject({ status: 429, body: { retryAfter: 60 } })
-    // Taking one off is no guess.
+    // Removing a coupon is no guess.
     expect((await type('')).status).toBe(200)
     shop.pass(60_000)
     expect((await type('REAL')).status).toBe(200)
   })
 
-  it('of pictures: no more than anybody needs', async () => {
+  it('limit pictures', async () => {
     const body = { firstName: 'سارا', lastName: 'کیانی', avatar: 'data:image/png;base64,AAAA' }
     for (let index = 0; index < avatarLimit.max; index += 1)
       expect((await sara.visitor.ask('updateProfile', { body })).status).toBe(400)
@@ -40,7 +40,7 @@ describe('what a member may try', () => {
     )
   })
 
-  it('of checkouts: refused ones count as well', async () => {
+  it('limit checkouts, including refused ones', async () => {
     const body = { addressId: sara.addressId, slot: 'none', note: '' }
     const statuses = new Set<number>()
     for (let index = 0; index < checkoutTries.max; index += 1)

@@ -1,4 +1,4 @@
-/** What a shop that has just started costs; `npm run bench memory` states every figure. */
+/** Memory of a shop that has just started; `npm run bench memory` prints all values. */
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { ensureTemplate } from './database/ensureTemplate.ts'
@@ -22,7 +22,7 @@ it('opens the embedded database without a peak of memory', async () => {
   expect(memoryOf(shop.child.pid!).peak).toBeLessThan(450)
 })
 
-it('makes a new shop with its demo without one', async () => {
+it('makes a new shop with its demo without a peak of memory', async () => {
   await ensureTemplate()
   shop = await startShopProcess({ dataDir, env: { DEMO: 'on' } })
   // 300 to 330 measured; making the database here instead of copying it took 350 more.

@@ -1,4 +1,4 @@
-/** The site that is delivered for nginx, in a real nginx; the tests say so aloud when there is none. */
+/** The site of deploy/nginx.conf in a real nginx; skipped with a message if there is none. */
 import { createServer, type Server } from 'node:net'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterEach, describe, expect, test } from '@jest/globals'
@@ -20,21 +20,21 @@ afterEach(async () => {
   nginx = hub = rude = undefined
 })
 
-/** ms from the beginning of the end until every tab has a socket again. */
+/** ms from the beginning of a stop until every tab has a socket again. */
 const BACK_WITHIN = 250
 
 const TOKEN = 'user-7'
 const socket = ({ origin }: Nginx) =>
   refusalOf(`${origin}/webClientHub?guid=leila-9b2d5c1e&access_token=${TOKEN}`)
 
-/** Takes a connection and breaks it off with the first bytes, as a server does that is killed. */
+/** Accepts connections and resets them after the first bytes, like a killed server. */
 async function listenRudely(port: number): Promise<void> {
   rude = createServer((line) => line.on('error', () => undefined).once('data', () => line.resetAndDestroy()))
   await new Promise<void>((resolve) => rude?.listen(port, '127.0.0.1', resolve))
 }
 
 withNginx('deploy/nginx.conf', () => {
-  test('writes no access token down when no server is there, or one breaks off; other failures are written', async () => {
+  test('logs no access tokens when servers are missing or reset connections, but logs other errors', async () => {
     const ports = [await freePort(), await freePort()]
     nginx = await startNginx(ports)
     expect(await socket(nginx)).toBe(502)
@@ -45,7 +45,7 @@ withNginx('deploy/nginx.conf', () => {
     expect(nginx.linesWith([TOKEN, 'access_token'])).toEqual([])
   })
 
-  test('opens a socket at the server that is there, while the other is not or says that it is ending', async () => {
+  test('opens a socket at the running server while the other one is down or stopping', async () => {
     hub = await startHub()
     const ending = await startHub()
     nginx = await startNginx([ending.port, hub.port])
@@ -59,7 +59,7 @@ withNginx('deploy/nginx.conf', () => {
     expect(negotiated.status).toBe(200)
   })
 
-  test('brings tabs to the other server at once when theirs is about to end', async () => {
+  test('connects tabs to the other server at once when theirs stops', async () => {
     const shared = { secret: 'a secret that both servers have' }
     hub = await startHub(shared)
     const ending = await startHub(shared)
@@ -81,7 +81,7 @@ withNginx('deploy/nginx.conf', () => {
   })
 })
 
-/** A tab with the published client, which comes back when the server lets it. */
+/** A tab with the published client, which reconnects when the server allows it. */
 async function openTab({ origin }: Nginx) {
   let isBack = false
   const client = new HubConnectionBuilder()

@@ -1,4 +1,3 @@
-/** Servers of one database share a secret: one with another does not start. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { databaseKinds } from './testing/databases.ts'
 import { killGroup, startShopProcess, type ShopProcess } from './testing/process.ts'
@@ -24,11 +23,11 @@ describe.each(databaseKinds)('the secret of a database ($name)', (kind) => {
     killGroup(shop)
   }
 
-  it('is that of its first server', async () => {
+  it('must be the secret of its first server', async () => {
     await end(await start(FIRST))
     await end(await start(FIRST))
     const differing = start(OTHER).then(end)
-    // The embedded database is never open twice: its owner may change the secret.
+    // Only one server uses an embedded database, so its owner may change the secret.
     if (kind.name === 'embedded') await expect(differing).resolves.toBeUndefined()
     else await expect(differing).rejects.toThrow(/SESSION_SECRET is another one/)
     await differing.catch((error: Error) => expect(error.message).not.toContain(OTHER))

@@ -12,7 +12,7 @@ const lacks: Readonly<Record<Missing, string>> = {
   mail: 'SMTP_URL is not set: the shop sends no e-mail.',
 }
 
-/** What the owner sees when the shop is open. Digits are ASCII so that they can be copied. */
+/** The output when the shop is open. Digits are ASCII so that they can be copied. */
 export function openingLines(settings: Settings, port: number, missing: readonly Missing[]): string {
   const lines = ['', '  عقربه آمادهٔ کار است · Aqrabe is open', '']
   for (const address of addresses(settings, port)) lines.push(`    ${address}`)

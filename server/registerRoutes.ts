@@ -42,8 +42,8 @@ import { registerMasterData } from './site/routes.ts'
 import { registerStockAlerts } from './stockAlerts/routes.ts'
 
 /**
- * Every endpoint of the contract, then the answer for addresses of the API that do not exist.
- * @returns the search behind them, and what addresses name
+ * Registers every endpoint of the contract, then the 404 of the API.
+ * @returns the search, and the known URLs of pages
  */
 export function registerRoutes(
   app: FastifyInstance,
@@ -100,7 +100,7 @@ export function registerRoutes(
   return { search, addresses: createKnownAddresses({ ...context, catalogue }) }
 }
 
-/** What lists and words need is read before anybody asks; a server that stops meanwhile needs it no more. */
+/** Loads the index and the vocabulary before the first request; ignores errors while the server stops. */
 function warmOnListen(app: FastifyInstance, search: Search): void {
   let isStopping = false
   app.addHook('preClose', async () => {

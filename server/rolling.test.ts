@@ -1,4 +1,4 @@
-/** A restart that no shopper notices: two servers, a client that asks them in turn and tries nothing twice. */
+/** A rolling restart of two servers without failed requests; the client alternates and repeats nothing. */
 import { Agent, get } from 'node:http'
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -21,7 +21,7 @@ interface Server {
 }
 interface Answer {
   readonly status: number
-  /** The server ends the connection with it. */
+  /** The server closes the connection after it. */
   readonly isLast: boolean
 }
 
@@ -52,7 +52,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Rejects when the connection cannot be made or breaks off. */
+/** Rejects if the connection cannot be made or breaks. */
 const ask = (origin: string, path: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     get(`${origin}${path}`, { agent }, (response) => {
@@ -64,7 +64,7 @@ const ask = (origin: string, path: string): Promise<Answer> =>
     }).once('error', reject)
   })
 
-test('requests are served on while sockets that answer nothing are ended, and none is lost', async () => {
+test('serves requests while it ends sockets that do not answer, and loses none', async () => {
   const [ending, staying] = servers as [Server, Server]
   for (let count = 0; count < 6; count += 1) await openDeafSocket(ending.origin)
   const lost: unknown[] = []
@@ -72,7 +72,7 @@ test('requests are served on while sockets that answer nothing are ended, and no
   let turn = 0
   let drained: Promise<void> | undefined
   let isDrained = false
-  // How long the sockets take to end is the machine's affair: the server ends once the balancer has looked.
+  // The server ends only after the balancer has checked it, independent of the machine's speed.
   let hasLooked = () => {}
   const looked = new Promise<void>((resolve) => (hasLooked = resolve))
   const underWay = new Set<Promise<unknown>>()
@@ -94,7 +94,7 @@ test('requests are served on while sockets that answer nothing are ended, and no
     if (status !== 200) lost.push([server.origin, status])
     if (phase === 'whileEnding') expect(isLast).toBe(true)
     served[phase] += 1
-    // As a balancer that looks now and then: until then the server goes on being asked.
+    // Like a balancer that checks from time to time; until then the server gets requests.
     if (served.whileEnding < LEAST_WHILE_ENDING || server !== ending) return
     server.isReady = (await askEnding('/readyz')).status === 200
     if (server.isReady) return
@@ -116,7 +116,7 @@ test('requests are served on while sockets that answer nothing are ended, and no
   await expect(ask(ending.origin, '/readyz')).rejects.toThrow(/ECONNREFUSED/)
 })
 
-test('what is on its way when the server ends gets its answer', async () => {
+test('answers requests that are running when the server stops', async () => {
   const [ending] = servers as [Server, Server]
   let arrived = 0
   const closing = new Promise<void>((resolve, reject) => {

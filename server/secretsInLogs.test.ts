@@ -1,4 +1,4 @@
-/** The whole way of a shopper, with every line of the log written: nothing that is hers alone stands in it. */
+/** A shopper's visit with the log level `trace`; the log must not contain personal data. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { confirmPaidOrders } from './orders/confirmOrder.ts'
@@ -37,10 +37,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 const { put, pay, press, goBack } = checkoutSteps(() => shop)
 
-/** Each thing that must not be found, by what it is. */
+/** Texts that must not be in the log, by what they are. */
 const secrets = new Map<string, string>()
 
-it('of a shopper’s way through the shop the log tells that it was gone, and nothing of what was typed or given', async () => {
+it('logs the requests of a shopper’s visit without anything typed or issued', async () => {
   await register()
   const addressId = await fillAccount()
   await search()
@@ -54,10 +54,10 @@ it('of a shopper’s way through the shop the log tells that it was gone, and no
   expect(lines.split('\n').length).toBeGreaterThan(60)
   expect(lines).toContain('/api/Basket/Checkout')
   const spellings = (value: string) => [value, encodeURIComponent(value), value.replaceAll(' ', '+')]
-  const told = [...secrets].filter(
+  const found = [...secrets].filter(
     ([, value]) => value.length > 3 && spellings(value).some((spelling) => lines.includes(spelling)),
   )
-  expect(told.map(([what]) => what)).toEqual([])
+  expect(found.map(([what]) => what)).toEqual([])
 })
 
 async function register() {
@@ -135,7 +135,7 @@ async function logOut() {
   await visitor.call('logout')
 }
 
-/** Errors carry more than their message: PostgreSQL quotes the row, Node the packet. */
+/** Errors whose properties quote data: PostgreSQL the row, Node the packet. */
 async function failures() {
   const { log } = shop.app
   const same = sql`insert into users (mobile, password_hash, first_name, last_name, role) select mobile, 'x', '', '', role

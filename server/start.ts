@@ -9,7 +9,7 @@ import { templateFolder } from './database/embedded/templateFolder.ts'
 import { migrate } from './database/migrate.ts'
 import { agreeOnSecret, replaceSecretMark } from './database/upkeep.ts'
 import type { Missing } from '../contract/site/missing.ts'
-import { endsWithin } from './database/endsWithin.ts'
+import { endsWithin } from './database/within.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { missingOf } from './shared/missing.ts'
 import { atMostEvery } from './shared/atMostEvery.ts'
@@ -18,22 +18,22 @@ import type { Settings } from './shared/settings.ts'
 
 export interface RunningShop {
   readonly port: number
-  /** Settings that it needs to sell and does not have. */
+  /** Settings that the shop needs to sell and does not have. */
   readonly missing: readonly Missing[]
-  /** Sockets first, then requests, then work in the background, the database last; within 9 s altogether. */
+  /** Ends sockets, then requests, then background work, then the database; within 9 s. */
   close(): Promise<void>
 }
 
 const AWAY = 'The database does not answer: shoppers are asked to try again until it does.'
 const BACK = 'The database answers again.'
-/** ms that a command of the owner may take to end: it stops between two transactions. */
+/** Timeout in ms for a command of the owner, which stops between two transactions. */
 const COMMAND_WITHIN_MS = 3000
-/** ms that work in the background may take to end once nobody is served any more. */
+/** Timeout in ms for background work after the last request. */
 const BACKGROUND_WITHIN_MS = 1000
 
 /**
- * Opens the shop: it listens when this resolves.
- * @param onFatal called with what ends the shop while it runs
+ * Opens the shop; resolves when it listens.
+ * @param onFatal called with an error that ends the running shop
  * @throws Error with a message for the owner
  */
 export async function startShop(settings: Settings, onFatal: (error: Error) => void): Promise<RunningShop> {
@@ -68,7 +68,7 @@ async function openShop(
     await migrate(database.db)
     await assertSameSecret(database.db, settings, secret)
     if (settings.demo) {
-      // A shop of its own never needs the demo's code in memory.
+      // Loaded only for demos, to save memory.
       const { seedDemo } = await import('../demo/seed.ts')
       await seedDemo(database.db)
     }
@@ -105,8 +105,8 @@ async function openShop(
 }
 
 /**
- * A server with another secret than the rest would answer half of all logins with 401, and nobody would know why. The
- * embedded database is open once only, so that its secret may change.
+ * Refuses another secret than that of the other servers, because half of all calls would be answered with 401. Only one
+ * server uses an embedded database, so its secret may change.
  */
 async function assertSameSecret(db: OpenDatabase['db'], { databaseUrl }: Settings, secret: string) {
   const mark = markOfSecret(secret)
@@ -119,14 +119,14 @@ async function assertSameSecret(db: OpenDatabase['db'], { databaseUrl }: Setting
   )
 }
 
-/** How often, in ms, a command that is under way makes pages and answers be made again. */
+/** Least ms between two times at which a running command clears pages and answers. */
 const CHANGED_EVERY_MS = 1000
-/** And how often open tabs ask for what they show. */
-const TABS_TOLD_EVERY_MS = 10_000
-/** Rows that a command writes in one transaction: shoppers wait for the same database, about 0.1 s (5 ms a row). */
+/** Least ms between two times at which a running command makes open tabs fetch again. */
+const TABS_NOTIFIED_EVERY_MS = 10_000
+/** Rows of one transaction of a command. Shoppers wait for it about 0.1 s (5 ms a row). */
 const ROWS_AT_ONCE = 20
 
-/** A shop whose data folder takes no socket is open all the same; commands then say that it is in use. */
+/** If the socket cannot be made, the shop opens without it, and commands report that the data folder is in use. */
 async function openAdministrationOf(
   app: FastifyInstance,
   { dataDir }: Settings,
@@ -140,7 +140,7 @@ async function openAdministrationOf(
       search: () => app.shopSearch,
       onWritten: both(
         atMostEvery(CHANGED_EVERY_MS, () => bus.emit('storefront.changed', {})),
-        atMostEvery(TABS_TOLD_EVERY_MS, () => bus.emit('products.changed', { ids: null })),
+        atMostEvery(TABS_NOTIFIED_EVERY_MS, () => bus.emit('products.changed', { ids: null })),
       ),
       onError: (error) => app.log.error({ err: error }, 'a command of the owner failed'),
     })

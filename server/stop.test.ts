@@ -1,4 +1,4 @@
-/** How the server ends: as a process, by the signals that owners, containers and supervisors send. */
+/** The end of the server process by signals. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
@@ -13,7 +13,7 @@ import {
 } from './testing/process.ts'
 import { destroyRaw, openDeafSocket, openRaw } from './testing/rawHttp.ts'
 
-// Several starts of a whole shop on a machine that has more to do.
+// Each test starts a whole shop.
 jest.setTimeout(120_000)
 
 const TEN_SECONDS = 10_000
@@ -50,7 +50,7 @@ async function expectOrderlyEnd({ ended, origin }: ShopProcess): Promise<void> {
 describe('npm start', () => {
   const command = ['npm', 'start'] as const
 
-  test('TERM to npm alone ends the server: nothing is left that keeps port or data folder', async () => {
+  test('SIGTERM to npm ends the server and releases port and data folder', async () => {
     const running = await start({ command })
     running.child.kill('SIGTERM')
     await running.ended()
@@ -71,7 +71,7 @@ describe('npm start', () => {
 })
 
 describe('TERM ends the server with 0 within ten seconds and closes the database', () => {
-  test('while connections are idle: fresh from the last answer, and never used', async () => {
+  test('while connections are idle, used or unused', async () => {
     const running = await start()
     const { host } = new URL(running.origin)
     const used = await openRaw(running.origin, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
@@ -80,7 +80,7 @@ describe('TERM ends the server with 0 within ten seconds and closes the database
     running.child.kill('SIGTERM')
     const { within } = await running.ended()
     await Promise.all([used.closed, unused.closed])
-    // Nothing was under way, so there was nothing to wait for.
+    // There were no running requests to wait for.
     expect(within).toBeLessThan(4000)
     await expectOrderlyEnd(running)
   })
@@ -105,7 +105,7 @@ describe('TERM ends the server with 0 within ten seconds and closes the database
     await expectOrderlyEnd(running)
   })
 
-  test.each(bothDatabases)('while a query goes on and on ($name)', async (kind) => {
+  test.each(bothDatabases)('while a query does not end ($name)', async (kind) => {
     const place = await kind.settings()
     if (!place.databaseUrl) await addMigratedDatabase(place.dataDir)
     const running = await start({
@@ -139,8 +139,8 @@ async function isSomebodyWaiting(client: pg.Client): Promise<boolean> {
   return rows.length > 0
 }
 
-describe('what is caught nowhere', () => {
-  /** Runs before the server, in its process. */
+describe('an uncaught error', () => {
+  /** Runs code in the server's process before the server. */
   const mistake = (code: string) =>
     [
       process.execPath,
@@ -149,7 +149,7 @@ describe('what is caught nowhere', () => {
       join('server', 'main.ts'),
     ] as const
 
-  test('a rejected promise is written down, and shoppers are served on', async () => {
+  test('is logged if it is a rejection, and the server continues', async () => {
     const running = await start({ command: mistake(`Promise.reject(new Error('unheard'))`) })
     running.child.kill('SIGUSR2')
     while (!running.said().includes('unheard'))
@@ -159,7 +159,7 @@ describe('what is caught nowhere', () => {
     await expectOrderlyEnd(running)
   })
 
-  test('an error ends the server in order, with 1', async () => {
+  test('ends the server in order with exit code 1 if it was thrown', async () => {
     const running = await start({ command: mistake(`setTimeout(()=>{throw new Error('unheard')},1)`) })
     running.child.kill('SIGUSR2')
     const { code } = await running.ended()

@@ -1,4 +1,4 @@
-/** The unit that is delivered for systemd, read by systemd; the tests say so aloud when there is none. */
+/** The unit deploy/aqrabe.service, verified by systemd; skipped with a message if there is none. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ if (!isThere) console.info('systemd is not installed: deploy/aqrabe.service was 
 describe('deploy/aqrabe.service', () => {
   ;(isThere ? test : test.skip)('is understood by systemd in every line', () => {
     const folder = temporaryFolder()
-    // The program must be there; the user and the folder of the documentation are made by the owner.
+    // The program must exist; user and folder of the docs are made by the owner, so they are replaced.
     const path = join(folder, 'aqrabe.service')
     writeFileSync(path, unit.replace(/^(User|Group)=.*$/gm, '$1=root').replaceAll('/srv/aqrabe', projectRoot))
     const { stdout, stderr, status } = spawnSync('systemd-analyze', ['verify', '--man=no', path], {
@@ -24,7 +24,7 @@ describe('deploy/aqrabe.service', () => {
     expect(status).toBe(0)
   })
 
-  test('its own settings are not taken away by .env.example, which comes later as /etc/aqrabe.env', () => {
+  test('has no setting that /etc/aqrabe.env, copied from .env.example, would override', () => {
     const given = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs]) => pairs!.split(' '))
     const names = given.map((pair) => pair.split('=')[0]!)
     expect(names).toContain('DATA_DIR')
@@ -32,7 +32,7 @@ describe('deploy/aqrabe.service', () => {
     expect(names.filter((name) => new RegExp(`^${name}=`, 'm').test(example))).toEqual([])
   })
 
-  test('docs/operations.md has the line that runs a command of the owner as it runs the shop', () => {
+  test('runs the owner’s commands in docs/operations.md in the same way as the shop', () => {
     const page = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
     const [line] = /^systemd-run (?:.*\\\n)*.*$/m.exec(page) ?? []
     const of = (name: string) => new RegExp(`^${name}=(\\S+)`, 'm').exec(unit)?.[1] ?? 'absent'
@@ -48,7 +48,7 @@ describe('deploy/aqrabe.service', () => {
       expect(line?.split(/\s+(?:\\\n\s*)?/).join(' ')).toContain(part)
   })
 
-  test('starts the server as npm does, and gives it the time that it takes to end', () => {
+  test('starts the server as npm does, with enough time to stop', () => {
     const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
       scripts: { start: string }
     }

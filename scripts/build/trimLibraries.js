@@ -1,7 +1,7 @@
 /**
- * A webpack loader that takes out of two libraries what this shop can never reach, because no minifier can know it:
- * react-helmet-async's way for React before 19, react-router's prefetching of the framework mode (three hooks in each
- * link) and its instrumentation. Text that is no longer found fails the build, so that an update is looked at.
+ * A webpack loader that removes unreachable code from two libraries, because minifiers cannot recognise it:
+ * react-helmet-async's code for React before 19, react-router's prefetching of the framework mode (three hooks in each
+ * link) and its instrumentation. Text that is no longer found fails the build, so that an update is reviewed.
  */
 
 /** Replacements by the end of the module's path: text to find and its substitute. */

@@ -46,7 +46,7 @@ export type Backend = ReturnType<typeof createBackend>
 export function createBackend(options: BackendOptions) {
   const { api, hub, origin, timeout, fetch = globalThis.fetch } = options
   const hasCookies = !origin || options.cookies
-  const jar = new Map<string, string>()
+  const jar = createJar(hasCookies)
   let calls = 0
 
   async function send(
@@ -59,7 +59,7 @@ export function createBackend(options: BackendOptions) {
     const signal = AbortSignal.timeout(timeout)
     try {
       const response = await fetch(url, { ...init, redirect: 'manual', signal })
-      for (const line of response.headers.getSetCookie()) keep(line, isAnonymous)
+      for (const line of response.headers.getSetCookie()) jar.store(line, isAnonymous)
       return { status: response.status, headers: response.headers, body: parsed(await textOf(response)) }
     } catch (error) {
       if (error instanceof Unmet) throw error
@@ -69,21 +69,12 @@ export function createBackend(options: BackendOptions) {
     }
   }
 
-  /** @param isAnonymous the call had no session, so its cookies are not those of the session */
-  function keep(line: string, isAnonymous: boolean): void {
-    const [pair = '', ...attributes] = line.split(';')
-    const name = pair.slice(0, pair.indexOf('=')).trim()
-    if (!hasCookies || (isAnonymous && name !== cookieNames.xsrf)) return
-    if (attributes.some((one) => /^\s*max-age=(0|-\d+)\s*$/i.test(one))) jar.delete(name)
-    else jar.set(name, pair.slice(pair.indexOf('=') + 1).trim())
-  }
-
   /** @param isWrite adds the anti-forgery value; the shop does so only on its own origin (spec §6) */
   function headersOf({ body, token, isAnonymous = false }: Asked, isWrite: boolean): Headers {
     const headers = new Headers({ accept: 'application/json', [headerNames.refer]: `${origin || api}/` })
-    const xsrf = origin ? undefined : jar.get(cookieNames.xsrf)
-    const sent = [...jar].filter(([name]) => !isAnonymous || name === cookieNames.xsrf)
-    if (sent.length > 0) headers.set('cookie', sent.map(([name, value]) => `${name}=${value}`).join('; '))
+    const xsrf = origin ? undefined : jar.xsrf()
+    const cookie = jar.header(isAnonymous)
+    if (cookie) headers.set('cookie', cookie)
     if (xsrf && isWrite) headers.set(headerNames.xsrf, xsrf)
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (body) headers.set('content-type', 'application/json')
@@ -99,7 +90,7 @@ export function createBackend(options: BackendOptions) {
 
   return {
     ...{ api, hub, origin, timeout, hasCookies },
-    cookieNames: () => [...jar.keys()].filter((name) => name !== cookieNames.xsrf),
+    cookieNames: jar.names,
     askAt,
     /** @param parts path parameters, or the rest that the star stands for */
     async ask(
@@ -125,6 +116,27 @@ export function createBackend(options: BackendOptions) {
           'access-control-request-headers': headers,
         }),
       }),
+  }
+}
+
+/** Cookies of the session. Calls without a session use only the anti-forgery cookie. */
+function createJar(hasCookies: boolean) {
+  const cookies = new Map<string, string>()
+  return {
+    names: () => [...cookies.keys()].filter((name) => name !== cookieNames.xsrf),
+    xsrf: () => cookies.get(cookieNames.xsrf),
+    header: (isAnonymous: boolean) =>
+      [...cookies]
+        .filter(([name]) => !isAnonymous || name === cookieNames.xsrf)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+    store(line: string, isAnonymous: boolean): void {
+      const [pair = '', ...attributes] = line.split(';')
+      const name = pair.slice(0, pair.indexOf('=')).trim()
+      if (!hasCookies || (isAnonymous && name !== cookieNames.xsrf)) return
+      if (attributes.some((one) => /^\s*max-age=(0|-\d+)\s*$/i.test(one))) cookies.delete(name)
+      else cookies.set(name, pair.slice(pair.indexOf('=') + 1).trim())
+    },
   }
 }
 

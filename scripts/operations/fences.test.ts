@@ -7,7 +7,7 @@ import { plan } from './plan.ts'
 const planned = plan.map(({ command }) => command)
 const page = readFileSync('docs/operations.md', 'utf8')
 
-test('every command of docs/operations.md is run by the check, in the order of the page', () => {
+test('the check runs every command of docs/operations.md in the order of the page', () => {
   expect(disagreements(fencesOf(page), planned)).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { addressOf, findServer, onServer } from '../../server/testing/outsideServer.ts'
 import { killGroup, startShopProcess, type ShopProcess } from '../../server/testing/process.ts'
 
-const PATIENCE_MS = 15 * 60_000
+const TIMEOUT_MS = 15 * 60_000
 /** Variables that programs need from the machine; no settings of a shop. */
 const OF_THE_MACHINE = /^(PATH|HOME|NODE_EXTRA_CA_CERTS|npm_config_\w+|(https?|no)_proxy)$/i
 
@@ -45,17 +45,8 @@ export async function openScratch(): Promise<Scratch> {
   return {
     home,
     shop,
-    run(command, { cwd = shop, env = {} } = {}) {
-      const { status, signal, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', command], {
-        cwd,
-        env: { ...bare, DEMO: 'off', ...env },
-        encoding: 'utf8',
-        timeout: PATIENCE_MS,
-        maxBuffer: 64 * 1024 * 1024,
-      })
-      if (status !== 0) throw new Error(`ended with ${status ?? signal}\n${stdout}${stderr}`.trim())
-      return stdout + stderr
-    },
+    run: (command, { cwd = shop, env = {} } = {}) =>
+      runCommand(command, cwd, { ...bare, DEMO: 'off', ...env }),
     nameOfDatabase,
     async newDatabase() {
       const { name, url } = nameOfDatabase()
@@ -66,27 +57,42 @@ export async function openScratch(): Promise<Scratch> {
       )
       return url
     },
-    async whileItRuns(env, work) {
-      const process = await startShopProcess({
-        command: ['npm', 'start', '--prefix', shop],
-        dataDir: join(shop, 'data'),
-        env,
-      })
-      try {
-        const answer = await work(process)
-        process.child.kill('SIGTERM')
-        const { code } = await process.ended()
-        if (code !== 0) throw new Error(`The shop ended with ${code}: ${process.said()}`)
-        return answer
-      } finally {
-        killGroup(process)
-      }
-    },
+    whileItRuns: (env, work) => whileItRuns(shop, env, work),
     async remove() {
       await onServer(server, async (client) => {
         for (const name of names) await client.query(`drop database if exists ${name} with (force)`)
       })
       rmSync(home, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+function runCommand(command: string, cwd: string, env: Record<string, string | undefined>): string {
+  const { status, signal, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', command], {
+    ...{ cwd, env, encoding: 'utf8', timeout: TIMEOUT_MS },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status !== 0) throw new Error(`ended with ${status ?? signal}\n${stdout}${stderr}`.trim())
+  return stdout + stderr
+}
+
+async function whileItRuns<T>(
+  shop: string,
+  env: Record<string, string>,
+  work: (shop: ShopProcess) => Promise<T>,
+): Promise<T> {
+  const process = await startShopProcess({
+    command: ['npm', 'start', '--prefix', shop],
+    dataDir: join(shop, 'data'),
+    env,
+  })
+  try {
+    const answer = await work(process)
+    process.child.kill('SIGTERM')
+    const { code } = await process.ended()
+    if (code !== 0) throw new Error(`The shop ended with ${code}: ${process.said()}`)
+    return answer
+  } finally {
+    killGroup(process)
   }
 }

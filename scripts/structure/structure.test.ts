@@ -9,11 +9,11 @@ const MOST_FILES = 30
 
 const sources = readSources()
 
-test('every folder stands in the list of rooms', () => {
+test('every folder is in the list of rooms', () => {
   expect(unlistedFolders()).toEqual([])
 })
 
-test('no room imports what comes after it, not even for types', () => {
+test('no room imports a later one, not even types', () => {
   const against = sources
     .filter(({ path }) => !isTest(path) && !joiningFiles.includes(path))
     .flatMap(({ path, imports }) =>
@@ -24,7 +24,7 @@ test('no room imports what comes after it, not even for types', () => {
   expect(against).toEqual([])
 })
 
-test('no files import each other in a circle, not even for types', () => {
+test('there are no import cycles, not even of types', () => {
   expect(cyclesOf(sources)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 /** Database access and exit codes that the owner's commands (`npm run seed`, `npm run import`) share. */
 import { askRunningShop } from '../../server/administration/ask.ts'
 import { commands, type CommandContext } from '../../server/administration/commands.ts'
-import { inWords } from '../../server/administration/inWords.ts'
+import { inWords } from '../../server/administration/protocol.ts'
 import {
   isWithoutShop,
   madeNewShop,

@@ -1,4 +1,3 @@
-/** The owner's commands beside a shop that runs: real processes, real socket, real files. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -57,7 +56,7 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
   }
   const pageText = async () => (await ask<{ content: string }>('home/Get-Page', { Name: 'about' })).content
   const total = async () => (await ask<{ total: number }>('Product/Get-List', { pageSize: 1 })).total
-  /** Within a second of now. */
+  /** Waits up to a second for the condition. */
   const soon = async (isSo: () => Promise<boolean>) => {
     const since = performance.now()
     while (!(await isSo())) {
@@ -66,11 +65,11 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
     }
   }
 
-  it('reach it by a socket that nobody else of the machine may open', () => {
+  it('use a socket that other users of the machine cannot open', () => {
     expect(statSync(join(settings.dataDir, 'admin.sock')).mode & 0o777).toBe(0o600)
   })
 
-  it('bring its pages up to date, and readers see it within a second', async () => {
+  it('update its pages, which readers see within a second', async () => {
     for (const text of ['نخستین متن', 'متن دوم']) {
       writeFileSync(join(content, 'pages/about.md'), page(text))
       expect(await run(env, 'content', content)).toMatchObject({
@@ -81,7 +80,7 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
     }
   }, 60_000)
 
-  it('report problems with file and line as they do alone', async () => {
+  it('report problems with file and line', async () => {
     writeFileSync(join(content, 'pages/about.md'), page('[مرده](/nowhere)'))
     const { code, said } = await run(env, 'content', content)
     expect(code).toBe(2)
@@ -114,7 +113,7 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
     for (const line of badLines) expect(said).toContain(`سطر ${plainNumber(Number(line))} `)
     expect(existsSync(report)).toBe(true)
     expect(waits.length).toBeGreaterThan(20)
-    // Shares of the run, which a busy machine changes little: nobody waits for the whole import.
+    // Compared with the import's duration, because absolute times depend on the machine.
     expect(Math.max(...waits)).toBeLessThan(took / 2)
     expect(waits.toSorted((a, b) => a - b)[waits.length >> 1]).toBeLessThan(took / 10)
     await soon(async () => (await total()) === before + 796)
@@ -148,7 +147,7 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
     expect(await (await fetch(link)).text()).toContain('۰۹۱۳۱۱۱۲۲۳۳')
   }, 60_000)
 
-  it('say what cannot be done in words, and the shop goes on', async () => {
+  it('report what cannot be done, and the shop continues', async () => {
     const file = join(folder, 'bad.csv')
     writeFileSync(file, 'nothing,of,this\n1,2,3\n')
     const { code, said } = await run(env, 'import', file)
@@ -158,7 +157,7 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
     expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
   }, 60_000)
 
-  it('of another version are told to restart the shop', async () => {
+  it('of another version ask the owner to restart the shop', async () => {
     const status = await new Promise((resolve, reject) =>
       request(
         { socketPath: join(settings.dataDir, 'admin.sock'), path: '/1/content', method: 'POST' },
@@ -170,7 +169,7 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
     expect(status).toBe(404)
   })
 
-  it('go on alone when the shop is stopped, also after it was killed', async () => {
+  it('work without the shop when it is stopped or was killed', async () => {
     shop.child.kill('SIGKILL')
     await shop.ended()
     writeFileSync(join(content, 'pages/about.md'), page('متن سوم'))

@@ -1,4 +1,4 @@
-/** The owner's commands, whoever runs them: a process of their own on a shop that is stopped, or the running shop. */
+/** The owner's commands, run by their own process if the shop is stopped, otherwise by the running shop. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -24,7 +24,7 @@ export interface CommandContext {
   /** Folder of package.json, with the public files. */
   readonly projectRoot: string
   readonly search: () => Search
-  /** Called after every change that is committed. */
+  /** Called after every committed change. */
   readonly onWritten: () => void
   /** Copies the embedded database; null with PostgreSQL. */
   readonly copyDatabase: ((folder: string) => Promise<void>) | null
@@ -39,9 +39,9 @@ type Run<N extends CommandName> = (
   report: Report<N>,
 ) => Promise<Commands[N]['result']>
 
-/** Fewer new rows than these are no work for the planner's statistics. */
+/** New rows from which the planner's statistics are updated. */
 const MANY = 500
-/** ms that a picture which nothing shows is kept: a form may be open that is about to use it. */
+/** ms that unused pictures are kept, because an open form may be about to use them. */
 const KEEP_PHOTOGRAPHS_MS = 24 * 60 * 60 * 1000
 
 export const commands: { readonly [N in CommandName]: Run<N> } = {

@@ -1,32 +1,31 @@
-/** The running shop's side of the owner's commands: a socket that only its own user can open. */
+/** The running shop's side of the owner's commands: a socket that only its user can open. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { socketFolder } from '../database/embedded/socketFolder.ts'
 import type { CommandContext, commands } from './commands.ts'
-import { inWords } from './inWords.ts'
-import { addressOf, commandNames, SOCKET, type CommandName, type Line } from './protocol.ts'
+import { addressOf, commandNames, inWords, SOCKET, type CommandName, type Line } from './protocol.ts'
 
 export interface AdministrationOptions extends Omit<CommandContext, 'signal'> {
   readonly dataDir: string
-  /** Takes what went wrong that the owner can do nothing about. */
+  /** Called with unexpected errors. */
   readonly onError: (error: unknown) => void
 }
 
-/** Bytes of a call: a few paths. */
+/** Most bytes of a call. */
 const CALL_LIMIT = 64 * 1024
 
 /**
- * Listens for commands in the data folder, for this user alone (mode 0600). One command works at a time.
- * @returns function that ends what is under way and the socket
- * @throws Error when the socket cannot be made, or belongs to another server that runs
+ * Listens for commands at a socket in the data folder, for this user only (mode 0600). Runs one command at a time.
+ * @returns function that ends the running command and the socket
+ * @throws Error if the socket cannot be made or belongs to another running server
  */
 export async function openAdministration(options: AdministrationOptions): Promise<() => Promise<void>> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const path = join(socketFolder(options.dataDir, SOCKET), SOCKET)
   if (await isAnswered(path)) throw new Error(`Another running shop listens at ${path}.`)
-  // What a killed server has left.
+  // Left by a killed server.
   rmSync(path, { force: true })
   const ending = new AbortController()
   let working: Promise<void> | undefined
@@ -48,7 +47,7 @@ export async function openAdministration(options: AdministrationOptions): Promis
   }
 }
 
-/** Whoever called and left wants nothing more. */
+/** Aborts when the caller closes the connection, or the server ends. */
 function signalOf(response: ServerResponse, ending: AbortSignal): AbortSignal {
   const left = new AbortController()
   response.once('close', () => left.abort(new Error('The command was stopped.')))
@@ -65,7 +64,7 @@ function answer<N extends CommandName>(
       const call = JSON.parse(await textOf(request)) as Parameters<(typeof commands)[N]>[1]
       response.writeHead(200, { 'content-type': 'application/x-ndjson' })
       response.flushHeaders()
-      // Their libraries are for owners: what shoppers never need is not loaded for them.
+      // Loaded only now, because shoppers never need these libraries.
       const work = await import('./commands.ts')
       const result = await work.commands[name](context, call, {
         progress: (done) => say({ progress: done }),
@@ -90,7 +89,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** The socket is there with its mode at once: between making and closing it nobody else could come in. */
+/** Makes the socket with its final mode, so that other users cannot connect before a chmod. */
 function listen(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -1,4 +1,3 @@
-/** Commands that are called on the wrong folder, or by the wrong user. */
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +20,7 @@ describe('the folder of a command', () => {
   const addUnit = () => writeFileSync(join(root, 'aqrabe.env'), '')
   const addDatabase = () => mkdirSync(join(dataDir, 'db'), { recursive: true })
 
-  it('that nobody named is refused where it has no shop and systemd has one', () => {
+  it('is refused if it was not named, has no shop, and systemd’s folder has one', () => {
     const call = (env: Record<string, string> = {}, of = place()) => refuseAnotherShop(of, env, ofUnit())
     expect(() => call()).not.toThrow()
     addUnit()
@@ -33,7 +32,7 @@ describe('the folder of a command', () => {
     expect(() => call()).not.toThrow()
   })
 
-  it('of another user is left alone by root', () => {
+  it('of another user is refused to root', () => {
     expect(() => refuseAsRoot(place(), 0)).not.toThrow()
     addDatabase()
     if (process.getuid?.() === 0) {
@@ -45,7 +44,7 @@ describe('the folder of a command', () => {
     expect(() => refuseAsRoot(place(), 1000)).not.toThrow()
   })
 
-  it('without a shop gets one, and the command says so and where', () => {
+  it('without a shop gets one, and the command reports where', () => {
     const owner = () =>
       spawnSync(process.execPath, ['scripts/owner.ts', '--mobile', '09131112233'], {
         cwd: projectRoot,

@@ -1,4 +1,4 @@
-/** Whether a command of the owner is about to work on the shop that is meant, as who may. */
+/** Checks that a command works on the intended shop, as the right user. */
 import { existsSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -6,20 +6,20 @@ import type { Settings } from '../shared/settings.ts'
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
 
-/** What deploy/aqrabe.service makes and reads. */
+/** Folder and settings of deploy/aqrabe.service. */
 const OF_UNIT = ['/var/lib/aqrabe', '/etc/aqrabe.env']
 const SEE = 'docs/operations.md has the line for it («A server without the tools of the build»).'
 
-/** Whether opening the database would make one: an embedded one, in a folder without any. */
+/** Whether opening the database would make a new one. */
 export const isWithoutShop = ({ dataDir, databaseUrl }: Place) =>
   databaseUrl === null && !existsSync(join(dataDir, 'db'))
 
-/** What is said once a command has made a new shop. */
+/** The message after a command has made a new shop. */
 export const madeNewShop = ({ dataDir }: Place) =>
   `There was no shop in the data folder ${dataDir}: the user ${userName()} has made a new one there. ` +
   'If you meant another, name it with DATA_DIR or DATABASE_URL.'
 
-/** Containers run as numbers that have no name. */
+/** The user's id if it has no name, as in containers. */
 function userName(): string {
   try {
     return userInfo().username
@@ -29,7 +29,7 @@ function userName(): string {
 }
 
 /**
- * Nobody named a folder, there is no shop in the usual one, and systemd has one elsewhere.
+ * Refuses if no folder was named, the default one has no shop, and systemd's folder has one.
  * @throws Error with a message for the owner
  */
 export function refuseAnotherShop(
@@ -46,7 +46,7 @@ export function refuseAnotherShop(
 }
 
 /**
- * What root writes into an embedded database of another user, that user's shop cannot open any more.
+ * Refuses root, because the shop of another user could not open files of its embedded database that root has written.
  * @throws Error with a message for the owner
  */
 export function refuseAsRoot({ dataDir, databaseUrl }: Place, user = process.getuid?.()): void {

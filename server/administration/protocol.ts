@@ -1,6 +1,6 @@
 /**
- * What the owner's commands and a running shop say to each other: one POST for a command, answered by lines of JSON
- * while it works. Another number: neither side understands the other.
+ * The protocol between the owner's commands and a running shop: one POST per command, answered by lines of JSON while it
+ * works. Sides with different version numbers refuse each other.
  */
 import type { ContentSummary } from '../content/import/importContent.ts'
 import type { BackupNote } from '../database/upkeep.ts'
@@ -30,23 +30,23 @@ export interface ImportCall {
 
 export interface ImportResult extends ImportSummary {
   readonly review: Review
-  /** The server wrote nothing, because the changes in `review` need a confirmation first. */
+  /** True: the server wrote nothing, because the changes in `review` need a confirmation first. */
   readonly isHeldBack: boolean
 }
 
 export interface OwnerCall {
-  /** As typed. */
+  /** As the owner typed it. */
   readonly mobile: string
-  /** Whether there may be an administrator already. */
+  /** Whether an administrator may already exist. */
   readonly add: boolean
 }
 
 export interface SnapshotCall {
-  /** Absolute path of a folder that is not there yet. */
+  /** Absolute path of a folder that does not exist yet. */
   readonly folder: string
 }
 
-/** Each command: what it is called with, what it reports meanwhile, and what it gives in the end. */
+/** Call, reported problems and result of each command. */
 export interface Commands {
   readonly content: { readonly call: ContentCall; readonly problem: never; readonly result: ContentSummary }
   readonly import: {
@@ -66,7 +66,7 @@ export interface Commands {
     readonly problem: never
     readonly result: Record<string, never>
   }
-  /** Writes down that a backup was made. */
+  /** Records that a backup was made. */
   readonly backedUp: {
     readonly call: BackupNote
     readonly problem: never
@@ -78,17 +78,21 @@ export type CommandName = keyof Commands
 
 export const commandNames: readonly CommandName[] = ['content', 'import', 'owner', 'snapshot', 'backedUp']
 
-/** How a command reports while it works. */
 export interface Report<N extends CommandName> {
   /** @param done in the unit of the command: bytes of the file for an import */
   progress(done: number): void
   problem(problem: Commands[N]['problem']): void
 }
 
-/** A line of the answer. */
 export type Line<N extends CommandName> =
   | { readonly progress: number }
   | { readonly problem: Commands[N]['problem'] }
   | { readonly result: Commands[N]['result'] }
-  /** Words for the owner. */
+  /** A message for the owner. */
   | { readonly failed: string }
+
+/** The message of an error for the owner; null for unexpected errors, which have a code or a type. */
+export function inWords(error: unknown): string | null {
+  if (!(error instanceof Error) || 'code' in error) return null
+  return /^(Type|Reference|Range|Syntax)Error$/.test(error.name) ? null : error.message
+}

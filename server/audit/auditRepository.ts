@@ -3,7 +3,7 @@ import { normalisePersian } from '../../contract/normalise.ts'
 import type { ChangedKind } from '../../contract/audit/kinds.ts'
 import type { Database } from '../database/schema.ts'
 import type { AuditLogTable } from '../database/staffSchema.ts'
-import { plainCode } from '../shared/plainCode.ts'
+import { plainCode } from '../shared/plainText.ts'
 import { meantBy, type Meant, type Named } from './meant.ts'
 
 export interface ChangesWish {

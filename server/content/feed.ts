@@ -4,7 +4,7 @@ import { toFeed } from '../../contract/storefrontListPaths.ts'
 import { toArticle, toBlog } from '../../contract/storefrontPaths.ts'
 import { getMasterData } from '../site/masterData.ts'
 import type { Context } from '../shared/context.ts'
-import { escapeXml } from '../shared/xml.ts'
+import { escapeXml } from '../shared/escapeHtml.ts'
 
 /** Articles in the feed: readers that were away for longer find the rest in the magazine. */
 const NEWEST = 30

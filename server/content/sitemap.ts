@@ -20,7 +20,7 @@ import {
   streamProducts,
 } from './publicAddressesRepository.ts'
 import type { Context } from '../shared/context.ts'
-import { escapeXml } from '../shared/xml.ts'
+import { escapeXml } from '../shared/escapeHtml.ts'
 
 type Db = Context['db']
 

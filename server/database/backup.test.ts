@@ -1,4 +1,4 @@
-/** The commands of docs/operations.md, run as they stand there. */
+/** Runs the commands of docs/operations.md exactly as documented. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -64,7 +64,7 @@ describe('a restored backup', () => {
     },
   )
 
-  it('holds all that the embedded database held', async () => {
+  it('contains everything of the embedded database', async () => {
     const folder = newFolder()
     const settings = { databaseUrl: null, dataDir: join(folder, 'data') }
     const shop = await openFilledShop(settings)
@@ -79,7 +79,7 @@ describe('a restored backup', () => {
 async function expectSame(settings: Parameters<typeof openDatabase>[0], before: DatabasePicture) {
   const { db, close } = await openDatabase(settings, () => undefined)
   expect(await pictureOf(db)).toEqual(before)
-  // Its triggers and generated columns work on.
+  // Triggers and generated columns work.
   expect(await migrate(db)).toEqual([])
   await sql`update products set name_fa = 'ساعت كهنه' where id = 1`.execute(db)
   const { rows } = await sql`select search_text from products where id = 1`.execute(db)

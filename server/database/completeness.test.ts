@@ -13,11 +13,11 @@ describe.each(bothDatabases)('a complete database ($name)', (kind) => {
   beforeAll(async () => (database = await kind.open()))
   afterAll(() => database.close())
 
-  it('is what the migrations make; after a new one `npm run schema` writes it down', async () => {
+  it('has the objects in schema.txt, which `npm run schema` writes after a new migration', async () => {
     expect(await listDatabaseObjects(database.db)).toEqual(readExpectedObjects())
   })
 
-  it('has own functions only that find what they name wherever they are called from', async () => {
+  it('has functions that work with any search_path', async () => {
     const { rows } = await sql`
       select oid::regprocedure::text as function from pg_proc own
       where pronamespace = 'public'::regnamespace
@@ -46,7 +46,7 @@ describe.each(bothDatabases)('a complete database ($name)', (kind) => {
       'lacks extension pg_trgm, index audit_log.audit_log_words, index coupons.coupons_words, index orders.orders_receiver, index product_texts.product_texts_words, index profiles.profiles_email, index search_words.search_words_trigrams, index users.users_name.',
     ],
     ['drop table products cascade', 'lacks table products, constraint'],
-  ])('is missed by name: %s', async (statement, message) => {
+  ])('is reported as incomplete by the name of what is missing: %s', async (statement, message) => {
     const broken = database.db.transaction().execute(async (trx) => {
       await sql.raw(statement).execute(trx)
       await assertComplete<Database>(trx)
@@ -60,7 +60,7 @@ describe.each(bothDatabases)('a start on a database ($name)', (kind) => {
   beforeAll(async () => (database = await kind.open()))
   afterAll(() => database.close())
 
-  /** On an empty database: some steps, these statements, and then a start. */
+  /** Runs some migrations and these statements on an empty database, and then a start. */
   const startOn = async (statements: readonly string[], steps = migrations) => {
     const { db } = database
     await sql.raw('drop schema public cascade; create schema public').execute(db)
@@ -72,23 +72,23 @@ describe.each(bothDatabases)('a start on a database ($name)', (kind) => {
     )
   }
 
-  it('that lost a table is refused by its name', async () => {
+  it('without one table is refused by the table’s name', async () => {
     expect(await startOn(['drop table products cascade'])).toMatch(/^The database lacks table products, /)
   })
 
-  it('that has only some tables of a shop is refused by their names', async () => {
+  it('with only some tables of a shop is refused by their names', async () => {
     expect(
       await startOn(['create table users (id integer)', 'create table brands (id integer)'], []),
     ).toMatch(/not one of Aqrabe: it lacks the table migrations; it holds brands, users\./)
   })
 
-  it('of another program that keeps a list of migrations too is refused', async () => {
+  it('of another program with a list of migrations is refused', async () => {
     expect(
       await startOn(['create table migrations (id integer, migration text, batch integer)'], []),
     ).toMatch(/its table migrations lacks the column position, column name; it holds migrations\./)
   })
 
-  it('of an older version that was restored in part is refused by the name of what a step needs', async () => {
+  it('of a partly restored older version is refused by the name of what a migration needs', async () => {
     await startOn(['drop table sessions'])
     const next: Migration = {
       name: '0092_next',
@@ -101,7 +101,7 @@ describe.each(bothDatabases)('a start on a database ($name)', (kind) => {
     )
   })
 
-  it('that holds more than the shop made is none of its business', async () => {
+  it('with further tables is accepted', async () => {
     expect(
       await startOn(['create table notes_of_the_owner (id integer)', 'create index own on orders (note)']),
     ).toBe('started')

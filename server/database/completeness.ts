@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { listDatabaseObjects, listRelations } from './databaseObjects.ts'
 
-/** Names that a message shows; a database can lack hundreds. */
+/** Most names in a message, because hundreds may be missing. */
 const MOST_NAMES = 12
 const schemaFile = new URL('./migrations/schema.txt', import.meta.url)
 
-/** What the migrations make, one name a line; `npm run schema` writes it, a test holds it to them. */
+/** The objects that the migrations make; `npm run schema` writes the file, and a test compares them. */
 export const readExpectedObjects = (): readonly string[] =>
   readFileSync(schemaFile, 'utf8').split('\n').filter(Boolean)
 
 /**
- * A database without a list of migrations must be empty: tables in it are another program's, or a backup's that was
- * restored in part.
+ * A database without a list of migrations must be empty, because its tables belong to another program or to a partly
+ * restored backup.
  * @throws Error with a message for the owner
  */
 export async function assertEmptyOrOurs<T>(db: Kysely<T>): Promise<void> {
@@ -33,7 +33,7 @@ export async function assertEmptyOrOurs<T>(db: Kysely<T>): Promise<void> {
 }
 
 /**
- * Holds the database to what the migrations make. More than that may be there.
+ * Compares the database with what the migrations make. It may contain more.
  * @throws Error that names what is missing
  */
 export async function assertComplete<T>(db: Kysely<T>, expected = readExpectedObjects()): Promise<void> {
@@ -48,7 +48,7 @@ export async function assertComplete<T>(db: Kysely<T>, expected = readExpectedOb
   )
 }
 
-/** Tables first: the rest may be missing because of them. */
+/** Tables first, because the rest may be missing because of them. */
 const rank = (line: string) => (line.startsWith('table ') ? 0 : 1)
 
 const advice =

@@ -9,7 +9,7 @@ type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Da
 
 export interface PagesTable {
   name: string
-  /** Address without the first slash, not encoded. */
+  /** Path without the first slash, not encoded. */
   path: string
   title: string
   /** Sanitised HTML. */
@@ -18,7 +18,7 @@ export interface PagesTable {
   seo_keywords: Generated<string>
   noindex: Generated<boolean>
   faq: JsonWithDefault<{ question: string; answer: string }[]>
-  /** Of the file it was read from; empty for what came from elsewhere. */
+  /** Of the source file; empty: from another source. */
   fingerprint: Generated<string>
   modified_at: Time
 }
@@ -47,7 +47,7 @@ export interface ArticlesTable {
   reading_minutes: number
   comments_open: Generated<boolean>
   fingerprint: Generated<string>
-  /** Nobody sees it before. */
+  /** Not shown before. */
   published_at: Time
   modified_at: Time
 }
@@ -69,7 +69,7 @@ export interface ContactAnswersTable {
   message_id: number
   channel: AnswerChannel
   text: string
-  /** Null: the account is gone. */
+  /** Null: the account was deleted. */
   staff_id: number | null
   staff_name: string
   created_at: ColumnType<Date, Date | string, never>

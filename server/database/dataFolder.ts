@@ -8,7 +8,7 @@ interface Place {
   readonly databaseUrl: string | null
 }
 
-/** Where the server that has the folder answers commands of the owner. */
+/** The socket at which the server that owns the folder answers the owner's commands. */
 const ADMINISTRATION = 'admin.sock'
 
 const causes: Readonly<Record<string, string>> = {
@@ -23,9 +23,9 @@ const causes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes the folder where it is missing, writes into it once, and takes it for this server. With the embedded database that
- * takes it itself.
- * @returns function that gives the folder back
+ * Makes the folder if it is missing, checks that it is writable, and locks it for this server. The embedded database locks
+ * it itself.
+ * @returns function that releases the folder
  * @throws Error with a message for the owner
  */
 export async function openDataFolder({ dataDir, databaseUrl }: Place): Promise<() => void> {

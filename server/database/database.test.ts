@@ -39,7 +39,7 @@ describe.each(bothDatabases)('database ($name)', (kind) => {
     expect(rows).toEqual([{ value: 25 }])
   })
 
-  it('goes on after an error inside and outside a transaction', async () => {
+  it('works after an error inside and outside a transaction', async () => {
     const { db } = database
     await expect(sql`select nothing from nowhere`.execute(db)).rejects.toMatchObject({ code: '42P01' })
     await expect(
@@ -61,7 +61,7 @@ describe.each(bothDatabases)('database ($name)', (kind) => {
 })
 
 describe('database of the settings', () => {
-  it('says where it cannot be reached, without the password', async () => {
+  it('reports the address that cannot be reached, without the password', async () => {
     const opening = openDatabase(
       { databaseUrl: 'postgres://shop:hunter2@127.0.0.1:9/shop', dataDir: temporaryFolder() },
       () => undefined,

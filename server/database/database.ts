@@ -3,22 +3,22 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
 import { openEmbedded } from './embedded/embedded.ts'
-import { endsWithin } from './endsWithin.ts'
+import { endsWithin } from './within.ts'
 import { openPools, PROGRAMME, type PoolCounts } from './pools/openPools.ts'
 import { timedPools } from './pools/timedPools.ts'
 import { DatabaseWatch } from './pools/watch.ts'
 
-/** Which database: the embedded one lies in `dataDir` (absolute) unless an address is given. */
+/** The embedded database in `dataDir` (absolute), unless there is a URL. */
 export interface DatabaseSettings {
   readonly databaseUrl: string | null
   readonly dataDir: string
   /** Folder of the database that a new embedded one is copied from, if it exists. */
   readonly template?: string
-  /** Whether the embedded one answers a commit only when it is on the disk; absent: it does. */
+  /** False: the embedded database answers commits before they are on the disk. */
   readonly embeddedSync?: boolean
-  /** Whether a database that does not answer is given up for work that nobody waits for, too; absent: it is not. */
+  /** True: queries of background work time out too when the database does not answer. */
   readonly limitsAll?: boolean
-  /** Called when the database neither answers nor refuses any more, and when it does again. */
+  /** Called when the database stops answering, and when it answers again. */
   readonly onTurn?: (isAway: boolean) => void
   /** Called for each query with the ms it took, without the wait for a connection. */
   readonly onQuery?: (ms: number, outcome: 'ok' | 'failed') => void
@@ -27,19 +27,19 @@ export interface DatabaseSettings {
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   readonly pool: PoolCounts
-  /** Copies the embedded database, see there; null where PostgreSQL has backups of its own. */
+  /** Copies the embedded database (see embedded.ts); null for PostgreSQL, which has its own backups. */
   readonly copyTo: ((folder: string) => Promise<void>) | null
-  /** Ends the connections first, within a second whatever they do, then the embedded database. */
+  /** Ends the connections within a second, then the embedded database. */
   close(): Promise<void>
 }
 
-/** ms that queries under way may take when the database is closed, and then until their end is noticed. */
+/** Timeout in ms for running queries when the database is closed, and again for their end. */
 const CLOSE_WITHIN_MS = 500
 
 /**
- * The database of the settings: PostgreSQL at DATABASE_URL, or the embedded one in DATA_DIR. Everything
- * behind this function is the same for both.
- * @param onError called for lost connections; the pool replaces them by itself
+ * Opens the database of the settings: PostgreSQL at DATABASE_URL, or the embedded one in DATA_DIR. Callers use both in the
+ * same way.
+ * @param onError called for lost connections; the pool replaces them
  * @param onFatal called when the embedded database died: the process cannot go on
  * @throws Error with a message for the owner
  */
@@ -64,7 +64,7 @@ export async function openDatabase(
     ping: embedded ? () => embedded.ping() : (signal) => pingOutside(databaseUrl ?? '', signal),
     onTurn(isAway) {
       settings.onTurn?.(isAway)
-      // Those of the embedded database end in this process.
+      // Connections of the embedded database end in this process, so they need no renewal.
       if (isAway && !embedded) pools.renew()
     },
   })
@@ -95,7 +95,7 @@ export async function openDatabase(
   return { db, pool: pools.counts, copyTo: embedded?.copyTo ?? null, close }
 }
 
-/** Ends connections in the middle of what they do; PostgreSQL would finish a query for nobody, and keep its locks. */
+/** Cancels running queries, because PostgreSQL would otherwise finish them and hold their locks. */
 async function cutOff(busy: ReadonlySet<pg.PoolClient>, databaseUrl: string | null): Promise<void> {
   const clients = [...busy] as unknown as (pg.Client & { processID?: number })[]
   if (databaseUrl)
@@ -114,7 +114,7 @@ async function endQueries(connectionString: string, processes: readonly number[]
   await client.end()
 }
 
-/** A line of its own: those that are there may be what hangs. */
+/** Opens a new connection, because the existing ones may hang. */
 async function pingOutside(connectionString: string, signal: AbortSignal): Promise<void> {
   const socket = new Socket()
   const client = new pg.Client({ connectionString, application_name: PROGRAMME, stream: () => socket })
@@ -130,7 +130,7 @@ async function pingOutside(connectionString: string, signal: AbortSignal): Promi
   }
 }
 
-/** The database may be what hangs: its connections end with the process. */
+/** If the database hangs, its connections end with the process. */
 function ignore() {}
 
 async function assertUtf8(db: Kysely<Database>) {
@@ -146,7 +146,7 @@ async function assertUtf8(db: Kysely<Database>) {
   )
 }
 
-/** A refused connection says where it went, without the password. */
+/** Adds the address, without the password, to the error of a refused connection. */
 function explain(error: unknown, databaseUrl: string | null): unknown {
   const code = (error as NodeJS.ErrnoException).code
   if (!databaseUrl || !code) return error

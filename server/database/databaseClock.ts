@@ -3,11 +3,11 @@ import { databaseTime } from './pingDatabase.ts'
 import type { Database } from './schema.ts'
 
 export interface DatabaseClock {
-  /** The database's time, ms since the epoch: the same on every server, whatever the clocks of their machines say. */
+  /** The database's time in ms since the epoch, the same on every server. */
   now(): number
-  /** ms by which this machine's clock is ahead of it; negative: behind. */
+  /** ms by which this machine's clock is ahead of the database's; negative: behind. */
   difference(): number
-  /** Asks the database again; while it is away, the clock goes on by itself. */
+  /** Measures the difference again; while the database is away, the clock continues without it. */
   measure(): Promise<void>
 }
 
@@ -19,14 +19,14 @@ interface DatabaseClockOptions {
 }
 
 export const CLOCK_EVERY_MS = 5000
-/** An answer that took longer says little of when it was given. */
+/** ms; a slower answer is too imprecise. */
 const SLOWEST_MS = 500
-/** Logs of several servers cannot be laid side by side beyond this. */
-const NOTICED_MS = 2000
+/** ms; with a larger difference the logs of several servers cannot be compared. */
+const REPORTED_MS = 2000
 
 /**
- * Counts on from the database's last answer by a timer that no correction of the machine's clock touches.
- * @throws what the driver throws when the database does not answer at first
+ * Continues from the database's last answer by a timer that corrections of the machine's clock do not affect.
+ * @throws the driver's error if the database does not answer the first query
  */
 export async function createDatabaseClock({
   db,
@@ -35,7 +35,7 @@ export async function createDatabaseClock({
 }: DatabaseClockOptions): Promise<DatabaseClock> {
   /** The database's time when the timer was at 0. */
   let origin = NaN
-  let isNoticed = false
+  let isReported = false
   const now = () => Math.floor(origin + performance.now())
   const difference = () => Math.round(machine() - now())
 
@@ -44,11 +44,11 @@ export async function createDatabaseClock({
     const time = await databaseTime(db)
     const after = performance.now()
     if (Number.isNaN(origin) || after - before <= SLOWEST_MS) origin = time - (before + after) / 2
-    const isOff = Math.abs(difference()) > NOTICED_MS
-    if (isOff && !isNoticed)
+    const isOff = Math.abs(difference()) > REPORTED_MS
+    if (isOff && !isReported)
       log.warn({ differenceMs: difference() }, "this machine's clock is not the database's, which is gone by")
-    if (!isOff && isNoticed) log.info("this machine's clock is the database's again")
-    isNoticed = isOff
+    if (!isOff && isReported) log.info("this machine's clock is the database's again")
+    isReported = isOff
   }
 
   await measure()

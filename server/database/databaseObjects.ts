@@ -1,10 +1,9 @@
-/** What the shop's schema consists of, by name. */
 import { sql, type Kysely } from 'kysely'
 
 /**
  * One line for each table, column, index, constraint, trigger, function, view and extension of the current schema,
  * sorted: `table products`, `column products.price bigint not null`, `trigger products.search_added`. An index that
- * is not valid and a trigger that is switched off are not there. The same on every version of PostgreSQL.
+ * is not valid and a trigger that is disabled are left out. The same on every version of PostgreSQL.
  */
 export async function listDatabaseObjects<T>(db: Kysely<T>): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`${sql.raw(objects)}`.execute(db)

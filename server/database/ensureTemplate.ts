@@ -4,7 +4,7 @@ import { openDatabase } from './database.ts'
 import { templateFolder } from './embedded/templateFolder.ts'
 import { migrate } from './migrate.ts'
 
-/** Makes the template of new embedded databases unless it is there, and gives its folder. */
+/** Makes the template of new embedded databases unless it exists; returns its folder. */
 export async function ensureTemplate(folder = templateFolder()): Promise<string> {
   if (existsSync(folder)) return folder
   const cache = dirname(folder)
@@ -20,8 +20,8 @@ export async function ensureTemplate(folder = templateFolder()): Promise<string>
 }
 
 /**
- * A folder of database files that several processes may want at the same time: it has its name when it is whole.
- * @param make a database in the data folder that it is given, closed again
+ * Makes a folder of database files once, although several processes may do so at the same time: it is renamed when complete.
+ * @param make makes and closes a database in the given data folder
  */
 export async function makeOnce(folder: string, make: (dataDir: string) => Promise<void>): Promise<void> {
   const draft = mkdtempSync(join(dirname(folder), 'draft-'))
@@ -37,7 +37,7 @@ function publish(made: string, folder: string): void {
   try {
     renameSync(made, folder)
   } catch (error) {
-    // Another process was faster.
+    // Another process has made it.
     if (!existsSync(folder)) throw error
   }
 }

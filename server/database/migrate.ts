@@ -4,15 +4,14 @@ import { migrations } from './migrations/list.ts'
 import type { Migration } from './migrations/migration.ts'
 import { assertComplete, assertEmptyOrOurs } from './completeness.ts'
 
-/** Any fixed number; every instance that migrates the same database takes the same lock. */
+/** An arbitrary number; every instance takes this lock before it migrates. */
 export const MIGRATION_LOCK = 4_167_233_001
 
 /**
- * Applies the steps that are missing, all or none. Several instances may start at once: the first takes the
- * lock, the others wait and find nothing left to do.
- * @returns names of the applied steps
- * @throws Error when the database was migrated by a newer or a different version of the shop, is not the shop's,
- *   or lacks something of what the shop's own steps make
+ * Applies the missing migrations, all or none. If several instances start at once, the first takes the lock, and the others
+ * wait and find nothing to do.
+ * @returns names of the applied migrations
+ * @throws Error if the database was migrated by a newer or a different version, is not the shop's, or is incomplete
  */
 export async function migrate<T>(
   db: Kysely<T>,
@@ -23,13 +22,13 @@ export async function migrate<T>(
     if (steps === migrations) await assertComplete(trx)
     return applied
   })
-  // Steps fill tables and write columns anew, and the planner would take the tables for empty: on the embedded database
-  // for good. In a new database they are.
+  // Migrations fill and rewrite tables, but the planner would assume that they are empty, on the embedded database for ever.
+  // A new database really is empty.
   if (names.length > 0 && names.length < steps.length) await sql`analyze`.execute(db)
   return names
 }
 
-/** The same inside a transaction of the caller's, who looks at the result. */
+/** Applies missing migrations in the caller's transaction, without checking the result. */
 export async function applyMigrations<T>(
   trx: Transaction<T>,
   steps: readonly Migration[] = migrations,
@@ -52,18 +51,18 @@ export async function applyMigrations<T>(
 }
 
 /**
- * How many of this version's steps the database has not seen. Those of a newer version, which it may have during a rolling
- * restart, do not matter.
+ * How many migrations of this version are missing. During a rolling restart the database may have migrations of a newer
+ * version, which do not matter.
  */
 export async function countMissingMigrations<T>(db: Kysely<T>): Promise<number> {
   const known = new Set(sinceBaseline(await listApplied(db)))
   return migrations.filter(({ name }) => !known.has(name)).length
 }
 
-/** PostgreSQL's class of errors in which a statement names what is not there, or makes what is there already. */
+/** PostgreSQL's error codes for objects that do not exist, or exist already. */
 const NAMES = /^(42P0[17]|4270[134]|42723|42710|42883)$/
 
-/** A step that finds something missing was given a database that was restored in part: its owner can mend that. */
+/** If a migration misses something, the database was restored incompletely, which the owner can repair. */
 function explain(error: unknown, { name }: Migration): unknown {
   const { code = '', message } = error as { code?: string; message: string }
   if (!NAMES.test(code)) return error
@@ -94,7 +93,7 @@ export async function listApplied<T>(db: Kysely<T>): Promise<readonly string[]> 
   return rows.map(({ name }) => name)
 }
 
-/** Under LC_CTYPE C the trigrams of Persian words are empty and every search would find nothing. */
+/** With LC_CTYPE C the trigrams of Persian words are empty, so searches would find nothing. */
 async function assertPersianSearch<T>(trx: Transaction<T>) {
   const { rows } = await sql<{ present: boolean }>`
     select exists (select 1 from pg_extension where extname = 'pg_trgm') as present`.execute(trx)

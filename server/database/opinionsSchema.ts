@@ -8,19 +8,19 @@ type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Da
 export interface ReviewsTable {
   id: Generated<number>
   product_id: number
-  /** Null when the account is gone, and for demo reviews. */
+  /** Null: the account was deleted, or a demo review. */
   user_id: number | null
   /** As shown. */
   author: string
   rating: number
   /** Plain text. */
   text: string
-  /** Known without an order of this shop, as for demo reviews; see the view `purchases`. */
+  /** A purchase without an order of this shop, as in demo reviews; see the view `purchases`. */
   bought: Generated<boolean>
   state: ColumnType<ReviewState, ReviewState | undefined, ReviewState>
-  /** Why staff hide it; empty while they do not. */
+  /** Why staff hid it; empty: it is not hidden. */
   hidden_cause: Generated<string>
-  /** Votes; they follow review_votes. */
+  /** Counts of review_votes. */
   helpful: Generated<number>
   unhelpful: Generated<number>
   created_at: DefaultTime
@@ -48,7 +48,7 @@ export interface QuestionsTable {
   is_staff: Generated<boolean>
   text: string
   state: ColumnType<ReviewState, ReviewState | undefined, ReviewState>
-  /** Why staff hide it; empty while they do not. */
+  /** Why staff hid it; empty: it is not hidden. */
   hidden_cause: Generated<string>
   created_at: DefaultTime
 }
@@ -61,13 +61,13 @@ export interface PriceChangesTable {
   changed_at: DefaultTime
 }
 
-/** Who wants to know that a product is back. */
+/** Shoppers to be notified when a product is in stock again. */
 export interface StockAlertsTable {
   product_id: number
   /** Local form, 09xxxxxxxxx. */
   mobile: string
   created_at: DefaultTime
-  /** Until then one instance is sending it. */
+  /** Until this time one instance is sending it. */
   claimed_until: OptionalTime
   sent_at: OptionalTime
 }

@@ -36,7 +36,7 @@ export interface OrderSlot {
   to: number
 }
 
-/** Who of the shop is to hear of a paid order. */
+/** Notifications to the shop about paid orders. */
 export interface OrderNoticesTable {
   order_id: number
   channel: 'sms' | 'email'
@@ -58,7 +58,7 @@ export interface ShopperNoticesTable {
   text: string
   attempts: Generated<number>
   next_at: Time
-  /** When a server took it to send it; null while it waits. */
+  /** When a server began to send it; null: it waits. */
   sent_at: OptionalTime
   created_at: Time
 }
@@ -78,22 +78,22 @@ export interface OrdersTable {
   payable: number
   currency: Generated<'IRT'>
   address: Json<OrderAddress>
-  /** Of the address: the town, and aqrabe_compact of the name. */
+  /** From the address: the city, and aqrabe_compact of the receiver's name. */
   city: GeneratedAlways<string>
   receiver: GeneratedAlways<string>
   slot: Json<OrderSlot>
   slot_id: string
   note: Generated<string>
-  /** The hold of the goods ends here at the latest; null for orders of before there was such an end. */
+  /** The latest end of the stock reservation; null: an order from before this column. */
   held_until: OptionalTime
-  /** When the shopper was notified by SMS that it is paid, or it was given up. */
+  /** When the shopper was notified by SMS that it is paid, or sending was given up. */
   confirmed_at: OptionalTime
   confirm_attempts: Generated<number>
-  /** Not before; null for one that was not tried yet. */
+  /** Earliest time of the next try; null: not tried yet. */
   confirm_next_at: OptionalTime
-  /** Counted by the database: another one means that somebody changed the order meanwhile. */
+  /** Incremented by the database at every change of the order. */
   version: ColumnType<number, never, never>
-  /** Of the parcel; empty until it is on its way. */
+  /** The parcel's; empty until it is sent. */
   tracking_number: Generated<string>
   carrier: Generated<string>
   shipped_at: OptionalTime
@@ -101,7 +101,7 @@ export interface OrdersTable {
   updated_at: Time
 }
 
-/** What staff write about an order for each other. */
+/** Internal notes of staff about an order. */
 export interface OrderStaffNotesTable {
   id: Generated<number>
   order_id: number
@@ -120,9 +120,9 @@ export interface OrderRefundsTable {
   staff_id: number | null
   staff_name: string
   created_at: Time
-  /** The return it was given back for; there is one refund of each. */
+  /** The return of the refund; each has one. */
   return_id: ColumnType<number | null, number | null | undefined, never>
-  /** What it was paid with; null where the payments of an old order are gone. */
+  /** The refunded payment; null: the payments of an old order were deleted. */
   payment_id: ColumnType<number | null, number, never>
   /** Tracking number of the transfer; empty for refunds by the gateway, and for those of earlier versions. */
   tracking_number: Generated<string>
@@ -179,14 +179,14 @@ export interface PaymentsTable {
   ref_id: Generated<string>
   card_pan: Generated<string>
   message: Generated<string>
-  /** How often the bank was asked since the shopper came back or was late. */
+  /** Queries to the bank since the shopper returned or was late. */
   checks: Generated<number>
   next_check_at: Time
   called_back_at: OptionalTime
   settled_at: OptionalTime
-  /** Since when its money is to go back. */
+  /** When its refund became due. */
   refund_due_at: OptionalTime
-  /** The gateway cannot give it back and is not asked any more: staff do. */
+  /** The gateway cannot refund it, so staff do. */
   by_hand: Generated<boolean>
   created_at: Time
 }
@@ -205,10 +205,10 @@ export interface CouponsTable {
   usage_limit: Generated<number>
   per_user: Generated<number>
   active: Generated<boolean>
-  /** Empty: goods of all brands, of all categories. */
+  /** Empty: all brands, all categories. */
   brand_ids: ColumnType<number[], number[] | undefined, number[]>
   category_ids: ColumnType<number[], number[] | undefined, number[]>
-  /** What codes that were made together have in common; empty for one made alone. */
+  /** The same for codes that were made together; empty: made alone. */
   batch: Generated<string>
   version: Generated<number>
   created_at: ColumnType<Date, Date | undefined, never>
@@ -225,7 +225,7 @@ export interface SandboxPaymentsTable {
   description: string
   status: 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED' | 'REVERSED'
   ref_id: number
-  /** How many calls of verify stay without an answer, for trying a slow bank. */
+  /** Calls of verify that get no answer, for trying out a slow bank. */
   verify_faults: Generated<number>
   created_at: Time
 }

@@ -8,7 +8,7 @@ export interface OrderReturnsTable {
   id: Generated<number>
   order_id: number
   user_id: number
-  /** Of the request: the same key never makes a second return. */
+  /** The request's key, so that a repeated request makes no second return. */
   idempotency_key: string
   state: ReturnState
   cause: ReturnCause
@@ -17,7 +17,7 @@ export interface OrderReturnsTable {
   refund_amount: ColumnType<number | null, number | null | undefined, number | null>
   /** The payment that the gateway refunds as a whole; null when staff transfer the amount. */
   refund_payment_id: ColumnType<number | null, number | null | undefined, number | null>
-  /** Counted by the database: another one means that somebody changed it meanwhile. */
+  /** Incremented by the database at every change. */
   version: ColumnType<number, never, never>
   created_at: Time
   updated_at: Time
@@ -28,15 +28,15 @@ export interface OrderReturnItemsTable {
   /** Of the order. */
   line: number
   count: number
-  /** Pieces that went back to stock; null until the goods are here. */
+  /** Pieces that went back to stock; null until the return has arrived. */
   saleable: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface OrderReturnPicturesTable {
-  /** Nobody can guess it. */
+  /** Unguessable. */
   id: string
   user_id: number
-  /** Null until the return is requested; what stays so is forgotten. */
+  /** Null until the return is requested; pictures without a return are deleted later. */
   return_id: ColumnType<number | null, number | null | undefined, number>
   position: Generated<number>
   picture: Buffer
@@ -47,9 +47,9 @@ export interface OrderReturnEventsTable {
   id: Generated<number>
   return_id: number
   state: ReturnState
-  /** The shopper reads them. */
+  /** Text for the shopper. */
   words: string
-  /** Null: the shopper, or somebody who is gone. */
+  /** Null: the shopper, or a deleted account. */
   staff_id: number | null
   /** Empty: the shopper. */
   staff_name: string

@@ -3,13 +3,11 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 import type { Sort } from '../../contract/catalogue/sorts.ts'
 import type { ProductStatus, Role } from '../../contract/statuses.ts'
-import type { ProductChangesTable } from './facetsSchema.ts'
 import type { CountedTables } from './counted/countedSchema.ts'
-import type { BulkChangeTables } from './bulkChangesSchema.ts'
+import type { CatalogueTables } from './catalogueSchema.ts'
 import type { ContentTables } from './contentSchema.ts'
 import type { ErrorReportTables } from './errorReportsSchema.ts'
 import type { ProblemTables } from './problemsSchema.ts'
-import type { ImportDatabase } from './importSchema.ts'
 import type { MemberTables } from './memberSchema.ts'
 import type { OpinionTables } from './opinionsSchema.ts'
 import type { SmsTables } from './smsSchema.ts'
@@ -44,7 +42,7 @@ export interface UsersTable {
   id: Generated<number>
   /** Local form, 09xxxxxxxxx. */
   mobile: string
-  /** Null: the account is entered by codes alone. */
+  /** Null: the account has no password and uses codes. */
   password_hash: string | null
   first_name: string
   last_name: string
@@ -52,7 +50,7 @@ export interface UsersTable {
   mobile_verified_at: OptionalTime
   /** Picture address, or empty. */
   avatar: Generated<string>
-  /** Since when staff let nobody into it. */
+  /** When staff blocked the account. */
   blocked_at: OptionalTime
   blocked_cause: Generated<string>
   created_at: DefaultTime
@@ -61,15 +59,15 @@ export interface UsersTable {
 }
 
 /**
- * Why a session ended, where its owner must be told: its refresh token was in two hands, the password changed, or
- * another device of the account ended it. Empty for a logout and for a time that ran out.
+ * Why a session ended, if its owner must be notified. `reuse`: its refresh token was used twice. Empty: a logout, or the
+ * session expired.
  */
 export type SessionEnd = '' | 'reuse' | 'password' | 'device' | 'blocked' | 'staff'
 
 export interface SessionsTable {
   id: Generated<string>
   user_id: number
-  /** SHA-256 (hex) of the refresh secret in use, and of the one it was given for. */
+  /** SHA-256 (hex) of the current refresh secret, and of the previous one. */
   refresh_hash: string
   previous_refresh_hash: string | null
   rotated_at: OptionalTime
@@ -80,7 +78,7 @@ export interface SessionsTable {
   last_seen_at: DefaultTime
   expires_at: Time
   revoked_at: OptionalTime
-  /** Empty: nothing to show to its owner. */
+  /** Empty: the owner is not notified. */
   ended_by: Generated<SessionEnd>
 }
 
@@ -120,7 +118,7 @@ export interface ProductsTable {
   /** 1 and 4 follow the stock; people choose 2, 3 and 5. */
   status: ProductStatus
   gender: Generated<string>
-  /** Machine-readable specification, what facets are made of. */
+  /** Machine-readable specification; facets are made from it. */
   spec: JsonWithDefault<Record<string, unknown>>
   key_facts: JsonWithDefault<TitledValue[]>
   specifications: JsonWithDefault<SpecificationGroup[]>
@@ -134,7 +132,7 @@ export interface ProductsTable {
   sold_count: Generated<number>
   artwork: JsonWithDefault<Record<string, unknown>>
   created_at: DefaultTime
-  /** Rises with every change but those of sales: two people who change the same product are told by it. */
+  /** Incremented by every change except sales, to detect conflicting edits. */
   version: Generated<number>
   /** False: a draft, which only staff see. */
   published: Generated<boolean>
@@ -172,13 +170,13 @@ export interface ProductPropertiesTable {
   /** Price before the discount; 0 without one. */
   old_price: Generated<number>
   stock: number
-  /** Among the choices of the product; ids decide where it is the same. */
+  /** Order of the product's choices; by id where it is equal. */
   position: Generated<number>
 }
 
 export interface BasketsTable {
   user_id: number
-  /** Both or neither: a freeze always ends. */
+  /** Both or neither are set, because a freeze always ends. */
   frozen_at: OptionalTime
   frozen_until: OptionalTime
   freeze_message: Generated<string>
@@ -216,12 +214,11 @@ export interface RateLimitsTable {
 
 export interface Database
   extends
-    BulkChangeTables,
+    CatalogueTables,
     ContentTables,
     CountedTables,
     ErrorReportTables,
     ProblemTables,
-    ImportDatabase,
     MemberTables,
     OpinionTables,
     OrderTables,
@@ -230,7 +227,6 @@ export interface Database
     SmsTables,
     StaffTables,
     UpkeepTables {
-  product_changes: ProductChangesTable
   users: UsersTable
   sessions: SessionsTable
   brands: BrandsTable

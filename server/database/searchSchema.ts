@@ -3,13 +3,13 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 /** Every word a product can be found by. */
 export interface SearchWordsTable {
   word: string
-  /** The number that stands for it in product_search. */
+  /** Its number in product_search. */
   id: GeneratedAlways<number>
-  /** Holds a digit: part of a reference, a measure. There are as many as products. */
+  /** Contains a digit: part of a reference, a measure. There are as many as products. */
   is_code: GeneratedAlways<boolean>
 }
 
-/** What a product can be found by; kept by triggers, never written by hand. */
+/** The words by which a product is found; written only by triggers. */
 export interface ProductSearchTable {
   product_id: number
   /** Words of name, brand, reference and code. */
@@ -24,13 +24,13 @@ export interface SearchCountsTable {
   day: ColumnType<Date, string, string>
   words: string
   asked: number
-  /** Of these, those that nothing fitted. */
+  /** Of these, searches without results. */
   unanswered: number
-  /** Of these, those after which a product was opened; more than `asked` where a list was reached by a link. */
+  /** Of these, searches after which a product was opened; may be more than `asked`, because a list can be opened by a link. */
   followed: Generated<number>
-  /** Different callers, about. */
+  /** Approximate number of different callers. */
   askers: Generated<number>
-  /** The words as somebody wrote them. */
+  /** The words as a shopper typed them. */
   typed: Generated<string>
 }
 
@@ -42,7 +42,7 @@ export interface SearchChoicesTable {
   chosen: number
 }
 
-/** Searches that staff keep from being shown as popular. */
+/** Searches that staff have hidden from the popular ones. */
 export interface HiddenSearchesTable {
   words: string
   hidden_at: Generated<Date>

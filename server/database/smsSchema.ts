@@ -14,9 +14,9 @@ export interface SmsOutboxTable {
 export interface VerificationCodesTable {
   mobile: string
   purpose: 'verify' | 'forget' | 'entry'
-  /** Whose browser asked for it; no other can try it. */
+  /** The browser that requested the code; no other can use it. */
   asker: string
-  /** HMAC (hex) of the code with the shop's secret: six digits alone would be guessed from a plain hash. */
+  /** HMAC (hex) of the code with the shop's secret, because six digits can be guessed from a plain hash. */
   code_hash: string
   tries: number
   sent_at: Time

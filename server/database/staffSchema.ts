@@ -1,4 +1,4 @@
-/** Tables of who works in the panel and what they did there. */
+/** Tables of staff and of the log of their changes. */
 import type { ColumnType, Generated } from 'kysely'
 import type { ChangedKind } from '../../contract/audit/kinds.ts'
 import type { StaffRole } from '../../contract/authorization/permissions.ts'
@@ -14,13 +14,13 @@ type Values = ColumnType<Record<string, unknown>, string, never>
 export interface AuditLogTable {
   id: Generated<number>
   at: ColumnType<Date, Date | string, never>
-  /** Null: the account is gone. */
+  /** Null: the account was deleted. */
   staff_id: number | null
   staff_name: string
   kind: ChangedKind
   subject: string
   action: string
-  /** What was changed, and what became of it: nothing else of the thing. */
+  /** Only the changed fields, before and after. */
   before: Values
   after: Values
   /** Everything above as one normalised text, for the search. */
@@ -30,7 +30,7 @@ export interface AuditLogTable {
 export interface MemberNotesTable {
   id: Generated<number>
   user_id: number
-  /** Null: the account is gone. */
+  /** Null: the account was deleted. */
   staff_id: number | null
   staff_name: string
   text: string

@@ -1,4 +1,4 @@
-/** The table of upkeep: what was done when, by the database's own clock, and what servers must agree on. */
+/** The table `upkeep`: times of backups by the database's clock, and the mark of the session secret. */
 import { sql, type Generated, type Kysely } from 'kysely'
 
 export interface UpkeepTables {
@@ -21,8 +21,8 @@ export interface BackupNote {
 }
 
 /**
- * Takes a daily backup upon this server: true for one of them, once a day. A failed one is tried again an hour later.
- * @param since ms since the epoch: when the present day of backups began
+ * Claims the daily backup for this server: true for one server a day; after a failure again an hour later.
+ * @param since ms since the epoch at which the current day of backups began
  */
 export async function claimBackup<T extends UpkeepTables>(db: Kysely<T>, since: number): Promise<boolean> {
   const { rows } = await sql`
@@ -34,13 +34,13 @@ export async function claimBackup<T extends UpkeepTables>(db: Kysely<T>, since: 
   return rows.length > 0
 }
 
-/** Writes down that a backup has been made now. */
+/** Records that a backup was made now. */
 export async function noteBackup<T extends UpkeepTables>(db: Kysely<T>, note: BackupNote): Promise<void> {
   await sql`insert into upkeep (key, value) values (${DONE}, ${JSON.stringify(note)}::jsonb)
     on conflict (key) do update set value = excluded.value, at = clock_timestamp()`.execute(db)
 }
 
-/** When the last backup was made; null: none yet. */
+/** Time of the last backup; null: none yet. */
 export async function readLastBackup<T extends UpkeepTables>(db: Kysely<T>): Promise<Date | null> {
   const found = await (db as unknown as Db)
     .selectFrom('upkeep')
@@ -51,8 +51,8 @@ export async function readLastBackup<T extends UpkeepTables>(db: Kysely<T>): Pro
 }
 
 /**
- * Leaves the mark of this server's session secret, or compares it with the one that is there.
- * @returns false: another secret signed what shoppers hold
+ * Stores the mark of this server's session secret, or compares it with the stored one.
+ * @returns false: the tokens of shoppers were signed with another secret
  */
 export async function agreeOnSecret<T extends UpkeepTables>(db: Kysely<T>, mark: string): Promise<boolean> {
   await sql`insert into upkeep (key, value) values (${SECRET}, ${JSON.stringify(mark)}::jsonb)
@@ -61,7 +61,7 @@ export async function agreeOnSecret<T extends UpkeepTables>(db: Kysely<T>, mark:
   return rows[0]?.value === mark
 }
 
-/** Puts this server's mark in the place of another: for a database that one server alone has open. */
+/** Replaces the mark, for a database that only this server uses. */
 export async function replaceSecretMark<T extends UpkeepTables>(db: Kysely<T>, mark: string): Promise<void> {
   await sql`insert into upkeep (key, value) values (${SECRET}, ${JSON.stringify(mark)}::jsonb)
     on conflict (key) do update set value = excluded.value, at = clock_timestamp()`.execute(db)

@@ -1,19 +1,19 @@
-/** Whole tables, whatever is in them: for copying a shop from one database to another. */
+/** Reads and writes whole tables, for copying a shop from one database to another. */
 import { sql, type Transaction } from 'kysely'
 
 export interface Column {
   readonly name: string
-  /** As it is written in a cast. */
+  /** As in a cast. */
   readonly type: string
 }
 
 export interface Table {
   readonly name: string
-  /** Without those that the database computes by itself. */
+  /** Without generated columns. */
   readonly columns: readonly Column[]
 }
 
-/** Rows of a table, and a sum over all that is in them: the same on both sides of a copy. */
+/** Number of rows and checksum of a table, which are the same on both sides of a copy. */
 export interface TableSum {
   readonly rows: number
   readonly sum: string
@@ -28,7 +28,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 const list = (columns: readonly Column[]) => columns.map(({ name }) => quoted(name)).join(', ')
 
-/** Text means the same on both sides, and nobody ends a transaction that waits for the other side. */
+/** Sets formats, so that text means the same on both sides, and no timeouts, because one side waits for the other. */
 export async function setUpForCopy(db: Db): Promise<void> {
   for (const setting of [
     `timezone = 'UTC'`,
@@ -42,7 +42,7 @@ export async function setUpForCopy(db: Db): Promise<void> {
     await run(db, `set local ${setting}`)
 }
 
-/** Says what files of servers this very database has seen: means nothing in another one. */
+/** Snapshots of servers' index files, which belong to this database only. */
 export const OF_ONE_DATABASE = 'index_snapshots'
 
 /** Tables of the current schema that a copy has, in the order of their names: without those of extensions. */
@@ -77,23 +77,23 @@ export async function emptyTable(db: Db, name: string): Promise<void> {
   await run(db, `delete from ${quoted(name)}`)
 }
 
-/** Bytes that a table's rows take on the disk, indexes apart. */
+/** Bytes of a table's rows on the disk, without indexes. */
 async function sizeOfTable(db: Db, { name }: Table): Promise<number> {
   const [found] = await run<{ bytes: number }>(db, `select pg_table_size(${literal(quoted(name))}) as bytes`)
   return found?.bytes ?? 0
 }
 
-/** A batch in memory, in bytes on the disk; as text it may be a few times that. */
+/** Bytes of a batch on the disk; as text it may be a few times larger. */
 const BATCH_BYTES = 1024 * 1024
 const MOST_ROWS = 1000
 
-/** How many rows of a table are read at a time. @param rows that it has */
+/** How many rows of a table to read at a time. @param rows number of its rows */
 export async function rowsAtOnce(db: Db, table: Table, rows: number): Promise<number> {
   const bytesOfRow = (await sizeOfTable(db, table)) / Math.max(1, rows)
   return Math.max(1, Math.min(MOST_ROWS, Math.floor(BATCH_BYTES / Math.max(1, bytesOfRow))))
 }
 
-/** All rows, so many at a time. */
+/** All rows in batches. */
 export async function* readRows(
   db: Db,
   { name, columns }: Table,
@@ -118,8 +118,8 @@ export async function addRows(db: Db, { name, columns }: Table, rows: readonly T
 }
 
 /**
- * Takes triggers and foreign keys away and gives back what puts them there again. The owner of the tables may do that,
- * superuser or not; and rows may then come in any order. Putting the keys back checks every row.
+ * Disables triggers and drops foreign keys, so that rows can come in any order; the owner of the tables may do so without
+ * being a superuser. Returns the function that restores them, which checks every row.
  */
 export async function suspendRules(db: Db): Promise<() => Promise<void>> {
   const tables = (await listTables(db)).map(({ name }) => quoted(name))
@@ -164,14 +164,14 @@ export async function setSequence(db: Db, { name, last, called }: Sequence): Pro
   await sql`select setval(${quoted(name)}::regclass, ${last}::bigint, ${called}::boolean)`.execute(db)
 }
 
-/** The planner does not know new rows by itself. */
+/** Updates the planner's statistics after a copy. */
 export async function analyse(db: Db, { name }: Table): Promise<void> {
   await run(db, `analyze ${quoted(name)}`)
 }
 
-/** Programs of the shop that are connected to this database besides this transaction. */
+/** Number of other connections of the shop's programs to this database. */
 export async function countOtherSessions(db: Db, programme: string): Promise<number> {
-  // What a transaction has read of the activity it would read again.
+  // Otherwise the transaction would read its first snapshot of the activity again.
   await run(db, 'select pg_stat_clear_snapshot()')
   const [found] = await run<{ count: number }>(
     db,
@@ -181,7 +181,7 @@ export async function countOtherSessions(db: Db, programme: string): Promise<num
   return found?.count ?? 0
 }
 
-/** False when somebody else holds it. */
+/** False: another session holds the lock. */
 export async function tryLock(db: Db, lock: number): Promise<boolean> {
   const [found] = await run<{ taken: boolean }>(db, `select pg_try_advisory_xact_lock(${lock}) as taken`)
   return found?.taken ?? false

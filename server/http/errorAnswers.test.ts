@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import Fastify from 'fastify'
-import { DatabaseSilent } from '../database/pools/databaseSilent.ts'
+import { DatabaseSilent } from '../database/pools/timedPools.ts'
 import { registerErrorAnswers } from './errorAnswers.ts'
 
 /** Proxies repeat a request at another server after a 503 (deploy/nginx.conf), also one that writes. */

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer } from '../../contract/commonSchemas.ts'
 import { problemMessages } from '../../contract/problems/rules.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
-import { DatabaseSilent } from '../database/pools/databaseSilent.ts'
+import { DatabaseSilent } from '../database/pools/timedPools.ts'
 import { errorPage } from './errorPage.ts'
 import { AppError, invalidRequestMessage, notFound } from '../shared/errors.ts'
 import { toPersianDigits } from '../shared/persian.ts'

@@ -11,16 +11,16 @@ export const REQUEST_ID = 'x-request-id'
 const VALID = /^[\w-]{8,64}$/
 const DIGITS = 10
 
-const drawn = new Uint32Array(256)
-let next = drawn.length
+const random = new Uint32Array(256)
+let next = random.length
 
 /** Ten digits, because shoppers read them out on the telephone. */
 export function newRequestId(): string {
-  if (next === drawn.length) {
-    randomFillSync(drawn)
+  if (next === random.length) {
+    randomFillSync(random)
     next = 0
   }
-  const id = String(drawn[next]).padStart(DIGITS, '0')
+  const id = String(random[next]).padStart(DIGITS, '0')
   next += 1
   return id
 }

@@ -34,7 +34,7 @@ export function policyOf(
 ) {
   const sources = callSources({ apiOrigin, hubOrigin }, publicOrigin)
   const { host: publicHost } = new URL(publicOrigin)
-  const told = (host = publicHost) =>
+  const connectSources = (host = publicHost) =>
     [...new Set([...sources, ...(host === publicHost ? [] : socketsOf(host))])].join(' ')
   return {
     defaultSrc: ["'self'"],
@@ -44,7 +44,7 @@ export function policyOf(
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: pictureSources({ apiOrigin }),
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ({ headers }: IncomingMessage) => told(headers.host)],
+    connectSrc: ["'self'", ({ headers }: IncomingMessage) => connectSources(headers.host)],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
     frameAncestors: ["'none'"],

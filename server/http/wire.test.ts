@@ -163,10 +163,10 @@ describe('OpenAPI', () => {
     const document = (await (await fetch(`${origin}/api/docs/json`)).json()) as {
       paths: Record<string, object>
     }
-    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     )
-    expect(told.sort()).toEqual(
+    expect(documented.sort()).toEqual(
       Object.values(endpoints)
         .map(
           ({ method, path }) =>

@@ -13,7 +13,7 @@ afterEach(() => hub.close())
 const tab = (guid: string, token = '') =>
   connectRaw(hub.origin, `?guid=${guid}${token && `&access_token=${token}`}`)
 /** Events that a tab has received. */
-async function heard(client: RawClient): Promise<unknown[]> {
+async function received(client: RawClient): Promise<unknown[]> {
   await client.settled()
   return client.unread.map(({ target, arguments: args }) => [target, ...(args ?? [])])
 }
@@ -30,13 +30,13 @@ describe('a basket event', () => {
       tab('phone-1234', 'user-7/phone'),
     ])
     hub.bus.emit('basket.changed', changed)
-    for (const each of tabs) expect(await heard(each)).toEqual([event])
+    for (const each of tabs) expect(await received(each)).toEqual([event])
   })
 
   test("reaches the visitor's anonymous tab", async () => {
     const anonymous = await tab(LEILA)
     hub.bus.emit('basket.changed', changed)
-    expect(await heard(anonymous)).toEqual([event])
+    expect(await received(anonymous)).toEqual([event])
   })
 
   test('reaches no other visitor and no other user of the same browser', async () => {
@@ -49,13 +49,13 @@ describe('a basket event', () => {
     ])
     hub.bus.emit('basket.changed', changed)
     hub.bus.emit('basket.changed', { ...changed, guid: '' })
-    for (const each of strangers) expect(await heard(each)).toEqual([])
+    for (const each of strangers) expect(await received(each)).toEqual([])
   })
 
   test('is called RemoveBasketEvent after a removal, with a negative count of a frozen basket', async () => {
     const member = await tab(LEILA, 'user-7')
     hub.bus.emit('basket.changed', { ...changed, count: -8, kind: 'removed' })
-    expect(await heard(member)).toEqual([['RemoveBasketEvent', 'AQ-1042', -8]])
+    expect(await received(member)).toEqual([['RemoveBasketEvent', 'AQ-1042', -8]])
   })
 
   test('is not sent before the handshake', async () => {
@@ -63,7 +63,7 @@ describe('a basket event', () => {
     hub.bus.emit('basket.changed', changed)
     early.send(HANDSHAKE)
     expect(await early.next()).toEqual({})
-    expect(await heard(early)).toEqual([])
+    expect(await received(early)).toEqual([])
   })
 
   test('is not sent to a tab that has closed', async () => {
@@ -71,7 +71,7 @@ describe('a basket event', () => {
     left.close()
     await left.closed
     hub.bus.emit('basket.changed', changed)
-    expect(await heard(right)).toEqual([event])
+    expect(await received(right)).toEqual([event])
     expect(hub.connectionCount()).toBe(1)
     expect(hub.complaints).toEqual([])
   })
@@ -88,23 +88,23 @@ describe('a change of identity', () => {
       tab(OMID, 'user-8'),
     ])
     hub.bus.emit('identity.changed', { userId: 7, sessionId: 'laptop', guid: LEILA })
-    expect(await heard(same)).toEqual([reconnect])
-    expect(await heard(anonymous)).toEqual([reconnect])
-    expect(await heard(phone)).toEqual([])
-    expect(await heard(stranger)).toEqual([])
+    expect(await received(same)).toEqual([reconnect])
+    expect(await received(anonymous)).toEqual([reconnect])
+    expect(await received(phone)).toEqual([])
+    expect(await received(stranger)).toEqual([])
   })
 
   test('of the whole account reaches all its tabs', async () => {
     const tabs = await Promise.all([tab(LEILA, 'user-7/laptop'), tab('phone-1234', 'user-7/phone')])
     hub.bus.emit('identity.changed', { userId: 7 })
-    for (const each of tabs) expect(await heard(each)).toEqual([reconnect])
+    for (const each of tabs) expect(await received(each)).toEqual([reconnect])
   })
 
   test('closes a tab that does not reconnect within 10 s', async () => {
     const stubborn = await tab(LEILA, 'user-7')
     hub.bus.emit('identity.changed', { userId: 7 })
     hub.clock.advance(9000)
-    expect(await heard(stubborn)).toEqual([reconnect])
+    expect(await received(stubborn)).toEqual([reconnect])
     hub.clock.advance(1000)
     expect(await stubborn.closed).toBe(1000)
     expect(stubborn.unread.at(-1)).toMatchObject({ type: 7, allowReconnect: true })

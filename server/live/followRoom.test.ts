@@ -57,7 +57,7 @@ async function connect({ hub }: Server, userId?: number) {
       }
     },
     /** The next event of this kind. */
-    async heard(kind: string): Promise<unknown> {
+    async received(kind: string): Promise<unknown> {
       for (;;) {
         const at = news.findIndex((one) => (one as { kind: string }).kind === kind)
         if (at >= 0) return news.splice(0, at + 1).at(-1)
@@ -90,7 +90,7 @@ async function followed(deskAt: Server, phoneAt = deskAt) {
   expect(accepted).toMatchObject({ by: 'کاوه رستگار', left: 60 * MINUTE })
   const ticket = ticketOf(accepted)
   expect(await phone.call('Join', ticket)).toEqual({ left: 60 * MINUTE })
-  expect(await desk.heard('phone')).toEqual({ kind: 'phone', left: 60 * MINUTE })
+  expect(await desk.received('phone')).toEqual({ kind: 'phone', left: 60 * MINUTE })
   return { desk, phone, ticket, asked }
 }
 
@@ -107,7 +107,7 @@ test('sends a phone’s messages to its own desk only', async () => {
   const { desk, phone } = await followed(server)
   const other = await followed(server)
   await phone.call('Tell', { kind: 'moved', flow: 'login' })
-  expect(await desk.heard('told')).toEqual({ kind: 'told', message: { kind: 'moved', flow: 'login' } })
+  expect(await desk.received('told')).toEqual({ kind: 'told', message: { kind: 'moved', flow: 'login' } })
   expect(await other.desk.kinds()).toEqual([])
 })
 
@@ -157,7 +157,7 @@ test('refuses tickets of another role, forged tickets and tickets of an ended fo
   expect(await desk.call('Tell', {})).toEqual(failed)
   expect(await phone.call('Tell', 'words')).toEqual(failed)
   await phone.call('End')
-  expect(await desk.heard('ended')).toEqual({ kind: 'ended', by: 'phone' })
+  expect(await desk.received('ended')).toEqual({ kind: 'ended', by: 'phone' })
   for (const old of [ticket, asked.ticket]) expect(await stranger.call('Join', old)).toEqual(refused('over'))
   expect(server.room.size).toBe(0)
 })
@@ -172,8 +172,8 @@ test('accepts a desk’s ticket only from the staff member who asked for it, whi
   const again = await connect(server, KAVEH)
   expect(await again.call('Join', asked.ticket)).toEqual(refused('unknown'))
   await later(12_000)
-  expect(await phone.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
-  expect(await desk.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
+  expect(await phone.received('ended')).toEqual({ kind: 'ended', by: 'desk' })
+  expect(await desk.received('ended')).toEqual({ kind: 'ended', by: 'desk' })
 })
 
 test('ends a follow after an hour and notifies both sides', async () => {
@@ -181,32 +181,32 @@ test('ends a follow after an hour and notifies both sides', async () => {
   const { desk, phone } = await followed(server)
   await later(59 * MINUTE)
   await phone.call('Tell', { kind: 'asked' })
-  await desk.heard('told')
+  await desk.received('told')
   await later(MINUTE)
-  expect(await desk.heard('ended')).toEqual({ kind: 'ended', by: 'time' })
-  expect(await phone.heard('ended')).toEqual({ kind: 'ended', by: 'time' })
+  expect(await desk.received('ended')).toEqual({ kind: 'ended', by: 'time' })
+  expect(await phone.received('ended')).toEqual({ kind: 'ended', by: 'time' })
 })
 
 test('lets phone and desk reload, and ends the follow when the desk stays away', async () => {
   const server = await start()
   const { desk, phone, ticket, asked } = await followed(server)
   phone.client.close()
-  await desk.heard('away')
+  await desk.received('away')
   const back = await connect(server)
   await back.call('Join', ticket)
-  await desk.heard('phone')
+  await desk.received('phone')
 
   desk.client.close()
   await later(20_000)
   const desk2 = await connect(server, KAVEH)
   await desk2.call('Join', asked.ticket)
-  expect(await desk2.heard('phone')).toMatchObject({ kind: 'phone' })
-  expect(await back.heard('asked')).toEqual({ kind: 'asked' })
+  expect(await desk2.received('phone')).toMatchObject({ kind: 'phone' })
+  expect(await back.received('asked')).toEqual({ kind: 'asked' })
   await later(60_000)
   expect(await back.kinds()).toEqual([])
   desk2.client.close()
   await later(46_000)
-  expect(await back.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
+  expect(await back.received('ended')).toEqual({ kind: 'ended', by: 'desk' })
 })
 
 test('drops and counts messages that are too long or too many, and delivers the next one', async () => {
@@ -215,9 +215,9 @@ test('drops and counts messages that are too long or too many, and delivers the 
   await phone.call('Tell', { long: 'ا'.repeat(followLimits.messageBytes / 2) })
   for (let count = 0; count < followLimits.atOnce + 5; count += 1) await phone.call('Tell', { count })
   await later(1000)
-  expect(await desk.heard('dropped')).toEqual({ kind: 'dropped', count: 6 })
+  expect(await desk.received('dropped')).toEqual({ kind: 'dropped', count: 6 })
   await phone.call('Tell', { after: true })
-  expect(await desk.heard('told')).toEqual({ kind: 'told', message: { after: true } })
+  expect(await desk.received('told')).toEqual({ kind: 'told', message: { after: true } })
 })
 
 test('knows no follow methods when the internal area is off', async () => {
@@ -238,13 +238,13 @@ describeWithRedis('a follow across two servers', () => {
     const [one, two] = await both()
     const { desk, phone, asked } = await followed(one, two)
     await phone.call('Tell', { kind: 'moved' })
-    expect(await desk.heard('told')).toMatchObject({ message: { kind: 'moved' } })
+    expect(await desk.received('told')).toMatchObject({ message: { kind: 'moved' } })
     await (await connect(one, KAVEH)).call('Join', asked.ticket)
-    expect(await phone.heard('asked')).toEqual({ kind: 'asked' })
+    expect(await phone.received('asked')).toEqual({ kind: 'asked' })
     for (const server of [one, two])
       expect(await (await connect(server)).call('Accept', asked.invitation)).toEqual(refused('used'))
     await desk.call('End')
-    expect(await phone.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
+    expect(await phone.received('ended')).toEqual({ kind: 'ended', by: 'desk' })
     expect([one.room.size, two.room.size]).toEqual([0, 0])
   })
 
@@ -255,7 +255,7 @@ describeWithRedis('a follow across two servers', () => {
     await two.hub.close()
     servers = [one]
     await later(46_000)
-    await desk.heard('away')
-    expect(await other.phone.heard('ended')).toEqual({ kind: 'ended', by: 'desk' })
+    await desk.received('away')
+    expect(await other.phone.received('ended')).toEqual({ kind: 'ended', by: 'desk' })
   })
 })

@@ -35,13 +35,13 @@ afterEach(async () => {
 const subscribed = (count: number, ...groups: string[]) => subscribers(prefix, count, ...groups)
 
 /** Messages until a marker that the test sends through the same channel, so that nothing before it is missed. */
-async function heardUntilMarker(from: RunningHub, client: RawClient, userId: number): Promise<unknown[]> {
+async function receivedUntilMarker(from: RunningHub, client: RawClient, userId: number): Promise<unknown[]> {
   from.bus.emit('basket.changed', { userId, guid: '', websiteCode: 'marker', count: 0, kind: 'added' })
-  const heard: unknown[] = []
+  const received: unknown[] = []
   for (;;) {
     const message = await client.next()
-    if (message.arguments?.[0] === 'marker') return heard
-    heard.push(message)
+    if (message.arguments?.[0] === 'marker') return received
+    received.push(message)
   }
 }
 
@@ -57,9 +57,9 @@ describeWithRedis('two instances on one Redis', () => {
     one.bus.emit('basket.changed', changed)
     expect(await here.next()).toEqual(EVENT)
     expect(await anonymous.next()).toEqual(EVENT)
-    expect(await heardUntilMarker(one, there, 7)).toEqual([EVENT])
-    expect(await heardUntilMarker(one, here, 7)).toEqual([])
-    expect(await heardUntilMarker(one, stranger, 8)).toEqual([])
+    expect(await receivedUntilMarker(one, there, 7)).toEqual([EVENT])
+    expect(await receivedUntilMarker(one, here, 7)).toEqual([])
+    expect(await receivedUntilMarker(one, stranger, 8)).toEqual([])
   })
 
   test('sends identity changes to the other instance', async () => {
@@ -128,7 +128,7 @@ describeWithRedis('two instances on one Redis', () => {
       const redis = new Redis(REDIS)
       await redis.publish(`${prefix}:all`, typeof message === 'string' ? message : JSON.stringify(message))
       redis.disconnect()
-      expect(await heardUntilMarker(one, there, 7)).toEqual([])
+      expect(await receivedUntilMarker(one, there, 7)).toEqual([])
       expect(two.complaints.map(({ message }) => message)).toEqual([
         'hub backplane: a message was not understood and dropped',
       ])
@@ -142,7 +142,7 @@ describeWithRedis('two instances on one Redis', () => {
       const redis = new Redis(REDIS)
       await Promise.all(Array.from({ length: 200 }, () => redis.publish(`${prefix}:all`, '{"v":9}')))
       redis.disconnect()
-      expect(await heardUntilMarker(one, there, 7)).toEqual([])
+      expect(await receivedUntilMarker(one, there, 7)).toEqual([])
       expect(two.complaints).toHaveLength(1)
       expect(two.complaints[0]?.details).toEqual({ problem: 'of another version', channel: `${prefix}:all` })
     })
@@ -161,7 +161,7 @@ describeWithRedis('two instances on one Redis', () => {
     await subscribed(1, 'user:7')
     one.bus.emit('basket.changed', changed)
     expect(await there.next()).toEqual(EVENT)
-    expect(await heardUntilMarker(other, elsewhere, 7)).toEqual([])
+    expect(await receivedUntilMarker(other, elsewhere, 7)).toEqual([])
   })
 
   test('asks the tabs to reconnect after an outage, because events may be lost', async () => {

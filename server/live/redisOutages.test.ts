@@ -44,9 +44,9 @@ describeWithRedis('the hub while Redis is', () => {
       line.set('whole')
       const again = setInterval(() => other.bus.emit('basket.changed', changed), 100)
       try {
-        let heard: unknown
-        do heard = await tab.next()
-        while (JSON.stringify(heard) !== JSON.stringify(EVENT))
+        let received: unknown
+        do received = await tab.next()
+        while (JSON.stringify(received) !== JSON.stringify(EVENT))
       } finally {
         clearInterval(again)
         tab.close()

@@ -73,7 +73,7 @@ describe('staff with a page open', () => {
     await go(mina, '/cp/orders')
     expect(names(server, ORDER, KAVEH)).toEqual([])
     const news = { kind: 'colleagues' }
-    expect(await heard(kaveh, 3)).toEqual([news, news, news])
+    expect(await received(kaveh, 3)).toEqual([news, news, news])
   })
 
   test('removes a colleague when the tab closes, and never lists shoppers', async () => {
@@ -83,7 +83,7 @@ describe('staff with a page open', () => {
     await tabAt(server, SHOPPER, ORDER)
     expect(names(server, ORDER, KAVEH)).toEqual(['مینا صابری'])
     mina.close()
-    await heard(kaveh, 1)
+    await received(kaveh, 1)
     expect(names(server, ORDER, KAVEH)).toEqual([])
   })
 
@@ -115,7 +115,7 @@ test('sends orders to the staff in the panel who may read orders, and to no one 
   ]
   server.hub.bus.emit('order.moved', { id: 100_007, isNew: true })
   server.hub.bus.emit('order.moved', { id: 100_008 })
-  expect(await heard(kaveh, 2)).toEqual([
+  expect(await received(kaveh, 2)).toEqual([
     { kind: 'newOrder', id: 100_007 },
     { kind: 'order', id: 100_008 },
   ])
@@ -129,13 +129,13 @@ describeWithRedis('staff on two servers', () => {
     await subscribed(options.redisPrefix, 2, 'guid:*staff*')
     const kaveh = await tabAt(one, KAVEH, ORDER)
     const mina = await tabAt(two, MINA, ORDER)
-    expect(await heard(kaveh, 1)).toEqual([{ kind: 'colleagues' }])
+    expect(await received(kaveh, 1)).toEqual([{ kind: 'colleagues' }])
     expect(names(one, ORDER, KAVEH)).toEqual(['مینا صابری'])
     expect(names(two, ORDER, MINA)).toEqual(['کاوه رستگار'])
     one.hub.bus.emit('order.moved', { id: 100_009, isNew: true })
     // The announcement of Kaveh may reach Mina before or after the order.
-    const first = await heard(mina, 1)
-    const [order] = first.some(isOfColleagues) ? await heard(mina, 1) : first
+    const first = await received(mina, 1)
+    const [order] = first.some(isOfColleagues) ? await received(mina, 1) : first
     expect(order).toEqual({ kind: 'newOrder', id: 100_009 })
     await two.hub.close()
     one.hub.clock.advance(31_000)
@@ -146,7 +146,7 @@ describeWithRedis('staff on two servers', () => {
 const isOfColleagues = (news: unknown) => (news as { kind?: string }).kind === 'colleagues'
 
 /** The next `count` events for staff. */
-async function heard(client: RawClient, count: number): Promise<unknown[]> {
+async function received(client: RawClient, count: number): Promise<unknown[]> {
   const news: unknown[] = []
   while (news.length < count) {
     const message = await client.next()

@@ -3,7 +3,7 @@ import type { Bus } from '../shared/bus.ts'
 
 const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60]
 
-/** Counts what the domains announce on the bus. */
+/** Counts events of the bus. */
 export function countEvents(bus: Pick<Bus, 'on'>, registry: Registry): void {
   const counter = (name: string, help: string, labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers: [registry] })
@@ -44,7 +44,7 @@ export function countEvents(bus: Pick<Bus, 'on'>, registry: Registry): void {
   const lastSuccess = new Gauge({
     name: 'aqrabe_job_last_success_timestamp_seconds',
     help: 'When a job last ended well, seconds since the epoch',
-    // Not `job`: Prometheus calls what it asks so.
+    // Not `job`, because Prometheus adds a label of that name.
     labelNames: ['task'],
     registers: [registry],
   })

@@ -1,4 +1,3 @@
-/** What /metrics says after things have happened, and to whom. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { allPaths } from '../../contract/allPaths.ts'
 import { confirmPaidOrders } from '../orders/confirmOrder.ts'
@@ -16,7 +15,7 @@ const { put, pay, press, goBack } = checkoutSteps(() => shop)
 
 const scrape = async () => (await shop.app.inject('/metrics')).body
 
-/** The value of a series; 0 while it is not there. `labels` as they stand in the text. */
+/** The value of a series; 0 if there is none. `labels` as in the text of /metrics. */
 async function valueOf(name: string, labels = ''): Promise<number> {
   const line = (await scrape())
     .split('\n')
@@ -24,7 +23,7 @@ async function valueOf(name: string, labels = ''): Promise<number> {
   return Number(line?.split(' ').at(-1) ?? 0)
 }
 
-/** By how much a series grows while `work` goes on. */
+/** The growth of a series during `work`. */
 async function growth(name: string, labels: string, work: () => Promise<unknown>): Promise<number> {
   const before = await valueOf(name, labels)
   await work()
@@ -32,7 +31,7 @@ async function growth(name: string, labels: string, work: () => Promise<unknown>
 }
 
 describe('requests', () => {
-  it('are counted by pattern: no address, number or word of a visitor becomes a label', async () => {
+  it('are counted by route pattern, without URLs or typed text as labels', async () => {
     const labels = 'le="+Inf",method="GET",route="/*",status="2xx"'
     const answers = () =>
       growth('aqrabe_http_request_seconds_bucket', labels, async () => {
@@ -52,7 +51,7 @@ describe('requests', () => {
     expect(await scrape()).not.toMatch(/marked-words|4711/)
   })
 
-  it('that a page makes while it is rendered are none of a visitor', async () => {
+  it('made by rendering pages are not counted', async () => {
     const calls = () =>
       growth(
         'aqrabe_http_request_seconds_count',
@@ -78,7 +77,7 @@ describe('requests', () => {
 })
 
 describe('the shop', () => {
-  it('counts logins, orders, payments and text messages by what became of them', async () => {
+  it('counts logins, orders, payments and text messages by outcome', async () => {
     await shop.visitor().login(mobiles.member)
     expect(await valueOf('aqrabe_logins_total', 'way="password",outcome="ok"')).toBe(1)
     const who = await openShopper(shop)
@@ -94,7 +93,7 @@ describe('the shop', () => {
     expect(await valueOf('aqrabe_sms_total', 'provider="outbox",template="order",outcome="ok"')).toBe(1)
   })
 
-  it('says whether pages came from the cache, and how long the others took', async () => {
+  it('counts cached pages and measures rendered ones', async () => {
     const page = '/shop'
     const renders = 'outcome="2xx"'
     const ask = () => shop.app.inject(page)
@@ -107,23 +106,23 @@ describe('the shop', () => {
     expect(await valueOf('aqrabe_work_waiting', 'kind="page"')).toBe(0)
   })
 
-  it('says how many pictures were drawn and how many were there', async () => {
+  it('counts rendered and cached pictures', async () => {
     const draw = () => shop.app.inject('/media/hero/darya-160.webp')
     expect(await growth('aqrabe_pictures_total', 'from="made"', draw)).toBe(1)
     expect(await growth('aqrabe_pictures_total', 'from="kept"', draw)).toBe(1)
   })
 
-  it('knows its disks', async () => {
+  it('reports its disks', async () => {
     expect(await valueOf('aqrabe_disk_free_bytes', 'folder="data"')).toBeGreaterThan(0)
     expect(await valueOf('aqrabe_disk_size_bytes', 'folder="media"')).toBeGreaterThan(0)
   })
 })
 
-describe('who may read it', () => {
+describe('/metrics', () => {
   const asked = (app: TestShop['app'], headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     app.inject({ url: '/metrics', headers, remoteAddress })
 
-  it('without a token: a program of this machine, not what comes by a proxy or from elsewhere', async () => {
+  it('is for programs of this machine, without a proxy, if no token is set', async () => {
     const answer = await asked(shop.app)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -135,13 +134,13 @@ describe('who may read it', () => {
     expect((await asked(shop.app, {}, '::ffff:127.0.0.1')).statusCode).toBe(200)
   })
 
-  it('is the screen of addresses that are not there to everybody else', async () => {
+  it('answers others with the 404 page', async () => {
     const answer = await asked(shop.app, {}, '192.0.2.7')
     expect(answer.body).toContain('این صفحه وجود ندارد')
     expect(answer.body).not.toContain('aqrabe_')
   })
 
-  it('with a token: its bearer, from anywhere, and nobody else', async () => {
+  it('is only for bearers of the token if one is set', async () => {
     const guarded = await openTestShop(databaseKinds[0]!, { env: { METRICS_TOKEN: 'a token of sixteen' } })
     try {
       const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

@@ -1,4 +1,4 @@
-/** What the shop counts of itself, in the format of Prometheus. One registry for each server, nothing global. */
+/** Metrics in the format of Prometheus, with one registry for each server. */
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
@@ -7,15 +7,15 @@ export interface Metrics {
   readonly onQuery: (ms: number, outcome: 'ok' | 'failed') => void
 }
 
-/** Seconds. Embedded queries take a millisecond, what takes a second is a shopper's complaint. */
+/** Seconds. Queries of the embedded database take a millisecond; a second is too long for shoppers. */
 const QUERY_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 5]
-/** ms between two looks at how late the event loop is: finer ones would wake a server that rests. */
+/** ms between two measurements of the event loop's delay; more of them would keep an idle server awake. */
 const LOOP_PRECISION_MS = 50
 
 /**
- * An empty registry with the queries' durations.
- * @param ofProcess adds what Node says of the process (CPU, memory, event loop, garbage): once for each process, as its
- * observers are never taken away
+ * A registry with the durations of queries.
+ * @param ofProcess adds CPU, memory, event loop and garbage collection; at most once per process, because the library never
+ * removes its observers
  */
 export function createMetrics({ ofProcess = false } = {}): Metrics {
   const registry = new Registry()

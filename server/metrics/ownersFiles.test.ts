@@ -1,4 +1,4 @@
-/** The board and the alerts of deploy/ ask for what a shop serves, and for nothing else. */
+/** The dashboard and the alerts of deploy/ use only metrics that a shop has. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { runJob } from '../http/jobs.ts'
@@ -27,17 +27,17 @@ afterAll(() => shop.close())
 
 const isServed = (name: string) => served.has(name) || served.has(name.replace(/_(bucket|count|sum)$/, ''))
 
-describe('what they ask for', () => {
+describe('their queries', () => {
   it.each([
     ['the board', () => expressions.join('\n')],
     ['the alerts', () => alerts],
-  ])('%s: every metric stands at /metrics', (_file, text) => {
+  ])('of %s use only metrics at /metrics', (_file, text) => {
     const named = [...new Set(text().match(OURS))]
     expect(named.length).toBeGreaterThan(8)
     expect(named.filter((name) => !isServed(name))).toEqual([])
   })
 
-  it('the board shows every metric of the shop', () => {
+  it('of the dashboard show every metric of the shop', () => {
     const ours = [...served].filter((name) => name.startsWith('aqrabe_'))
     expect(ours.length).toBeGreaterThan(20)
     expect(ours.filter((name) => !board.includes(name))).toEqual([])
@@ -47,7 +47,7 @@ describe('what they ask for', () => {
 describe('the alerts', () => {
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!)
 
-  it('are five, and the owner reads for each what to do', () => {
+  it('are five, each with an explanation of what to do', () => {
     const operations = readFileSync('docs/operations.md', 'utf8')
     expect(names).toHaveLength(5)
     expect(names.filter((name) => !operations.includes(`#### ${name}\n`))).toEqual([])
@@ -55,7 +55,7 @@ describe('the alerts', () => {
     expect(links).toEqual(names.map((name) => name.toLowerCase()))
   })
 
-  it('name tasks, kinds and outcomes that there are', () => {
+  it('use existing tasks, kinds and outcomes', () => {
     const events =
       readFileSync('server/metrics/events.ts', 'utf8') + readFileSync('server/shared/bus.ts', 'utf8')
     const values = [...alerts.matchAll(/outcome=~?"([^"]+)"/g)].flatMap(([, value]) => value!.split('|'))

@@ -1,4 +1,3 @@
-/** /metrics of a server as the owner runs it. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import { addMigratedDatabase, temporaryFolder } from '../testing/databases.ts'
@@ -18,7 +17,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
-it('says what the database, the process and its event loop do', async () => {
+it('reports database, process and event loop at /metrics', async () => {
   const text = await (await fetch(`${shop.origin}/metrics`)).text()
   const value = (series: string) =>
     Number(

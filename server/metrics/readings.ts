@@ -1,4 +1,4 @@
-/** What is read where it stands whenever somebody asks, instead of being noted at every change. */
+/** Metrics that are read from their sources whenever /metrics is requested. */
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
@@ -27,7 +27,7 @@ export interface WorkReadings {
 }
 
 export interface PictureReadings extends WorkReadings {
-  /** Since the start: read from the folder, and drawn. */
+  /** Since the start: read from the folder, and rendered. */
   readonly kept: number
   readonly made: number
 }
@@ -42,7 +42,7 @@ export interface HubReadings {
 
 export interface ShopReadings {
   readonly renders: () => WorkReadings
-  /** Bytes of the heap of each thread that renders. */
+  /** Bytes of the heap of each rendering thread. */
   readonly threadHeaps: () => Promise<readonly number[]>
   readonly caches: Readonly<Record<string, () => CacheReadings>>
   readonly pictures: () => PictureReadings
@@ -72,7 +72,7 @@ const gauge = (
     },
   })
 
-/** For numbers that only grow until the server ends. */
+/** A counter for numbers that only grow until the server ends. */
 const total = (registry: Registry, { labelNames = [], ...rest }: Reading, read: () => Values) =>
   new Counter({
     ...rest,
@@ -100,7 +100,7 @@ export function readPool(registry: Registry, pool: PoolReadings): void {
   )
 }
 
-/** @param folders name and path; one that is not there yet is left out */
+/** @param folders name and path; missing folders are left out */
 export function readDisks(registry: Registry, folders: Readonly<Record<string, string>>): void {
   const reading = (name: string, help: string, read: (disk: StatsFs) => number) =>
     gauge(registry, { name, help, labelNames: ['folder'] }, async () => {
@@ -116,7 +116,7 @@ export function readDisks(registry: Registry, folders: Readonly<Record<string, s
   reading('aqrabe_disk_size_bytes', 'Bytes of the whole disk', ({ blocks, bsize }) => blocks * bsize)
 }
 
-/** @param isDaily whether this shop is to be backed up: one that never was is then shown as of 1970 */
+/** @param isDaily whether daily backups are on; a shop without any backup then reports 1970 */
 export function readBackups(registry: Registry, readiness: Readiness, isDaily: boolean): void {
   gauge(
     registry,
@@ -146,7 +146,7 @@ export function readReadiness(registry: Registry, readiness: Readiness): void {
   )
 }
 
-/** Only where the database has a clock of its own. */
+/** For a database on another machine. */
 export function readClock(registry: Registry, clock: Pick<DatabaseClock, 'difference'>): void {
   gauge(
     registry,
@@ -242,7 +242,7 @@ function readHub(registry: Registry, hub: () => HubReadings): void {
 /** Seconds. */
 const RENDER_BUCKETS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 3, 15]
 
-/** The same source; how long each page took, by its outcome, is noted. */
+/** Measures the durations of pages by outcome. */
 export function timed(pages: PageSource, registry: Registry): PageSource {
   const durations = new Histogram({
     name: 'aqrabe_render_seconds',

@@ -3,22 +3,22 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { isOwnCall } from '../http/ownCalls.ts'
 import { AppError } from '../shared/errors.ts'
 
-/** Seconds: kept pages take less than the first, a rendered one about the fourth. */
+/** Seconds: cached pages take less than the first, rendered ones about the fourth. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10]
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Observations of one series that the library has not been given yet. */
+/** Observations of one series that were not passed to the library yet. */
 interface Waiting {
   readonly seconds: number[]
   flush(): void
 }
 
-/** Given one by one they would cost two thousandths of a millisecond each, ten times as much as in one go. */
+/** Observations are passed in batches, because one by one each takes 0.002 ms, ten times as long. */
 const MOST_WAITING = 512
 
 /**
- * Durations of answers by method, route pattern and class of status, and refusals of limits by rule. An address never
- * becomes a label: there would be as many as somebody cares to make up.
+ * Durations of answers by method, route pattern and class of status, and refusals of limits by rule. URLs are no labels,
+ * because callers could create any number of them.
  */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
@@ -38,7 +38,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     labelNames: ['rule'],
     registers: [registry],
   })
-  /** Looking a series up by its labels would cost more than all the rest: by method, route's config and class of status. */
+  /** By method, route's config and class of status, because the library's lookup by labels is slow. */
   const waiting = new Map<string, Map<object, Waiting[]>>()
 
   function waitingOf(request: FastifyRequest, reply: FastifyReply): Waiting {

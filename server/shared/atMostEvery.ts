@@ -1,4 +1,4 @@
-/** The first call at once, those that follow within `ms` together, the last one never lost. */
+/** Throttles `work`: runs it at once, and once more after `ms` if there were further calls. */
 export function atMostEvery(ms: number, work: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   let again = false

@@ -2,22 +2,22 @@ import type { ErrorKind } from '../../contract/errorReports/schemas.ts'
 import type { SmsTemplate } from './settings.ts'
 import type { SmsProblem } from './sms.ts'
 
-/** `sent`: the shopper was led to the bank; `unreachable`: the bank was silent; `refundDue`: money that fits no order. */
+/** `sent`: the shopper was redirected to the bank; `unreachable`: the bank did not answer; `refundDue`: paid without a matching order. */
 export type PaymentOutcome = 'sent' | 'refused' | 'unreachable' | 'paid' | 'unpaid' | 'refundDue' | 'refunded'
 
-/** What happened in the shop, announced inside this process after the transaction is committed. */
+/** Events of the shop, emitted in this process after the transaction has been committed. */
 export interface DomainEvents {
   'basket.changed': {
     userId: number
-    /** Visitor guid of the tab that did it, or empty. */
+    /** Visitor guid of the tab that changed the basket, or empty. */
     guid: string
-    /** Empty when it is about the basket as a whole: frozen, or no longer so. */
+    /** Empty: the whole basket was frozen or unfrozen. */
     websiteCode: string
     /** Count of the whole basket. */
     count: number
     kind: 'added' | 'removed'
   }
-  /** A session ended (logout, a refresh token in two hands), or the mobile was verified: its connections must be renewed. */
+  /** A session ended (logout, a refresh token used twice), or the mobile was verified; its connections must be renewed. */
   'identity.changed': { userId: number; sessionId?: string; guid?: string }
   /**
    * Caches drop what shows something older. `ids`: only stock, price, rating … of these products changed; absent:
@@ -34,20 +34,20 @@ export interface DomainEvents {
   /** Follows `storefront.changed`: tabs that show these products fetch them again. Null: it is not known which. */
   'products.changed': { ids: readonly number[] | null; isKnownElsewhere?: true }
   /**
-   * A shopper asked for a list by words; `isAnswered`: something fits all of them. `address`: of the network, to tell
-   * callers apart; it is kept nowhere.
+   * A shopper searched; `isAnswered`: a product matches all words. `address`: of the network, to tell callers apart; it is
+   * not stored.
    */
   'products.searched': { words: string; isAnswered: boolean; address: string }
-  /** An order was made, paid, or moved by staff or bank; `isNew`: it is paid, and the shop has something to do. */
+  /** An order was made, paid, or moved by staff or bank; `isNew`: it is paid and must be prepared. */
   'order.moved': { id: number; isNew?: true }
-  // What is only counted: nothing in it says of whom.
+  // For the metrics only, without personal data.
   'order.placed': Record<string, never>
   'payment.moved': { gateway: string; outcome: PaymentOutcome }
   'sms.sent': { provider: string; template: SmsTemplate; outcome: 'ok' | SmsProblem['kind'] }
-  /** `limited`: too many tries before it. */
+  /** `limited`: refused because of too many tries. */
   'login.tried': { by: 'password' | 'code'; outcome: 'ok' | 'wrong' | 'limited' }
   'browserError.reported': { kind: ErrorKind; isNew: boolean }
-  /** A round of work in the background, and how long it took. */
+  /** A round of background work ended after `ms`. */
   'job.ended': { job: string; ms: number; ok: boolean }
 }
 
@@ -55,13 +55,13 @@ export type DomainEventName = keyof DomainEvents
 
 export interface Bus {
   emit<N extends DomainEventName>(name: N, event: DomainEvents[N]): void
-  /** Gives the function that stops listening. */
+  /** Returns the function that removes the listener. */
   on<N extends DomainEventName>(name: N, listener: (event: DomainEvents[N]) => void): () => void
 }
 
 /**
- * A listener that throws never harms the emitter: what happened is already committed.
- * @param onError called with what a listener threw
+ * An error of a listener does not reach the emitter, because the change has already been committed.
+ * @param onError called with errors of listeners
  */
 export function createBus(onError: (error: unknown, name: DomainEventName) => void): Bus {
   const listeners = new Map<DomainEventName, Set<(event: never) => void>>()
@@ -69,7 +69,7 @@ export function createBus(onError: (error: unknown, name: DomainEventName) => vo
     emit(name, event) {
       for (const listener of [...(listeners.get(name) ?? [])]) {
         try {
-          // A listener may be an async function although none need be: its failure is nobody else's either.
+          // The type allows async functions as listeners, so rejections are reported too.
           const outcome: unknown = listener(event as never)
           if (outcome instanceof Promise) outcome.catch((error: unknown) => onError(error, name))
         } catch (error) {

@@ -20,7 +20,7 @@ function setup(max = 10) {
 }
 
 describe('a cached value', () => {
-  it('is loaded once for many, and stays while it is fresh', async () => {
+  it('is loaded once for simultaneous callers, and cached while it is fresh', async () => {
     const { get, loads, pass } = setup()
     const all = [get(), get()]
     loads[0]!('first')
@@ -47,7 +47,7 @@ describe('a cached value', () => {
     expect(await third).toBe('third')
   })
 
-  it('that loads while the cache is cleared is given to its callers and to nobody after', async () => {
+  it('that loads while the cache is cleared is returned to its callers but not cached', async () => {
     const { cache, get, loads, settled } = setup()
     const before = get()
     cache.clear()
@@ -59,7 +59,7 @@ describe('a cached value', () => {
     expect(await get()).toBe('new')
   })
 
-  it('is loaded again after a failure', async () => {
+  it('is loaded again after an error', async () => {
     const { get, loads, settled } = setup()
     const failed = get()
     loads[0]!(new Error('down'))
@@ -70,7 +70,7 @@ describe('a cached value', () => {
     expect(await next).toBe('up')
   })
 
-  it('goes when there are too many, the least recently used first', async () => {
+  it('is dropped at the limit, the least recently used first', async () => {
     const { get, loads } = setup(2)
     for (const [index, key] of ['a', 'b', 'c'].entries()) {
       const value = get(key)
@@ -81,7 +81,7 @@ describe('a cached value', () => {
     expect(loads).toHaveLength(4)
     expect(await get('c')).toBe('c')
   })
-  it('is dropped by what it is, and while it loads', async () => {
+  it('is dropped by a condition, also while it loads', async () => {
     const { cache, get, loads } = setup()
     const values = [get('a'), get('b')]
     loads[0]!('first')
@@ -97,7 +97,7 @@ describe('a cached value', () => {
     expect(loads).toHaveLength(5)
   })
 
-  it('is counted when it is found, and when it is not', async () => {
+  it('is counted as a hit or a miss', async () => {
     const { cache, get, loads } = setup()
     const first = get()
     loads[0]!('first')

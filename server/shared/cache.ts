@@ -5,9 +5,9 @@ export interface CacheOptions<T> {
   readonly now: () => number
   /** ms that a value is fresh. */
   readonly freshMs: number
-  /** ms after that in which a stale value is answered while the next one loads. */
+  /** Further ms in which a stale value is returned while the next one loads. */
   readonly staleMs?: number
-  /** Values, or bytes as `sizeOf` counts them, that it holds; the least recently used are dropped first. */
+  /** Most values, or bytes as `sizeOf` counts them; the least recently used are dropped first. */
   readonly limit:
     | { readonly max: number }
     | { readonly maxSize: number; readonly sizeOf: (value: T, key: string) => number }
@@ -21,7 +21,7 @@ export interface CacheReadings {
 
 type Load<T> = () => Promise<T>
 
-/** A bounded cache that counts. Callers of the same key share one load; values must not be modified. */
+/** A bounded cache that counts hits. Callers of the same key share one load; values must not be modified. */
 export class Cache<T extends object> {
   readonly #entries: LRUCache<string, T, Load<T>>
   readonly #loading = new Set<{ readonly key: string }>()
@@ -36,16 +36,16 @@ export class Cache<T extends object> {
     this.#entries = new LRUCache<string, T, Load<T>>({
       ...('max' in limit ? limit : { maxSize: limit.maxSize, sizeCalculation: limit.sizeOf }),
       ttl: freshMs,
-      // Asking for the time is cheap, and a timer would keep a thread from resting.
+      // Reads the clock at each access, because a timer would keep the thread awake.
       ttlResolution: 0,
       perf: { now },
-      // Callers of a load that a change makes useless get its value; nobody after them does.
+      // If a value is dropped while it loads, its callers still get it, but it is not cached.
       ignoreFetchAbort: true,
       fetchMethod: (key, _stale, { context: load }) => this.#load(key, load),
     })
   }
 
-  /** Since the start, and what it holds now. */
+  /** Current size, and hits since the start. */
   get readings(): CacheReadings {
     return {
       bytes: this.#entries.calculatedSize,
@@ -68,7 +68,7 @@ export class Cache<T extends object> {
     return value
   }
 
-  /** The same, not counted. */
+  /** Like `get`, without counting. */
   peek(key: string): T | undefined {
     return this.#entries.get(key)
   }
@@ -77,7 +77,7 @@ export class Cache<T extends object> {
     this.#entries.set(key, value)
   }
 
-  /** Puts another value in the place of one, which stays as old as it is. */
+  /** Replaces a value without changing its age. */
   replace(key: string, value: T): void {
     this.#entries.set(key, value, { noUpdateTTL: true })
   }
@@ -91,7 +91,7 @@ export class Cache<T extends object> {
     this.#entries.delete(key)
   }
 
-  /** @param isGone asked of each value; of one that is still loading without it */
+  /** @param isGone called for each value, and with undefined for one that is still loading */
   drop(isGone: (value: T | undefined, key: string) => boolean): void {
     for (const { key } of this.#loading) if (isGone(undefined, key)) this.delete(key)
     for (const [key, value] of [...this.#entries.entries()]) if (isGone(value, key)) this.delete(key)
@@ -113,10 +113,10 @@ export class Cache<T extends object> {
   }
 }
 
-/** Products whose change makes a value wrong; null: any. */
+/** Ids of the products that a value shows; null: any product may be among them. */
 export type ShownProducts = readonly number[] | null
 
-/** Says of a value whether it shows one of these products, or might. */
+/** Returns a test whether a value shows, or might show, one of these products. */
 export function showsAny(ids: readonly number[]): (products: ShownProducts | undefined) => boolean {
   const changed = new Set(ids)
   return (products) => products?.some((id) => changed.has(id)) ?? true

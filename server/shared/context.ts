@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 import type { ShopReader } from './shop.ts'
 import type { Sms } from './sms.ts'
 
-/** What every domain may be given to work with; a function takes the part that it needs. */
+/** Dependencies of the domains; a function takes the part that it needs. */
 export interface Context {
   readonly settings: Settings
   readonly db: Kysely<Database>

@@ -1,16 +1,14 @@
-/** Files that Excel and the like open. */
-
-/** Excel takes a file for UTF-8 only with this. */
+/** Excel reads a file as UTF-8 only with a byte order mark. */
 export const BOM = '\ufeff'
 
 export type CsvCell = string | number | undefined
 
-/** One line with its end. */
 export const csvLine = (cells: readonly CsvCell[]) => `${cells.map(cellOf).join(',')}\r\n`
 
-/** A whole file for people: a text that begins like a formula is shown, not reckoned. */
-export const csvFile = (lines: readonly (readonly CsvCell[])[]) =>
-  BOM + lines.map((cells) => csvLine(cells.map(harmless))).join('')
+/** A line whose texts are escaped if they begin like a formula, so that spreadsheets do not evaluate them. */
+export const safeCsvLine = (cells: readonly CsvCell[]) => csvLine(cells.map(harmless))
+
+export const csvFile = (lines: readonly (readonly CsvCell[])[]) => BOM + lines.map(safeCsvLine).join('')
 
 const harmless = (cell: CsvCell) =>
   typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell

@@ -3,17 +3,17 @@ import { errorMessages, type ErrorCode } from '../../contract/errorMessages.ts'
 export interface ErrorDetails {
   /** Persian message for each field that is wrong. */
   fields?: Record<string, string>
-  /** Seconds until another try makes sense. */
+  /** Seconds until the caller may try again. */
   retryAfter?: number
-  /** Which limit refused, for the metrics: one of a few words, never whom it refused. */
+  /** The limit that refused, for the metrics; never contains the caller. */
   rule?: string
-  /** What was asked for again is already on its way. */
+  /** The repeated request's message has already been sent. */
   isSent?: boolean
-  /** What went wrong, for the browser to act on. */
+  /** The code by which the browser reacts. */
   code?: ErrorCode
 }
 
-/** An answer other than success, with a Persian message that may be shown as it is. */
+/** An error answer with a Persian message that can be shown to shoppers. */
 export class AppError extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What a text of staff is made of. */
+/** Tags allowed in texts of staff. */
 export const allowedTags: readonly string[] = [
   ...['p', 'br', 'hr', 'span', 'div', 'section', 'figure', 'figcaption', 'blockquote', 'address', 'time'],
   ...['h2', 'h3', 'h4', 'h5', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'bdi', 'bdo'],
@@ -8,7 +8,7 @@ export const allowedTags: readonly string[] = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
 ]
 
-/** What staff may write: text, headings, lists, tables, links and pictures; no script, style or frame. */
+/** Removes everything but text, headings, lists, tables, links and pictures from a text of staff. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...allowedTags],

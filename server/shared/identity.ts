@@ -1,31 +1,31 @@
 import type { EndpointPath } from '../../contract/firstPaths.ts'
 import type { Role } from '../../contract/statuses.ts'
 
-/** Who calls, as an access token says. */
+/** The caller, from the access token. */
 export interface Identity {
   readonly userId: number
   readonly role: Role
   readonly sessionId: string
 }
 
-/** What the badges of an account show; domains after identity count it. */
+/** Counts of an account's badges; domains after identity provide them. */
 export interface BadgeCounts {
-  /** As on the wire: -8 while the basket waits for a payment. */
+  /** As on the wire: -8 while the basket is frozen for a payment. */
   readonly basket: number
   readonly favourites: number
 }
 
 export interface Tokens {
   issueAccessToken(identity: Identity): Promise<string>
-  /** @throws AppError 401 when the token is bad, expired or its session has ended */
+  /** @throws AppError 401 if the token is bad or expired, or its session has ended */
   verifyAccessToken(token: string): Promise<Identity>
   /** @throws AppError 401 when the session has ended */
   verifySession(session: Pick<Identity, 'userId' | 'sessionId'>): Promise<void>
 }
 
 /**
- * Who sent a request to an endpoint that is for `who`.
- * @param authorization the header, if there was one
+ * Identifies the caller of an endpoint that is for `who`.
+ * @param authorization the header, if there is one
  * @throws AppError 401 for a bad token or none where one is needed, 403 when it is for staff only
  */
 export type Identify = (
@@ -34,8 +34,8 @@ export type Identify = (
 ) => Promise<Identity | null>
 
 /**
- * Lets somebody of the staff go on who may do this.
- * @param permission one of contract/authorization/permissions.ts; null: whoever has a role
+ * Checks a permission of a staff member.
+ * @param permission one of contract/authorization/permissions.ts; null: any role suffices
  * @throws AppError 403
  */
 export type Authorise = (identity: Identity, permission: string | null) => Promise<void>

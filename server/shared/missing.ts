@@ -4,22 +4,22 @@ import type { OwnShop } from './shop.ts'
 
 type Read = Pick<Settings, 'env' | 'demo' | 'sms' | 'payments' | 'backup' | 'smtpUrl'>
 
-/** Whether a real shop has no SMS provider. Elsewhere messages can be read at /elements/outbox. */
+/** Whether a production shop has no SMS provider. In a demo and in development messages are at /elements/outbox. */
 export const hasNoCarrier = ({ env, demo, sms }: Pick<Read, 'env' | 'demo' | 'sms'>): boolean =>
   env === 'production' && !demo && sms.provider === 'outbox'
 
-/** Whether shoppers are asked for an IBAN, and hear of a transfer. */
-const tellsOfTransfers = ({ sms }: Pick<Read, 'sms'>): boolean =>
+/** Whether shoppers are asked for an IBAN and notified of a transfer. */
+const notifiesOfTransfers = ({ sms }: Pick<Read, 'sms'>): boolean =>
   sms.provider === 'outbox' || Boolean(sms.templates.iban && sms.templates.refunded)
 
-/** Settings that a real shop needs before its first sale; empty for a demo and in development. */
+/** Settings that a production shop still needs before its first sale; empty for a demo and in development. */
 export function missingOf(settings: Read, { orders }: Pick<OwnShop, 'orders'>): readonly Missing[] {
   const { env, demo, payments, backup, smtpUrl } = settings
   if (env !== 'production' || demo) return []
   const mail = orders.emails.length > 0 ? 'orderMail' : 'mail'
   return [
     ...(hasNoCarrier(settings) ? (['sms'] as const) : []),
-    ...(tellsOfTransfers(settings) ? [] : (['refundSms'] as const)),
+    ...(notifiesOfTransfers(settings) ? [] : (['refundSms'] as const)),
     ...(payments.gateway === 'none' ? (['gateway'] as const) : []),
     ...(backup.folder === null ? (['backup'] as const) : []),
     ...(smtpUrl === null ? ([mail] as const) : []),

@@ -1,11 +1,11 @@
-import { withoutInvisibleMarks } from '../../contract/text.ts'
+import { toAsciiDigits, withoutInvisibleMarks } from '../../contract/text.ts'
 
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 const MARKUP = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?[a-z!][^<>]*>/gi
 
 /**
- * What a shopper wrote, as plain text: tags go (what is left of them is shown as text, never as HTML), line
- * breaks stay, at most one empty line in a row.
+ * Text of a shopper without tags (rests of tags are shown as text, never as HTML), with line breaks, but at most one empty
+ * line in a row.
  */
 export function plainText(typed: string): string {
   return withoutInvisibleMarks(typed)
@@ -17,4 +17,9 @@ export function plainText(typed: string): string {
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** Normalises a typed or pasted code: ASCII digits, no spaces, no invisible marks. */
+export function plainCode(text: string): string {
+  return toAsciiDigits(text.normalize('NFKC')).replace(/[\p{Cf}\p{Cc}\p{Mn}\s]/gu, '')
 }

@@ -5,9 +5,9 @@ const NONCE = 12
 const TAG = 16
 
 export interface Sealer {
-  /** @param boundTo must be the same when the text is opened */
+  /** @param boundTo `open` needs the same value */
   seal(text: string, boundTo?: string): string
-  /** Null when this shop did not seal it, or bound it to something else. */
+  /** Null: not sealed by this shop, or bound to another value. */
   open(sealed: string, boundTo?: string): string | null
 }
 
@@ -37,7 +37,7 @@ export function createSealer(secret: string, purpose: string): Sealer {
       try {
         return Buffer.concat([body, decipher.final()]).toString('utf8')
       } catch {
-        // The tag does not match: the text was made elsewhere or changed.
+        // The tag does not match, because the text is foreign or was changed.
         return null
       }
     },

@@ -9,7 +9,7 @@ describe('the session secret', () => {
   const file = join(dataDir, 'session-secret')
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
-  it('is made once, long, and readable by its owner only; two starts at once agree', async () => {
+  it('is made once, long, readable by its owner only, also by two simultaneous starts', async () => {
     const load = () => loadSessionSecret({ sessionSecret: null, dataDir })
     const [first, second] = await Promise.all([load(), load()])
     expect(first).toBe(second)
@@ -19,7 +19,7 @@ describe('the session secret', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  it('is the owner’s where one is set', async () => {
+  it('is the owner’s SESSION_SECRET if it is set', async () => {
     expect(await loadSessionSecret({ sessionSecret: 'x'.repeat(32), dataDir })).toBe('x'.repeat(32))
   })
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Settings } from './settings.ts'
 
 /**
- * The secret that signs tokens: SESSION_SECRET, or one made on the first start and kept in the data folder
- * (readable by its owner only), so that logins survive a restart.
+ * The secret that signs tokens: SESSION_SECRET, or one made at the first start and stored in the data folder (readable by
+ * its owner only), so that logins survive a restart.
  */
 export async function loadSessionSecret(
   settings: Pick<Settings, 'sessionSecret' | 'dataDir'>,
@@ -19,11 +19,11 @@ export async function loadSessionSecret(
   throw new Error(`${path} is damaged (too short). Remove it to make a new secret; everybody logs in again.`)
 }
 
-/** What servers compare in their database instead of the secret itself, which does not follow from it. */
+/** A one-way mark of the secret, which servers compare in their database. */
 export const markOfSecret = (secret: string): string =>
   createHmac('sha256', secret).update('aqrabe: mark of the session secret').digest('base64url')
 
-/** Whole or not at all: another instance that starts at the same moment must not read half a secret. */
+/** Writes atomically, because another instance that starts at the same time must not read half a secret. */
 async function writeOnce(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, text, { mode: 0o600 })

@@ -13,7 +13,7 @@ const problemsOf = (env: Record<string, string>) => {
 }
 
 describe('settings', () => {
-  it('need nothing', () => {
+  it('are all optional', () => {
     expect(readSettings({})).toEqual({
       env: 'production',
       port: 3000,
@@ -55,7 +55,7 @@ describe('settings', () => {
     })
   })
 
-  it('are read as given', () => {
+  it('are read from the environment', () => {
     const given = {
       NODE_ENV: 'development',
       PORT: '8080',
@@ -80,13 +80,13 @@ describe('settings', () => {
     })
   })
 
-  it('keep the internal area away from a real shop unless it is asked for', () => {
+  it('switch the internal area off in production unless it is set', () => {
     expect(readSettings({ DEMO: 'off' }).elements).toBe(false)
     expect(readSettings({ DEMO: 'off', ELEMENTS: 'on' }).elements).toBe(true)
     expect(readSettings({ ELEMENTS: 'off' }).elements).toBe(false)
   })
 
-  it('give members the link to a panel elsewhere, never to the shop’s own, which refuses them', () => {
+  it('give members a link to an external panel, never to the shop’s own, which refuses them', () => {
     const refusal = expect.stringContaining('ADMIN_ROLE_NAME=Member')
     expect(problemsOf({ ADMIN_ROLE_NAME: 'Member' })).toEqual([refusal])
     expect(problemsOf({ ADMIN_ROLE_NAME: 'Member', ADMIN_PANEL_URL: '/staff' })).toEqual([refusal])
@@ -94,7 +94,7 @@ describe('settings', () => {
     expect(readSettings(elsewhere).adminRoleName).toBe('Member')
   })
 
-  it('name the carrier of text messages with its key and templates', () => {
+  it('require key and templates of the SMS provider', () => {
     const given = { SMS_API_KEY: 'a-long-secret-key', SMS_TEMPLATE_VERIFY: '100', SMS_TEMPLATE_FORGET: '200' }
     expect(readSettings({ SMS_PROVIDER: 'smsir', ...given }).sms).toEqual({
       provider: 'smsir',
@@ -119,7 +119,7 @@ describe('settings', () => {
     expect(wrong.join()).not.toContain('sec,')
   })
 
-  it('tell every problem at once', () => {
+  it('report all problems at once', () => {
     expect(
       problemsOf({
         NODE_ENV: 'live',
@@ -173,13 +173,13 @@ describe('settings', () => {
     expect(readSettings({ TRUST_PROXY: value }).trustProxy).toBe(trusted),
   )
 
-  it('never repeat a password or secret', () => {
+  it('never appear in messages if they are passwords or secrets', () => {
     const problems = problemsOf({ DATABASE_URL: 'mysql://u:hunter2@h/d', SESSION_SECRET: 'hunter2' })
     expect(problems).toHaveLength(2)
     expect(problems.join()).not.toContain('hunter2')
   })
 
-  it('never take play money in a real shop', () => {
+  it('refuse the sandbox gateway in production', () => {
     const real = { DEMO: 'off', NODE_ENV: 'production' }
     expect(readSettings(real).payments.gateway).toBe('none')
     expect(() => readSettings({ ...real, PAYMENT_GATEWAY: 'sandbox' })).toThrow(/play money/)

@@ -19,56 +19,56 @@ export interface Settings {
   /** Whether the embedded database answers a commit only when it is on the disk. */
   readonly embeddedSync: boolean
   readonly redisUrl: string | null
-  /** Null: one is made and kept in dataDir. */
+  /** Null: the shop makes one in dataDir. */
   readonly sessionSecret: string | null
   readonly adminRoleName: string
   readonly backup: BackupSettings
-  /** Where staff find their panel: a path of this shop or an address elsewhere, without a trailing slash. */
+  /** The panel of staff: a path of this shop or an external URL, without a trailing slash. */
   readonly adminPanelUrl: string
-  /** Minutes a basket waits for its payment before it is free again. */
+  /** Minutes that a basket stays frozen for its payment. */
   readonly basketFreezeMinutes: number
   readonly demo: boolean
   readonly sms: SmsSettings
-  /** Mail server for letters to the shop's own people; null: there is none. */
+  /** Mail server for notifications to the shop's owners; null: none. */
   readonly smtpUrl: string | null
   readonly elements: boolean
-  /** Where rendered pictures are kept; absolute path. */
+  /** Folder of rendered pictures; absolute path. */
   readonly mediaDir: string
   /** Bytes that rendered pictures may take on the disk. */
   readonly mediaQuota: number
   /** Whether missing pictures are rendered in the background. */
   readonly mediaWarmer: boolean
-  /** Empty for the page's own origin. */
+  /** Empty: the page's own origin. */
   readonly apiOrigin: string
   readonly hubOrigin: string
   readonly trustProxy: TrustedProxies
   readonly logLevel: LogLevel
-  /** Who bears it may read /metrics; null: programs of this machine may. */
+  /** Bearer token for /metrics; null: programs of this machine may read them. */
   readonly metricsToken: string | null
-  /** Part of the build's name: another one offers open pages the update. */
+  /** Part of the build's name; open pages offer an update when it changes. */
   readonly buildId: string
   readonly payments: PaymentSettings
   /** Toman: what delivery costs, and the sum from which it is free. */
   readonly shipping: { readonly fee: number; readonly freeFrom: number }
-  /** Orders that one delivery window can take. */
+  /** Most orders of one delivery window. */
   readonly ordersPerWindow: number
 }
 
 export interface BackupSettings {
-  /** Where the backup of each day is kept, absolute path; null: nobody makes one but by hand. */
+  /** Folder of the daily backups, absolute path; null: no daily backups. */
   readonly folder: string | null
-  /** Of the day, in Tehran. */
+  /** Hour of the day in Tehran. */
   readonly hour: number
-  /** How many are kept. */
+  /** Number of backups that are kept. */
   readonly keep: number
-  /** Age in days beyond which none is kept but the newest. */
+  /** Days after which backups are removed, except the newest. */
   readonly days: number
-  /** Seals them; null: they are readable for whoever may read the file. */
+  /** Encrypts them; null: not encrypted. */
   readonly passphrase: string | null
 }
 
 export interface PaymentSettings {
-  /** Takes new payments; `none` explains that the shop takes none yet. */
+  /** The gateway of new payments; `none`: the shop explains that it takes none yet. */
   readonly gateway: GatewayName
   readonly zarinpalMerchant: string
   readonly zarinpalOrigin: string
@@ -78,13 +78,13 @@ export interface PaymentSettings {
   readonly reconcileEvery: number
 }
 
-/** Who carries text messages. `outbox`: nobody, they are kept in the database and shown at /elements/outbox. */
+/** The SMS provider. `outbox`: none; messages are stored in the database and shown at /elements/outbox. */
 export type SmsSettings =
   | { readonly provider: 'outbox' }
   | {
       readonly provider: 'kavenegar' | 'smsir'
       readonly apiKey: string
-      /** The provider's name (Kavenegar) or number (sms.ir) of each of our messages. */
+      /** The provider's name (Kavenegar) or number (sms.ir) of each message. */
       readonly templates: SmsTemplates
     }
 
@@ -95,11 +95,10 @@ export type SmsTemplates = Readonly<
 type NeededTemplate = 'verify' | 'forget' | 'entry'
 
 /**
- * verify: a mobile is proved to be its owner's; forget: a forgotten password is replaced; stock: a product is
- * in stock again; order: an order is paid; refund: money is to go back;
- * iban: the shop has to transfer it and asks to which account; refunded: the shop has transferred it; owner: the
- * shop's own people hear of a paid order; parcel: an order is on its way; reply: staff
- * answer a message to the shop; return: how far the return of goods has come.
+ * verify: code that verifies a mobile; forget: code for a forgotten password; stock: a product is in stock again; order: an
+ * order is paid; refund: a refund is due; iban: asks for the account of a refund by transfer; refunded: the shop has
+ * transferred it; owner: notifies the shop's owners of a paid order; parcel: an order was sent; reply: staff answer a message
+ * to the shop; return: the state of a return.
  */
 export type SmsTemplate =
   | 'verify'
@@ -116,13 +115,13 @@ export type SmsTemplate =
   | 'return'
 
 const environments = ['development', 'production', 'test'] as const
-/** In the database for ever: every order names the one it was paid through. */
+/** Never rename one, because the database stores the gateway of each payment. */
 const gatewayNames = ['sandbox', 'zarinpal', 'zibal', 'none'] as const
 export type GatewayName = (typeof gatewayNames)[number]
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Every problem of the settings, one a line. */
+/** All problems of the settings, one per line. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
 
@@ -178,7 +177,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ordersPerWindow: read.whole('DELIVERY_WINDOW_ORDERS', 25, { from: 1, to: 100_000 }),
     payments: readPayments(read, { isPlay: demo || nodeEnv !== 'production' }, problems),
   }
-  // Its own panel admits staff alone: the link would lead every member to /access-denied.
+  // The shop's own panel admits only staff, so the link would lead members to /access-denied.
   if (settings.adminRoleName === roles.member && settings.adminPanelUrl.startsWith('/'))
     problems.push(
       'ADMIN_ROLE_NAME=Member gives every member the link to the panel: it needs an ADMIN_PANEL_URL elsewhere that admits members.',
@@ -212,7 +211,7 @@ function readSms(read: SettingsReader): SmsSettings {
     apiKey,
     templates: {
       verify,
-      // Shops that were set up before this message existed send its codes in the words of the verification.
+      // Shops set up before this message existed send its codes by the template of the verification.
       entry: read.text('SMS_TEMPLATE_ENTRY', '') ? template('SMS_TEMPLATE_ENTRY') : verify,
       forget: template('SMS_TEMPLATE_FORGET'),
       ...(read.text('SMS_TEMPLATE_STOCK', '') ? { stock: template('SMS_TEMPLATE_STOCK') } : {}),
@@ -228,7 +227,7 @@ function readSms(read: SettingsReader): SmsSettings {
   }
 }
 
-/** Play money only where the shop is a demo or being developed: nobody must ship watches for it. */
+/** Allows the sandbox gateway only in a demo and in development, because it takes no real money. */
 function readPayments(
   read: SettingsReader,
   { isPlay }: { isPlay: boolean },

@@ -1,12 +1,12 @@
 interface Several<T> {
-  /** Pieces of work at one time. */
+  /** Most items at one time. */
   readonly most: number
   work(item: T): Promise<unknown>
-  /** Of one piece: the others go on. */
+  /** Called for an item that failed; the others continue. */
   onError(error: unknown, item: T): void
 }
 
-/** Works through a list, several at a time: what is slow, or fails, keeps none of the others waiting. */
+/** Works through a list, several items at a time. Slow or failed items do not delay the others. */
 export async function severalAtOnce<T>(
   items: readonly T[],
   { most, work, onError }: Several<T>,

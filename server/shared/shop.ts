@@ -1,6 +1,6 @@
 import type { ShopIdentity } from '../../contract/site/shopIdentity.ts'
 
-/** Who hears of a paid order. */
+/** Recipients of notifications of paid orders. */
 export interface OrderReaders {
   /** Local form. */
   readonly mobiles: readonly string[]
@@ -11,8 +11,8 @@ export interface OwnShop extends ShopIdentity {
   readonly orders: OrderReaders
 }
 
-/** The shop as its owner described it, known without asking the database. */
+/** The owner's description of the shop, cached. */
 export interface ShopReader {
-  /** As last read: at the start, and whenever what the storefront shows has changed. */
+  /** As last read: at the start, and after each change of the storefront. */
   readonly current: () => OwnShop
 }

@@ -1,35 +1,35 @@
 import type { SmsTemplate } from './settings.ts'
 
-/** A message of ours: the carriers know its words as a template, the outbox shows `text`. */
+/** A text message. Carriers have its text as a template; the outbox shows `text`. */
 export interface SmsMessage {
   /** Local form, 09xxxxxxxxx. */
   readonly mobile: string
   readonly template: SmsTemplate
-  /** What the template leaves open, in its order; `name` as the template calls it. */
+  /** The template's parameters, in its order. */
   readonly values: readonly { readonly name: string; readonly value: string }[]
   readonly text: string
 }
 
 /**
- * Why a message was not taken. `refused`: the carrier said no, with its own number; `timeout` and
- * `unreachable`: it did not answer, so the message may or may not go out; `unreadable`: an answer that is none.
+ * Why sending failed. `refused`: by the carrier, with its own code; `timeout` and `unreachable`: no answer, so the message
+ * may or may not be sent; `unreadable`: a malformed answer.
  */
 export interface SmsProblem {
   readonly kind: 'refused' | 'timeout' | 'unreachable' | 'unreadable'
-  /** The carrier's own number of what is wrong, or the status of its answer. */
+  /** The carrier's own error code, or the status of its answer. */
   readonly carrierCode?: number
 }
 
 export type SmsOutcome = { readonly ok: true } | { readonly ok: false; readonly problem: SmsProblem }
 
-/** Hands messages to a carrier. Never throws: what went wrong is a value, and holds nothing secret. */
+/** Sends messages through a carrier. Never throws; errors are values without secrets. */
 export interface SmsSender {
   send(message: SmsMessage): Promise<SmsOutcome>
 }
 
 export interface Sms extends SmsSender {
-  /** Sends while nobody waits for the outcome. */
+  /** Sends in the background. */
   sendLater(message: SmsMessage): void
-  /** When everything sent so far has gone its way. */
+  /** Resolves when everything sent so far has an outcome. */
   settled(): Promise<void>
 }

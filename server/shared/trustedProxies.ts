@@ -2,13 +2,12 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import { plainAddress } from './addressGroup.ts'
 
 /**
- * Whose word on a caller's address counts: nobody's, that of as many proxies as stand before the shop, or of the
- * proxies at these addresses and networks. Trusting everybody is not offered: a made-up X-Forwarded-For would then
- * be a new caller at each request, whom no limit knows.
+ * Trusted proxies: none, the number of proxies in front of the shop, or their addresses and networks. It cannot mean all
+ * callers, because a caller could then invent an X-Forwarded-For for each request and pass every limit.
  */
 export type TrustedProxies = false | number | string
 
-/** Whether the address at this place, 0 being the socket's own, is a proxy of the shop. */
+/** Whether the address at this hop (0: the socket's own) is a trusted proxy. */
 export type IsProxy = (address: string, hop: number) => boolean
 
 const MOST_HOPS = 9
@@ -19,7 +18,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** The setting as the owner wrote it; null for what is none of the three. */
+/** Parses the setting; null if it is malformed. */
 export function readTrustedProxies(value: string): TrustedProxies | null {
   if (/^(off|false|no|0)$/i.test(value)) return false
   if (/^\d+$/.test(value)) return Number(value) <= MOST_HOPS ? Number(value) : null
@@ -45,7 +44,7 @@ export function proxyTest(trusted: TrustedProxies): IsProxy {
 const entriesOf = (value: string): string[] =>
   value.split(',').flatMap((part) => named[part.trim().toLowerCase()] ?? [part.trim()])
 
-/** A network of everybody trusts everybody. */
+/** Refuses a network that includes all addresses. */
 function isNetwork(entry: string): boolean {
   const [network = '', bits, ...more] = entry.split('/')
   const family = isIP(network)

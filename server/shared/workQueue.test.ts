@@ -12,7 +12,7 @@ const queueOf = (options: Partial<WorkQueueOptions>) =>
 const limits = { atOnce: 2, waiting: 2, timeout: 60_000 }
 const sizeOf = ({ readings: { running, waiting } }: WorkQueue<string>) => running + waiting
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function held() {
   const started: { key: string; signal: AbortSignal; end: (value: string) => void }[] = []
   const work = (key: string) => (signal: AbortSignal) =>
@@ -23,7 +23,7 @@ function held() {
   return { started, work, keys: () => started.map(({ key }) => key) }
 }
 
-/** Jobs that end when they are told to. */
+/** Jobs that end when the test ends them. */
 function jobs() {
   const started: string[] = []
   const finish = new Map<string, (value: string) => void>()
@@ -34,7 +34,7 @@ function jobs() {
   return { started, job, end: (name: string) => finish.get(name)!(name) }
 }
 
-it('runs few at once, and one for all who ask for the same', async () => {
+it('runs a few pieces at once, and each key once for all its callers', async () => {
   const queue = queueOf({ atOnce: 2 })
   const { started, job, end } = jobs()
   const [a, b, again, c] = [
@@ -57,7 +57,7 @@ it('runs few at once, and one for all who ask for the same', async () => {
   expect(sizeOf(queue)).toBe(0)
 })
 
-it('callers take turns: nine hundred of one delay another by one', async () => {
+it('alternates between callers, so that 900 pieces of one delay another by one', async () => {
   const queue = queueOf({ atOnce: 1 })
   const { started, job, end } = jobs()
   const all = Array.from({ length: 900 }, (_, index) =>
@@ -79,7 +79,7 @@ it('callers take turns: nine hundred of one delay another by one', async () => {
   await Promise.all(all)
 })
 
-it('what another waits for at the end of his line is made at the first turn of anybody', async () => {
+it('runs a piece at the first turn of any of its callers', async () => {
   const queue = queueOf({ atOnce: 1 })
   const { started, job, end } = jobs()
   for (const name of ['1', '2', '3', 'wanted']) void queue.run(name, job(name), { caller: 'attacker' })
@@ -93,7 +93,7 @@ it('what another waits for at the end of his line is made at the first turn of a
   expect(started).not.toContain('3')
 })
 
-it('is bounded, for each caller and for all', async () => {
+it('limits pieces for each caller and for all', async () => {
   const queue = queueOf({ atOnce: 1, waiting: 5, ofCaller: { most: 2, rule: 'pictures' } })
   const { job } = jobs()
   for (const caller of ['x', 'y'])
@@ -109,12 +109,12 @@ it('is bounded, for each caller and for all', async () => {
     status: 503,
     retryAfter: 10,
   })
-  // What somebody waits for already takes no place.
+  // A piece that already waits takes no further place.
   void queue.run('y2', job('again'), { caller: 'z' })
   expect(sizeOf(queue)).toBe(6)
 })
 
-it('does not begin what nobody waits for any more', async () => {
+it('does not begin a piece without callers', async () => {
   const queue = queueOf({ atOnce: 1 })
   const { started, job, end } = jobs()
   const first = queue.run('a', job('a'), { caller: 'x' })
@@ -131,7 +131,7 @@ it('does not begin what nobody waits for any more', async () => {
   expect(await Promise.all(shared)).toEqual(['c', 'c'])
 })
 
-it('forgets a job that failed, so that the next one tries again', async () => {
+it('repeats a failed job for the next caller', async () => {
   const queue = queueOf({ atOnce: 1 })
   await expect(queue.run('a', () => Promise.reject(new Error('no disk')), { caller: 'x' })).rejects.toThrow(
     'no disk',
@@ -139,7 +139,7 @@ it('forgets a job that failed, so that the next one tries again', async () => {
   expect(await queue.run('a', async () => 'picture', { caller: 'x' })).toBe('picture')
 })
 
-it('finishes what has begun though its callers have left when the result outlives them', async () => {
+it('finishes a piece without callers if the result is stored', async () => {
   const queue = queueOf({ atOnce: 1, outlivesCallers: true })
   const { started, job, end } = jobs()
   const gone = new AbortController()
@@ -151,8 +151,8 @@ it('finishes what has begun though its callers have left when the result outlive
   expect(started).toEqual(['a'])
 })
 
-describe('work that many ask for', () => {
-  it('is done once for all who ask for the same at the same time, and again for who asks later', async () => {
+describe('shared work', () => {
+  it('is done once for simultaneous callers, and again for later ones', async () => {
     const shared = queueOf(limits)
     const { started, work, keys } = held()
     const all = [1, 2, 3].map(() => shared.run('a', work('a'), { left: staying() }))
@@ -167,7 +167,7 @@ describe('work that many ask for', () => {
     expect(await later).toBe('صفحهٔ تازه')
   })
 
-  it('is done a few pieces at a time, in the order of asking; what is too much is refused at once', async () => {
+  it('is done a few pieces at a time in order, and refused at once beyond the limit', async () => {
     const shared = queueOf(limits)
     const { started, work, keys } = held()
     const all = ['a', 'b', 'c', 'd'].map((key) => shared.run(key, work(key), { left: staying() }))
@@ -199,7 +199,7 @@ describe('work that many ask for', () => {
     expect(started[0]!.signal.aborted).toBe(false)
     second.abort()
     expect(started[0]!.signal.aborted).toBe(true)
-    // Whoever asks now gets a new one.
+    // A new caller starts a new piece.
     const third = shared.run('a', work('a'), { left: staying() })
     await turn()
     expect(keys()).toEqual(['a', 'a'])
@@ -208,7 +208,7 @@ describe('work that many ask for', () => {
     expect(await Promise.all(all)).toEqual(['abandoned', 'abandoned'])
   })
 
-  it('is not begun for a caller who left while it waited, and the place is free', async () => {
+  it('is not begun if its caller left while it waited, and frees the place', async () => {
     const shared = queueOf(limits)
     const { started, work, keys } = held()
     const running = ['a', 'b'].map((key) => shared.run(key, work(key), { left: staying() }))
@@ -226,7 +226,7 @@ describe('work that many ask for', () => {
     expect(keys()).toEqual(['a', 'b', 'd', 'e'])
   })
 
-  it('ends after its time with a 503, without a timer left', async () => {
+  it('ends after its timeout with a 503, and leaves no timer', async () => {
     const shared = queueOf({ ...limits, timeout: 20 })
     const { work } = held()
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length

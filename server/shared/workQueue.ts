@@ -1,17 +1,17 @@
 import { AppError, tooMany } from './errors.ts'
 
 export interface WorkQueueOptions {
-  /** Pieces of work at one time. */
+  /** Pieces that run at one time. */
   readonly atOnce: number
-  /** Pieces that may wait for their turn; the next one is refused. */
+  /** Most pieces that wait; the next one is refused. */
   readonly waiting: number
-  /** Of those, what one caller may wait for. */
+  /** Most pieces that one caller may wait for. */
   readonly ofCaller?: { readonly most: number; readonly rule: string }
-  /** ms that one piece may take. */
+  /** Timeout of a piece in ms. */
   readonly timeout?: number
-  /** What has begun is finished though all its callers have left, because the result is stored. */
+  /** Finishes a running piece although all callers have left, because the result is stored. */
   readonly outlivesCallers?: boolean
-  /** What a refused caller reads, and the seconds until another try makes sense. */
+  /** Message to a refused caller, and seconds until the next try. */
   readonly busy: { readonly message: string; readonly retryAfter: number }
 }
 
@@ -33,16 +33,16 @@ interface Piece<T> {
 }
 
 /**
- * Expensive work that many ask for: once for all who ask for the same, a few pieces at a time, and not for nobody: it is
- * aborted when the last caller has left. Callers take turns, whatever the number of their pieces: one who asks for
- * hundreds delays another by no more than what is being done.
+ * A queue of expensive work. Callers with the same key share one piece, and a few pieces run at a time. A piece is aborted
+ * when its last caller has left. Callers take turns, so that a caller with hundreds of pieces delays another only by the
+ * running ones.
  */
 export class WorkQueue<T> {
   readonly #options: WorkQueueOptions
-  /** What a caller may join. */
+  /** Pieces that a caller may join. */
   readonly #pieces = new Map<string, Piece<T>>()
   readonly #waiting = new Set<Piece<T>>()
-  /** What each caller waits for, in the order of their turns. */
+  /** The pieces that each caller waits for, in the order of the callers' turns. */
   readonly #lines = new Map<string, Piece<T>[]>()
   #running = 0
   #refused = 0
@@ -56,9 +56,9 @@ export class WorkQueue<T> {
   }
 
   /**
-   * @param caller whose turn it takes
+   * @param caller the caller whose turn it takes
    * @param left aborts when this caller no longer waits
-   * @throws AppError 429 when the caller waits for as much as one may, 503 when all do; what `work` throws
+   * @throws AppError 429 at the caller's limit, 503 at the limit of all; errors of `work`
    */
   async run(
     key: string,
@@ -93,7 +93,7 @@ export class WorkQueue<T> {
     return { key, work, abort: new AbortController(), result, ...settle, callers: 0 }
   }
 
-  /** In the others' lines as well: the first turn among all who want it does it. */
+  /** Adds a piece to the line of each of its callers; it runs at the first turn of any of them. */
   #lineUp(piece: Piece<T>, caller: string): void {
     const isNew = this.#pieces.get(piece.key) !== piece
     if (!isNew && !this.#waiting.has(piece)) return
@@ -117,7 +117,7 @@ export class WorkQueue<T> {
     if (!isBegun) piece.reject(reason)
   }
 
-  /** Each caller with something to do has its turn once before any has another. */
+  /** Starts pieces, one of each caller in turn. */
   #next(): void {
     while (this.#running < this.#options.atOnce) {
       const [turn] = this.#lines

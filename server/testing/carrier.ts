@@ -1,12 +1,12 @@
-/** A carrier of text messages on this machine that answers what a test tells it. */
+/** A fake SMS provider on this machine with the answers of a test. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Carrier {
   readonly origin: string
-  /** What it was asked, in order. */
+  /** Requests in order. */
   readonly asked: { method: string; url: URL; headers: IncomingHttpHeaders; body: string }[]
-  /** The next answers: a body with a status, or silence. */
+  /** Sets the following answers: a body with a status; null: no answer. */
   answer(body: string | object | null, status?: number): void
   close(): Promise<void>
 }

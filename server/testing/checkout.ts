@@ -11,7 +11,7 @@ export const newKey = () => `key-${String((keys += 1)).padStart(8, '0')}`
 type Sent = { readonly redirectUrl: string }
 export const authorityOf = ({ redirectUrl }: Sent) => redirectUrl.split('/').at(-1) ?? ''
 
-/** The answer of Pay-Status for a payment that went well. */
+/** The answer of Pay-Status for a successful payment. */
 export const paid = {
   status: 0,
   siteCode: expect.stringMatching(/^1\d{5}$/),
@@ -19,8 +19,49 @@ export const paid = {
   canPayAgain: false,
 }
 
-/** What shoppers do between basket and receipt, as steps of a test. */
+/** Test steps between basket and receipt. */
 export function checkoutSteps(shop: () => TestShop) {
+  const steps = {
+    ...stockSteps(shop),
+    /** Takes 400 000 Toman off, once for each member. */
+    addCoupon: (code: string) =>
+      shop().db.insertInto('coupons').values({ code, title: code, kind: 'amount', value: 400_000 }).execute(),
+    put: (who: Shopper, WebsiteCode: string, Count = 1, ProductProperty = 0) =>
+      who.visitor.call('addToBasket', { WebsiteCode, Count, ProductProperty, Refer: '', GuidCode: '' }),
+    async freeSlot(who: Shopper) {
+      const { slots } = await who.visitor.call('listSlots')
+      return slots.find(({ full }) => !full)?.id ?? ''
+    },
+    async pay(
+      who: Shopper,
+      more: Partial<{ key: string; slot: string; payable: number; addressVersion: string }> = {},
+    ) {
+      const { key = newKey(), slot = await steps.freeSlot(who), ...seen } = more
+      return who.visitor.call(
+        'checkout',
+        { addressId: who.addressId, slot, note: '', ...seen },
+        { headers: { 'idempotency-key': key } },
+      )
+    },
+    /** Presses a button at the sandbox bank without returning to the shop. */
+    press: (at: Sent, action: SandboxAction) => pressSandbox(shop().app.context, authorityOf(at), action),
+    async goBack(who: Shopper, at: Sent, status = 'OK') {
+      const answer = await who.visitor.get(`/api/Pay/Callback?Authority=${authorityOf(at)}&Status=${status}`)
+      expect(answer.status).toBe(302)
+      const code = answer.location?.split('/').at(-1) ?? ''
+      return who.visitor.call('getPayStatus', { code })
+    },
+    basketOf: (who: Shopper) => who.visitor.call('getBasket'),
+    async orderOf(who: Shopper): Promise<Answer<'getOrder'>> {
+      const [newest] = (await who.visitor.call('listOrders')).items
+      return who.visitor.call('getOrder', undefined, { params: { id: newest?.id ?? 0 } })
+    },
+  }
+  return steps
+}
+
+/** Test steps that read and change the stock. */
+function stockSteps(shop: () => TestShop) {
   const productOf = (code: string) =>
     shop()
       .db.selectFrom('products')
@@ -51,7 +92,7 @@ export function checkoutSteps(shop: () => TestShop) {
       const rows = await shop().db.insertInto('product_properties').values(choices).returning('id').execute()
       return rows.map((row) => row.id)
     },
-    /** Of the product, and of each of its choices. */
+    /** Stock of the product, and of each of its choices. */
     async stocksOf(code: string) {
       const { id } = await productOf(code)
       const choices = await shop()
@@ -61,39 +102,6 @@ export function checkoutSteps(shop: () => TestShop) {
         .select('stock')
         .execute()
       return { product: await steps.stockOf(code), choices: choices.map(({ stock }) => stock) }
-    },
-    /** Takes 400 000 Toman off, once for each member. */
-    addCoupon: (code: string) =>
-      shop().db.insertInto('coupons').values({ code, title: code, kind: 'amount', value: 400_000 }).execute(),
-    put: (who: Shopper, WebsiteCode: string, Count = 1, ProductProperty = 0) =>
-      who.visitor.call('addToBasket', { WebsiteCode, Count, ProductProperty, Refer: '', GuidCode: '' }),
-    async freeSlot(who: Shopper) {
-      const { slots } = await who.visitor.call('listSlots')
-      return slots.find(({ full }) => !full)?.id ?? ''
-    },
-    async pay(
-      who: Shopper,
-      more: Partial<{ key: string; slot: string; payable: number; addressVersion: string }> = {},
-    ) {
-      const { key = newKey(), slot = await steps.freeSlot(who), ...seen } = more
-      return who.visitor.call(
-        'checkout',
-        { addressId: who.addressId, slot, note: '', ...seen },
-        { headers: { 'idempotency-key': key } },
-      )
-    },
-    /** What the shopper presses at the bank, without going back to the shop. */
-    press: (at: Sent, action: SandboxAction) => pressSandbox(shop().app.context, authorityOf(at), action),
-    async goBack(who: Shopper, at: Sent, status = 'OK') {
-      const answer = await who.visitor.get(`/api/Pay/Callback?Authority=${authorityOf(at)}&Status=${status}`)
-      expect(answer.status).toBe(302)
-      const code = answer.location?.split('/').at(-1) ?? ''
-      return who.visitor.call('getPayStatus', { code })
-    },
-    basketOf: (who: Shopper) => who.visitor.call('getBasket'),
-    async orderOf(who: Shopper): Promise<Answer<'getOrder'>> {
-      const [newest] = (await who.visitor.call('listOrders')).items
-      return who.visitor.call('getOrder', undefined, { params: { id: newest?.id ?? 0 } })
     },
   }
   return steps

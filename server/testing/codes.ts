@@ -1,6 +1,6 @@
 import type { TestShop } from './shop.ts'
 
-/** The code of the last message to a mobile, as its owner reads it. */
+/** The code in the last message to a mobile. */
 export async function lastCode(shop: TestShop, mobile: string): Promise<string> {
   await shop.app.context.sms.settled()
   const row = await shop.db

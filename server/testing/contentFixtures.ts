@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** Markup as an attacker, or a careless member of staff, might store it; nothing of it may run. */
+/** Markup that an attacker might store; none of it may run. */
 export const hostileHtml = [
   '<script>window.hacked = 1</script>',
   '<img src=x onerror="window.hacked = 2">',
@@ -26,7 +26,7 @@ export const hostileHtml = [
   '</div></div></main></body></html><script>window.hacked = 21</script>',
   '<a href="//evil.example">بی‌طرح</a><a href="vbscript:x">وی‌بی</a>',
   '<select><noembed></select><script>window.hacked = 22</script></noembed>',
-  // Last: what is never closed swallows the rest.
+  // Last, because unclosed elements contain the rest.
   '<noscript><p title="</noscript><img src=x onerror=window.hacked=15>"></noscript>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=14&gt;">',
 ] as const

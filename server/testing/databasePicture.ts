@@ -1,9 +1,9 @@
-/** All that a database holds, to be compared with another one: definitions, rows, where sequences stand. */
+/** Everything in a database for comparison with another: definitions, rows, sequences. */
 import { sql, type Kysely } from 'kysely'
 import { OF_ONE_DATABASE } from '../database/wholeTables.ts'
 
 export interface DatabasePicture {
-  /** Rows of each table that a copy has, as text, in an order that does not depend on how they are stored. */
+  /** Sorted rows of each copied table, as text. */
   readonly rows: Readonly<Record<string, readonly string[]>>
   readonly columns: readonly string[]
   readonly indexes: readonly string[]
@@ -29,11 +29,11 @@ export async function pictureOf<T>(db: Kysely<T>): Promise<DatabasePicture> {
       rows,
       columns: await list(columns),
       indexes: await list(`select indexdef as line from pg_indexes where schemaname = 'public'`),
-      // PostgreSQL 18 lists "not null" here; the columns tell it too, on every version.
+      // Without "not null", which PostgreSQL 18 lists here, because the columns show it on every version.
       constraints:
         await list(`select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line
         from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'`),
-      // Restored conditions have fewer brackets around their "or"s.
+      // Without brackets, because restored conditions have fewer of them.
       triggers:
         await list(`select translate(pg_get_triggerdef(oid), '()', '') || ' ' || tgenabled::text as line
         from pg_trigger where not tgisinternal`),

@@ -15,7 +15,7 @@ import { addressOf, findServer, onServer } from './outsideServer.ts'
 import { catalogueFolder, catalogueName, templateName, temporaryRoot } from './templates.ts'
 
 export interface TestDatabase extends OpenDatabase {
-  /** Closes it and removes every trace of it. */
+  /** Closes and removes it. */
   close(): Promise<void>
 }
 
@@ -24,22 +24,22 @@ type Lead = (settings: DatabaseSettings) => DatabaseSettings
 export interface DatabaseKind {
   readonly name: 'embedded' | 'PostgreSQL'
   /**
-   * A fresh database with today's schema and no rows.
-   * @param lead leads to it in a roundabout way
+   * A fresh database with the current schema and no rows.
+   * @param lead replaces the address, for example by a proxy
    */
   open(lead?: Lead): Promise<TestDatabase>
-  /** The same with the small catalogue of fixtures.ts, which is put in once for a run. */
+  /** The same with the small catalogue of fixtures.ts, which is added once per run. */
   openWithCatalogue(lead?: Lead): Promise<TestDatabase>
-  /** Settings of a fresh database without any schema, and what removes it. */
+  /** Settings of a fresh database without a schema, and the function that removes it. */
   settings(): Promise<{ databaseUrl: string | null; dataDir: string; remove(): Promise<void> }>
 }
 
 const direct: Lead = (settings) => settings
 
-// Opening a database takes a second, and several on a busy machine.
+// Opening a database takes a second, on a busy machine several.
 jest.setTimeout(60_000)
 
-/** Any fixed number: workers of one run make the template one after the other. */
+/** An arbitrary number; workers of a run take this lock to make the template. */
 const TEMPLATE_LOCK = 4_167_233_002
 
 const server = await findServer()
@@ -75,10 +75,10 @@ export const databaseKinds: readonly DatabaseKind[] =
 /** A fresh embedded database. */
 export const testDatabase = (): Promise<TestDatabase> => openEmbeddedCopy()
 
-/** A folder of the test's own. */
+/** A new folder. */
 export const temporaryFolder = () => mkdtempSync(join(temporaryRoot(), 'aqrabe-test-'))
 
-/** Puts an embedded database with today's schema and no rows into a data folder: making one takes seconds. */
+/** Copies an embedded database with the current schema and no rows into a data folder, because making one takes seconds. */
 export async function addMigratedDatabase(dataDir: string, template = ensureTemplate): Promise<void> {
   cpSync(await template(), join(dataDir, 'db'), { recursive: true })
 }
@@ -118,13 +118,13 @@ async function catalogueTemplate(): Promise<string> {
   return catalogueFolder
 }
 
-/** The run's database with today's schema: a copy takes a tenth of the migrations' time. */
+/** The run's template with the current schema, because a copy takes a tenth of the migrations' time. */
 const outsideTemplate = () => outsideOnce(templateName, 'template1', migrate)
 const outsideCatalogue = async () => outsideOnce(catalogueName, await outsideTemplate(), addCatalogue)
 
 const areThere = new Set<string>()
 
-/** Made by whichever worker of the run needs it first. */
+/** The first worker that needs the database makes it. */
 async function outsideOnce(
   name: string,
   template: string,
@@ -158,13 +158,13 @@ async function outsideSettings(template = 'template1') {
   }
 }
 
-/** A test database need not survive a power cut, so its commits do not wait for the disk: a third of a test's time. */
+/** Commits do not wait for the disk, which saves a third of a test's time. */
 function withoutWaitingForTheDisk(address: string): string {
   const url = new URL(address)
-  // libpq takes a plus for itself, so a space is no plus.
+  // Not URLSearchParams, because libpq does not read a plus as a space.
   url.search = `options=${encodeURIComponent('-c synchronous_commit=off')}`
   return url.href
 }
 
-/** Connections are cut on purpose in tests. */
+/** Tests cut connections on purpose. */
 function ignore() {}

@@ -1,4 +1,4 @@
-/** A client of the API that knows its OpenAPI document and nothing else: no path, name or header stands here. */
+/** A client of the API made only from its OpenAPI document, without paths, names or headers in this file. */
 import { Value } from 'typebox/value'
 import { cookieOf, type OpenApiDocument, type Operation, operationsOf } from './openApiDocument.ts'
 
@@ -9,12 +9,12 @@ interface Given {
 }
 
 export interface DocumentedClient {
-  /** Sent where an operation asks for it. */
+  /** Sent if an operation requires it. */
   bearer: string
   /** Content type of the last body. */
   lastType: string
   readonly operations: readonly { readonly id: string; readonly method: string; readonly needs: string[] }[]
-  /** By the name of the operation. @throws Error for what the document does not allow, or promises otherwise */
+  /** Calls an operation. @throws Error if request or answer do not match the document */
   call<T = unknown>(id: string, given?: Given): Promise<T>
 }
 
@@ -58,12 +58,12 @@ export async function createDocumentedClient(origin: string): Promise<Documented
         },
         ...(body ? { body: encoded(type, body) } : {}),
       })
-      const told = (await answer.json()) as T
-      if (!answer.ok) throw new Error(`${id} → ${answer.status} ${JSON.stringify(told)}`)
+      const received = (await answer.json()) as T
+      if (!answer.ok) throw new Error(`${id} → ${answer.status} ${JSON.stringify(received)}`)
       const promised = Object.values(operation.responses['200']?.content ?? {})[0]
-      const [wrong] = promised ? Value.Errors(promised.schema, told) : []
+      const [wrong] = promised ? Value.Errors(promised.schema, received) : []
       if (wrong) throw new Error(`${id} answers something else: ${JSON.stringify(wrong)}`)
-      return told
+      return received
     },
   }
   return client

@@ -1,4 +1,4 @@
-/** A shop with rows in every table, for tests of its copies: backups and moves. */
+/** A shop with rows in every table, for tests of backups and moves. */
 import { sql } from 'kysely'
 import { addContent } from './contentFixtures.ts'
 import { checkoutSteps } from './checkout.ts'
@@ -9,12 +9,12 @@ import { addCatalogue } from './fixtures.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 import { openShopper } from './shopper.ts'
 
-/** Rows of one table that are more than a copy takes at once. */
+/** More rows than a copy reads at a time. */
 export const MANY_ROWS = 2500
 
 /**
- * Two members, a paid order, a cancelled one, one at the bank, and what shoppers and staff write.
- * Closing it leaves the database where it is.
+ * Two members, a paid order, a cancelled one, one at the bank, and texts of shoppers and staff. Closing it does not remove
+ * the database.
  */
 export async function openFilledShop(settings: Parameters<typeof openDatabase>[0]): Promise<TestShop> {
   const open = async () => {
@@ -43,7 +43,7 @@ export async function openFilledShop(settings: Parameters<typeof openDatabase>[0
   return shop
 }
 
-// What is easily lost or changed on the way: bytes, dates before Christ, digits of floats, nulls, quotes, newlines.
+// Values that copies easily change: bytes, dates before Christ, digits of floats, nulls, quotes, newlines.
 const more = (member: number) => [
   'insert into index_snapshots (token) values (gen_random_uuid())',
   `insert into photographs (hash, bytes) values ('p', '\\x00ff5c27220a0d'), ('empty', '')`,
@@ -60,7 +60,7 @@ const more = (member: number) => [
   `insert into review_votes select id, ${member}, true from reviews`,
   `insert into questions (product_id, author, text) values (1, '', ''), (1, 'a', 'b')`,
   `insert into questions (product_id, parent_id, author, text) values (1, 2, '', 'answer')`,
-  // A parent that is younger than its child: rows in the order of ids do not come parents first.
+  // A parent with a higher id than its child, so that rows sorted by id do not begin with parents.
   `update categories set parent_id = 4 where id = 3`,
   `update products set price = price + 1, rating = 1.1 + 2.2 where id = 1`,
   `insert into stock_alerts (product_id, mobile) values (3, '09120000001')`,

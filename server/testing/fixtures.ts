@@ -1,4 +1,4 @@
-/** A small catalogue whose every number the tests know. Amounts in Toman. */
+/** A small catalogue with fixed numbers. Amounts in Toman. */
 import type { Insertable, Kysely } from 'kysely'
 import type { Database, ProductsTable } from '../database/schema.ts'
 import { hashPassword } from '../identity/passwords.ts'
@@ -131,7 +131,7 @@ export const products: readonly Fixture[] = [
     reference: 'ZR-60',
     brand: ZARRIN,
     category: 2,
-    // The price of the cheapest choice in stock.
+    // The lowest price of the choices in stock.
     price: 6_200_000,
     stock: 4,
     status: 1,

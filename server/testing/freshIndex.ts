@@ -3,6 +3,6 @@ import type { Database } from '../database/schema.ts'
 import { createBus } from '../shared/bus.ts'
 import { createSyncedIndex } from '../catalogue/index/syncedIndex.ts'
 
-/** The catalogue as it is now, for tests without a running shop. */
+/** The catalogue's index, for tests without a running shop. */
 export const freshIndex = (db: Kysely<Database>) =>
   createSyncedIndex({ db, bus: createBus(() => undefined), now: Date.now })

@@ -1,4 +1,4 @@
-/** Catalogue files for tests and measurements: plausible rows, and bad ones of every kind at known places. */
+/** Catalogue files for tests and measurements: valid rows, and invalid ones of every kind at known lines. */
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
@@ -12,7 +12,7 @@ const header =
   'warrantyMonths,description,images,جنس جعبه'
 const at = (name: string) => header.split(',').indexOf(name)
 
-/** What can be wrong with a row, in turn. */
+/** Kinds of invalid rows, used in turn. */
 const faults: readonly ((cells: string[], previous: string) => string[])[] = [
   (cells) => cells.with(at('price'), 'ارزان'),
   (cells) => cells.with(at('nameFa'), ''),
@@ -27,11 +27,11 @@ const faults: readonly ((cells: string[], previous: string) => string[])[] = [
 ]
 
 export interface ImportFile {
-  /** Lines of the bad rows, from 1. */
+  /** Lines of the invalid rows, from 1. */
   readonly badLines: readonly number[]
 }
 
-/** Writes `rows` rows, `bad` of them wrong, spread evenly. */
+/** Writes `rows` rows with `bad` invalid ones, evenly distributed. */
 export async function writeImportFile(path: string, rows: number, bad: number): Promise<ImportFile> {
   const stream = createWriteStream(path)
   const badLines: number[] = []

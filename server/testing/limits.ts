@@ -1,7 +1,7 @@
 import type { Bucket } from '../http/limits.ts'
 import type { TestShop } from './shop.ts'
 
-/** As if a key had used its limit up but for `left`: counting there by requests would take minutes for a high one. */
+/** Uses up a limit except for `left`, without requests, which would take minutes. */
 export async function useUp(shop: TestShop, key: string, { max, windowMs }: Bucket, left = 0): Promise<void> {
   const fullIn = windowMs - left * Math.ceil(windowMs / max)
   const row = { hits: max - left, resets_at: new Date(shop.now() + fullIn) }

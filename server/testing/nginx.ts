@@ -6,7 +6,7 @@ import { freePort, projectRoot } from './process.ts'
 
 export interface Nginx {
   readonly origin: string
-  /** Lines of all logs that hold one of these texts. */
+  /** Lines of all logs that contain one of these texts. */
   linesWith(texts: readonly string[]): string[]
   lines(): number
   stop(): Promise<void>
@@ -14,14 +14,14 @@ export interface Nginx {
 
 const PROGRAM = process.env['NGINX'] ?? 'nginx'
 const LOGS = 'logs'
-/** Where distributions put it is not in everybody's path. */
+/** Distributions install nginx in /usr/sbin, which may not be in PATH. */
 const withSbin = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` }
 
 export const isNginxThere = (): boolean => !spawnSync(PROGRAM, ['-v'], { env: withSbin }).error
 
 /**
- * The site of `deploy/nginx.conf` before servers on these ports, in a folder of its own.
- * @throws Error when it does not start
+ * Starts nginx with the site of `deploy/nginx.conf` for servers on these ports.
+ * @throws Error if it does not start
  */
 export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'aqrabe-nginx-'))
@@ -59,7 +59,7 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   }
 }
 
-/** The file as it is delivered, on other ports. @throws Error when it no longer has what is replaced */
+/** The site with other ports. @throws Error if the file does not contain what is to be replaced */
 function siteOf([first, second]: readonly number[], port: number): string {
   const changes: [string, string][] = [
     ['server 127.0.0.1:3001 ', `server 127.0.0.1:${first} `],
@@ -75,7 +75,7 @@ function siteOf([first, second]: readonly number[], port: number): string {
   )
 }
 
-/** As a distribution ships it, in the foreground. Its error log is at the level that is usual. */
+/** The main configuration of distributions, in the foreground, with the usual error level. */
 const mainOf = (folder: string) => `
 daemon off;
 pid ${folder}/nginx.pid;

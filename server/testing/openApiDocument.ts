@@ -1,4 +1,4 @@
-/** The shop's own OpenAPI document, as far as clients made from it read it. */
+/** The parts of the shop's OpenAPI document that clients read. */
 import type { TSchema } from 'typebox'
 
 interface Parameter {
@@ -27,9 +27,9 @@ export interface OpenApiDocument {
 }
 
 export interface KnownOperation {
-  /** With its named parts in braces. */
+  /** Path with its parameters in braces. */
   readonly path: string
-  /** In small letters. */
+  /** In lower case. */
   readonly method: string
   readonly operation: Operation
 }
@@ -40,7 +40,7 @@ export function operationsOf(document: OpenApiDocument): KnownOperation[] {
   )
 }
 
-/** The cookie that a security scheme names, as the first GET set it. */
+/** The cookie of the security scheme, from the Set-Cookie headers of the first GET. */
 export function cookieOf({ components }: OpenApiDocument, set: readonly string[]) {
   const { name = '' } = Object.values(components.securitySchemes).find((one) => one.in === 'cookie') ?? {}
   const text = set.find((line) => line.startsWith(`${name}=`)) ?? ''

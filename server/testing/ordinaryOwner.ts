@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 /**
- * An empty database of a role that may do nothing else, which is what hosts give to shops.
- * @param anyUrl of the server, as a superuser
+ * An empty database of a role without other rights, as hosting providers offer.
+ * @param anyUrl a URL of the server as a superuser
  */
 export async function databaseOfOrdinaryOwner(anyUrl: string) {
   const name = `aqrabe_test_${randomUUID().replaceAll('-', '')}`

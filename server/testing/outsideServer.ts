@@ -1,7 +1,7 @@
 /** The real PostgreSQL of the tests: at DATABASE_URL, or on this machine without a password. */
 import pg from 'pg'
 
-/** Its address, or null where none answers. */
+/** Its URL; null: no server answers. */
 export async function findServer(): Promise<string | null> {
   const { DATABASE_URL, USER = 'root' } = process.env
   const candidates = DATABASE_URL
@@ -14,7 +14,7 @@ export async function findServer(): Promise<string | null> {
       await client.end()
       return url
     } catch (error) {
-      // A DATABASE_URL is an order, not an offer.
+      // If DATABASE_URL is set, the server must be reachable.
       if (DATABASE_URL)
         throw new Error(`DATABASE_URL is set, but: ${(error as Error).message}`, { cause: error })
     }
@@ -22,7 +22,7 @@ export async function findServer(): Promise<string | null> {
   return null
 }
 
-/** Address of another database of that server. */
+/** URL of another database of that server. */
 export function addressOf(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`

@@ -1,7 +1,7 @@
 /**
- * A process of its own that writes into a database and then loses its power: what was not forced to the disk is gone.
- * Arguments: the folder of a database, the folder to put what is left into, `sync` or not, how many commits. Prints
- * for each commit how often its log had been forced when it was answered.
+ * A process that writes into a database and simulates a power cut, which loses everything that was not synced.
+ * Arguments: the folder of a database, the folder for what remains, `sync` or not, the number of commits. Prints for each
+ * commit how often the log had been synced when it was answered.
  */
 import {
   fdatasyncSync,
@@ -24,7 +24,7 @@ interface Entry {
   readonly isFolder: boolean
 }
 
-/** What the disk holds, by inode: contents of files, names in folders. */
+/** The simulated disk by inode: contents of files, names in folders. */
 const contents = new Map<number, Buffer>()
 const names = new Map<number, readonly Entry[]>()
 let forcedLogs = 0
@@ -39,7 +39,7 @@ function entriesOf(path: string): Entry[] {
   }))
 }
 
-/** All that lies there before the work begins is on the disk. */
+/** Records existing files as being on the disk. */
 function remember(path: string): void {
   names.set(inodeOf(path), entriesOf(path))
   for (const { name, inode, isFolder } of entriesOf(path)) {

@@ -6,24 +6,24 @@ import { fileURLToPath } from 'node:url'
 
 export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** The shop as the owner runs it: a process of its own. */
+/** The shop in its own process. */
 export interface ShopProcess {
   readonly origin: string
   readonly child: ChildProcess
   /** Everything printed so far. */
   readonly said: () => string
-  /** The exit code, or the signal that ended it, and after how many ms since the call. */
+  /** Resolves with the exit code or signal, and the ms since the call. */
   ended(): Promise<{ code: number | string | null; within: number }>
 }
 
 export interface ShopProcessOptions {
-  /** The server's own file by default. */
+  /** By default the server. */
   readonly command?: readonly [program: string, ...args: string[]]
   readonly dataDir: string
   readonly env?: Record<string, string>
 }
 
-/** Starts a shop without demo on a free port and waits until it answers. It leads a process group of its own. */
+/** Starts a shop without demo on a free port in its own process group, and waits until it answers. */
 export async function startShopProcess({ command, dataDir, env }: ShopProcessOptions): Promise<ShopProcess> {
   const port = await freePort()
   const [program, ...args] = command ?? [process.execPath, join(projectRoot, 'server/main.ts')]
@@ -33,7 +33,7 @@ export async function startShopProcess({ command, dataDir, env }: ShopProcessOpt
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
-      // As `npm start` does: code loads in half the processor time.
+      // As `npm start` does, because code then loads in half the CPU time.
       NODE_COMPILE_CACHE: join(projectRoot, '.cache/compiled'),
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -65,7 +65,7 @@ export async function startShopProcess({ command, dataDir, env }: ShopProcessOpt
   }
 }
 
-/** MB that a process holds now (resident), and the most it ever held. Linux only. */
+/** Resident memory of a process in MB, now and at its peak. Linux only. */
 export function memoryOf(pid: number): { readonly now: number; readonly peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) =>
@@ -73,7 +73,7 @@ export function memoryOf(pid: number): { readonly now: number; readonly peak: nu
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
 }
 
-/** Ends every process of the group that is left. */
+/** Kills all remaining processes of the group. */
 export function killGroup({ child }: ShopProcess): void {
   try {
     process.kill(-(child.pid ?? 0), 'SIGKILL')
@@ -82,7 +82,7 @@ export function killGroup({ child }: ShopProcess): void {
   }
 }
 
-/** Whether the embedded database of this folder was closed: PostgreSQL writes so into its control file. */
+/** Whether the embedded database of this folder was closed, from PostgreSQL's control file. */
 export function isDatabaseClosed(dataDir: string): boolean {
   const file = openSync(join(dataDir, 'db/global/pg_control'), 'r')
   const head = Buffer.alloc(20)

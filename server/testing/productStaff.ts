@@ -3,7 +3,7 @@ import { products } from './fixtures.ts'
 import type { TestShop } from './shop.ts'
 import { openStaff } from './staff.ts'
 
-/** Somebody who keeps the catalogue of fixtures.ts, and what shoppers see of it. */
+/** A staff member for the catalogue of fixtures.ts, and functions that read what shoppers see. */
 export async function openProductStaff(shop: TestShop) {
   const { id: staffId, visitor } = await openStaff(shop, 'catalogue')
   const idOf = (code: string) => products.findIndex((product) => product.code === code) + 1

@@ -1,4 +1,4 @@
-/** Catalogues nobody thought of, and what they hold by plain reading, for property tests of facets and lists. */
+/** Random catalogues, and their facet values by plain reading, for property tests of facets and lists. */
 import fc from 'fast-check'
 import type { Insertable, Kysely } from 'kysely'
 import type { ValueFacetKey } from '../../contract/catalogue/facets.ts'
@@ -32,7 +32,7 @@ const maybe = { requiredKeys: [] }
 export const randomProduct: fc.Arbitrary<RandomProduct> = fc.record({
   brand: fc.constantFrom(1, 2),
   category: fc.constantFrom(1, 2, 3, 4),
-  // Few prices, so that bounds meet them.
+  // Few prices, so that the limits of ranges meet them.
   price: fc.constantFrom(0, 500_000, 1_000_000, 2_000_000, 2_000_001, 90_000_000),
   old: fc.constantFrom(0, 1_500_000, 100_000_000),
   stock: fc.integer({ min: 0, max: 2 }),
@@ -59,7 +59,7 @@ export const brandSlugs = { 1: 'darya', 2: 'zarrin' } as const
 /** Root 1 → men 2 → diving 4; root 1 → women 3: the tree of fixtures.ts. */
 export const ancestors = { 1: [1], 2: [1, 2], 3: [1, 3], 4: [1, 2, 4] } as const
 
-/** What a product counts under in each facet, read from the product alone. */
+/** The values of a product in each facet. */
 export function valuesOf({ spec, ...product }: RandomProduct): Record<ValueFacetKey, string[]> {
   const some = (value: string | undefined) => (value ? [value] : [])
   const size = (value: number | undefined) => (value ? [String(value)] : [])

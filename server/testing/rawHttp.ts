@@ -1,23 +1,23 @@
-/** Connections that do what no proper client does. */
+/** Raw connections, for malformed requests. */
 import { connect, type Socket } from 'node:net'
 
 export interface RawConnection {
   readonly socket: Socket
-  /** Everything received, once `text` was part of it. */
+  /** Resolves with everything received as soon as it contains `text`. */
   until(text: string): Promise<string>
-  /** Everything received, once the server ended the connection. */
+  /** Resolves with everything received when the server has closed the connection. */
   readonly closed: Promise<string>
 }
 
 const opened = new Set<Socket>()
 
-/** At the end of each test: nothing else closes these connections. */
+/** Closes all connections; call it at the end of each test. */
 export function destroyRaw(): void {
   for (const socket of opened) socket.destroy()
   opened.clear()
 }
 
-/** Sends `text` as it is and reads. It never ends the connection and never answers by itself. */
+/** Sends exactly `text` and reads. Never closes the connection and never answers by itself. */
 export function openRaw(origin: string, text = ''): Promise<RawConnection> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -29,7 +29,6 @@ export function openRaw(origin: string, text = ''): Promise<RawConnection> {
       received += part.toString('latin1')
       for (const look of readers) look()
     })
-    // A reset is one of the ways to be ended.
     socket.on('error', reject)
     const closed = new Promise<string>((done) => {
       socket.once('end', () => done(received))
@@ -52,7 +51,7 @@ export function openRaw(origin: string, text = ''): Promise<RawConnection> {
   })
 }
 
-/** A socket of the hub that went through the handshake, hears everything and answers nothing, no close either. */
+/** A socket of the hub after the handshake that never answers, not even a close. */
 export async function openDeafSocket(origin: string, query = ''): Promise<RawConnection> {
   const connection = await openRaw(
     origin,
@@ -78,7 +77,7 @@ export async function openDeafSocket(origin: string, query = ''): Promise<RawCon
   return connection
 }
 
-/** One short text frame under the mask of zeros. */
+/** A short text frame with a mask of zeros. */
 function maskedText(text: string): Buffer {
   const payload = Buffer.from(text)
   return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload])

@@ -58,7 +58,7 @@ export function refundSteps(scene: () => Scene) {
       const body = { version: seen, amount, cause: 'کارت به کارت', tracking: TRACKING }
       return scene().staff.visitor.ask('refundOrder', { params: { id }, body })
     },
-    /** Number of requests to this endpoint of the bank. */
+    /** Number of requests to an endpoint of the bank. */
     asked: (what: string) => scene().bank.calls.filter(({ path }) => path.endsWith(`/${what}.json`)).length,
     stateOf: async () => (await orderOf(scene().sara)).payments.map(({ state }) => state),
   }

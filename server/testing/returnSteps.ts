@@ -4,7 +4,7 @@ import { checkoutSteps, newKey } from './checkout.ts'
 import type { TestShop } from './shop.ts'
 import type { Shopper } from './shopper.ts'
 
-/** Takes 400 000 Toman off. */
+/** A discount of 400 000 Toman. */
 export const RETURN_COUPON = 'RETURN-400'
 
 /** The shopper's account for transfers. */
@@ -21,7 +21,7 @@ const steps = {
 } as const
 type Step = keyof typeof steps
 
-/** What shoppers and staff do with a return, as steps of a test. */
+/** Test steps of shoppers and staff for a return. */
 export function returnSteps(shop: () => TestShop, sara: () => Shopper, staff: () => Shopper) {
   const { put, pay, press, goBack, orderOf } = checkoutSteps(shop)
   const own = (id: number) => sara().visitor.call('getOrderReturns', undefined, { params: { id } })
@@ -57,7 +57,7 @@ export function returnSteps(shop: () => TestShop, sara: () => Shopper, staff: ()
   }
   return {
     ...{ own, desk, wish, send, ask, move },
-    /** Two of D-1 and one of D-2 with a coupon, at the shopper's door. */
+    /** An order of two D-1 and one D-2 with a coupon, delivered. */
     async delivered({ sent = true, coupon = true } = {}) {
       await put(sara(), 'D-1', 2)
       await put(sara(), 'D-2')

@@ -1,4 +1,4 @@
-/** After all tests of a run: what they copied goes. */
+/** Removes the run's templates after all tests. */
 import { rmSync } from 'node:fs'
 import { findServer, onServer } from './outsideServer.ts'
 import { catalogueFolder, catalogueName, templateName } from './templates.ts'

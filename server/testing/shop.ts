@@ -14,9 +14,9 @@ export interface TestShop {
   /** What the bus announced since the start, without changes of single products. */
   readonly events: { [N in DomainEventName]: { name: N } & DomainEvents[N] }[DomainEventName][]
   readonly log: () => string
-  /** Text messages that the outbox showed on the console. */
+  /** Text messages that the outbox printed. */
   readonly printed: readonly string[]
-  /** Moves the shop's clock, ms. */
+  /** Advances the shop's clock by ms. */
   pass(ms: number): void
   now(): number
   visitor(): Visitor
@@ -37,7 +37,7 @@ export interface TestShopOptions {
 export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const names: readonly DomainEventName[] = ['basket.changed', 'identity.changed', 'storefront.changed']
 
-/** The API on a fresh database with the small catalogue of fixtures.ts, and a clock that only tests move. */
+/** The API on a fresh database with the small catalogue of fixtures.ts and a fake clock. */
 export async function openTestShop(kind: DatabaseKind, options: TestShopOptions = {}): Promise<TestShop> {
   const database = await (options.empty ? kind.open(options.lead) : kind.openWithCatalogue(options.lead))
   let now = Date.parse('2026-03-01T08:00:00Z')

@@ -3,7 +3,7 @@ import type { TestShop } from './shop.ts'
 
 let people = 0
 
-/** A verified member with a session and an address, without the cost of a password. */
+/** A verified member with a session and an address, without a password, whose hash is slow. */
 export interface Shopper {
   readonly id: number
   readonly visitor: Visitor
@@ -39,7 +39,7 @@ export async function openShopper(shop: TestShop): Promise<Shopper> {
   return { id, visitor, addressId: await addAddress(shop, id) }
 }
 
-/** Access tokens last a quarter of an hour; the clocks of tests pass more. */
+/** Issues a new access token, because tests advance the clock by more than its 15 minutes. */
 export async function renewLogin(shop: TestShop, { id: userId, visitor }: Shopper): Promise<void> {
   const { id: sessionId } = await shop.db
     .selectFrom('sessions')

@@ -5,7 +5,7 @@ import { roles } from '../../contract/statuses.ts'
 import type { TestShop } from './shop.ts'
 import { openShopper, type Shopper } from './shopper.ts'
 
-/** Somebody of the shop who is logged in. `role` null: an administrator who was given none. */
+/** A staff member who is logged in. `role` null: an administrator without a role. */
 export async function openStaff(shop: TestShop, role: StaffRole | null): Promise<Shopper> {
   const person = await openShopper(shop)
   await shop.db.updateTable('users').set({ role: roles.administrator }).where('id', '=', person.id).execute()
@@ -13,7 +13,7 @@ export async function openStaff(shop: TestShop, role: StaffRole | null): Promise
   return person
 }
 
-/** A file that the panel hands out, as it comes over the wire. */
+/** A file from the panel, as received. */
 export async function takeFile(
   shop: TestShop,
   { visitor }: Pick<Shopper, 'visitor'>,

@@ -8,27 +8,27 @@ import type { ErrorAnswer } from '../../contract/commonSchemas.ts'
 export interface CallOptions<B = unknown> {
   body?: B
   query?: Record<string, string | number>
-  /** For the named parts of the path. */
+  /** Values of the path's parameters. */
   params?: Record<string, string | number>
-  /** Sent as Bearer; absent: the visitor's own after a login. Null: none. */
+  /** Bearer token; absent: the visitor's own after a login; null: none. */
   token?: string | null
   headers?: Record<string, string>
   ip?: string
 }
 
-/** A browser as far as the server can tell: keeps cookies, answers the anti-forgery cookie with the header. */
+/** A simulated browser: stores cookies and sends the anti-forgery header. */
 export interface Visitor {
   readonly cookies: Map<string, string>
   token: string | null
-  /** A call that must succeed, with an answer as the contract says. */
+  /** A call that must succeed, with an answer that matches the contract. */
   call<N extends EndpointName>(name: N, body?: Request<N>, options?: CallOptions): Promise<Answer<N>>
-  /** Any answer. */
+  /** A call that may fail. */
   ask(
     name: EndpointName,
     options?: CallOptions,
   ): Promise<{ status: number; body: ErrorAnswer; setCookies: string[] }>
   get(url: string): Promise<{ status: number; location: string | undefined; body: string; headers: object }>
-  /** A form of a page that stands alone. */
+  /** Submits a form of a page without scripts. */
   submit(
     url: string,
     fields: Record<string, string>,
@@ -41,29 +41,7 @@ export const PASSWORD = 'aqrabe-demo-1'
 
 export function createVisitor(app: FastifyInstance): Visitor {
   const jar = new Map<string, string>()
-
-  const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, options: CallOptions = {}) => {
-    const token = options.token === undefined ? visitor.token : options.token
-    const xsrf = jar.get(cookies.xsrf)
-    const answer = await app.inject({
-      method,
-      url,
-      remoteAddress: options.ip ?? '127.0.0.1',
-      headers: {
-        ...(jar.size ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
-        ...(xsrf && method !== 'GET' ? { [headers.xsrf]: xsrf } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...options.headers,
-      },
-      ...(options.body === undefined ? {} : { payload: options.body as object }),
-    })
-    for (const cookie of answer.cookies) {
-      const isGone = cookie.maxAge === 0 || (cookie.expires && cookie.expires.getTime() <= 0)
-      if (isGone) jar.delete(cookie.name)
-      else jar.set(cookie.name, cookie.value)
-    }
-    return answer
-  }
+  const send = createSender(app, jar, () => visitor.token)
 
   const ask: Visitor['ask'] = async (name, options) => {
     if (!jar.has(cookies.xsrf)) await send('GET', '/api/nothing-here', { token: null })
@@ -98,7 +76,7 @@ export function createVisitor(app: FastifyInstance): Visitor {
         method: 'POST',
         url,
         headers: {
-          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+          cookie: cookieHeader(jar),
           'content-type': 'application/x-www-form-urlencoded',
           ...headers,
         },
@@ -115,6 +93,35 @@ export function createVisitor(app: FastifyInstance): Visitor {
   }
   return visitor
 }
+
+/** Sends requests with the cookies of `jar`, and stores the cookies of the answers there. */
+function createSender(app: FastifyInstance, jar: Map<string, string>, ownToken: () => string | null) {
+  return async (method: 'GET' | 'POST' | 'DELETE', url: string, options: CallOptions = {}) => {
+    const token = options.token === undefined ? ownToken() : options.token
+    const xsrf = jar.get(cookies.xsrf)
+    const answer = await app.inject({
+      method,
+      url,
+      remoteAddress: options.ip ?? '127.0.0.1',
+      headers: {
+        ...(jar.size ? { cookie: cookieHeader(jar) } : {}),
+        ...(xsrf && method !== 'GET' ? { [headers.xsrf]: xsrf } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { payload: options.body as object }),
+    })
+    for (const cookie of answer.cookies) {
+      const isGone = cookie.maxAge === 0 || (cookie.expires && cookie.expires.getTime() <= 0)
+      if (isGone) jar.delete(cookie.name)
+      else jar.set(cookie.name, cookie.value)
+    }
+    return answer
+  }
+}
+
+const cookieHeader = (jar: ReadonlyMap<string, string>) =>
+  [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
 function addressOf(path: string, { query = {}, params = {} }: CallOptions = {}): string {
   const filled = path.replace(/:(\w+)/g, (_colon, name: string) => String(params[name]))

@@ -1,6 +1,6 @@
 /**
- * A process of its own that writes into the embedded database of the folder in argv until it is killed:
- * prints every number whose commit was acknowledged. For tests that end it without a warning.
+ * A process that writes into the embedded database of the folder in argv until it is killed, and prints every number whose
+ * commit was acknowledged.
  */
 import { sql } from 'kysely'
 import { openDatabase } from '../database/database.ts'

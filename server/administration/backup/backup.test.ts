@@ -1,4 +1,4 @@
-/** The drill: a shop that sells is backed up and restored elsewhere, by the commands as their owner calls them. */
+/** Backs a selling shop up and restores it elsewhere, by the owner's commands. */
 import { spawn } from 'node:child_process'
 import {
   existsSync,
@@ -55,7 +55,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     const { db, close } = await openDatabase(settings, () => undefined)
     const picture = await pictureOf(db)
     await close()
-    // When it was backed up is noted after the backup.
+    // The time of the backup is recorded after it.
     return { ...picture, rows: { ...picture.rows, upkeep: [] } }
   }
 
@@ -84,7 +84,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     return status
   }
 
-  it('is made while shoppers write: none waits long, and what was answered before is in it', async () => {
+  it('is made while shoppers write, delays them little, and contains every answered write', async () => {
     const waits: number[] = []
     let [done, answered] = [false, 0]
     const selling = (async () => {
@@ -115,12 +115,12 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     expect(rows[0]!.count).toBeLessThanOrEqual(answered)
   }, 120_000)
 
-  it('leaves no copy of the database behind, and can be read by its owner alone', () => {
+  it('leaves no copy of the database, and is readable by its owner only', () => {
     expect(readdirSync(env['DATA_DIR']!).filter((name) => name.startsWith('backup-'))).toEqual([])
     expect(statSync(file('live.backup')).mode & 0o777).toBe(0o600)
   })
 
-  it('is told of at /readyz and in the metrics', async () => {
+  it('is reported at /readyz and in the metrics', async () => {
     const { lastBackup } = (await (await fetch(`${shop.origin}/readyz`)).json()) as { lastBackup: string }
     const ago = Date.now() - Date.parse(lastBackup)
     expect(ago).toBeGreaterThan(0)
@@ -130,7 +130,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     expect(Number(seconds) * 1000).toBeCloseTo(Date.parse(lastBackup), -1)
   })
 
-  it('brings everything back, on either database: rows, secret, the owner’s files', async () => {
+  it('restores rows, secret and the owner’s files into either database', async () => {
     shop.child.kill('SIGTERM')
     await shop.ended()
     const sealed = { ...env, BACKUP_PASSPHRASE: PASSPHRASE }
@@ -166,7 +166,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     }
   }, 120_000)
 
-  it('that is sealed tells nobody anything, and is refused when anything of it was changed', async () => {
+  it('is unreadable when encrypted, and refused when changed', async () => {
     const bytes = readFileSync(file('whole.backup'))
     expect(bytes.includes('1f8b08', 0, 'hex') && bytes[0] === 0x1f).toBe(false)
     const middle = Buffer.from(bytes)
@@ -196,7 +196,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     }
   }, 120_000)
 
-  it('is not restored over a shop', async () => {
+  it('is not restored into a database with a shop', async () => {
     const { code, said } = await run(env, 'restore', file('live.backup'))
     expect(code).toBe(1)
     expect(said).toContain('The new database is not empty.')
@@ -204,7 +204,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     expect(readdirSync(env['DATA_DIR']!).filter((name) => name.startsWith('restore-'))).toEqual([])
   })
 
-  it('of the time before the baseline of migrations is restored, and the shop goes on', async () => {
+  it('from before the baseline of migrations is restored, and the shop works', async () => {
     const [old, copy] = [await emptyShop(), await emptyShop()]
     writeFileSync(join(old.dataDir, 'session-secret'), 'a secret that is long enough for a shop')
     const { db, close } = await openDatabase(old, () => undefined)
@@ -221,7 +221,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     await again.close()
   }, 60_000)
 
-  it('is made by the shop itself each day, into the folder of its settings', async () => {
+  it('is made by the shop daily in the folder of its settings', async () => {
     const settings = { ...env, BACKUP_DIR: daily, BACKUP_PASSPHRASE: PASSPHRASE }
     shop = await startShopProcess({ dataDir: env['DATA_DIR']!, env: settings })
     const since = performance.now()
@@ -236,7 +236,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     expect((await shop.ended()).code).toBe(0)
   }, 120_000)
 
-  it('says in words when there is no shop', async () => {
+  it('reports a missing shop', async () => {
     const nothing = { DATA_DIR: join(folder, 'nothing') }
     const { code, said } = await run(nothing, 'backup', '--file', file('nothing.backup'))
     expect(code).toBe(1)

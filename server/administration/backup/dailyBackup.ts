@@ -1,4 +1,4 @@
-/** The backup of each day: of all servers one makes it, in a process of its own, so that shoppers wait for nothing. */
+/** The daily backup. One of the servers makes it, in its own process, so that shoppers do not wait. */
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,19 +11,19 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 /** Tehran is three and a half hours ahead of UTC all year. */
 const TEHRAN = 3.5 * HOUR
-/** Characters of what a failed command said that are worth a line of the log. */
+/** Most characters of a failed command's output in the log. */
 const SAID = 2000
 
-/** When the day of backups began that `now` is in; ms since the epoch. @param hour in Tehran */
+/** The beginning (ms since the epoch) of the backup day of `now`. @param hour the hour in Tehran at which backup days begin */
 export function startOfBackupDay(now: number, hour: number): number {
   const offset = hour * HOUR - TEHRAN
   return Math.floor((now - offset) / DAY) * DAY + offset
 }
 
 /**
- * Makes the backup of the day, unless it was made, or another server is at it.
+ * Makes the backup of the day, unless it exists or another server makes it.
  * @param signal ends the command
- * @throws Error with what the command said
+ * @throws Error with the command's output
  */
 export async function dailyBackup(
   { db, settings }: Pick<Context, 'db' | 'settings'>,

@@ -1,4 +1,4 @@
-/** A backup of the whole shop in one file, while it sells or not. */
+/** Makes a backup of the whole shop in one file, whether or not the shop runs. */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { settingsOf } from './settingNames.ts'
 export interface BackupOptions {
   readonly settings: Settings
   readonly env: Record<string, string | undefined>
-  /** Of package.json. */
+  /** The version in package.json. */
   readonly version: string
   /** Absolute path of the file. */
   readonly file: string
@@ -30,9 +30,9 @@ const COPY = 'backup-copy-'
 const STALE_MS = 24 * 60 * 60 * 1000
 
 /**
- * Writes the backup. PostgreSQL is read in one transaction. Of an embedded database that a running shop has open, that shop
- * copies the files, in which time queries wait, and the copy is read here.
- * @returns what was noted in the database
+ * Writes the backup. Reads PostgreSQL in one transaction. If a running shop uses an embedded database, that shop first
+ * copies its files, while queries wait, and the copy is read here.
+ * @returns the record of the backup in the database
  * @throws BackupError, RefusedByShopError, DataFolderInUseError
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupNote> {
@@ -57,7 +57,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupNote> {
   let note: BackupNote = noteOf(0)
   await dumpDatabase(options, settings, async ({ db }, bytes) => {
     note = noteOf(bytes)
-    // A shop of an older version that was never started with this one has no such table.
+    // A database that this version has not migrated yet may lack the table.
     if ((await listRelations(db)).includes('upkeep')) await noteBackup(db, note)
   })
   return note
@@ -65,7 +65,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupNote> {
 
 const silent = { progress: () => {}, problem: () => {} }
 
-/** A data folder with a copy of the database that is open now; null when no shop runs here. */
+/** A data folder with a copy of the running shop's database; null: no shop runs here. */
 async function copyOfRunningShop(dataDir: string): Promise<string | null> {
   await removeStaleCopies(dataDir)
   const folder = join(dataDir, `${COPY}${randomUUID()}`)
@@ -81,7 +81,7 @@ async function copyOfRunningShop(dataDir: string): Promise<string | null> {
   return null
 }
 
-/** Left by a command that was killed. */
+/** Removes copies of killed commands. */
 async function removeStaleCopies(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return
   for (const name of await readdir(dataDir)) {
@@ -116,7 +116,7 @@ async function dumpDatabase(
   }
 }
 
-/** A lost connection ends the transaction, and that is said. */
+/** A lost connection ends the transaction, whose error is reported. */
 function ignore() {}
 
 async function secretOf({ sessionSecret, dataDir }: Settings): Promise<string> {

@@ -1,4 +1,4 @@
-/** The owner's own files: the folder of texts, and words for the search in the data folder. */
+/** The owner's files in a backup: the content folder, and the search words in the data folder. */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
@@ -9,7 +9,6 @@ type Folders = Pick<Settings, 'dataDir' | 'contentDir'>
 
 export const OF_DATA = ['search-aliases.txt', 'watch-language.txt']
 
-/** All of them, one after the other. */
 export async function* readOwnersFiles({ dataDir, contentDir }: Folders): AsyncGenerator<BackupFile> {
   const read = async (file: string, path: string) => ({ file, base64: await readFile(path, 'base64') })
   for (const name of OF_DATA)
@@ -22,7 +21,7 @@ export async function* readOwnersFiles({ dataDir, contentDir }: Folders): AsyncG
   }
 }
 
-/** Puts a file of a backup below a folder of drafts. @throws BackupError when it names a place elsewhere */
+/** Writes a file of a backup below a drafts folder. @throws BackupError if its path leads outside */
 export async function putFile(folder: string, { file, base64 }: BackupFile): Promise<void> {
   const parts = file.split('/')
   if (!['content', 'data'].includes(parts[0] ?? '') || parts.some((part) => /^\.{0,2}$|\\|\0/.test(part)))

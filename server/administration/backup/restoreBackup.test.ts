@@ -1,4 +1,4 @@
-/** Where a restore puts the owner's files: with a database that comes back, or neither. */
+/** A restore writes database and owner's files, or neither. */
 import {
   existsSync,
   mkdirSync,
@@ -59,7 +59,7 @@ describe.each(bothDatabases)('a restore ($name)', (kind) => {
     return rows.map(({ key }) => key)
   }
 
-  it('brings texts to another disk, and keeps those that are there', async () => {
+  it('restores the content folder on another disk, and keeps the existing one under another name', async () => {
     const usual = await emptyShop()
     const elsewhere = ['/dev/shm', tmpdir()].find(
       (path) => existsSync(path) && statSync(path).dev !== statSync(usual.dataDir).dev,
@@ -79,13 +79,13 @@ describe.each(bothDatabases)('a restore ($name)', (kind) => {
     expect(await keysOf(settings)).toEqual(['home'])
   }, 60_000)
 
-  it('whose texts have no place leaves all as it was, and is done once they have one', async () => {
+  it('changes nothing if the content folder cannot be written, and works afterwards', async () => {
     const settings = await emptyShop()
     const { dataDir } = settings
     writeFileSync(join(dataDir, 'a-file'), '')
     const nowhere = { ...settings, contentDir: join(dataDir, 'a-file/content') }
     await expect(restoreBackup(nowhere, call)).rejects.toThrow(/CONTENT_DIR=.* cannot be written to/)
-    // One that only shows once it is needed: the name for what is there would be too long.
+    // The error occurs late: the new name of the existing folder would be too long.
     const late = { ...settings, contentDir: join(dataDir, 'c'.repeat(240)) }
     mkdirSync(late.contentDir)
     writeFileSync(join(late.contentDir, 'own.txt'), 'was here')
@@ -99,7 +99,7 @@ describe.each(bothDatabases)('a restore ($name)', (kind) => {
     expect(await keysOf(settings)).toEqual(['home'])
   }, 60_000)
 
-  it('issues no id that the shop may have issued since the backup', async () => {
+  it('skips ids that the shop may have issued since the backup', async () => {
     const settings = await emptyShop()
     const { skipped } = await restoreBackup(settings, call)
     expect(skipped).toBeGreaterThanOrEqual(1000)
@@ -107,7 +107,7 @@ describe.each(bothDatabases)('a restore ($name)', (kind) => {
     const { rows } = await sql<{ next: number }>`
       select nextval(pg_get_serial_sequence('orders', 'id'))::int as next`.execute(db)
     await close()
-    // Without the gap the restored shop would give its first order this number.
+    // 100 001 would be the number of its first order without the gap.
     expect(rows[0]!.next).toBeGreaterThanOrEqual(100_001 + skipped)
   }, 60_000)
 

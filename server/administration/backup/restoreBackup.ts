@@ -1,4 +1,4 @@
-/** A backup back to where a shop can open it, or into a scratch database to see whether it is good. */
+/** Restores a backup for a shop, or into a temporary database to verify it. */
 import { existsSync, mkdtempSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { makeDrafts, removeDrafts, settleFiles, type Drafts, type Undo } from '.
 export interface RestoredShop extends RestoreSummary {
   readonly head: BackupHead
   readonly files: number
-  /** What was in the way, under its new name. */
+  /** New paths of files and folders that existed before. */
   readonly aside: readonly string[]
 }
 
@@ -29,8 +29,8 @@ export interface RestoreCall {
 type Target = Pick<Settings, 'databaseUrl' | 'dataDir' | 'contentDir' | 'sessionSecret'>
 
 /**
- * Restores a backup into the empty database of the settings, its secret and the owner's files into their folders.
- * @throws BackupError, DataFolderInUseError; then nothing has changed
+ * Restores a backup into the empty database of the settings, and the secret and the owner's files into their folders.
+ * @throws BackupError, DataFolderInUseError; nothing has changed then
  */
 export async function restoreBackup(target: Target, call: RestoreCall): Promise<RestoredShop> {
   const { dataDir, databaseUrl, sessionSecret } = target
@@ -73,7 +73,7 @@ export async function restoreBackup(target: Target, call: RestoreCall): Promise<
   }
 }
 
-/** Files that cannot be put in their place are a reason to restore nothing. */
+/** Moves the files to their places, or throws, so that nothing is restored. */
 async function settled(drafts: Drafts, target: Target, undo: Undo[]): Promise<readonly string[]> {
   const mark = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   return settleFiles(drafts, target, { mark, undo }).catch((error: Error) => {
@@ -84,7 +84,7 @@ async function settled(drafts: Drafts, target: Target, undo: Undo[]): Promise<re
   })
 }
 
-/** Restores a backup into a database that is thrown away: what comes back is what would be restored. */
+/** Restores a backup into a temporary database to verify it; returns what would be restored. */
 export async function verifyBackup(call: RestoreCall): Promise<RestoredShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aqrabe-verify-'))
   try {
@@ -97,12 +97,12 @@ export async function verifyBackup(call: RestoreCall): Promise<RestoredShop> {
   }
 }
 
-/** Nothing where the shop has the same one already. */
+/** Writes no draft if the shop has the same secret. */
 async function draftSecret({ data }: Drafts, dataDir: string, secret: string): Promise<void> {
   const path = join(dataDir, 'session-secret')
   if (existsSync(path) && (await readFile(path, 'utf8')).trim() === secret) return
   await putFile(data, { file: 'data/session-secret', base64: Buffer.from(secret).toString('base64') })
 }
 
-/** A lost connection ends the transaction, and that is said. */
+/** A lost connection ends the transaction, whose error is reported. */
 function ignore() {}

@@ -1,4 +1,4 @@
-/** Which settings a backup holds, and of which only that they were set. A test holds both lists to docs/operations.md. */
+/** Settings that a backup contains, and settings of which it contains only the name. A test compares both lists with docs/operations.md. */
 export const OPEN_SETTINGS = [
   'PORT',
   'HOST',
@@ -58,7 +58,7 @@ export const SECRET_SETTINGS = [
   'METRICS_TOKEN',
 ] as const
 
-/** What a backup says of the settings. */
+/** The settings in a backup. */
 export function settingsOf(env: Record<string, string | undefined>) {
   const isSet = (name: string) => Boolean(env[name]?.trim())
   return {

@@ -1,4 +1,3 @@
-/** What a restore puts into the owner's folders, also where nothing can be renamed. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,7 +28,7 @@ describe('settleFiles', () => {
     mkdirSync(join(folder, file, '..'), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  /** Path and text of every file, but of drafts. */
+  /** Path and text of every file, without drafts. */
   const files = () =>
     Object.fromEntries(
       readdirSync(root, { recursive: true, withFileTypes: true })
@@ -47,19 +46,19 @@ describe('settleFiles', () => {
   const takeBack = async () => {
     for (const step of undo.toReversed()) await step()
   }
-  /** As the system refuses it, where `isRefused` says so. */
+  /** A mover whose renames fail with this code if `isRefused`. */
   const mover = (code: string, isRefused: (from: string, to: string) => boolean) =>
     moverOf(async (from, to) => {
       if (isRefused(String(from), String(to))) throw Object.assign(new Error(`${code}: rename`), { code })
       return rename(from, to)
     })
 
-  it('drafts lie beside the folders that they are for', () => {
+  it('makes drafts beside their target folders', () => {
     expect(readdirSync(join(root, 'other')).filter((name) => name.startsWith('restore-'))).toHaveLength(1)
     expect(readdirSync(folders.dataDir).filter((name) => name.startsWith('restore-'))).toHaveLength(1)
   })
 
-  it('what is there is kept, what came takes its place, and all of it can be taken back', async () => {
+  it('keeps existing files under another name, and can undo everything', async () => {
     const aside = await settleFiles(drafts, folders, { mark, undo })
     expect(aside).toEqual([
       join(folders.dataDir, `session-secret-before-${mark}`),
@@ -75,7 +74,7 @@ describe('settleFiles', () => {
     ['EBUSY', 'a folder that is a mount'],
     ['EXDEV', 'a folder on another disk'],
     ['EACCES', 'a folder in one of somebody else’s'],
-  ])('%s: %s is emptied and filled', async (code) => {
+  ])('after %s empties and fills %s instead of renaming it', async (code) => {
     const move = mover(code, (...paths) => paths.includes(folders.contentDir))
     await settleFiles(drafts, folders, { mark, undo, move })
     expect(files()).toEqual(after)
@@ -83,7 +82,7 @@ describe('settleFiles', () => {
     expect(files()).toEqual(before)
   })
 
-  it('what cannot be put in its place leaves what was there', async () => {
+  it('leaves existing files when the new ones cannot be moved', async () => {
     const move = mover('ENOSPC', (from) => from.startsWith(drafts.content))
     await expect(settleFiles(drafts, folders, { mark, undo, move })).rejects.toThrow('ENOSPC')
     await takeBack()

@@ -1,4 +1,4 @@
-/** What a restore puts into the owner's folders: beside them first, then in their place, and all of it can be taken back. */
+/** Writes restored files into drafts beside the owner's folders and moves them into place; every step can be undone. */
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -10,9 +10,9 @@ type Folders = Pick<Settings, 'dataDir' | 'contentDir'>
 type Rename = typeof rename
 
 export interface Drafts {
-  /** Holds `data/…`, in DATA_DIR. */
+  /** Drafts folder of `data/…`, in DATA_DIR. */
   readonly data: string
-  /** Holds `content/…`, beside CONTENT_DIR where that can be written to. */
+  /** Drafts folder of `content/…`, beside CONTENT_DIR if that is writable. */
   readonly content: string
 }
 
@@ -21,11 +21,11 @@ export type Undo = () => Promise<void>
 const SECRET = 'session-secret'
 const DRAFT = 'restore-'
 const mayNot = ['EACCES', 'EPERM', 'EROFS']
-/** Another disk, a folder that is a mount of its own, or one in a folder of somebody else's. */
+/** Errors of a rename to another disk, of a mount point, or in a folder of another user. */
 const immovable = ['EXDEV', 'EBUSY', ...mayNot]
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 
-/** Makes empty folders for what is restored. @throws BackupError when nothing could be put into them */
+/** Makes empty drafts folders. @throws BackupError if they are not writable */
 export async function makeDrafts({ dataDir, contentDir }: Folders): Promise<Drafts> {
   const data = await draftIn(dataDir)
   try {
@@ -52,9 +52,9 @@ export async function removeDrafts({ data, content }: Drafts): Promise<void> {
 }
 
 /**
- * Brings what is in the drafts to where it belongs. What is there is kept under another name.
- * @param undo takes the steps that were done; last first, they leave everything as it was
- * @returns paths of what was put aside
+ * Moves the drafts into place. Keeps existing files under another name.
+ * @param undo gets the undo steps, to be run in reverse order
+ * @returns new paths of existing files
  */
 export async function settleFiles(
   { data, content }: Drafts,
@@ -83,8 +83,8 @@ export async function settleFiles(
 type Move = (from: string, to: string) => Promise<void>
 
 /**
- * Moves a file, or a folder to where there is none or an empty one. What cannot be renamed is copied and then removed;
- * when that fails it is still where it was.
+ * Moves a file or folder to a path that is free or an empty folder. Copies and then removes it if it cannot be renamed; on
+ * failure the original stays.
  */
 export function moverOf(rename: Rename): Move {
   return async (from, to) => {
@@ -114,7 +114,7 @@ async function copy(from: string, to: string): Promise<void> {
   }
 }
 
-/** A mount, and a folder in one of somebody else's, stays and is empty. */
+/** Empties a folder that cannot be removed: a mount point, or one in a folder of another user. */
 async function remove(path: string): Promise<void> {
   if (!existsSync(path) || !(await stat(path)).isDirectory()) return rm(path, { force: true })
   for (const name of await readdir(path)) await rm(join(path, name), { recursive: true })

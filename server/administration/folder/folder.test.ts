@@ -1,4 +1,3 @@
-/** The owner's folder: name, menu and home page of the shop, from files. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
@@ -38,7 +37,7 @@ describe.each(bothDatabases)("the owner's folder ($name)", (kind) => {
     return (await run()).problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`)
   }
 
-  it('that --init writes has no problem, and gives a shop that can be used, also without products', async () => {
+  it('written by --init has no problem and makes a usable shop, also without products', async () => {
     await writeTemplate(folder)
     await expect(writeTemplate(folder)).rejects.toThrow(/is not empty: nothing was written/)
     expect(await run()).toMatchObject({ problems: [], shopFiles: 3, pages: 2, written: 6, unchanged: 0 })
@@ -53,7 +52,7 @@ describe.each(bothDatabases)("the owner's folder ($name)", (kind) => {
     expect(seoTitle).toBe('فروشگاه ساعت مچی')
     expect(sections.map(({ type }) => type)).toEqual(['slider', 'promises', 'html'])
 
-    // What comes with the first products needs no change of the files.
+    // The same files work with products.
     await shop.db.deleteFrom('settings').execute()
     await addCatalogue(shop.db)
     expect(await run()).toMatchObject({ problems: [] })
@@ -69,7 +68,7 @@ describe.each(bothDatabases)("the owner's folder ($name)", (kind) => {
     expect(entries[1]?.menu?.items.map(({ label }) => label)).toEqual(['ساعت غواصی'])
   })
 
-  it('names the shop wherever it speaks, at once', async () => {
+  it('sets the shop’s name everywhere at once', async () => {
     write({
       'shop.yml': `name: ساعت‌سرای پروین
 slogan: از ۱۳۴۰
@@ -96,7 +95,7 @@ trustMarks:
     expect(shop.app.context.shop.current().name).toBe('ساعت‌سرای پروین')
   })
 
-  it('with one problem changes nothing', async () => {
+  it('changes nothing if there is one problem', async () => {
     const before = await shop.visitor().call('getMasterData')
     write({ 'shop.yml': 'name: تازه\n', 'menu.yml': '- label: بد\n  url: /nowhere\n' })
     expect((await run()).problems).toEqual([
@@ -153,7 +152,7 @@ trustMarks:
       'title: x\nsections:\n  - type: banners\n    items:\n      - title: x\n        url: /shop\n        image: tile/cat\n',
       'home.yml:7 تصویر «tile/cat» را نداریم.',
     ],
-  ])('tells %s', async (_what, file, text, expected) => {
+  ])('reports %s', async (_what, file, text, expected) => {
     expect(await problems({ [file]: text })).toContainEqual(expect.stringContaining(expected))
   })
 })

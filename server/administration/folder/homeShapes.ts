@@ -1,4 +1,4 @@
-/** What `home.yml` may hold. Sections differ by their type, so each is held to the schema of its own. */
+/** Schemas of `home.yml`. Each type of section has its own. */
 import { Type } from 'typebox'
 import { oneOf } from '../../../contract/commonSchemas.ts'
 import { sorts } from '../../../contract/catalogue/sorts.ts'

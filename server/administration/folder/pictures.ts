@@ -3,14 +3,14 @@ import { specialPicture } from '../../media/pictureAddress.ts'
 
 const DRAWN = /^(hero|tile)\/([\w-]+)$/
 
-/** Address of a picture: `tile/diver` is one that the shop draws, anything else is an address. */
+/** The URL of a picture: of a rendered one such as `tile/diver`; anything else is a URL. */
 export function pictureOf(image: string): string {
   const [, kind, name = ''] = DRAWN.exec(image) ?? []
   if (!kind) return image
   return specialPicture(kind as 'hero' | 'tile', name, kind === 'hero' ? 1080 : 480)
 }
 
-/** Why the name of a drawn picture means nothing, or null. */
+/** Why there is no rendered picture of this name, or null. */
 export function problemOfPicture(image: string): string | null {
   const [, kind, name = ''] = DRAWN.exec(image) ?? []
   if (!kind || isSpecial(kind as 'hero' | 'tile', name)) return null

@@ -10,18 +10,18 @@ import { readYaml, type YamlFile } from './yamlFile.ts'
 type Said<T extends SectionType> = Static<(typeof sections)[T]>
 type TileSaid = Said<'banners'>['items'][number]
 
-/** Products of a rail, where the owner does not say how many. */
+/** Default number of products of a rail. */
 const RAIL = 12
 const GROUNDS = ['night', 'sand', 'mist', 'canvas'] as const
 
 export interface HomeRead extends Pick<YamlFile<unknown>, 'problems' | 'lineOf'> {
-  /** Null with any problem. */
+  /** Null if there is a problem. */
   readonly home: StoredHome | null
-  /** As written, for what is to be checked in it. */
+  /** The parsed file, for further checks. */
   readonly said: unknown
 }
 
-/** The home page as it is kept. Its sections are held to the schema of their type. */
+/** Reads the home page. Each section must match the schema of its type. */
 export function readHome(name: string, text: string): HomeRead {
   const file = readYaml(name, text, HomeFile)
   if (!file.value) return { home: null, said: null, problems: file.problems, lineOf: file.lineOf }
@@ -29,7 +29,7 @@ export function readHome(name: string, text: string): HomeRead {
   const problems: ContentProblem[] = []
   const stored = said.map((section, index) => {
     const own = JSON.stringify(section)
-    // JSON is YAML: the same reader tells what is wrong, and the file where it stands.
+    // JSON is YAML, so the same reader finds the problems; the file provides the line.
     const { problems: wrong } = readYaml(name, own, sections[section.type])
     const line = file.lineOf(['sections', index])
     problems.push(

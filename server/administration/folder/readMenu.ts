@@ -8,7 +8,7 @@ import type { MenuFile } from './shapes.ts'
 type Said = Static<typeof MenuFile>
 type Column = NonNullable<Said[number]['columns']>[number]
 
-/** The main menu as it is kept. */
+/** Converts the menu of the file to the stored form. */
 export function menuOf(said: Said): StoredMenuEntry[] {
   return said.map(({ label = '', url = '', categories, links, columns }) => {
     if (categories) return CATEGORIES_ENTRY

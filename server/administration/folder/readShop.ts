@@ -12,7 +12,7 @@ import type { ShopFile } from './shapes.ts'
 
 type Said = Static<typeof ShopFile>
 
-/** The shop itself, as it is kept. */
+/** Converts the shop's description to the stored form. */
 export function ownShopOf({
   name,
   slogan = '',
@@ -25,7 +25,7 @@ export function ownShopOf({
   return { name, slogan, phone, email, address, orders: { mobiles, emails } }
 }
 
-/** What the shell shows of it; the menu has a file of its own. */
+/** The data for the shell without the menu, which has its own file. */
 export function masterDataOf(said: Said): Omit<StoredMasterData, 'menu'> {
   const { name, topLinks, announcements = [], news = [], footerLinks, magazine } = said
   return {
@@ -45,10 +45,10 @@ export function masterDataOf(said: Said): Omit<StoredMasterData, 'menu'> {
   }
 }
 
-/** Markdown of the owner's. */
+/** Converts the owner's Markdown. */
 export const html = (text: string) => cleanHtml(marked.parse(text, { async: false, gfm: true }))
 
-/** «+982191009876» as it is read out: «۰۲۱ ۹۱۰۰ ۹۸۷۶». */
+/** Formats «+982191009876» as «۰۲۱ ۹۱۰۰ ۹۸۷۶». */
 function phoneLink(phone: string): string {
   const local = phone.replace(/^\+98/, '0').replace(/^(0\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')
   return `<a href="tel:${phone}"><bdi dir="ltr">${toPersianDigits(local)}</bdi></a>`

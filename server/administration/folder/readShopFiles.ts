@@ -10,8 +10,8 @@ import { problemOfPicture } from './pictures.ts'
 import { readYaml, type Path, type YamlFile } from './yamlFile.ts'
 
 /**
- * `shop.yml`, `menu.yml` and `home.yml` of a folder. What has no file stays as the shop has it.
- * @throws Error when a file cannot be read
+ * Reads `shop.yml`, `menu.yml` and `home.yml` of a folder. Missing files change nothing.
+ * @throws Error if a file cannot be read
  */
 export async function readShopFiles(folder: string): Promise<ShopFiles> {
   const texts = await Promise.all(
@@ -72,7 +72,7 @@ function problemsOfEntry(entry: { label?: string; url?: string; categories?: boo
   return [{ file: 'menu.yml', line, reason: 'هر مورد منو «label» و «url» دارد، یا تنها «categories: true».' }]
 }
 
-/** The marks of trust that the law asks for come from these alone: the pages' policy lets no other pictures in. */
+/** Origins of the trust marks that the law requires; the content security policy allows no others. */
 const isTrusted = (address: string) =>
   /^https:\/\/(trustseal\.enamad\.ir|logo\.samandehi\.ir)\//.test(address)
 
@@ -82,7 +82,7 @@ interface Found {
   readonly isPicture: boolean
 }
 
-/** What stands under `url` and `image`, wherever it is. */
+/** All values of `url` and `image`, with their paths. */
 function addressesIn(value: unknown, path: Path = []): Found[] {
   if (Array.isArray(value))
     return value.flatMap((entry: unknown, index) => addressesIn(entry, [...path, index]))

@@ -1,4 +1,4 @@
-/** What `shop.yml` and `menu.yml` may hold. Descriptions are shown to the owner where a value has the wrong form. */
+/** Schemas of `shop.yml` and `menu.yml`. The owner sees the description of a value that is malformed. */
 import { Type, type TProperties } from 'typebox'
 
 export const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength })

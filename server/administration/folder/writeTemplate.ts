@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 const template = fileURLToPath(new URL('./template', import.meta.url))
 
 /**
- * Writes the files that a shop begins with into a folder.
- * @throws Error with a message for the owner when something is in it already
+ * Writes the initial files of a shop into a folder.
+ * @throws Error with a message for the owner if the folder is not empty
  */
 export async function writeTemplate(folder: string): Promise<void> {
   const there = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-/** A YAML file of the owner's folder, held to a schema; each problem with its line, in Persian. */
+/** Reads a YAML file of the owner's folder by a schema; problems are in Persian, with their lines. */
 import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
@@ -7,10 +7,10 @@ import type { ContentProblem } from '../../content/import/folder.ts'
 export type Path = readonly (string | number)[]
 
 export interface YamlFile<T> {
-  /** Null with any problem. */
+  /** Null if there is a problem. */
   readonly value: T | null
   readonly problems: readonly ContentProblem[]
-  /** Line, from 1, of what stands at a path. */
+  /** Line (from 1) of the value at a path. */
   readonly lineOf: (path: Path) => number
 }
 
@@ -26,7 +26,7 @@ export function readYaml<S extends TSchema>(name: string, text: string, schema: 
       lineOf,
       problems: document.errors.map(({ pos, code }) => problem(lineAt(pos[0]), reasonOfSyntax(code))),
     }
-  // A file in which every line is a comment says nothing: that is no mistake.
+  // A file with only comments is valid.
   const value: unknown = document.toJS() ?? {}
   const problems = new Map<string, ContentProblem>()
   for (const error of Value.Errors(schema, value)) {
@@ -40,7 +40,7 @@ export function readYaml<S extends TSchema>(name: string, text: string, schema: 
   return { value: isRight ? (value as Static<S>) : null, problems: [...problems.values()], lineOf }
 }
 
-/** Of the key where there is one: its value may begin a line below. */
+/** The offset of the key, if there is one, because its value may begin on the next line. */
 function offsetOf(document: Document, path: Path): number {
   let offset = 0
   for (let length = 1; length <= path.length; length += 1) {
@@ -75,7 +75,7 @@ interface Problem {
   readonly params: object
 }
 
-/** Null for what another problem says already. */
+/** Null: another problem covers it. */
 function reasonOf({ keyword, params }: Problem, path: Path, schema: TSchema): string | null {
   const given = params as Record<string, unknown>
   const key = path.findLast((part) => typeof part === 'string') ?? ''

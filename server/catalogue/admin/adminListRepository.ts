@@ -8,9 +8,8 @@ import type {
 import { LOW_STOCK } from '../../../contract/catalogue/admin/terms.ts'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { productStatus } from '../../../contract/statuses.ts'
-import { fromNearerEnd, type Stretch } from '../../database/counted/fromNearerEnd.ts'
-import { kept } from '../../database/counted/kept.ts'
-import { fromMark, STRIDE } from '../../database/counted/marks.ts'
+import { cachedCount } from '../../database/counted/cachedCount.ts'
+import { fromMark, fromNearerEnd, STRIDE, type Range } from '../../database/counted/marks.ts'
 import type { Database } from '../../database/schema.ts'
 
 type AdminSort = NonNullable<AdminListRequest['sort']>
@@ -82,11 +81,11 @@ export interface ListWish {
 export async function listFiltered(
   db: Kysely<Database>,
   { filter, sort }: ListWish,
-  stretch: Stretch,
+  stretch: Range,
 ): Promise<{ total: number; rows: AdminProductRow[] }> {
   // A sale may change the status as well.
   const of = filter.stock || filter.status ? (['products', 'stock'] as const) : (['products'] as const)
-  const total = await kept(db, { of, wish: filter }, () => countFiltered(db, filter))
+  const total = await cachedCount(db, { of, wish: filter }, () => countFiltered(db, filter))
   const near = fromNearerEnd(total, stretch)
   const isFar = near.offset > STRIDE && sort === 'newest'
   const found = sql`select product.id from products product where ${conditionsOf(filter)}`

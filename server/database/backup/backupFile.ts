@@ -1,4 +1,4 @@
-/** A backup on the disk: written whole or not at all, readable by its owner alone; read line by line. */
+/** Backup files: written whole or not at all, readable by their owner only, read line by line. */
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { BackupError, FORMAT, readLine, type BackupHead, type BackupLine } from './format.ts'
 import { opening, SEAL_MARK, sealing } from './seal.ts'
 
-/** The packed file is a third larger than at the best level, and made in a quarter of the time. */
+/** The file is a third larger than at the best level, and takes a quarter of the time. */
 const LEVEL = 2
 const NEWLINE = 10
 /** Maximum bytes of a line; the longest ones are rows with a photograph and files of the owner. */
@@ -20,7 +20,7 @@ const ALWAYS_UNPACKED = 16 * 1024 ** 2
 
 /**
  * Writes a backup of these lines.
- * @param passphrase null: it is not sealed
+ * @param passphrase null: not encrypted
  * @returns bytes
  */
 export async function writeBackupFile(
@@ -47,7 +47,7 @@ async function* textOf(lines: AsyncIterable<BackupLine>): AsyncGenerator<Buffer>
   for await (const line of lines) yield Buffer.from(`${JSON.stringify(line)}\n`)
 }
 
-/** Its name is on the disk as well. */
+/** fsyncs the folder so that the rename survives a crash. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {
@@ -61,7 +61,7 @@ const TOO_MUCH = 'The backup was changed: it unpacks into more than a shop write
 
 export interface OpenBackup {
   readonly head: BackupHead
-  /** What follows, once. */
+  /** The remaining lines; can be read once. */
   readonly lines: AsyncIterable<BackupLine>
 }
 
@@ -101,7 +101,7 @@ async function* readLines(path: string, passphrase: string | null): AsyncGenerat
     passphrase === null
       ? pipeline(packed, createGunzip(), text)
       : pipeline(packed, opening(passphrase), createGunzip(), text)
-  // Whoever reads hears of it; one who has stopped reading need not.
+  // The reader of the lines gets the error; after it has stopped reading, the error is ignored.
   unpacked.catch(() => {})
   try {
     for await (const line of splitLines(bounded(text, packed))) yield readLine(line)

@@ -1,4 +1,4 @@
-/** The lines of a backup, out of one transaction: the shop as it was at one moment, whatever is sold meanwhile. */
+/** The lines of a backup, read in one transaction, so that they show the shop at one moment. */
 import { sql, type Transaction } from 'kysely'
 import { readExpectedObjects } from '../completeness.ts'
 import { listRelations } from '../databaseObjects.ts'
@@ -22,7 +22,7 @@ export interface DumpOptions {
 }
 
 /**
- * Everything that a backup holds. Tables that are not the shop's are left out.
+ * All lines of a backup, without tables that are not the shop's.
  * @param trx of isolation level "repeatable read"
  */
 export async function* dumpShop(

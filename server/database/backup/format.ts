@@ -1,6 +1,6 @@
 /**
- * What a backup consists of: lines of JSON, packed by gzip, and sealed where there is a passphrase. First what it is of,
- * then the owner's files, the tables, each with its rows, the sequences, and the end, without which it is not whole.
+ * The format of a backup: lines of JSON, compressed by gzip, and encrypted if there is a passphrase. First a head, then the
+ * owner's files, the tables, each followed by its rows, the sequences, and an end, without which the backup is incomplete.
  */
 import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
@@ -14,15 +14,15 @@ const Count = Type.Integer({ minimum: 0 })
 const BackupHead = Type.Object({
   aqrabe: Type.Literal('backup'),
   format: Count,
-  /** Of the programme, as in package.json. */
+  /** The program's version, as in package.json. */
   version: Shown,
-  /** ISO time at which the shop was as it stands here. */
+  /** ISO time of the backup. */
   madeAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' }),
   /** Names, in the order in which they were applied. */
   migrations: Type.Array(Shown),
   /** Environment variables that were set, without those that hold a password or a key. */
   settings: Type.Record(Shown, Shown),
-  /** Names of those that do. */
+  /** Names of the environment variables with a password or a key. */
   secretSettings: Type.Array(Shown),
   /** Signs logins. */
   sessionSecret: Type.String(),
@@ -45,7 +45,7 @@ const BackupTable = Type.Object({
 })
 export type BackupTable = Static<typeof BackupTable>
 
-/** Some rows of the table before it: each column as PostgreSQL writes it. */
+/** Rows of the preceding table: each column as PostgreSQL's text. */
 export interface BackupRows {
   readonly rows: readonly (readonly (string | null)[])[]
 }
@@ -65,7 +65,7 @@ export type BackupLine =
   | Static<typeof BackupSequences>
   | Static<typeof BackupEnd>
 
-/** Something about a backup, or about where it goes, that its owner has to mend. */
+/** A problem of a backup or of its target that the owner has to solve. */
 export class BackupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -83,7 +83,7 @@ const kinds: readonly (readonly [field: string, schema: TSchema | null])[] = [
   ['end', BackupEnd],
 ]
 
-/** Parses a line of a backup. @throws BackupError for a line that no shop writes */
+/** Parses a line of a backup. @throws BackupError for a malformed line */
 export function readLine(json: string): BackupLine {
   const line: unknown = JSON.parse(json)
   const isObject = typeof line === 'object' && line !== null

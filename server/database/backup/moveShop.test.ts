@@ -37,7 +37,7 @@ const newFolder = (): Where => {
   cleanUp.push(() => rmSync(folder, { recursive: true }))
   return { databaseUrl: null, dataDir: join(folder, 'data') }
 }
-/** Today's schema without rows. */
+/** The current schema without rows. */
 const emptyShop = async () => {
   const database = await testDatabase()
   cleanUp.push(database.close)
@@ -62,7 +62,7 @@ const nextOrder = async (db: Kysely<Database>) => {
 }
 
 onPostgres('a shop that moves', () => {
-  it('arrives whole in PostgreSQL and comes back whole; its order numbers go on', async () => {
+  it('is complete in PostgreSQL and after moving back, and continues its order numbers', async () => {
     const { remove, databaseUrl } = await databaseOfOrdinaryOwner((await newOutside()).databaseUrl ?? '')
     cleanUp.push(remove)
     const [first, third] = [newFolder(), newFolder()]
@@ -74,17 +74,21 @@ onPostgres('a shop that moves', () => {
 
     const from = await open(first)
     const there = await open(second)
-    const told: string[] = []
-    const summary = await moveShop({ from: from.db, to: there.db, onTable: (name) => void told.push(name) })
-    expect(told).toEqual(Object.keys(before.rows))
+    const received: string[] = []
+    const summary = await moveShop({
+      from: from.db,
+      to: there.db,
+      onTable: (name) => void received.push(name),
+    })
+    expect(received).toEqual(Object.keys(before.rows))
     expect(summary).toEqual({
-      tables: told.length,
+      tables: received.length,
       rows: Object.values(before.rows).flat().length,
       left: [],
     })
     expect(await pictureOf(there.db)).toEqual(before)
 
-    // What servers have on their disks they have of the old one.
+    // Index snapshots of servers belong to the old database.
     expect((await sql`select from index_snapshots`.execute(there.db)).rows).toEqual([])
 
     const back = await open(third)
@@ -92,7 +96,7 @@ onPostgres('a shop that moves', () => {
     expect(await pictureOf(back.db)).toEqual(before)
     // Two orders were paid and cancelled, one is open.
     for (const { db } of [from, there, back]) expect(await nextOrder(db)).toBe(100_004)
-    // Triggers and keys are at work again.
+    // Triggers and keys work again.
     await sql`update brands set name_fa = 'نیا' where id = 1`.execute(there.db)
     const { rows } = await sql`select word from search_words where word = 'نیا'`.execute(there.db)
     expect(rows).toHaveLength(1)
@@ -136,7 +140,7 @@ onPostgres('a shop that moves', () => {
     expect((await moveShop({ from: from.db, to: there.db })).rows).toBeGreaterThan(0)
   })
 
-  it('leaves the new database empty when a row does not keep the rules', async () => {
+  it('leaves the new database empty when a row violates a constraint', async () => {
     const [from, there] = [await emptyShop(), await open(await newOutside())]
     await sql`set session_replication_role = replica`.execute(from.db)
     await sql`insert into favourites (user_id, product_id) values (7, 7)`.execute(from.db)
@@ -146,7 +150,7 @@ onPostgres('a shop that moves', () => {
     expect((await pictureOf(there.db)).rows).toEqual({})
   })
 
-  it('says what of the old database is not the shop’s', async () => {
+  it('lists tables of the old database that are not the shop’s', async () => {
     const [from, there] = [await emptyShop(), await open(await newOutside())]
     await expect(moveShop({ from: there.db, to: from.db })).rejects.toThrow(
       'There is no shop in the database',

@@ -17,11 +17,11 @@ interface MoveOptions {
 export interface MoveSummary {
   readonly tables: number
   readonly rows: number
-  /** Tables of the old database that are not the shop's; they stay where they are. */
+  /** Tables of the old database that are not the shop's; they are not copied. */
   readonly left: readonly string[]
 }
 
-/** Of a backup that is read while it is made, and kept nowhere. */
+/** The head of the backup, which is not stored. */
 const about = { version: '', settings: {}, secretSettings: [], sessionSecret: '' }
 
 /**

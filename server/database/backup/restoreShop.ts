@@ -1,5 +1,5 @@
-/** A backup back into an empty database, in one transaction: the whole shop, or nothing. */
-import type { Kysely, Transaction } from 'kysely'
+/** Restores a backup into an empty database, in one transaction. */
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { assertComplete } from '../completeness.ts'
 import { listRelations } from '../databaseObjects.ts'
 import { applyMigrations } from '../migrate.ts'
@@ -7,6 +7,9 @@ import { sinceBaseline } from '../migrations/baseline.ts'
 import { migrations } from '../migrations/list.ts'
 import type { Database } from '../schema.ts'
 import {
+  type Sequence,
+  type Table,
+  type TextRow,
   addRows,
   analyse,
   emptyTable,
@@ -16,13 +19,9 @@ import {
   setUpForCopy,
   sumTable,
   suspendRules,
-  type Sequence,
-  type Table,
-  type TextRow,
 } from '../wholeTables.ts'
 import type { OpenBackup } from './backupFile.ts'
 import { BackupError, type BackupFile, type BackupTable } from './format.ts'
-import { skipNumbers } from './skipNumbers.ts'
 import { assertEmpty, assertNotInUse, isOfMigrations, MIGRATIONS, takeLock } from './targetChecks.ts'
 
 export interface RestoreOptions {
@@ -30,19 +29,19 @@ export interface RestoreOptions {
   readonly backup: OpenBackup
   /** ms since the epoch */
   readonly now: number
-  /** Takes the owner's files, before anything is in the database. */
+  /** Called with the owner's files before anything is written to the database. */
   readonly onFile: (file: BackupFile) => Promise<void>
   readonly onTable?: (name: string, rows: number) => void | Promise<void>
-  /** The shop has issued no ids since, so that the next ones follow. */
+  /** The shop has issued no ids since the backup, so none are skipped. */
   readonly isMove?: boolean
-  /** Last of all: when it fails, the database stays empty. */
+  /** Called last; if it rejects, the database stays empty. */
   readonly beforeCommit?: () => Promise<void>
 }
 
 export interface RestoreSummary {
   readonly tables: number
   readonly rows: number
-  /** Of those that this version of the programme has and the backup had not. */
+  /** Names of the migrations that the backup did not have yet. */
   readonly migrated: readonly string[]
   /** Ids of orders, returns and so on that are skipped, because the shop may have issued them since the backup. */
   readonly skipped: number
@@ -50,7 +49,7 @@ export interface RestoreSummary {
 
 type Db = Transaction<unknown>
 
-/** Whether a backup has all migrations of this version. @throws BackupError when it has others, or more */
+/** Whether a backup has all migrations of this version. @throws BackupError if it has others or more */
 export function isOfToday(names: readonly string[]): boolean {
   const known = sinceBaseline(names)
   const foreign = known.find((name, index) => migrations[index]?.name !== name)
@@ -63,8 +62,7 @@ export function isOfToday(names: readonly string[]): boolean {
 }
 
 /**
- * Restores a backup. Counts and sums of every table are compared with what was backed up, before it is brought up to
- * date.
+ * Restores a backup. Compares counts and checksums of every table with the backup before it applies newer migrations.
  * @throws BackupError with a message for the owner; the database is then as empty as before
  */
 export async function restoreShop({ db, ...rest }: RestoreOptions): Promise<RestoreSummary> {
@@ -177,3 +175,28 @@ function ownTable({ table, columns }: BackupTable, tables: readonly Table[]): Ta
 }
 
 const foreign = (what: string) => new BackupError(`The backup has the ${what}, which is not the shop's.`)
+
+const DAY = 24 * 60 * 60_000
+/** Ids skipped per day since the backup: at least 1000, or ten times the number of orders on the busiest day. */
+const LEAST_A_DAY = 1000
+const TIMES_THE_BUSIEST = 10
+
+/**
+ * Advances every sequence past the ids that the shop may have issued since the backup. Shoppers know ids of orders and
+ * returns, search engines and caches know those of products and pictures, so no id may be issued twice.
+ * @returns how many ids of each sequence are skipped
+ */
+async function skipNumbers(
+  trx: Transaction<unknown>,
+  { since, now }: { readonly since: number; readonly now: number },
+): Promise<number> {
+  const busiest = await sql<{ orders: number }>`
+    select count(*)::int as orders from orders group by created_at::date order by 1 desc limit 1`.execute(trx)
+  const aDay = Math.max(LEAST_A_DAY, TIMES_THE_BUSIEST * (busiest.rows[0]?.orders ?? 0))
+  const skipped = Math.max(1, Math.ceil((now - since) / DAY)) * aDay
+  for (const sequence of await listSequences(trx)) {
+    const last = String(BigInt(sequence.last) + BigInt(skipped))
+    await setSequence(trx, { name: sequence.name, last, called: true })
+  }
+  return skipped
+}

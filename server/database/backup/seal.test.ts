@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals'
 import { opening, SEAL_MARK, sealing } from './seal.ts'
 
 const PASSPHRASE = 'a long sentence of mine'
-/** The least that scrypt takes. */
+/** The least cost that scrypt allows. */
 const CHEAP = { N: 2 }
-/** Of a sealed piece: 64 kB and its tag. */
+/** Bytes of an encrypted piece: 64 kB and its tag. */
 const PIECE = 64 * 1024 + 16
 const HEAD = 16
 
@@ -22,12 +22,12 @@ const open = (sealed: Buffer, passphrase = PASSPHRASE) =>
   gather(opening(passphrase, CHEAP)(inChunks(sealed.subarray(SEAL_MARK.length))))
 
 describe('a sealed file', () => {
-  it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])('gives back its %d bytes', async (size) => {
+  it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])('decrypts to its %d bytes', async (size) => {
     const bytes = randomBytes(size)
     expect((await open(await seal(bytes))).equals(bytes)).toBe(true)
   })
 
-  it('of a passphrase written in another way opens as well', async () => {
+  it('opens with another Unicode form of the passphrase', async () => {
     const sealed = await gather(sealing('caf\u00e9 caf\u00e9 caf\u00e9', CHEAP)(inChunks(randomBytes(9))))
     expect((await open(sealed, 'cafe\u0301 cafe\u0301 cafe\u0301')).length).toBe(9)
   })
@@ -63,7 +63,7 @@ describe('a sealed file', () => {
     await expect(open(spoil(await seal(randomBytes(200_000))))).rejects.toThrow(/damaged|cut off/)
   })
 
-  it('has a key that is costly to derive', async () => {
+  it('has a key that is slow to derive', async () => {
     const sealed = await gather(sealing(PASSPHRASE)(inChunks(randomBytes(9))))
     await expect(open(sealed)).rejects.toThrow()
     const start = performance.now()

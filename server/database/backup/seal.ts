@@ -1,25 +1,25 @@
 /**
- * A passphrase over a backup: pieces of AES-256-GCM, each with a number and a mark of the last one, so that nothing of it
- * is used that was changed, put elsewhere or cut off. The key comes from the passphrase by scrypt.
+ * Encrypts a backup in pieces by AES-256-GCM. Each piece has a number and a mark of the last one, so that changed, moved or
+ * missing pieces are detected. scrypt derives the key from the passphrase.
  */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, type ScryptOptions } from 'node:crypto'
 import { promisify } from 'node:util'
 import { BackupError } from './format.ts'
 
-/** A sealed file begins with it, a bare one with gzip's own mark. */
+/** The beginning of an encrypted file; other files begin with gzip's mark. */
 export const SEAL_MARK = Buffer.from('AQRABE-SEALED-1\n')
 const SALT_BYTES = 16
 const TAG_BYTES = 16
-/** Bytes of a piece before it is sealed. */
+/** Bytes of a piece before encryption. */
 const PIECE = 64 * 1024
-/** 128 MB and about half a second for each passphrase that somebody tries. */
+/** 128 MB and about half a second for each guess of the passphrase. */
 const COST: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 ** 2 }
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 const keyOf = (passphrase: string, salt: Buffer, cost: ScryptOptions) =>
   derive(passphrase.normalize('NFC'), salt, 32, cost)
 
-/** Each piece has a nonce of its own; the key belongs to one file alone. */
+/** A nonce for each piece. Numbers suffice, because each file has its own key. */
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUInt32BE(index, 0)
@@ -27,7 +27,7 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** For `pipeline`: bytes in, sealed bytes out. Every file of a shop has the same cost; tests pass a lower one. */
+/** Encrypts, for `pipeline`. Tests pass a lower cost. */
 export function sealing(passphrase: string, cost = COST) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = randomBytes(SALT_BYTES)
@@ -42,7 +42,7 @@ export function sealing(passphrase: string, cost = COST) {
   }
 }
 
-/** For `pipeline`: what follows the mark in, bytes out. @throws BackupError */
+/** Decrypts what follows the mark, for `pipeline`. @throws BackupError */
 export function opening(passphrase: string, cost = COST) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const reader = source[Symbol.asyncIterator]()
@@ -77,24 +77,24 @@ async function* after(first: Buffer, reader: AsyncIterator<Buffer>): AsyncGenera
   for (let next = await reader.next(); !next.done; next = await reader.next()) yield next.value
 }
 
-/** Pieces of one size; the last is what is left and may be empty. */
+/** Pieces of one size; the last one is smaller and may be empty. */
 async function* piecesOf(source: AsyncIterable<Buffer>, size: number) {
-  let kept: Buffer[] = []
+  let pending: Buffer[] = []
   let length = 0
   for await (const chunk of source) {
-    kept.push(chunk)
+    pending.push(chunk)
     length += chunk.length
     if (length <= size) continue
-    let all = Buffer.concat(kept)
-    // One is kept back until it is known whether it is the last.
+    let all = Buffer.concat(pending)
+    // Holds the last piece back until more bytes come.
     while (all.length > size) {
       yield { bytes: all.subarray(0, size), isLast: false }
       all = all.subarray(size)
     }
-    kept = [all]
+    pending = [all]
     length = all.length
   }
-  yield { bytes: Buffer.concat(kept), isLast: true }
+  yield { bytes: Buffer.concat(pending), isLast: true }
 }
 
 const cutOff = () => new BackupError('The backup is cut off.')

@@ -1,4 +1,4 @@
-/** Whether a database may be copied, or be copied into. */
+/** Checks whether a database may be copied, or be the target of a copy. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { readExpectedObjects } from '../completeness.ts'
@@ -20,8 +20,8 @@ const GONE_WITHIN_MS = 1000
 const LOOK_EVERY_MS = 100
 
 /**
- * A server looks at its database more often than every second, so that a running one is always connected. PostgreSQL
- * lists a connection for a moment after its server has gone.
+ * A running server is always connected, because it queries its database more often than every second. PostgreSQL lists a
+ * connection for a moment after its server has ended.
  */
 export async function assertNotInUse(db: Db, side: Side): Promise<void> {
   let count = await countOtherSessions(db, PROGRAMME)
@@ -36,13 +36,13 @@ export async function assertNotInUse(db: Db, side: Side): Promise<void> {
     )
 }
 
-/** A shop that starts now waits for the end of the transaction. */
+/** Makes shops that start now wait for the end of the transaction. */
 export async function takeLock(db: Db, side: Side): Promise<void> {
   if (!(await tryLock(db, MIGRATION_LOCK)))
     throw new BackupError(`A shop is starting on the ${side} database. Stop every server of the shop first.`)
 }
 
-/** Tables without rows may be there: those of a shop that was started once. */
+/** Allows tables without rows, because the shop may have been started once. */
 export async function assertEmpty(db: Db): Promise<void> {
   const expected = new Set(readExpectedObjects())
   const found: string[] = []

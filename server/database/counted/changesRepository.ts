@@ -3,15 +3,15 @@ import type { Database } from '../schema.ts'
 import type { Counted } from './countedSchema.ts'
 
 export interface ChangedSince {
-  /** What is committed now, and so what the next call asks from. */
+  /** The current snapshot, for the next call. */
   readonly snapshot: string
-  /** Parts that changed since; empty when nothing did. */
+  /** Parts that have changed since. */
   readonly parts: readonly number[]
 }
 
 /**
- * One cheap query. No change is missed, however transactions overlap: it does not ask what was written later, but what
- * the earlier snapshot did not show.
+ * One cheap query. It finds every change even if transactions overlap, because it asks for changes that the earlier
+ * snapshot did not show, not for changes written later.
  * @param since an earlier snapshot; null finds no changes
  */
 export async function changedSince(
@@ -19,7 +19,7 @@ export async function changedSince(
   of: readonly Counted[],
   since: string | null,
 ): Promise<ChangedSince> {
-  // A change at or above xmax is one of the database that this one was restored from.
+  // Changes at or above xmax come from the database that this one was restored from.
   const { rows } = await sql<ChangedSince>`
     select pg_current_snapshot()::text as snapshot, array(
       select distinct part from counted_changes
@@ -29,14 +29,14 @@ export async function changedSince(
   return rows[0]!
 }
 
-/** All transactions below it are over. */
+/** All transactions below it have ended. */
 export async function readHorizon(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ horizon: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db)
   return rows[0]!.horizon
 }
 
-/** Removes what was over at an earlier horizon. */
+/** Removes changes below an earlier horizon. */
 export async function forgetChangesBelow(db: Kysely<Database>, horizon: string): Promise<void> {
   await sql`delete from counted_changes where change < ${horizon}::xid8`.execute(db)
 }

@@ -1,17 +1,17 @@
 /** Tables of migrations/baseline: changes of what is counted, and words of products. */
 import type { Generated } from 'kysely'
 
-/** What triggers note changes of. `stock` is that of products, whose other changes are `products`; `mobiles` are members'. */
+/** Subjects of the changes that triggers record. `stock` of products; their other changes are `products`; `mobiles` of members. */
 export type Counted = 'orders' | 'payments' | 'sales' | 'mobiles' | 'products' | 'stock' | 'searches'
 
 export interface CountedTables {
   counted_changes: {
     what: Counted
-    /** Of `sales` the day of Tehran, counted from 1970; else 0. */
+    /** The day in Tehran of `sales`, counted from 1970; else 0. */
     part: Generated<number>
     /** The transaction, xid8 as text. */
     change: Generated<string>
   }
-  /** The words that staff find products by, beside the products, which every sale writes to. */
+  /** The texts by which staff find products; a table of its own, because every sale writes to `products`. */
   product_texts: { product_id: number; text: string }
 }

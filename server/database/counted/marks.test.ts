@@ -12,9 +12,9 @@ describe.each(bothDatabases)('marks of a long list ($name)', (kind) => {
   })
   afterAll(() => database.close())
 
-  it('lead to any place of it, with fewer rows before it than a stride', async () => {
+  it('lead to any position with fewer than STRIDE rows before it', async () => {
     const { db } = database
-    // Every third number, as of a list from which others are gone.
+    // Every third number, as in a list with deleted rows.
     const list = sql`select n * 3 as id from generate_series(1, ${COUNT}::int) as n`
     for (const offset of [
       0,

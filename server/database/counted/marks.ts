@@ -1,32 +1,52 @@
-/** Ids at every thousandth place of a long list, kept as its total is: a page far within it is found from the mark before it. */
+/** Finds pages far within long lists. */
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { kept } from './kept.ts'
+import { cachedCount } from './cachedCount.ts'
 import type { Counted } from './countedSchema.ts'
 import type { Database } from '../schema.ts'
 
-/** Rows that a page may walk over before its own. */
+/** Rows between two marks (cached ids of a long list), which a page may have to read before its own. */
 export const STRIDE = 1000
 
 /**
- * Where to begin for the rows after `offset` of a list that is sorted by its ids, highest first. A list that was changed
- * meanwhile is found a few rows off, as by its offset.
+ * Where to begin for the rows after `offset` of a list sorted by id, highest first. If the list changes meanwhile, the
+ * position is off by a few rows, as it is with an offset.
  * @param ids the ids of the whole list, in any order
- * @returns the id to begin at, and how many rows from there are still before the page
+ * @returns the id to begin at, and the rows from there to the page
  */
 export async function fromMark(
   db: Kysely<Database>,
   { of, wish, offset }: { readonly of: readonly Counted[]; readonly wish: unknown; readonly offset: number },
   ids: RawBuilder<unknown>,
 ): Promise<{ readonly from: number | undefined; readonly offset: number }> {
-  const marks = await kept(db, { of, wish: { marks: wish } }, () => listMarks(db, ids))
+  const marks = await cachedCount(db, { of, wish: { marks: wish } }, () => listMarks(db, ids))
   const past = Math.min(Math.floor(offset / STRIDE), marks.length)
   return { from: marks[past - 1], offset: offset - past * STRIDE }
 }
 
-/** Of places 1000, 2000 … counted from 0. */
+/** Ids at positions 1000, 2000 …, counted from 0. */
 async function listMarks(db: Kysely<Database>, ids: RawBuilder<unknown>): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (select id, row_number() over (order by id desc) - 1 as place from (${ids}) as list) as placed
     where place > 0 and place % ${STRIDE} = 0 order by id desc`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+export interface Range {
+  readonly limit: number
+  readonly offset: number
+}
+
+/**
+ * Counts the offset from the nearer end of a list of `total` rows, because the database reads all rows before an offset.
+ * @returns limit 0 for a range beyond the list; `isTurned`: sort in reverse order, and reverse the result
+ */
+export function fromNearerEnd(
+  total: number,
+  { limit, offset }: Range,
+): Range & { readonly isTurned: boolean } {
+  const left = Math.max(total - offset, 0)
+  const size = Math.min(limit, left)
+  return offset * 2 <= total
+    ? { limit: size, offset, isTurned: false }
+    : { limit: size, offset: left - size, isTurned: true }
 }

@@ -29,7 +29,7 @@ const contentOf = (folder: string) =>
     .sort()
     .map((path) => [path, readFileSync(join(folder, path), 'utf8')])
 
-it('a copy of a folder that is written to becomes what the folder is in the end', async () => {
+it('copies a folder that is written to meanwhile as it is in the end', async () => {
   const [from, to] = [temporaryFolder(), join(temporaryFolder(), 'copy')]
   for (const path of ['base/1', 'base/2', 'base/3', 'wal/old', 'wal/spare', 'gone/1']) write(from, path, path)
   write(from, 'base/hot', 'before', new Date())
@@ -39,7 +39,7 @@ it('a copy of a folder that is written to becomes what the folder is in the end'
   write(from, 'new/1', 'new')
   renameSync(join(from, 'wal/spare'), join(from, 'wal/old'))
   rmSync(join(from, 'gone'), { recursive: true })
-  // Within one tick of the clock: the time on it says nothing of it.
+  // Written within one tick of the clock, so the modification time is the same.
   const { mtime } = statSync(join(from, 'base/hot'))
   write(from, 'base/hot', 'behind', mtime)
   copyRest(from, to, copied)
@@ -48,7 +48,7 @@ it('a copy of a folder that is written to becomes what the folder is in the end'
   expect(existsSync(join(to, 'gone'))).toBe(false)
 })
 
-it('what has not changed is not copied again while the database waits', async () => {
+it('copies unchanged files only once', async () => {
   const [from, to] = [temporaryFolder(), join(temporaryFolder(), 'copy')]
   write(from, 'base/1', 'large')
   write(from, 'base/2', 'small')

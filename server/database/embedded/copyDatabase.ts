@@ -15,15 +15,15 @@ import {
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** Path of a file below its folder → what it was when it was copied. */
+/** Relative path of a file → its state when it was copied. */
 export type Copied = ReadonlyMap<string, string>
 
-/** ms; a file that was written to a moment ago may be written to again without another time standing on it. */
-const A_MOMENT = 2000
+/** ms; a file written to within this time may be written to again with the same modification time. */
+const RECENT_MS = 2000
 
-/** Copies a database that nobody has open. @param sync whether the copy is on the disk when this resolves */
+/** Copies a database that is not open. @param sync true: resolves when the copy is on the disk */
 export async function copyDatabase(from: string, to: string, sync: boolean): Promise<void> {
-  // Shares the blocks of the files where the disk can, here and below.
+  // Shares blocks if the file system can, here and below.
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
   if (!sync) return
   for (const name of await readdir(to, { recursive: true })) syncPath(join(to, name))
@@ -31,8 +31,8 @@ export async function copyDatabase(from: string, to: string, sync: boolean): Pro
 }
 
 /**
- * Copies the files of a database that is in use, so that little is left for the moment in which it must wait: what is
- * written to meanwhile is copied in parts of different times, and again by `copyRest`.
+ * Copies the files of a database in use, so that it must wait only for the rest: `copyRest` copies again what was written
+ * to meanwhile.
  */
 export async function copyAhead(from: string, to: string): Promise<Copied> {
   const copied = new Map<string, string>()
@@ -46,14 +46,14 @@ export async function copyAhead(from: string, to: string): Promise<Copied> {
         if (state) copied.set(path, state)
       }
     } catch (error) {
-      // The database makes files and removes them all the time.
+      // The database may have removed the file meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
   }
   return copied
 }
 
-/** Makes the copy what the folder is now, in which nothing is written meanwhile. */
+/** Completes the copy while nothing writes to the folder. */
 export function copyRest(from: string, to: string, copied: Copied): void {
   const here = new Set<string>()
   for (const { path, isFolder } of pathsOf(readdirSync(from, listing), from)) {
@@ -68,7 +68,7 @@ export function copyRest(from: string, to: string, copied: Copied): void {
 
 const listing = { recursive: true, withFileTypes: true } as const
 
-/** Folders come before what is in them. */
+/** Folders come before their entries. */
 function pathsOf(entries: Dirent[], folder: string) {
   return entries.map((entry) => ({
     path: relative(folder, join(entry.parentPath, entry.name)),
@@ -76,12 +76,12 @@ function pathsOf(entries: Dirent[], folder: string) {
   }))
 }
 
-/** Changes with the content; nothing can be said of one that was written to a moment ago. */
+/** Changes with the content; undefined for a file written to recently, because its time may not change. */
 function stateOf({ mtimeNs, mtimeMs, size, ino }: BigIntStats): string | undefined {
-  return Date.now() - Number(mtimeMs) < A_MOMENT ? undefined : `${mtimeNs} ${size} ${ino}`
+  return Date.now() - Number(mtimeMs) < RECENT_MS ? undefined : `${mtimeNs} ${size} ${ino}`
 }
 
-/** A file's content, or the names in a folder. */
+/** fsyncs a file, or the names in a folder. */
 export function syncPath(path: string): void {
   const fd = openSync(path, 'r')
   try {

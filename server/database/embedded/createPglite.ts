@@ -4,8 +4,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { SyncedFiles, syncedParams } from './syncedFiles.ts'
 
 /**
- * The database of a folder.
- * @param sync whether a commit is on the disk before it is answered; files of one's own are for tests that watch
+ * Opens the database of a folder.
+ * @param sync true: a commit is on the disk before it is answered; tests pass their own files
  */
 export function createPglite(folder: string, sync: boolean | SyncedFiles): Promise<PGlite> {
   // The default of 128 MB shared buffers costs 160 MB of memory and gains nothing at this size.

@@ -30,7 +30,7 @@ afterEach(() => {
 const open = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir }, () => undefined)
 
 describe('the data folder', () => {
-  it('is for one process: the second is told which one has it and what to do', async () => {
+  it('is for one process: the second one gets an error with its process id and advice', async () => {
     const folder = await folderWithDatabase()
     const { child, acknowledged } = await startWriter(folder)
     await expect(open(folder)).rejects.toThrow(
@@ -40,7 +40,7 @@ describe('the data folder', () => {
     expect(acknowledged()).toBeGreaterThan(0)
   })
 
-  it('is for one opening of a process', async () => {
+  it('can be opened once in a process', async () => {
     const folder = await folderWithDatabase()
     const first = await open(folder)
     await expect(open(folder)).rejects.toThrow(/is in use/)
@@ -48,7 +48,7 @@ describe('the data folder', () => {
     await close(await open(folder))
   })
 
-  it('loses nothing that was acknowledged when the process is killed, and opens again', async () => {
+  it('loses no committed transaction when the process is killed, and can be opened again', async () => {
     const folder = await folderWithDatabase()
     for (let round = 1; round <= 2; round += 1) {
       const { child, acknowledged, until } = await startWriter(folder)
@@ -84,7 +84,7 @@ describe('the data folder', () => {
     expect(existsSync(join(folder, 'server.lock'))).toBe(false)
   })
 
-  it('gives a sign of life while it is copied: who waits is not refused', async () => {
+  it('answers pings while it is copied, so that waiting callers are not refused', async () => {
     const folder = await folderWithDatabase()
     const embedded = await openEmbedded({ dataDir: folder }, () => undefined)
     const order: string[] = []
@@ -97,19 +97,19 @@ describe('the data folder', () => {
     await embedded.close()
   })
 
-  it('may lie deeper than a socket’s path may be long', async () => {
+  it('may have a path that is too long for a socket', async () => {
     const folder = join(newFolder(), 'a-very-long-name-'.repeat(7))
     await addMigratedDatabase(folder)
     await close(await open(folder))
   })
 
-  it('is closed to other users of the machine', async () => {
+  it('is not readable by other users of the machine', async () => {
     const folder = join(newFolder(), 'data')
     await close(await open(folder))
     expect(statSync(folder).mode & 0o077).toBe(0)
   })
 
-  it('that somebody else made, or an older version, is closed at the next start', async () => {
+  it('loses the permissions of other users at the next start', async () => {
     const folder = await folderWithDatabase()
     chmodSync(folder, 0o777)
     await close(await open(folder))
@@ -120,7 +120,7 @@ describe('the data folder', () => {
     expect(statSync(join(folder, 'db')).mode & 0o077).toBe(0)
   })
 
-  it('says so when it cannot be made', async () => {
+  it('reports that it cannot be made', async () => {
     const file = join(newFolder(), 'file')
     writeFileSync(file, '')
     await expect(open(join(file, 'data'))).rejects.toThrow(/data folder .* cannot be made/)

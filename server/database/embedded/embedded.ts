@@ -9,16 +9,16 @@ import { socketFolder } from './socketFolder.ts'
 import type { WorkerInput, WorkerMessage, WorkerOrder } from './worker.ts'
 
 export interface Embedded {
-  /** Folder of the unix socket, to be given to the driver as its host. */
+  /** Folder of the unix socket; the driver's `host`. */
   readonly host: string
-  /** Connections the driver may open. */
+  /** Connections that the driver may open. */
   readonly connections: number
   /**
-   * Copies the database with what is committed into a folder that is not there yet, as it is towards the end. Queries wait
-   * while what has changed since the beginning is copied.
+   * Copies the database into a folder that does not exist yet. Queries wait while changes since the beginning of the copy are
+   * copied.
    */
   copyTo(folder: string): Promise<void>
-  /** Resolves when its thread is not in the middle of something. */
+  /** Resolves when its thread is idle. */
   ping(): Promise<void>
   /** Call after the driver has closed its connections. */
   close(): Promise<void>
@@ -35,17 +35,16 @@ export interface EmbeddedSettings {
 
 const SOCKET = '.s.PGSQL.5432'
 /**
- * One, and no more: the socket server passes messages of different connections to the one session behind it
- * as they come, so that parallel queries would bind and read each other's unnamed statements. One connection
- * costs nothing, since the database runs one query at a time anyway. A caller with an open transaction therefore
- * must run all its queries inside it.
+ * Not more than one, because the socket server passes messages of all connections to one session, so that parallel queries
+ * would bind and read each other's unnamed statements. One connection costs nothing, because the database runs one query at
+ * a time anyway. A caller with an open transaction must therefore run all its queries inside it.
  */
 const CONNECTIONS = 1
 const STOP_WITHIN_MS = 3000
 
 /**
- * PostgreSQL inside this process (PGlite in a worker thread), reached by the ordinary driver through a unix
- * socket. Files are kept in `dataDir`/db.
+ * PostgreSQL inside this process (PGlite in a worker thread), used by the ordinary driver through a unix socket. Its files
+ * are in `dataDir`/db.
  * @param onFatal called when the database thread dies while it should be running
  * @throws DataFolderInUseError, or an Error that tells the owner what is wrong with the folder
  */
@@ -82,7 +81,7 @@ export async function openEmbedded(
           copies -= 1
         }
       },
-      // While the thread copies its files it says nothing and is well: who waits is served when it is done.
+      // While the thread copies its files it does not answer; callers are served afterwards.
       ping: () => (copies > 0 ? Promise.resolve() : pingOf(worker)),
       async close() {
         closing = true
@@ -98,7 +97,7 @@ export async function openEmbedded(
 }
 
 function prepareFolder(dataDir: string) {
-  // What the database makes would be open to everybody on the machine; a thread of its own cannot set this.
+  // New files must not be readable by other users; a worker thread cannot set the umask.
   process.umask(0o077)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -108,7 +107,7 @@ function prepareFolder(dataDir: string) {
   keepOthersFromWriting(dataDir)
 }
 
-/** It gets its name when it is whole: what a killed process leaves behind is no database, and is made again. */
+/** Renames the folder when it is complete, because a killed process may leave an incomplete one, which is made again. */
 async function makeDatabase({ folder, ...input }: WorkerInput, template: string | undefined): Promise<void> {
   const draft = `${folder}.draft`
   rmSync(draft, { recursive: true, force: true })
@@ -119,9 +118,8 @@ async function makeDatabase({ folder, ...input }: WorkerInput, template: string 
 }
 
 /**
- * PostgreSQL's machine code stays as the first, quick compiler makes it: to optimise one of its functions V8 takes
- * 600 MB at every start. Both flags are needed, before the thread compiles; here and not on the command line, where
- * each way to start would have to repeat them.
+ * Stops V8 from optimising PostgreSQL's WebAssembly, because that takes 600 MB at every start. Both flags must be set
+ * before the thread compiles; here, because there are several commands to start.
  */
 function keepCompilationSmall(): void {
   setFlagsFromString('--no-wasm-tier-up')
@@ -132,18 +130,18 @@ async function startWorker(input: WorkerInput): Promise<Worker> {
   keepCompilationSmall()
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: input,
-    // The database's own memory is not V8's: the heap holds wires and buffers only.
+    // The database's own memory is outside V8's heap.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   })
   const first = await new Promise<WorkerMessage>((resolve, reject) => {
-    // Under `node --watch` the first messages are the runtime's own: which files the thread has loaded.
+    // Under `node --watch` the first messages are the runtime's own.
     worker.on('message', (message: Partial<WorkerMessage>) => {
       if (message.type) resolve(message as WorkerMessage)
     })
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`The embedded database ended at start (code ${code}).`)))
   }).catch((error: Error) => ({ type: 'failed' as const, message: error.message }))
-  // Not all at once: without its own ones the thread is heard no more.
+  // Not all listeners, because the Worker needs its own.
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
   if (first.type === 'ready') return worker
   await worker.terminate()
@@ -177,7 +175,7 @@ function pingOf(worker: Worker): Promise<void> {
   })
 }
 
-/** An orderly end writes a last checkpoint; a thread that hangs is ended anyway, its files survive that. */
+/** Ends the thread with a last checkpoint, or terminates it if it hangs, which its files survive. */
 async function stopWorker(worker: Worker): Promise<void> {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   const patience = setTimeout(() => void worker.terminate(), STOP_WITHIN_MS)

@@ -4,12 +4,12 @@ const OTHERS = 0o077
 const OTHERS_WRITE = 0o022
 const STICKY = 0o1000
 
-/** The database's own files are open to everybody (Emscripten knows no umask): their folder must be closed. */
+/** Removes permissions of other users from the folder, because the database's files have them (Emscripten ignores the umask). */
 export function closeToOthers(folder: string): void {
   take(folder, OTHERS, 'read or written')
 }
 
-/** Whoever may write in the data folder could put another database in the place of ours. */
+/** Removes write permission, because other users could replace the database. */
 export function keepOthersFromWriting(folder: string): void {
   if (!(statSync(folder).mode & STICKY)) take(folder, OTHERS_WRITE, 'written')
 }

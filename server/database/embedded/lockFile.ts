@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 interface Owner {
   id: string
   pid: number
-  /** Distinguishes a process from a later one with the same number. */
+  /** Distinguishes the process from a later one with the same id. */
   started: string
   host: string
 }
@@ -28,14 +28,14 @@ export class DataFolderInUseError extends Error {
   }
 }
 
-/** Long enough for a rival that saw the same stale lock to have written its own. */
+/** ms in which another process that saw the same stale lock has written its own. */
 const RIVAL_MS = 60
 
 /**
- * Takes the data folder for this process; the embedded database itself would let a second one in and both
- * would destroy its files. A lock left by a killed process is taken over.
- * @param socketPath where a living owner's database listens
- * @returns function that gives the folder back
+ * Locks the data folder for this process, because the embedded database would let a second process in and both would
+ * destroy its files. Takes over the lock of a killed process.
+ * @param socketPath the socket of a running owner's database
+ * @returns function that releases the folder
  * @throws DataFolderInUseError
  */
 export async function takeDataFolder(folder: string, socketPath: string): Promise<() => void> {
@@ -68,7 +68,7 @@ function writeNew(path: string, owner: Owner): boolean {
   }
 }
 
-/** Null when there is none, or one cut short by a crash while it was written. */
+/** Null if there is no lock, or one truncated by a crash. */
 function read(path: string): Owner | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Owner
@@ -78,7 +78,7 @@ function read(path: string): Owner | null {
 }
 
 function isRunning({ pid, started, host }: Owner): boolean {
-  // The process numbers of another container mean nothing here; its socket is asked instead.
+  // Process ids of another container mean nothing here; the caller tries its socket instead.
   if (host !== hostname()) return false
   try {
     process.kill(pid, 0)
@@ -92,7 +92,7 @@ function isRunning({ pid, started, host }: Owner): boolean {
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the command in brackets and may hold spaces; the start is the 22nd.
+    // The second field is the command in brackets and may contain spaces; the start is the 22nd.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
     return ''

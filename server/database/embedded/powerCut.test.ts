@@ -21,7 +21,7 @@ afterEach(() => {
   for (const folder of [before, after]) rmSync(folder, { recursive: true, force: true })
 })
 
-/** @returns for each commit, and last for a query that only reads, how often the log was forced before its answer */
+/** @returns how often the log was synced before the answer of each commit and, last, of a query that only reads */
 async function cutPower(mode: 'sync' | 'cached'): Promise<number[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -39,7 +39,7 @@ async function survivors(): Promise<number> {
   return rows.length
 }
 
-it('a commit is answered when its log is on the disk: a power cut takes none', async () => {
+it('syncs the log before it answers a commit', async () => {
   const forced = await cutPower('sync')
   expect(forced).toHaveLength(COMMITS + 1)
   expect(Math.min(...forced.slice(0, COMMITS))).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ it('a commit is answered when its log is on the disk: a power cut takes none', a
   expect(await survivors()).toBe(COMMITS)
 })
 
-it('which it does where the owner loosened it', async () => {
+it('does not sync the log when the owner has switched it off', async () => {
   expect(Math.max(...(await cutPower('cached')))).toBe(0)
   expect(await survivors()).toBe(0)
 })

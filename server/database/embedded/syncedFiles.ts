@@ -1,11 +1,11 @@
 /**
- * PGlite leaves what PostgreSQL writes to the system's cache, where a power cut takes it. Here a commit is answered
- * only when its log is on the disk (decision 0027).
+ * Syncs PostgreSQL's log to the disk before a commit is answered (decision 0027). PGlite itself writes only to the system's
+ * cache, which a power cut loses.
  */
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** Forces an open file, or the names in an open folder, to the disk. */
+/** fsyncs an open file, or the names in an open folder. */
 export type Force = (open: { readonly fd: number; readonly path: string; readonly isFolder: boolean }) => void
 
 interface Stream {
@@ -14,16 +14,16 @@ interface Stream {
   readonly node: unknown
 }
 
-/** The part of Emscripten's files that lies on the machine's own. */
+/** Emscripten's NODEFS, as far as it is used here. */
 interface MachineFiles {
   readonly stream_ops: { fsync?: (stream: Stream) => number }
   realPath(node: unknown): string
-  /** Turns an error of Node into one that PostgreSQL reads: it ends rather than go on without its log. */
+  /** Turns an error of Node into one for PostgreSQL, which then ends rather than continue without its log. */
   tryFSOperation<T>(work: () => T): T
 }
 
 /**
- * `-F` turned forcing off; the usual way to force the log, fdatasync, does nothing in Emscripten, fsync calls us.
+ * Removes `-F`, which switches fsync off, and uses fsync, because Emscripten's fdatasync does nothing.
  */
 export const syncedParams = (defaults: readonly string[]): string[] => [
   ...defaults.filter((param) => param !== '-F'),
@@ -32,7 +32,7 @@ export const syncedParams = (defaults: readonly string[]): string[] => [
 
 const toDisk: Force = ({ fd, isFolder }) => (isFolder ? fsyncSync(fd) : fdatasyncSync(fd))
 
-/** Files of a database that are forced to the disk when PostgreSQL says so. @param force watched by tests */
+/** A file system that syncs when PostgreSQL does. @param force replaced by tests */
 export class SyncedFiles extends NodeFS {
   readonly #force: Force
 

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
- * Folder of an embedded database with today's schema and no rows, from which a new shop's is copied; `npm run build`
- * makes it. Its name changes with all that it depends on: one of another version is never found.
+ * Folder of an embedded database with the current schema and no rows, which is copied for a new shop; `npm run build`
+ * makes it. Its name changes with everything that it depends on, so that another version's is never used.
  */
 export function templateFolder(): string {
   const migrations = join(projectRoot, 'server/database/migrations')

@@ -1,4 +1,4 @@
-/** Thread of the embedded database: in the main thread every query would stop the whole server. */
+/** Thread of the embedded database, because in the main thread every query would block the server. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { type Copied, copyRest } from './copyDatabase.ts'
@@ -45,8 +45,8 @@ try {
 }
 
 /**
- * The files as a power cut would leave them now, which the database is made for: while this thread copies, it answers no
- * query and so writes nothing, in whatever transaction it is.
+ * Copies the files as a power cut would leave them, which PostgreSQL can recover from. While this thread copies it answers no
+ * query, so the files do not change.
  */
 function copy(folder: string, copied: Copied): void {
   let problem: string | null = null

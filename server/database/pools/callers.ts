@@ -1,14 +1,14 @@
-/** Who waits for the database. It follows a request through the code. */
+/** The caller that a query belongs to, which follows a request through async code. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** `staff`: reports of a large shop take their time. `work`: what is begun is not given up in its middle. */
+/** `staff`: longer timeouts, because reports of a large shop are slow. `work`: does not time out once it has begun. */
 export type CallerKind = 'shopper' | 'staff' | 'work'
 
 export class Caller {
   readonly kind: CallerKind
-  /** Something was asked, and perhaps done, already. */
+  /** It has sent a query, so it may have written something. */
   hasAsked = false
-  /** The request is answered: what still goes on is waited for by nobody. */
+  /** The request is answered; nobody waits for queries that still run. */
   isGone = false
 
   constructor(kind: CallerKind) {
@@ -18,13 +18,13 @@ export class Caller {
 
 const callers = new AsyncLocalStorage<Caller>()
 
-/** Everything that this work asks of the database, now and later, is asked for this caller. */
+/** Runs work whose queries belong to this caller, also the later ones. */
 export const askingFor = <T>(caller: Caller, work: () => T): T => callers.run(caller, work)
 
-/** What this work asks of the database serves many: it is not given up because the one who began it gives up. */
+/** Runs work whose queries belong to no caller, because others need the result if this caller gives up. */
 export const askingForAll = <T>(work: () => T): T => callers.exit(work)
 
-/** Undefined for work that nobody waits for: jobs, commands of the owner, what a request left behind. */
+/** Undefined for jobs, the owner's commands, and work after a request's answer. */
 export function currentCaller(): Caller | undefined {
   const caller = callers.getStore()
   return caller?.isGone ? undefined : caller

@@ -1,4 +1,4 @@
-/** A database that neither answers nor hangs up, as shoppers see it: a machine that swaps, a cable that was pulled. */
+/** A database that neither answers nor closes connections, such as behind a pulled cable. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { hub } from '../../../contract/live/hubConstants.ts'
@@ -12,9 +12,9 @@ import { askingFor, Caller } from './callers.ts'
 
 const ignore = () => undefined
 const LONGEST_MS = 5000
-/** A second by the bench (outages); twice that where tests run beside each other. */
+/** One second in the bench (outages); twice that because tests run in parallel. */
 const SOON_MS = 2000
-/** Once it is known that the database is away; the same twice. */
+/** Half a second, likewise doubled, once the database is known to be away. */
 const AT_ONCE_MS = 1000
 const CODE = 'D-1'
 
@@ -46,7 +46,7 @@ const negotiate = ({ visitor }: Shopper) =>
     }),
   )
 
-/** Work of the database's own. */
+/** A query that keeps the database busy. */
 const keepBusy = (ms: number) =>
   sql.raw(`do $$ declare over timestamptz := clock_timestamp() + interval '${ms} ms';
     begin while clock_timestamp() < over loop end loop; end $$`)
@@ -59,7 +59,7 @@ async function well(who: Shopper): Promise<number> {
   return ms
 }
 
-/** A page and a call, asked for while the database is away. */
+/** Expects a page, a call and a socket to be refused while the database is away. */
 async function expectRefused(who: Shopper, most: number): Promise<void> {
   const [page, add, socket] = await Promise.all([list(`ساعت ${Math.random()}`), put(who), negotiate(who)])
   expect(page.answer.status).toBe(503)
@@ -97,9 +97,9 @@ onPostgres('PostgreSQL behind a line that freezes', () => {
     line.close()
   })
 
-  test('whoever waits is asked within five seconds to try again, later ones at once; back within a second', async () => {
+  test('refuses waiting callers within five seconds and later ones at once, and serves again within a second', async () => {
     line.set('frozen')
-    // More than there are connections: most of them wait for one.
+    // More than there are connections, so most wait for one.
     const crowd = Array.from({ length: 20 }, () => put(who))
     await expectRefused(who, LONGEST_MS)
     for (const { answer, ms } of await Promise.all(crowd)) {
@@ -114,7 +114,7 @@ onPostgres('PostgreSQL behind a line that freezes', () => {
     expect(await well(who)).toBeLessThan(SOON_MS)
   })
 
-  test('a line that is cut is answered with 503 at once, in the middle of a transaction too', async () => {
+  test('answers 503 at once when the connection is cut, also within a transaction', async () => {
     const another = await openShopper(shop)
     await shop.db
       .transaction()
@@ -132,7 +132,7 @@ onPostgres('PostgreSQL behind a line that freezes', () => {
     expect(await well(who)).toBeLessThan(SOON_MS)
   })
 
-  test('a far end that talks nonsense is as good as none', async () => {
+  test('treats nonsense from the server like no answer', async () => {
     line.set('garbage')
     await expectRefused(who, LONGEST_MS)
     await expectRefused(who, LONGEST_MS)
@@ -141,7 +141,7 @@ onPostgres('PostgreSQL behind a line that freezes', () => {
     expect(await well(who)).toBeLessThan(SOON_MS)
   })
 
-  test('an order whose answer is lost is there once, whoever asks again', async () => {
+  test('creates one order although the answer was lost and the call repeated', async () => {
     const key = newKey()
     const slot = await steps.freeSlot(who)
     const another = await openShopper(shop)
@@ -155,7 +155,7 @@ onPostgres('PostgreSQL behind a line that freezes', () => {
     expect(orders).toHaveLength(1)
   })
 
-  test('what is written at once may be done when its answer is lost, and it says so', async () => {
+  test('reports a doubtful write when the answer of a single statement is lost', async () => {
     const another = await openShopper(shop)
     await shop.db.connection().execute(async (db) => {
       line.set('mute')
@@ -178,22 +178,25 @@ onPostgres('PostgreSQL behind a line that freezes', () => {
   test.each([
     ['a commit', sql`begin`, sql`commit`],
     ['what is written at once', sql`select 1`, null],
-  ])('%s may be done when the line is cut before its answer, and it says so', async (_what, first, last) => {
-    const another = await openShopper(shop)
-    await shop.db.connection().execute(async (db) => {
-      const write = sql`update users set first_name = 'مینا' where id = ${another.id}`
-      await first.execute(db)
-      if (last) await write.execute(db)
-      line.set('mute')
-      const asked = (last ?? write).execute(db)
-      setTimeout(() => line.set('cut'), 300)
-      await expect(asked).rejects.toMatchObject({ isDoubtful: true })
-    })
-    line.set('whole')
-    await well(another)
-  })
+  ])(
+    'reports a doubtful write when the connection is cut before the answer of %s',
+    async (_what, first, last) => {
+      const another = await openShopper(shop)
+      await shop.db.connection().execute(async (db) => {
+        const write = sql`update users set first_name = 'مینا' where id = ${another.id}`
+        await first.execute(db)
+        if (last) await write.execute(db)
+        line.set('mute')
+        const asked = (last ?? write).execute(db)
+        setTimeout(() => line.set('cut'), 300)
+        await expect(asked).rejects.toMatchObject({ isDoubtful: true })
+      })
+      line.set('whole')
+      await well(another)
+    },
+  )
 
-  test('who waits behind a lock is refused alone; nothing goes on for nobody', async () => {
+  test('refuses only the caller behind a lock, and cancels its query', async () => {
     const another = await openShopper(shop)
     await shop.db.transaction().execute(async (trx) => {
       await sql`lock table basket_items in exclusive mode`.execute(trx)
@@ -221,17 +224,17 @@ describe('the embedded database while its thread is busy', () => {
   })
   afterAll(() => shop.close())
 
-  test('whoever waits is asked within five seconds to try again, later ones at once; back within a second', async () => {
+  test('refuses waiting callers within five seconds and later ones at once, and serves again within a second', async () => {
     const busy = keepBusy(5000).execute(shop.db)
     await expectRefused(who, LONGEST_MS)
     await expectRefused(who, AT_ONCE_MS)
     expect((await home()).answer.status).toBe(200)
-    // What nobody waits for goes on to its end.
+    // Background work runs to its end.
     await busy
     expect(await well(who)).toBeLessThan(SOON_MS)
   })
 
-  test('a transaction of somebody who is refused leaves nothing behind', async () => {
+  test('leaves nothing of a refused caller’s transaction', async () => {
     const another = await openShopper(shop)
     const work = askingFor(new Caller('shopper'), () =>
       shop.db.transaction().execute(async (trx) => {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { STATEMENT_TIMEOUT_MS, type Pools } from './timedPools.ts'
 
-/** How the database sees every program of the shop. */
+/** `application_name` of every program of the shop. */
 export const PROGRAMME = 'aqrabe'
-/** A shopper never waits for a connection that long work of staff has. */
+/** Two pools, so that shoppers do not wait for connections in long use by staff. */
 const CONNECTIONS = { shopper: 10, other: 5 } as const
 const BIGINT = 20
 
@@ -11,7 +11,7 @@ interface PoolsOptions {
   /** Null: the embedded database. */
   readonly databaseUrl: string | null
   readonly embedded: { readonly host: string; readonly connections: number } | null
-  /** Called for lost connections; the pools replace them by themselves. */
+  /** Called for lost connections, which the pools replace. */
   readonly onError: (error: Error) => void
 }
 
@@ -24,10 +24,10 @@ export interface PoolCounts {
 
 export interface OpenPools {
   current(): Pools
-  /** Connections that somebody uses. */
+  /** Connections in use. */
   readonly busy: ReadonlySet<pg.PoolClient>
   readonly counts: PoolCounts
-  /** Closes the idle connections, whose far end may be gone, and opens others. */
+  /** Replaces the idle connections, because they may be dead. */
   renew(): void
 }
 
@@ -68,7 +68,7 @@ export function openPools({ databaseUrl, embedded, onError }: PoolsOptions): Ope
     renew() {
       const old = pools
       pools = openBoth()
-      // Resolves late or never where a connection hangs.
+      // Not awaited, because a connection may hang.
       for (const pool of [old.shoppers, old.others]) pool.end().catch(onError)
     },
   }
@@ -87,7 +87,7 @@ function outside(databaseUrl: string | null, caller: 'shopper' | 'other'): pg.Po
 function inside({ host, connections }: NonNullable<PoolsOptions['embedded']>): pg.PoolConfig {
   return {
     host,
-    // What the shell says of another PostgreSQL (PGPORT, PGSSLMODE) is not meant for this one.
+    // Set, so that PGPORT and PGSSLMODE of the environment do not apply.
     port: 5432,
     ssl: false,
     user: 'postgres',
@@ -97,7 +97,7 @@ function inside({ host, connections }: NonNullable<PoolsOptions['embedded']>): p
   }
 }
 
-/** Counts and amounts (Toman) stay far below 2^53, so bigint is read as a number. */
+/** Reads bigint as a number, because counts and amounts (Toman) are far below 2^53. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === BIGINT) return Number
   return pg.types.getTypeParser(oid, format as 'text')

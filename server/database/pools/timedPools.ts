@@ -1,26 +1,25 @@
-/** Connections that are given up when the database does not answer in time; shoppers have a pool of their own. */
+/** Pools whose queries time out when the database does not answer; shoppers have their own pool. */
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { currentCaller, type Caller } from './callers.ts'
-import { DatabaseSilent } from './databaseSilent.ts'
 import type { DatabaseWatch } from './watch.ts'
 
-/** ms that PostgreSQL takes for a statement before it gives it up. */
+/** ms after which PostgreSQL cancels a statement. */
 export const STATEMENT_TIMEOUT_MS = { shopper: 4000, other: 32_000 } as const
-/** ms after that, in which an answer arrives unless the database is frozen. */
+/** Further ms in which the answer arrives unless the database is frozen. */
 const GRACE_MS = 400
-/** ms after which the database is asked whether it is there at all. */
+/** ms after which the database is checked for a sign of life. */
 const SUSPICIOUS_MS = 1000
 
 export interface Pools {
   readonly shoppers: pg.Pool
-  /** The same one for an embedded database, which has one connection. */
+  /** The same pool for an embedded database, which has one connection. */
   readonly others: pg.Pool
 }
 
 interface Waiting {
   readonly watch: DatabaseWatch
-  /** Whether work that nobody waits for is given up, too. */
+  /** Whether background work times out too. */
   readonly limitsAll: boolean
 }
 
@@ -40,8 +39,8 @@ export function timedPools(pools: () => Pools, waiting: Waiting): PostgresPool {
 }
 
 /**
- * A connection until it is given back. Where a question was given up it is ended then, and the pool opens another: the next
- * question would wait behind the answer that does not come, and a transaction would be left open.
+ * A connection until its release. After a timeout it is closed and the pool opens another, because the next query would wait
+ * behind the missing answer, and a transaction might be open.
  */
 class TimedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
@@ -101,13 +100,13 @@ class TimedClient implements PostgresPoolClient {
 const BEGINS = /^(begin|start transaction)/i
 const ENDS = /^(commit|rollback$)/i
 const READS = /^(\s|\()*(select|show|begin|start|rollback|explain)/i
-/** PostgreSQL has given up a statement, which has therefore changed nothing. */
+/** PostgreSQL cancelled the statement, which has therefore changed nothing. */
 const CANCELLED = '57014'
 
 /**
- * The outcome of what the database was asked, for as long as the caller waits.
- * @param onGivenUp called when nobody waits for the outcome any more; its later rejection is ignored
- * @throws DatabaseSilent when the caller's time is over, or the database is away
+ * The result of a query, until the caller's timeout.
+ * @param onGivenUp called on timeout; later rejections are ignored
+ * @throws DatabaseSilent on timeout, or if the database is away
  */
 function inTime<T>(
   { watch, limitsAll }: Waiting,
@@ -135,7 +134,7 @@ function inTime<T>(
       onGivenUp(outcome)
     }
     const limit = STATEMENT_TIMEOUT_MS[caller?.kind === 'shopper' ? 'shopper' : 'other'] + GRACE_MS
-    // What came while this thread was busy is read first.
+    // Reads answers first that arrived while this thread was busy.
     const late = () => setImmediate(() => giveUp('the database did not answer in time'))
     const timer = setTimeout(late, limit)
     const suspicion = setInterval(() => caller && watch.suspect(), SUSPICIOUS_MS)
@@ -156,7 +155,19 @@ function inTime<T>(
   })
 }
 
-/** Work that is under way waits for what it asks next: it may be what keeps the database. */
+/** Work that has begun does not time out, because it may itself be what keeps the database busy. */
 const givesUp = ({ kind }: Caller, isFirst = false) => kind !== 'work' || isFirst
 
 function ignore() {}
+
+/**
+ * The database did not answer before the timeout. `isDoubtful`: a write may have been, or may still be, carried out.
+ */
+export class DatabaseSilent extends Error {
+  readonly isDoubtful: boolean
+
+  constructor(message: string, isDoubtful = false) {
+    super(message)
+    this.isDoubtful = isDoubtful
+  }
+}

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { within } from '../within.ts'
 
 interface WatchOptions {
-  /** Asks the database for a sign of life, past everybody who waits for it. */
+  /** Asks the database for a sign of life, without waiting behind other queries. */
   readonly ping: (signal: AbortSignal) => Promise<unknown>
-  /** Called when it turns out to be away, and when it is back. */
+  /** Called when the database is away, and when it is back. */
   readonly onTurn?: (isAway: boolean) => void
-  /** ms that a sign of life may take. */
-  readonly patience?: number
-  /** ms between two attempts while it is away. */
+  /** Timeout of a sign of life in ms. */
+  readonly timeout?: number
+  /** ms between two checks while it is away. */
   readonly every?: number
 }
 
@@ -16,9 +16,8 @@ const PATIENCE_MS = 2000
 const EVERY_MS = 300
 
 /**
- * Whether the database is away: it neither answers nor refuses. Nobody looks while everybody is answered soon; who has
- * waited for a while has it looked at once for all. While it is away whoever asks is refused at once, and it is asked
- * again and again until it answers.
+ * Knows whether the database is away, which means that it neither answers nor refuses. It checks only after a query has
+ * waited for some time. While the database is away, callers are refused at once, and it is checked again until it answers.
  */
 export class DatabaseWatch {
   readonly #options: Required<WatchOptions>
@@ -27,21 +26,21 @@ export class DatabaseWatch {
   #isLooking = false
   #isAway = false
 
-  constructor({ ping, onTurn = () => {}, patience = PATIENCE_MS, every = EVERY_MS }: WatchOptions) {
-    this.#options = { ping, onTurn, patience, every }
+  constructor({ ping, onTurn = () => {}, timeout = PATIENCE_MS, every = EVERY_MS }: WatchOptions) {
+    this.#options = { ping, onTurn, timeout, every }
   }
 
   get isAway(): boolean {
     return this.#isAway
   }
 
-  /** @returns what to call when it is no longer waited for */
+  /** @returns the function that removes the listener */
   onAway(listener: () => void): () => void {
     this.#waiting.add(listener)
     return () => this.#waiting.delete(listener)
   }
 
-  /** Somebody has waited for long. */
+  /** A query has waited for long. */
   suspect(): void {
     if (this.#isLooking || this.#closed.signal.aborted) return
     this.#isLooking = true
@@ -63,11 +62,11 @@ export class DatabaseWatch {
   }
 
   async #isAlive(): Promise<boolean> {
-    const { ping, patience } = this.#options
+    const { ping, timeout } = this.#options
     const enough = new AbortController()
     try {
-      // Once known to be away it may be back any moment: then one that hangs must not keep the next from asking.
-      await within(this.#isAway ? patience / 4 : patience, ping(enough.signal))
+      // While it is away the timeout is short, so that a check that hangs does not delay the next one.
+      await within(this.#isAway ? timeout / 4 : timeout, ping(enough.signal))
       return true
     } catch (error) {
       return ANSWERS.has((error as { code?: string }).code ?? '')
@@ -84,5 +83,5 @@ export class DatabaseWatch {
   }
 }
 
-/** It lives who says that it has no room. */
+/** Errors that are signs of life: too many connections. */
 const ANSWERS: ReadonlySet<string> = new Set(['53300'])

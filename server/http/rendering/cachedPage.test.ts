@@ -65,13 +65,13 @@ describe('a page that is requested again', () => {
     const page = open('identity')
     expect(page.for(browser).encoding).toBe('br')
     expect(brotliDecompressSync(await page.for(browser).bytes).toString()).toBe(text)
-    const kept = open('identity')
+    const shrunk = open('identity')
     const small = new Promise<void>((resolve) =>
-      kept.whenResized(() => kept.size < text.length / 4 && resolve()),
+      shrunk.whenResized(() => shrunk.size < text.length / 4 && resolve()),
     )
-    kept.shrink()
+    shrunk.shrink()
     await small
-    expect((await kept.for(only()).bytes).toString()).toBe(text)
+    expect((await shrunk.for(only()).bytes).toString()).toBe(text)
   })
 
   it.each(['zstd', 'br'] as const)(

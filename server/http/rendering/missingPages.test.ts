@@ -19,7 +19,7 @@ afterAll(async () => {
 
 async function get(url: string) {
   const { statusCode: status, headers, body } = await shop.app.inject({ url })
-  return { status, location: headers['location'], kept: headers['cache-control'], html: body }
+  return { status, location: headers['location'], cacheControl: headers['cache-control'], html: body }
 }
 
 /** The status of exactly this path, because clients normalise URLs. */
@@ -49,8 +49,8 @@ describe('a URL of no page', () => {
     const before = await renders()
     const pages = []
     for (let n = 3; n < 33; n += 1) pages.push(await get(path(n)))
-    for (const { status, kept, html } of pages) {
-      expect({ status, kept }).toEqual({ status: 404, kept: 'no-store' })
+    for (const { status, cacheControl, html } of pages) {
+      expect({ status, cacheControl }).toEqual({ status: 404, cacheControl: 'no-store' })
       expect(html).toContain('این صفحه وجود ندارد')
     }
     // The known URLs are read again every second; requests do not wait for that.

@@ -74,8 +74,8 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
     { theme, accepted, left, requestId }: Asker,
   ): Promise<Rendered> {
     const key = keyOf(theme, { url, displaced })
-    const kept = cache.peek(key)
-    if (kept) return { page: kept, shared: kept.status === 200 }
+    const cached = cache.peek(key)
+    if (cached) return { page: cached, shared: cached.status === 200 }
     const path = displaced ? url : new URL(publicOrigin + url).pathname
     const what = displaced ? undefined : missingAt(path)
     const known = what === undefined ? undefined : cache.peek(`${theme} missing ${namesOfMissing.get(what)}`)
@@ -87,18 +87,18 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
       ...{ packing: packingFor(accepted), readsBrotli: accepted.has('br') },
     }
     // With the generation, because a page begun before a change must not answer a request after it.
-    return renders.run(`${generation} ${key}`, (signal) => draw({ order, key, what }, signal), { left })
+    return renders.run(`${generation} ${key}`, (signal) => render({ order, key, what }, signal), { left })
   }
 
-  async function draw({ order, key, what }: Job, signal: AbortSignal): Promise<Rendered> {
+  async function render({ order, key, what }: Job, signal: AbortSignal): Promise<Rendered> {
     const { theme, displaced, generation } = order
     let result = await pages.render(order, signal)
     // One 404 page serves many URLs, so that requests for random URLs do not cause renderings.
     const missing = result.missing === undefined ? undefined : `${theme} missing ${result.missing}`
     if (missing !== undefined) {
       if (what !== undefined) namesOfMissing.set(what, result.missing!)
-      const kept = cache.peek(missing)
-      if (kept) return { page: kept, shared: false }
+      const cached = cache.peek(missing)
+      if (cached) return { page: cached, shared: false }
       result = await pages.render({ ...order, drawsMissing: true }, signal)
     }
     const page = new CachedPage(result)
@@ -148,8 +148,8 @@ export function registerRendering(
 
   app.get('/*', { config: { html: true, anyText: true } }, async (request, reply) => {
     // Pages are cached under their own URL only, so no other spelling needs a lookup.
-    const kept = cache.get(keyOf(themeOf(request), request))
-    if (kept) return send(request, reply, kept, true)
+    const cached = cache.get(keyOf(themeOf(request), request))
+    if (cached) return send(request, reply, cached, true)
     return answer(request, reply, wantedOf(request, publicOrigin))
   })
   app.decorate('sendPage', (request: FastifyRequest, reply: FastifyReply) =>

@@ -62,7 +62,7 @@ export class SharedAnswers {
       },
       keep: () => {
         if (generation !== this.#generation) return
-        for (const [key, kept] of fresh) this.#answers.set(key, kept)
+        for (const [key, answer] of fresh) this.#answers.set(key, answer)
       },
       products: () => together(shown),
     }

@@ -4,17 +4,16 @@ import { placesNamed } from '../../../contract/identity/places.ts'
 import { compactPersian, normalisePersian, squashReference } from '../../../contract/normalise.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import type { AttemptStatus, OrderAddress } from '../../database/orderSchema.ts'
-import { fromNearerEnd, type Stretch } from '../../database/counted/fromNearerEnd.ts'
-import { kept } from '../../database/counted/kept.ts'
-import { fromMark, STRIDE } from '../../database/counted/marks.ts'
+import { cachedCount } from '../../database/counted/cachedCount.ts'
+import { fromMark, fromNearerEnd, STRIDE, type Range } from '../../database/counted/marks.ts'
 import type { Database } from '../../database/schema.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
-import { plainCode } from '../../shared/plainCode.ts'
+import { plainCode } from '../../shared/plainText.ts'
 
 export type DeskWish = Omit<DeskOrdersQuery, 'page'>
 
 /** One page, newest first, and how many there are. */
-export async function listDeskOrders(db: Kysely<Database>, wish: DeskWish, stretch: Stretch) {
+export async function listDeskOrders(db: Kysely<Database>, wish: DeskWish, stretch: Range) {
   const { total, page } = isSought(wish) ? await findOnce(db, wish, stretch) : await find(db, wish, stretch)
   if (!page) return { total, rows: [] }
   // Pieces and addresses are read of one page's orders.
@@ -56,10 +55,12 @@ interface Page {
 const MOST_KEPT = 2000
 
 /** What is costly to look for is looked for once, for both, and again after a change alone. */
-async function findOnce(db: Kysely<Database>, wish: DeskWish, { limit, offset }: Stretch): Promise<Page> {
+async function findOnce(db: Kysely<Database>, wish: DeskWish, { limit, offset }: Range): Promise<Page> {
   const isKept = offset + limit <= MOST_KEPT
   const { total, ids } = isKept
-    ? await kept(db, { of: whatChanges(wish), wish }, () => search(db, wish, { limit: MOST_KEPT, offset: 0 }))
+    ? await cachedCount(db, { of: whatChanges(wish), wish }, () =>
+        search(db, wish, { limit: MOST_KEPT, offset: 0 }),
+      )
     : await search(db, wish, { limit, offset })
   const own = isKept ? ids.slice(offset, offset + limit) : ids
   return {
@@ -76,7 +77,7 @@ const whatChanges = ({ q, payment }: DeskWish) =>
       ? (['orders', 'payments'] as const)
       : (['orders'] as const)
 
-async function search(db: Kysely<Database>, wish: DeskWish, { limit, offset }: Stretch): Promise<Found> {
+async function search(db: Kysely<Database>, wish: DeskWish, { limit, offset }: Range): Promise<Found> {
   const { q = '', ...others } = wish
   const isAlone = Object.values(others).every((value) => value === undefined)
   const found = isAlone
@@ -90,9 +91,9 @@ async function search(db: Kysely<Database>, wish: DeskWish, { limit, offset }: S
 }
 
 /** An index has the page; how many there are is counted again after a change alone. */
-async function find(db: Kysely<Database>, wish: DeskWish, stretch: Stretch): Promise<Page> {
+async function find(db: Kysely<Database>, wish: DeskWish, stretch: Range): Promise<Page> {
   const of = whatChanges(wish)
-  const total = await kept(db, { of, wish }, () => countWanted(db, wish))
+  const total = await cachedCount(db, { of, wish }, () => countWanted(db, wish))
   const { limit, offset, isTurned } = fromNearerEnd(total, stretch)
   if (limit === 0) return { total, page: null }
   if (offset > STRIDE) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { changedSince } from '../../database/counted/changesRepository.ts'
-import { KEEP_MS } from '../../database/counted/kept.ts'
+import { KEEP_MS } from '../../database/counted/cachedCount.ts'
 import type { Database } from '../../database/schema.ts'
 import { listSalesOf, listSalesSince, type DaySales } from './salesRepository.ts'
 

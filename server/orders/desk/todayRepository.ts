@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { LOW_STOCK } from '../../../contract/catalogue/admin/terms.ts'
 import type { TodayAnswer } from '../../../contract/orders/deskSchemas.ts'
 import { orderStatus, productStatus } from '../../../contract/statuses.ts'
-import { kept } from '../../database/counted/kept.ts'
+import { cachedCount } from '../../database/counted/cachedCount.ts'
 import type { Database } from '../../database/schema.ts'
 import { countOwed } from '../refunds/refundsRepository.ts'
 
@@ -31,7 +31,7 @@ export async function readToday(db: Kysely<Database>, now: number): Promise<Omit
 
 /** A large shop has many of them, and few change from one look to the next. */
 function countLow(db: Kysely<Database>): Promise<number> {
-  return kept(db, { of: ['products', 'stock'], wish: 'low' }, async () => {
+  return cachedCount(db, { of: ['products', 'stock'], wish: 'low' }, async () => {
     const { count } = await db
       .selectFrom('products')
       .where('status', '=', productStatus.inStock)

@@ -1,6 +1,6 @@
 import type { HideSearchRequest, SearchCountsAnswer } from '../../../contract/search/schemas.ts'
 import { recordChange } from '../../audit/audit.ts'
-import { kept } from '../../database/counted/kept.ts'
+import { cachedCount } from '../../database/counted/cachedCount.ts'
 import type { Context } from '../../shared/context.ts'
 import { notFound } from '../../shared/errors.ts'
 import { firstDayOf, KEEP_DAYS } from './days.ts'
@@ -22,7 +22,7 @@ export async function readSearchCounts(
 ): Promise<SearchCountsAnswer> {
   const since = firstDayOf(days, now())
   const filter = { since, only, most: MOST_LISTED }
-  const { total, sums } = await kept(db, { of: ['searches'], wish: filter }, () => sumSearches(db, filter))
+  const { total, sums } = await cachedCount(db, { of: ['searches'], wish: filter }, () => sumSearches(db, filter))
   const words = sums.map((sum) => sum.words)
   const opened = await listOpened(db, { since, words, most: MOST_OPENED })
   const hidden = await listHidden(db, words)

@@ -7,13 +7,13 @@ import type { Database } from '../../database/schema.ts'
 import type { FuzzOptions } from './fuzz.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Of each caller; every logout takes one. */
+/** Sessions of each caller; every logout ends one. */
 const SESSIONS = 1500
 const PEOPLE = 4
 
 /**
- * Adds members and staff whose sessions the fuzzer can sign tokens for, and one member with an address and an order
- * that nobody else may see.
+ * Adds members and staff with sessions for which the fuzzer signs tokens, and one member with an address and an order that
+ * nobody else may see.
  * @param secret of the shop that will run on this database
  */
 export async function addCast(
@@ -126,7 +126,7 @@ const orderAddress = {
   unit: '',
 }
 
-/** An account that nobody of the run can enter. */
+/** An account that no caller can log in to. */
 async function addPrivateMember(db: Kysely<Database>, hidden: string, now: number) {
   const mobile = '09989999999'
   const { id } = await db

@@ -7,10 +7,10 @@ import { addCast } from './cast.ts'
 import { fuzz, type FuzzResult } from './fuzz.ts'
 
 const SECRET = 'a secret for tests that is long enough'
-/** The bench takes another one each time. */
+/** The bench uses a new one each time. */
 const SEED = 1
 
-describe('whatever is asked of an operation of the document', () => {
+describe('random requests of each operation', () => {
   let shop: TestShop
   let result: FuzzResult
   beforeAll(async () => {
@@ -21,20 +21,20 @@ describe('whatever is asked of an operation of the document', () => {
   })
   afterAll(() => shop.close())
 
-  test(`is answered in time, in Persian, and to whom it belongs (seed ${SEED})`, () => {
+  test(`are answered in time, in Persian, and only to permitted callers (seed ${SEED})`, () => {
     expect(result.findings).toEqual([])
     expect(result.slowest).toBeLessThan(5000)
     expect(shop.log()).not.toContain('which bound is missing')
   })
 
-  test('most requests get behind the first refusal', () => {
+  test('mostly pass the first checks', () => {
     const { member, staff, visitor } = result.statuses
     for (const counts of [member, staff, visitor]) expect(counts['200']).toBeGreaterThan(50)
     expect(result.unreached.length).toBeLessThan(Object.keys(allPaths).length / 2)
   })
 })
 
-describe('a shop that does something wrong is found out', () => {
+describe('the fuzzer detects a shop that', () => {
   let server: Server
   let origin: string
   let answer: { status: number; type: string; body: string; wait?: number }
@@ -74,8 +74,8 @@ describe('a shop that does something wrong is found out', () => {
     ['a name of ours', { status: 400, type: json, body: '{"message":"filter_name بد است."}' }, 'other words'],
     ['an order for everybody', { status: 200, type: json, body: '{}' }, 'lets member in'],
     ['somebody’s address', { status: 200, type: json, body: '{"a":"کوچهٔ پنهان"}' }, 'another member’s'],
-  ])('%s', async (_what, told, finding) => {
-    answer = told
+  ])('%s', async (_what, given, finding) => {
+    answer = given
     const { findings } = await fuzz({
       origin,
       seed: 1,
@@ -87,7 +87,7 @@ describe('a shop that does something wrong is found out', () => {
     expect(findings.join('\n')).toContain(finding)
   })
 
-  test('the same seed asks the same', async () => {
+  test('makes the same requests for the same seed', async () => {
     const asked = async () => {
       const lines: string[] = []
       const listen = (request: { method?: string; url?: string }) =>

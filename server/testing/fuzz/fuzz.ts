@@ -1,6 +1,6 @@
 /**
- * Asks a running shop everything its own OpenAPI document offers, as four kinds of callers, by requests that are
- * valid, nearly valid and no requests at all. The same seed asks the same in the same order.
+ * Calls all operations of a running shop's OpenAPI document as four kinds of callers, with valid, nearly valid and malformed
+ * requests. The same seed makes the same requests in the same order.
  */
 import fc from 'fast-check'
 import { cookies } from '../../../contract/constants.ts'
@@ -14,13 +14,13 @@ import type { Known } from './values.ts'
 export interface FuzzOptions {
   readonly origin: string
   readonly seed: number
-  /** About how many; a finding is made smaller by some more. */
+  /** Approximate number; shrinking a finding takes some more. */
   readonly requests: number
-  /** A bearer of somebody who has one: asked for again whenever the last one's session has ended or grown old. */
+  /** Returns a token; called again when the last one's session has ended or is old. */
   readonly bearer: (role: 'member' | 'staff') => Promise<string>
-  /** Texts that belong to one member alone, who is none of those with a bearer. */
+  /** Texts of one member who is none of the callers. */
   readonly secrets: readonly string[]
-  /** Values worth asking for, by the name of their property in small letters, beside those that answers tell. */
+  /** Useful values by property name in lower case, in addition to those found in answers. */
   readonly known: Readonly<Record<string, readonly unknown[]>>
   readonly onOperation?: (name: string, sent: number) => void
 }
@@ -30,28 +30,28 @@ export interface FuzzResult {
   /** ms of the slowest answer */
   readonly slowest: number
   readonly slowestOf: string
-  /** How many answers of each status each caller got. */
+  /** Number of answers by caller and status. */
   readonly statuses: Readonly<Record<FuzzRole, Readonly<Record<string, number>>>>
-  /** Each with the smallest request that shows it. */
+  /** Each with its smallest request. */
   readonly findings: readonly string[]
-  /** Operations that answered nobody with success. */
+  /** Operations without any success. */
   readonly unreached: readonly string[]
 }
 
-/** ms after which a bearer is replaced: it lives a quarter of an hour. */
+/** ms after which a token is replaced, because it is valid for 15 minutes. */
 const OLD = 10 * 60_000
-/** Values of a name. */
-const MOST_TOLD = 40
-/** Requests spent on making one finding smaller. */
+/** Most values of a property name. */
+const MOST_VALUES = 40
+/** Requests for shrinking one finding. */
 const SHRINKING = 150
 
-/** @throws Error when the shop has no document */
+/** @throws Error if the shop has no document */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { origin, seed, requests, secrets } = options
   const document = (await (await fetch(`${origin}/api/docs/json`)).json()) as OpenApiDocument
   const operations = operationsOf(document)
   const callers = callersOf(options.bearer)
-  const told = await learn(origin, operations, callers, options.known)
+  const learnt = await learn(origin, operations, callers, options.known)
   const each = Math.max(1, Math.ceil(requests / (operations.length * roles.length)))
   const statuses = Object.fromEntries(roles.map((role) => [role, {}])) as Record<
     FuzzRole,
@@ -82,12 +82,12 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
         said = `${operationId} as ${role}: ${wrong}\n    ${shown(request)}`
         throw new Error(wrong)
       }
-      const { errorInstance } = await fc.check(fc.asyncProperty(requestsTo(known, told), holds), {
+      const { errorInstance } = await fc.check(fc.asyncProperty(requestsTo(known, learnt), holds), {
         seed: seed + index * roles.length + roles.indexOf(role),
         numRuns: each,
       })
       if (said) findings.push(said.replace(/\n(?! {4})/g, ' '))
-      // Its own mistake, such as a bearer that nobody gives any more.
+      // An error of the fuzzer, such as a token that cannot be issued any more.
       else if (errorInstance) throw errorInstance
     }
     options.onOperation?.(operationId, sent)
@@ -106,7 +106,7 @@ function callersOf(bearer: FuzzOptions['bearer']) {
   let address = 0
   return {
     async headers(role: FuzzRole): Promise<Record<string, string>> {
-      // Limits of an address are another matter: without many of them nothing would be looked at behind the first.
+      // A new address for each request, because otherwise the limits of an address would refuse nearly all of them.
       address += 1
       const from = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
       const forwarded = { 'x-forwarded-for': from }
@@ -123,7 +123,7 @@ function callersOf(bearer: FuzzOptions['bearer']) {
   }
 }
 
-/** What answers hold under the name of each property, so that ids, codes and mobiles that exist are asked for. */
+/** Collects existing ids, codes and mobiles by property name from answers. */
 async function learn(
   origin: string,
   operations: readonly KnownOperation[],
@@ -136,7 +136,7 @@ async function learn(
     if (typeof value === 'object' && value !== null)
       return Object.entries(value).forEach(([key, inner]) => note(inner, key.toLowerCase()))
     const values = found.get(name) ?? []
-    if (value === '' || values.length >= MOST_TOLD || values.includes(value)) return
+    if (value === '' || values.length >= MOST_VALUES || values.includes(value)) return
     found.set(name, [...values, value])
   }
   for (const { path, method, operation } of operations) {
@@ -150,7 +150,7 @@ async function learn(
     const answer = await send(origin, { method: method.toUpperCase(), path, headers: own, body })
     if (answer.status === 200) note(JSON.parse(answer.text), '')
   }
-  // The same things under the names that requests have for them.
+  // The same values under the names in requests.
   found.set('filter_name', found.get('namefa') ?? [])
   return found
 }

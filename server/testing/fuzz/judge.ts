@@ -1,4 +1,4 @@
-/** What must hold of any answer, whatever was asked. */
+/** Checks that every answer must pass. */
 import { Value } from 'typebox/value'
 import { allPaths, type EndpointName } from '../../../contract/allPaths.ts'
 import { ErrorAnswer } from '../../../contract/commonSchemas.ts'
@@ -6,12 +6,12 @@ import type { KnownOperation, Operation } from '../openApiDocument.ts'
 import type { FuzzRequest } from './requests.ts'
 import type { FuzzAnswer } from './send.ts'
 
-/** nobody: no cookie at all; visitor: a browser that has just come; member, staff: logged in. */
+/** nobody: no cookies; visitor: a new browser; member, staff: logged in. */
 export const roles = ['nobody', 'visitor', 'member', 'staff'] as const
 export type FuzzRole = (typeof roles)[number]
 
 const PERSIAN = /[\u0600-\u06ff]/
-/** A sentence for shoppers has no word of ours; «CVV» and the like would be let through as capitals. */
+/** Messages to shoppers contain no English words; abbreviations in capitals such as «CVV» are allowed. */
 const FOREIGN = /[a-z]{3,}/
 
 interface Asked {
@@ -19,11 +19,11 @@ interface Asked {
   readonly role: FuzzRole
   readonly request: FuzzRequest
   readonly answer: FuzzAnswer
-  /** Texts that belong to one member and nobody else. */
+  /** Texts of one member only. */
   readonly secrets: readonly string[]
 }
 
-/** What is wrong with an answer; null when nothing is. */
+/** What is wrong with an answer; null: nothing. */
 export function fault({ known, role, request, answer, secrets }: Asked): string | null {
   const { status, failure, text } = answer
   if (failure) return failure
@@ -32,22 +32,22 @@ export function fault({ known, role, request, answer, secrets }: Asked): string 
     return 'tells what is another member’s'
   if (status < 400 && !mayReach(known, role, request)) return `lets ${role} in: ${status}`
   if (request.method === 'HEAD') return null
-  // `//api` is no address of the API: it gets the page that says so.
+  // `//api` is not below /api, so it gets the 404 page.
   if (status >= 400) return isCall(request.path) ? faultOfRefusal(answer) : null
   if (status >= 300) return isOwn(answer.location ?? '') ? null : `leads elsewhere: ${answer.location}`
   const isAsked = request.method === known.method.toUpperCase()
   return request.isValid && isAsked ? faultOfAnswer(known.operation, answer) : null
 }
 
-/** A browser sends these without any header of ours: no page of others may (its Origin says so), whoever is none may. */
+/** Calls without the anti-forgery header: foreign pages are refused by their Origin; programs may call them. */
 const BEACONS = ['addErrorReport', 'addSearchChoice']
 
-/** Who may be answered with anything but a refusal. Without the anti-forgery value only what changes nothing. */
+/** Whether a role may succeed. Without the anti-forgery value only reading calls may. */
 function mayReach({ operation }: KnownOperation, role: FuzzRole, { method }: FuzzRequest): boolean {
   const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method)
   const who = allPaths[operation.operationId as EndpointName].who
   if (role === 'nobody' && changes) return BEACONS.includes(operation.operationId)
-  // The same path may be read by everybody and written by members; the contract knows the method it was asked by.
+  // A path may have several methods with different permissions; the contract has only the one of the endpoint.
   if (method !== allPaths[operation.operationId as EndpointName].method) return true
   if (who === 'staff') return role === 'staff'
   return who === 'all' || who === 'cookie' || role === 'member' || role === 'staff'
@@ -79,5 +79,5 @@ function parsed(text: string): unknown {
 
 const isCall = (path: string) => /^(http:\/\/[^/]+)?\/api([/?]|$)/i.test(path)
 
-/** A place of this shop. */
+/** A path of this shop. */
 const isOwn = (location: string) => /^\/(?![/\\])/.test(location)

@@ -1,21 +1,20 @@
-/** Requests to one operation of the document, as bytes: valid ones, and such as no client of ours would send. */
+/** Random requests to one operation of the document, valid and malformed ones. */
 import fc from 'fast-check'
 import type { KnownOperation } from '../openApiDocument.ts'
 import { allowed, spoiled, strangeText, type Known, type Schema } from './values.ts'
 
 export interface FuzzRequest {
   readonly method: string
-  /** With its query; bytes as latin1. */
+  /** Path and query; bytes as latin1. */
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: Buffer | null
-  /** Nothing in it is against the document. */
+  /** Matches the document. */
   readonly isValid: boolean
 }
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** @param headers of every request of the run: who asks */
 export function requestsTo(known: KnownOperation, told: Known): fc.Arbitrary<FuzzRequest> {
   const valid = draftOf(known, told, allowed)
   const wrong = draftOf(known, told, spoiled)
@@ -63,7 +62,7 @@ function parametersOf(
   told: Known,
   valueOf: ValueOf,
 ): fc.Arbitrary<Record<string, unknown>> {
-  // What says who asks is given by the role.
+  // Credentials depend on the role.
   const own = parameters.filter((one) => one.in === place && !/xsrf/i.test(one.name))
   const values = own.map(({ name, schema = {} }) => [name, valueOf(schema as Schema, told, name)] as const)
   return fc.record(Object.fromEntries(values), {
@@ -86,11 +85,11 @@ const formOf = (body: unknown) => queryOf(Object(body) as Record<string, unknown
 
 const plainText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)) ?? ''
 
-/** Also half a character, which `encodeURIComponent` refuses. */
+/** Replaces single surrogates, because `encodeURIComponent` throws for them. */
 const escaped = (text: string) =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).slice(0, 12_000)
 
-/** No client can send more than these in a header. */
+/** Characters that clients can send in a header. */
 const headerText = (value: unknown) =>
   plainText(value)
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')
@@ -116,7 +115,7 @@ const withHeader =
   })
 const asQuery = (more: string) => withPath((path) => `${path}${path.includes('?') ? '&' : '?'}${more}`)
 
-/** Bodies that are no JSON, or more than they should be. */
+/** Bodies that are no JSON, or too large. */
 const bodyTwist: fc.Arbitrary<Twist> = fc.oneof(
   fc
     .double({ min: 0, max: 1, noNaN: true })
@@ -173,7 +172,7 @@ const strangeHeaders: readonly Header[] = [
   ['authorization', `Bearer ${'a.'.repeat(4000)}`],
   ['authorization', 'Bearer a.b.c'],
   ['authorization', 'Basic YWRtaW46YWRtaW4='],
-  // Signed by nobody.
+  // An unsigned token.
   [
     'authorization',
     'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoiMSIsInJvbGUiOiJBZG1pbmlzdHJhdG9yIn0.',

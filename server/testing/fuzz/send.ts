@@ -2,7 +2,7 @@ import { Agent, request as ask } from 'node:http'
 import type { FuzzRequest } from './requests.ts'
 
 export interface FuzzAnswer {
-  /** 0: none came. */
+  /** 0: no answer. */
   readonly status: number
   readonly type: string
   readonly location: string | undefined
@@ -10,16 +10,16 @@ export interface FuzzAnswer {
   readonly text: string
   /** ms */
   readonly time: number
-  /** Why none came. */
+  /** Why there is no answer. */
   readonly failure: string
 }
 
-/** ms; who waits longer has been forgotten. */
+/** Timeout in ms. */
 export const LONGEST_WAIT = 5000
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** Sends the bytes as they are, to the origin's address whatever the request calls itself. */
+/** Sends exactly these bytes to the origin's address, whatever the Host header is. */
 export function send(
   origin: string,
   { method, path, headers, body }: Omit<FuzzRequest, 'isValid'>,
@@ -60,7 +60,7 @@ export function send(
       answer({ failure: `no answer within ${LONGEST_WAIT} ms` })
       call.destroy()
     }, LONGEST_WAIT)
-    // After an answer that came before the whole body was read this says nothing.
+    // Ignored after an answer that came before the whole body was read.
     call.on('error', (error) => {
       clearTimeout(late)
       answer({ failure: error.message })

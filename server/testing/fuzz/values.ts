@@ -1,7 +1,7 @@
-/** Values by JSON schema: such as the contract allows, and such as it does not. */
+/** Random values for a JSON schema, valid and invalid ones. */
 import fc from 'fast-check'
 
-/** What the shop's document uses of JSON schema. */
+/** The part of JSON schema in the shop's document. */
 export interface Schema {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Schema>>
@@ -19,7 +19,7 @@ export interface Schema {
   readonly maxItems?: number
 }
 
-/** Values that the shop itself has told, by the name of their property in small letters: with them requests get far. */
+/** Values from the shop's answers by property name in lower case, with which requests pass more checks. */
 export type Known = ReadonlyMap<string, readonly unknown[]>
 
 const words = [
@@ -33,10 +33,10 @@ const words = [
   '۱۲۳۴۵۶',
   '09130000001',
 ]
-/** Entries of a list that is meant to pass; its bound is met by those that are not. */
+/** Most entries of valid lists. */
 const LIST = 4
 
-/** What the schema lets pass. */
+/** Valid values. */
 export function allowed(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const plain = plainlyAllowed(schema, known)
   const told = known.get(name.toLowerCase())?.filter((value) => typeof value === typeOf(schema))
@@ -90,7 +90,7 @@ function objectOf(schema: Schema, valueOf: (inner: Schema, key: string) => fc.Ar
   }) as fc.Arbitrary<Record<string, unknown>>
 }
 
-/** The schema's value with something in it, or all of it, that is not meant to be there. */
+/** Values that are partly or entirely invalid. */
 export function spoiled(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (schema.type === 'object' || schema.properties) {
     const keys = Object.keys(schema.properties ?? {})
@@ -135,7 +135,7 @@ const foreignKeys = [
   '$ne',
 ]
 
-/** Also where the key is `__proto__`: an own property, as JSON has it. */
+/** Adds a property, also `__proto__` as an own property, as JSON.parse does. */
 function withKey(value: object, key: string, inner: unknown): object {
   const copy = { ...value }
   Object.defineProperty(copy, key, { value: inner, enumerable: true, configurable: true, writable: true })
@@ -145,7 +145,7 @@ function withKey(value: object, key: string, inner: unknown): object {
 const tooLong = ({ maxLength = 100 }: Schema) =>
   fc.constantFrom('ط'.repeat(maxLength + 1), '😀'.repeat(Math.min(maxLength, 3000)), 'x'.repeat(maxLength))
 
-/** Texts that databases, patterns and pages stumble over. */
+/** Texts that often break databases, patterns and pages. */
 export const strangeText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -206,7 +206,7 @@ const strangeNumber = fc.constantFrom<unknown>(
   ' 1 ',
 )
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 const strange: fc.Arbitrary<unknown> = fc.oneof(
   strangeText,
   strangeNumber,

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 /**
- * How a line is: whole; cut: refused; frozen: neither answers nor hangs up; mute: what is said arrives, the answers do not;
- * garbage: the far side says nonsense.
+ * whole: works; cut: refuses connections; frozen: passes nothing on and stays open; mute: passes only requests on; garbage:
+ * answers nonsense.
  */
 export type LineState = 'whole' | 'cut' | 'frozen' | 'mute' | 'garbage'
 
@@ -14,7 +14,7 @@ export interface Line {
 
 const NONSENSE = Buffer.from('<html>\r\n502 Bad Gateway\u0000\u0001\u0002 whatever this is\r\n')
 
-/** A line to a server on this machine that can fail in several ways. Frozen bytes arrive when it is whole again. */
+/** A proxy to a server on this machine that can fail in several ways. Frozen bytes arrive when it is whole again. */
 export async function openLine(host: string, port: number): Promise<Line> {
   let state: LineState = 'whole'
   const pairs = new Set<readonly [near: Socket, far: Socket]>()

@@ -58,7 +58,7 @@ export function basketCountOf({ basket, isFrozen }: Account): number {
   return isFrozen ? FROZEN_BASKET_COUNT : [...basket.values()].reduce((sum, count) => sum + count, 0)
 }
 
-/** Counts are text here, as some backends send them. */
+/** Counts are strings, as some backends send them. */
 export function userInfoOf(account: Account) {
   return {
     avatar: null,

@@ -1,6 +1,6 @@
 /**
- * Answers of the plain backend about its catalogue and pages: the documented fields alone, written as another
- * implementation might write them. Ids and prices are text, and what is empty is null.
+ * Answers of the plain backend about its catalogue and pages: only the documented fields, in forms that another
+ * implementation might use. Ids and prices are strings, and empty values are null.
  */
 import {
   brands,
@@ -80,7 +80,7 @@ export function createAnswers(origin: string) {
       }
     },
 
-    /** null when nothing is found. */
+    /** Null: no results. */
     suggestions(words: string) {
       const name = words.trim()
       const found = name ? watchesNamed(name) : []
@@ -147,7 +147,7 @@ const pages = [
   },
 ]
 
-/** Without the fields of one visitor. */
+/** Without fields that depend on the visitor. */
 export const masterData = {
   headerLinks: [{ label: 'دربارهٔ ما', url: '/about-us' }],
   headerTextAnimation: ['ارسال رایگان به سراسر ایران'],

@@ -52,7 +52,7 @@ const models = [
   ['یلدا', 'Yalda'],
 ] as const
 
-/** Ids from 101; of each ten the seventh and later ones cannot be bought, for statuses 2 to 5. */
+/** Ids from 101; the seventh and later ones of each ten cannot be bought (statuses 2 to 5). */
 export const watches: readonly Watch[] = brands.flatMap((brand, series) =>
   models.map(([modelFa, modelEn], index) => {
     const category = categories[(series + index) % categories.length]!
@@ -81,7 +81,7 @@ export const watches: readonly Watch[] = brands.flatMap((brand, series) =>
 
 export const findWatch = (code: unknown) => watches.find(({ websiteCode }) => websiteCode === String(code))
 
-/** What a list or its facets are asked for, as far as this backend understands it. */
+/** The query parameters that this backend supports. */
 export interface ListQuery {
   readonly category?: string
   readonly categoryId?: number | string
@@ -96,7 +96,7 @@ export interface ListQuery {
 type Test = (watch: Watch) => boolean
 const everything: Test = () => true
 
-/** Those under the address of a list: its category, landing kind and words. */
+/** Watches of a list by category, landing kind and words. */
 export function watchesOf({ category, categoryId, type, filter_name: words }: ListQuery): Watch[] {
   const inCategory: Test = Number(categoryId)
     ? (watch) => watch.categoryId === Number(categoryId)
@@ -110,7 +110,7 @@ export function watchesOf({ category, categoryId, type, filter_name: words }: Li
   return watches.filter((watch) => inCategory(watch) && onLanding(watch) && isNamed(watch, words ?? ''))
 }
 
-/** Whether every word stands in one of the names; hyphens are spaces (spec §5). */
+/** Whether the names contain every word; hyphens are spaces (spec §5). */
 function isNamed({ nameFa, nameEn, websiteCode }: Watch, words: string): boolean {
   const text = `${nameFa} ${nameEn} ${websiteCode}`.toLowerCase()
   return words

@@ -1,4 +1,4 @@
-/** The plain backend answers what the specification names, in shapes of its own: other tests rely on both. */
+/** The plain backend answers only what the specification names, in unusual forms; other tests rely on both. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
 import { refusalOf } from '../../live/testing/rawClient.ts'
@@ -38,9 +38,12 @@ async function login(mobile: string = plainMobiles.member): Promise<string> {
   return body.accessToken
 }
 
-/** A tab of a browser, and the events that it hears. */
-async function openTab(guid: string, token = ''): Promise<{ heard: unknown[][]; connection: HubConnection }> {
-  const heard: unknown[][] = []
+/** A tab and the events that it receives. */
+async function openTab(
+  guid: string,
+  token = '',
+): Promise<{ received: unknown[][]; connection: HubConnection }> {
+  const received: unknown[][] = []
   const connection = new HubConnectionBuilder()
     .withUrl(`${backend.origin}/webClientHub?guid=${guid}`, {
       transport: HttpTransportType.WebSockets,
@@ -49,13 +52,13 @@ async function openTab(guid: string, token = ''): Promise<{ heard: unknown[][]; 
     .configureLogging(LogLevel.None)
     .build()
   for (const event of ['AddBasketEvent', 'RemoveBasketEvent', 'ReconnectEvent'])
-    connection.on(event, (...args: unknown[]) => void heard.push([event, ...args]))
+    connection.on(event, (...args: unknown[]) => void received.push([event, ...args]))
   connections.push(connection)
   await connection.start()
-  return { heard, connection }
+  return { received, connection }
 }
 
-test('a login carries the documented fields alone, and a wrong password success and message', async () => {
+test('a login has only the documented fields; a wrong password gives success and message', async () => {
   const credentials = { UserName: '+989121111111', Password: PLAIN_PASSWORD, type: 0, rememberMe: true }
   const { body, headers } = await post('member-account/LOGIN', credentials)
   expect(body).toEqual({
@@ -71,7 +74,7 @@ test('a login carries the documented fields alone, and a wrong password success 
   expect([wrong.status, Object.keys(wrong.body)]).toEqual([200, ['success', 'message']])
 })
 
-test('one other origin may call it with credentials, every other one may not', async () => {
+test('allows calls with credentials from one other origin only', async () => {
   const preflight = (origin: string) =>
     fetch(`${backend.origin}/api/Basket/Add-To-Basket`, {
       method: 'OPTIONS',
@@ -99,7 +102,7 @@ test('calls beyond the specification are 404', async () => {
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test('lists narrow, sort and turn pages; ids and prices are text, empty fields null', async () => {
+test('lists have filters, sorts and pages; ids and prices are strings, empty fields null', async () => {
   const all = await post('Product/Get-List', { category: '', categoryId: 0, type: '', page: 2 })
   expect([all.body.total, all.body.items.length, all.body.breadcrumb]).toEqual(['30', 6, null])
   const query = { categoryId: '11', filters: { brand: ['Saba'] }, sort: 'dearest' }
@@ -118,7 +121,7 @@ test('a search without a result is null', async () => {
   expect(await post('home/get-search-keyword', { name: 'ققنوس' })).toMatchObject({ status: 200, body: null })
 })
 
-test('pages come by name and by path, unknown ones are 404', async () => {
+test('pages are found by name and by path; unknown ones are 404', async () => {
   const byName = await post('home/Get-Page', { Name: 'قوانین-خرید' })
   const byPath = await call('GET', encodeURIComponent('قوانین-خرید'))
   expect(byPath.body).toEqual(byName.body)
@@ -139,7 +142,7 @@ test('call-back codes lead to success, failure, not found and an error', async (
   ])
 })
 
-test('the newsletter takes a form and answers with capitals', async () => {
+test('the newsletter accepts a form and answers with capitalised fields', async () => {
   const join = async (mobile: string) =>
     (
       await fetch(`${backend.origin}/api/Home/News-Letter`, {
@@ -168,7 +171,7 @@ describe('a member', () => {
     expect((await post('Member-Account/RefreshToken', undefined, second)).status).toBe(401)
   })
 
-  test('fills the basket, meets -8 while it is frozen and leaves that by Exit-Freeze', async () => {
+  test('fills the basket, gets -8 while it is frozen and unfreezes it by Exit-Freeze', async () => {
     const token = await login()
     expect((await add(token)).body).toEqual({ message: null, basketCount: 2 })
     backend.freeze()
@@ -177,7 +180,7 @@ describe('a member', () => {
     expect(body).toEqual({ success: true, message: null, basketCount: '2' })
   })
 
-  test('keeps favourites, which lists show', async () => {
+  test('has favourites, which lists show', async () => {
     const token = await login()
     const favourite = { WebsiteCode: 'PL-209', Refer: '' }
     expect((await post('Favorite/Add-Favorite', favourite, token)).body.favCount).toBe('1')
@@ -214,14 +217,14 @@ describe('the hub', () => {
     const other = await openTab('browser-c')
     await add(token, 'browser-a')
     backend.removeFromBasket('PL-100')
-    // The answer of an invocation comes after the events that were sent before it.
+    // An invocation's answer comes after the events sent before it.
     for (const { connection } of [sameGuid, sameAccount, other]) await connection.invoke('ChangeViewMethod')
-    expect(sameGuid.heard).toEqual([['AddBasketEvent', 'PL-100', 1]])
-    expect(sameAccount.heard).toEqual([
+    expect(sameGuid.received).toEqual([['AddBasketEvent', 'PL-100', 1]])
+    expect(sameAccount.received).toEqual([
       ['AddBasketEvent', 'PL-100', 1],
       ['RemoveBasketEvent', 'PL-100', 0],
     ])
-    expect(other.heard).toEqual([])
+    expect(other.received).toEqual([])
     expect(backend.hubCalls[0]).toEqual({ guid: 'browser-a', target: 'ChangeViewMethod', arguments: [] })
   })
 
@@ -236,7 +239,7 @@ describe('the hub', () => {
     await expect(openTab('browser-a', 'bad')).rejects.toThrow('401')
   })
 
-  test('is cut and restored', async () => {
+  test('can be cut and restored', async () => {
     const { connection } = await openTab('browser-a')
     const closed = new Promise<void>((resolve) => connection.onclose(() => resolve()))
     backend.cutHub()
@@ -246,6 +249,6 @@ describe('the hub', () => {
     const again = await openTab('browser-a')
     backend.askToReconnect()
     await again.connection.invoke('ChangeViewMethod')
-    expect(again.heard).toEqual([['ReconnectEvent']])
+    expect(again.received).toEqual([['ReconnectEvent']])
   })
 })

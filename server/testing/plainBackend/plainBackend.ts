@@ -1,6 +1,6 @@
 /**
- * A backend of the specification alone, for tests of the shop beside another server: section 7 and the hub with the
- * documented fields and nothing else. It knows bearer tokens but no cookies, and every other call is 404.
+ * A backend of the specification only, for tests of the storefront with another server: section 7 and the hub with only the
+ * documented fields. It has bearer tokens but no cookies, and answers 404 to every other call.
  */
 import type { AddressInfo } from 'node:net'
 import formBody from '@fastify/formbody'
@@ -19,15 +19,15 @@ export interface PlainBackendOptions {
 export interface PlainBackend {
   /** http://127.0.0.1:port, of the API and of the hub. */
   readonly origin: string
-  /** `POST /api/Member-Account/login` and so on, in the order they came, without preflights. */
+  /** Calls such as `POST /api/Member-Account/login`, in order, without preflights. */
   readonly calls: readonly string[]
   /** Invocations that the hub received. */
   readonly hubCalls: readonly HubCall[]
-  /** Freezes the basket of an account (that of the member by default), as a checkout does. */
+  /** Freezes the basket of an account (the member's by default), as a checkout does. */
   freeze(mobile?: string): void
-  /** Takes a product out of a basket, as staff might, and notifies the tabs of that account. */
+  /** Removes a product from a basket, as staff might, and notifies the tabs of that account. */
   removeFromBasket(code: string, mobile?: string): void
-  /** From now on every access token answers 401. */
+  /** Makes all access tokens invalid. */
   endSessions(): void
   /** Ends every connection of the hub and refuses new ones until `restoreHub()`. */
   cutHub(): void
@@ -74,7 +74,7 @@ export async function startPlainBackend({
 
 const ownOrigin = (app: FastifyInstance) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-/** What the shop and SignalR's client send with their calls. */
+/** Headers of the storefront and of SignalR's client. */
 const ALLOWED_HEADERS = 'authorization, content-type, refer, x-requested-with, x-signalr-user-agent'
 
 /** CORS with credentials for one origin, preflights included. */

@@ -75,28 +75,9 @@ export function registerPlainHub(app: FastifyInstance, { accountOf, isAllowed }:
     const id = query.get('id')
     if (id !== null && !negotiated.delete(id)) return refuse(socket, 404)
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      serve({ socket: opened, guid: query.get('guid') ?? '', account })
+      serve({ socket: opened, guid: query.get('guid') ?? '', account }, connections, calls)
     })
   })
-
-  function serve(connection: Connection) {
-    const { socket, guid } = connection
-    socket.on('close', () => connections.delete(connection))
-    socket.on('error', () => socket.terminate())
-    socket.on('message', (data: Buffer) => {
-      for (const text of data.toString().split(RS).filter(Boolean)) {
-        const message = JSON.parse(text) as Partial<HubCall> & { type?: number; invocationId?: string }
-        if (!connections.has(connection)) {
-          connections.add(connection)
-          socket.send(`{}${RS}`)
-        } else if (message.type === INVOCATION) {
-          const { target = '', arguments: args = [], invocationId } = message
-          calls.push({ guid, target, arguments: args })
-          if (invocationId !== undefined) socket.send(JSON.stringify(completionOf(target, invocationId)) + RS)
-        }
-      }
-    })
-  }
 
   const pings = setInterval(() => {
     for (const { socket } of connections) socket.send(JSON.stringify({ type: PING }) + RS)
@@ -108,7 +89,7 @@ export function registerPlainHub(app: FastifyInstance, { accountOf, isAllowed }:
   })
 
   return {
-    /** Every invocation that came, in order. */
+    /** Invocations in order. */
     calls,
     /** Ends every connection and refuses new ones until `restore()`. */
     cut,
@@ -121,6 +102,25 @@ export function registerPlainHub(app: FastifyInstance, { accountOf, isAllowed }:
       send(event, [code, basketCountOf(account)], isOf)
     },
   }
+}
+
+/** A connection is open, and added to `connections`, after its first message, the handshake. */
+function serve(connection: Connection, connections: Set<Connection>, calls: HubCall[]): void {
+  const { socket, guid } = connection
+  const receive = (text: string) => {
+    const message = JSON.parse(text) as Partial<HubCall> & { type?: number; invocationId?: string }
+    if (!connections.has(connection)) {
+      connections.add(connection)
+      socket.send(`{}${RS}`)
+    } else if (message.type === INVOCATION) {
+      const { target = '', arguments: args = [], invocationId } = message
+      calls.push({ guid, target, arguments: args })
+      if (invocationId !== undefined) socket.send(JSON.stringify(completionOf(target, invocationId)) + RS)
+    }
+  }
+  socket.on('close', () => connections.delete(connection))
+  socket.on('error', () => socket.terminate())
+  socket.on('message', (data: Buffer) => data.toString().split(RS).filter(Boolean).forEach(receive))
 }
 
 function completionOf(target: string, invocationId: string) {

@@ -7,7 +7,7 @@ import type { registerPlainHub } from './plainHub.ts'
 interface Parts {
   readonly accounts: ReturnType<typeof createAccounts>
   readonly hub: ReturnType<typeof registerPlainHub>
-  /** Known once the server listens. */
+  /** Callable once the server listens. */
   readonly origin: () => string
 }
 
@@ -50,7 +50,7 @@ function registerAccount(app: FastifyInstance, { accounts }: Parts): void {
     return { success: true }
   })
 
-  // Without a cookie only a token that still counts can be exchanged.
+  // Without cookies only a valid token can be exchanged.
   app.post(path('RefreshToken'), (request, reply) => {
     const account = accounts.byToken(tokenOf(request))
     return account ? { success: true, accessToken: accounts.startSession(account) } : reply.code(401).send()
@@ -62,7 +62,7 @@ function registerAccount(app: FastifyInstance, { accounts }: Parts): void {
   })
 }
 
-/** What anonymous visitors may ask for. */
+/** Calls of anonymous visitors. */
 function registerShop(app: FastifyInstance, { accounts, origin }: Parts): void {
   const answers = () => createAnswers(origin())
 
@@ -116,7 +116,7 @@ function registerShop(app: FastifyInstance, { accounts, origin }: Parts): void {
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="350" height="350"><rect width="350" height="350" fill="#ddd"/></svg>'
 
-/** By call-back code. The code `broken` answers 500, every other one status 404. */
+/** Answers by call-back code. The code `broken` answers 500, every other one status 404. */
 const payments: Readonly<Record<string, object>> = {
   paid: {
     status: 0,
@@ -135,7 +135,7 @@ const payments: Readonly<Record<string, object>> = {
 const MOST_PIECES = 5
 
 function registerBasket(app: FastifyInstance, { accounts, hub }: Parts): void {
-  /** A call for members: 401 without a token that counts, 403 for staff. */
+  /** A call for members: 401 without a valid token, 403 for staff. */
   const forMembers =
     (answer: (account: Account, body: Body) => object) => (request: FastifyRequest, reply: FastifyReply) => {
       const account = accounts.byToken(tokenOf(request))

@@ -1,4 +1,4 @@
-/** Which products are a fair answer to a query: the conditions of understood.tsv, read against what the shop knows. */
+/** Decides which products are a fair answer to a query, by the conditions of understood.tsv. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import type { Database } from '../../database/schema.ts'
 
-/** A product in the words of the conditions. */
+/** A product with the properties that conditions use. */
 export interface Judged {
   readonly id: number
   readonly words: ReadonlyMap<string, readonly string[]>
   readonly numbers: ReadonlyMap<string, number>
-  /** Everything a shopper may read of it, normalised. */
+  /** All its text that shoppers can read, normalised. */
   readonly text: string
   /** Reduced to lower-case letters and digits. */
   readonly reference: string
@@ -21,13 +21,13 @@ export interface Query {
   readonly kind: string
   readonly typed: string
   readonly isFair: (product: Judged) => boolean
-  /** How the first five must stand. */
+  /** The required order of the first five. */
   readonly sort: string | null
-  /** No product is a fair answer: the list must be empty. */
+  /** The list must be empty, because no product is a fair answer. */
   readonly isUnsold: boolean
 }
 
-/** The first grew with the vocabulary; the others were written by people who had not seen it. */
+/** The first was extended together with the vocabulary; the others were written without knowledge of it. */
 const files = [
   'understood.tsv',
   'unseenFirst.tsv',

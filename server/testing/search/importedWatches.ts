@@ -1,4 +1,4 @@
-/** A catalogue as shops import one: watches of well-known houses, each model in several dials and on several straps. */
+/** A typical imported catalogue: watches of well-known brands, each model with several dials and straps. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

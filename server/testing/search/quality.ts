@@ -1,4 +1,4 @@
-/** How well the search understands: `understood.tsv` asked of the demo catalogue joined with an imported one. */
+/** Measures the search by the queries of `understood.tsv` on the demo catalogue with an imported one. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,15 +35,15 @@ export interface Answered {
   readonly first: readonly Judged[]
   readonly total: number
   readonly fair: number
-  /** Share of the first five places (or of as many fair products as there are) that fair answers fill. */
+  /** Share of fair answers among the first five (or among as many as there are fair products). */
   readonly fill: number
-  /** A fair answer is among the first five, and they stand as asked. */
+  /** A fair answer is among the first five, and they are in the required order. */
   readonly isFound: boolean
-  /** How the list says it was read. */
+  /** How the list interpreted the query. */
   readonly understood: Understood | undefined
 }
 
-/** @param dataDir where an owner's own words are */
+/** @param dataDir folder of the owner's search words */
 export async function askAll(
   db: Kysely<Database>,
   queries: readonly Query[] = listQueries(),
@@ -95,7 +95,7 @@ export interface Quality {
   readonly fill: number
 }
 
-/** One row a kind, then «all». */
+/** One row for each kind, then «all». */
 export function qualityTable(answers: readonly Answered[]): Quality[] {
   const kinds = [...new Set(answers.map(({ query }) => query.kind))]
   const rowOf = (kind: string, of: readonly Answered[]): Quality => ({

@@ -1,4 +1,4 @@
-/** Backups in a folder: their names, and which of them are kept. */
+/** Names of backups in a folder, and the removal of old ones. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000
 export const nameOfBackup = (time: number): string =>
   `shop-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 
-/** ms since the epoch; null for a file that is none. */
+/** ms since the epoch; null: no backup. */
 export function timeOfBackup(name: string): number | null {
   const [, hour, minute, second] = NAME.exec(name) ?? []
   return hour ? Date.parse(`${hour}:${minute}:${second}Z`) : null
@@ -21,8 +21,8 @@ export interface Kept {
 }
 
 /**
- * Removes backups beyond the newest `keep` and those older than `days`, never the newest; other files are left alone.
- * @returns names of the removed
+ * Removes backups beyond the newest `keep` and those older than `days`, never the newest, and no other files.
+ * @returns names of the removed backups
  */
 export async function removeOldBackups(
   folder: string,

@@ -1,15 +1,13 @@
-/** What was counted is kept, and never told when it no longer holds. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql, type Kysely } from 'kysely'
 import { bothDatabases, type TestDatabase } from '../../testing/databases.ts'
 import type { Database } from '../schema.ts'
 import { changedSince } from './changesRepository.ts'
-import { createForgetChanges } from './forgetChanges.ts'
-import { fromNearerEnd } from './fromNearerEnd.ts'
-import { kept, KEEP_MS } from './kept.ts'
+import { fromNearerEnd } from './marks.ts'
+import { cachedCount, createForgetChanges, KEEP_MS } from './cachedCount.ts'
 
-describe.each(bothDatabases)('what is kept of counts ($name)', (kind) => {
+describe.each(bothDatabases)('cached counts ($name)', (kind) => {
   let database: TestDatabase
   let db: Kysely<Database>
   beforeAll(async () => {
@@ -18,12 +16,12 @@ describe.each(bothDatabases)('what is kept of counts ($name)', (kind) => {
   })
   afterAll(() => database.close())
 
-  /** One of several servers on the database: each keeps its own. */
+  /** One of several servers on the database, each with its own cache. */
   function server() {
     const own = db.withoutPlugins()
     let times = 0
     const total = () =>
-      kept(own, { of: ['products'], wish: 'all' }, async () => {
+      cachedCount(own, { of: ['products'], wish: 'all' }, async () => {
         times += 1
         const { rows } = await sql<{
           n: number
@@ -35,7 +33,7 @@ describe.each(bothDatabases)('what is kept of counts ($name)', (kind) => {
   const publish = (on: Kysely<Database>, published: boolean) =>
     on.updateTable('products').set({ published }).where('id', '=', 1).execute()
 
-  it('counts once, and again after a change by any server', async () => {
+  it('are counted once, and again after a change by any server', async () => {
     const [here, there] = [server(), server()]
     const all = await here.total()
     expect([await here.total(), await there.total(), await there.total()]).toEqual([all, all, all])
@@ -47,7 +45,7 @@ describe.each(bothDatabases)('what is kept of counts ($name)', (kind) => {
     expect([here.times(), there.times()]).toEqual([3, 3])
   })
 
-  it('is not counted again for a sale, which changes the stock alone', async () => {
+  it('are not counted again after a sale, which changes only the stock', async () => {
     const here = server()
     await here.total()
     const { snapshot } = await changedSince(db, ['stock'], null)
@@ -61,7 +59,7 @@ describe.each(bothDatabases)('what is kept of counts ($name)', (kind) => {
     expect(await changedSince(db, ['stock'], snapshot)).toMatchObject({ parts: [0] })
   })
 
-  it('does not keep what was undone, nor a count that failed', async () => {
+  it('do not include rolled-back changes or failed counts', async () => {
     const here = server()
     const all = await here.total()
     await expect(
@@ -73,11 +71,11 @@ describe.each(bothDatabases)('what is kept of counts ($name)', (kind) => {
     expect(await here.total()).toBe(all)
     expect(here.times()).toBe(1)
     const wish = { of: ['orders'] as const, wish: 'failing' }
-    await expect(kept(db, wish, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-    expect(await kept(db, wish, async () => 7)).toBe(7)
+    await expect(cachedCount(db, wish, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect(await cachedCount(db, wish, async () => 7)).toBe(7)
   })
 
-  it('gives callers at the same time one count, and none of them an older one', async () => {
+  it('are shared by simultaneous callers, never stale', async () => {
     const here = server()
     const all = await Promise.all([here.total(), here.total(), here.total()])
     expect(new Set(all).size).toBe(1)
@@ -87,14 +85,14 @@ describe.each(bothDatabases)('what is kept of counts ($name)', (kind) => {
     await publish(db, true)
   })
 
-  // The embedded database has one transaction after the other.
+  // The embedded database runs one transaction at a time.
   if (kind.name === 'PostgreSQL')
-    it('hears of a transaction that was open while it was counted, however late it is committed', async () => {
+    it('include a transaction that was open during the count and is committed later', async () => {
       const here = server()
       const opened = await openTransaction(db)
       await publish(opened.trx, false)
       const all = await here.total()
-      // Later numbers are committed meanwhile.
+      // A transaction with a higher number is committed before.
       await db.insertInto('settings').values({ key: 'later', value: '1' }).execute()
       expect(await here.total()).toBe(all)
       expect(here.times()).toBe(1)
@@ -103,7 +101,7 @@ describe.each(bothDatabases)('what is kept of counts ($name)', (kind) => {
       await publish(db, true)
     })
 
-  it('forgets noted changes that nobody needs, an hour later', async () => {
+  it('need no recorded changes older than an hour, which are removed', async () => {
     const notes = async () =>
       (await db.selectFrom('counted_changes').select('change').execute()).map(({ change }) => change)
     let now = 0
@@ -123,7 +121,7 @@ describe.each(bothDatabases)('what is kept of counts ($name)', (kind) => {
   })
 })
 
-/** A transaction of whatever database of this PostgreSQL holds back what may be forgotten. */
+/** Waits for other transactions of this PostgreSQL, because changes are stored as long as they run. */
 async function othersEnded(db: Kysely<Database>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ ended: boolean }>`
@@ -140,7 +138,7 @@ async function openTransaction(db: Kysely<Database>) {
   return { trx, commit: () => trx.commit().execute() }
 }
 
-it('finds the same rows from the nearer end', () => {
+it('fromNearerEnd finds the same rows', () => {
   for (let total = 0; total < 24; total += 1) {
     const rows = Array.from({ length: total }, (_, n) => n)
     for (const limit of [1, 5])

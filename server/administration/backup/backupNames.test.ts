@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { noteBackup, claimBackup } from '../../database/upkeep.ts'
 import { bothDatabases, temporaryFolder } from '../../testing/databases.ts'
 import { startOfBackupDay } from './dailyBackup.ts'
-import { nameOfBackup, removeOldBackups, timeOfBackup } from './keptBackups.ts'
+import { nameOfBackup, removeOldBackups, timeOfBackup } from './backupNames.ts'
 import { OPEN_SETTINGS, SECRET_SETTINGS, settingsOf } from './settingNames.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -30,14 +30,14 @@ describe('backups in a folder', () => {
     expect(timeOfBackup('shop.backup')).toBeNull()
   })
 
-  it('are kept by count and by age', async () => {
+  it('are removed by count and by age', async () => {
     put(0, 1, 2, 3, 20)
     expect(await removeOldBackups(folder, { keep: 4, days: 10 }, now)).toEqual([nameOfBackup(now - 20 * DAY)])
     await removeOldBackups(folder, { keep: 2, days: 10 }, now)
     expect(ages()).toEqual([0, 1])
   })
 
-  it('are never all removed, and nothing else is', async () => {
+  it('are never all removed; other files are not touched', async () => {
     put(100, 101)
     writeFileSync(join(folder, 'shop-of-last-year.backup'), '')
     mkdirSync(join(folder, 'own'))
@@ -52,13 +52,13 @@ describe('backups in a folder', () => {
 
 describe('the day of backups', () => {
   it('begins at an hour of Tehran', () => {
-    // Four o'clock there is half past midnight in UTC.
+    // 4:00 in Tehran is 0:30 in UTC.
     expect(startOfBackupDay(now, 4)).toBe(now)
     expect(startOfBackupDay(now - 1, 4)).toBe(now - DAY)
     expect(startOfBackupDay(now, 0)).toBe(Date.parse('2026-11-23T20:30:00Z'))
   })
 
-  it.each(bothDatabases)('is taken by one server; what failed is tried again ($name)', async (kind) => {
+  it.each(bothDatabases)('is claimed by one server, and again after a failure ($name)', async (kind) => {
     const { db, close } = await kind.open()
     const today = Date.now() - 60_000
     const claims = await Promise.all([claimBackup(db, today), claimBackup(db, today), claimBackup(db, today)])
@@ -80,7 +80,7 @@ describe('the day of backups', () => {
 })
 
 describe('the settings in a backup', () => {
-  it('are all that docs/operations.md has, secrets by name alone', () => {
+  it('are those in docs/operations.md, secrets by name only', () => {
     const rows = readFileSync('docs/operations.md', 'utf8').split('\n## Before')[0]!.split('\n')
     const documented = rows.flatMap((row) =>
       row.startsWith('| `') ? [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!) : [],
@@ -89,7 +89,7 @@ describe('the settings in a backup', () => {
     expect([...OPEN_SETTINGS, ...SECRET_SETTINGS].sort()).toEqual(documented.sort())
   })
 
-  it('hold no password', () => {
+  it('contain no password', () => {
     const said = settingsOf({ SMTP_URL: 'smtp://a:geheim@h', PORT: '80', HOST: ' ', HOME: '/' })
     expect(said).toEqual({ settings: { PORT: '80' }, secretSettings: ['SMTP_URL'] })
   })
