@@ -1,27 +1,17 @@
-/** Runs the command in its own process through a shell, as an owner does. */
-import { spawn } from 'node:child_process'
+/** Runs the command in its own process, as an owner does. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { databaseKinds, temporaryFolder } from '../server/testing/databases.ts'
+import { runFile } from '../server/testing/process.ts'
 
 const outside = databaseKinds.find(({ name }) => name === 'PostgreSQL')
 if (!outside) console.info('No PostgreSQL is reachable: the command that moves a shop is not tested here.')
 const onPostgres = outside ? describe : describe.skip
 
-function move(
-  env: Record<string, string>,
-  ...call: string[]
-): Promise<{ code: number | null; said: string }> {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['scripts/move.ts', ...call], { env: { PATH, ...env } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (said += part.toString()))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
-}
+const move = (env: Record<string, string>, ...call: string[]) => runFile(env, 'scripts/move.ts', ...call)
 
 onPostgres('npm run move', () => {
   const folder = temporaryFolder()

@@ -1,25 +1,15 @@
-import { spawn } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { openDataFolder } from './database/dataFolder.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { databaseKinds, temporaryFolder } from './testing/databases.ts'
-
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+import { runFile } from './testing/process.ts'
 
 /** Runs `npm start`'s server with these settings until it ends. */
-function run(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [main], { env: { PATH, ...settings } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (said += part.toString()))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
-}
+const run = (settings: Record<string, string>) => runFile(settings, 'server/main.ts')
 
 describe('a start that fails', () => {
   it('names every wrong setting, without a stack', async () => {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -6,22 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { bothDatabases, temporaryFolder, type DatabaseKind } from '../testing/databases.ts'
 import { writeImportFile } from '../testing/importFile.ts'
 import { plainNumber } from '../shared/persianNumbers.ts'
-import { killGroup, projectRoot, startShopProcess, type ShopProcess } from '../testing/process.ts'
+import { killGroup, runFile, startShopProcess, type ShopProcess } from '../testing/process.ts'
 
-type Said = { code: number | null; said: string }
-
-/** A command as the owner calls it. */
-function run(env: Record<string, string>, script: string, ...call: string[]): Promise<Said> {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...call], {
-    cwd: projectRoot,
-    env: { PATH, ...env },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (said += part.toString()))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
-}
+const run = (env: Record<string, string>, script: string, ...call: string[]) =>
+  runFile(env, `scripts/${script}.ts`, ...call)
 
 const page = (text: string) => `---\ntitle: دربارهٔ ما\ndescription: کیستیم\npath: about\n---\n\n${text}\n`
 

@@ -65,6 +65,22 @@ export async function startShopProcess({ command, dataDir, env }: ShopProcessOpt
   }
 }
 
+export interface Outcome {
+  readonly code: number | null
+  /** Everything printed. */
+  readonly said: string
+}
+
+/** Runs a file of the repository by Node until it ends, with no environment but `env`. */
+export function runFile(env: Record<string, string>, file: string, ...args: string[]): Promise<Outcome> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [file, ...args], { cwd: projectRoot, env: { PATH, ...env } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += part.toString()))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+}
+
 /** Resident memory of a process in MB, now and at its peak. Linux only. */
 export function memoryOf(pid: number): { readonly now: number; readonly peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -52,19 +52,20 @@ export async function renewLogin(shop: TestShop, { id: userId, visitor }: Shoppe
 async function addAddress(shop: TestShop, userId: number): Promise<number> {
   const { id } = await shop.db
     .insertInto('addresses')
-    .values({
-      user_id: userId,
-      title: 'خانه',
-      receiver: 'سارا رستگار',
-      mobile: '09120000000',
-      province: 'اصفهان',
-      city: 'کاشان',
-      postal_code: '8713614563',
-      text: 'خیابان رجایی',
-      plate: '۱۲',
-      is_default: true,
-    })
+    .values({ user_id: userId, ...homeAddress })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+export const homeAddress = {
+  title: 'خانه',
+  receiver: 'سارا رستگار',
+  mobile: '09120000000',
+  province: 'اصفهان',
+  city: 'کاشان',
+  postal_code: '8713614563',
+  text: 'خیابان رجایی',
+  plate: '۱۲',
+  is_default: true,
 }

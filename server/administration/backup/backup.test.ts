@@ -1,5 +1,4 @@
 /** Backs a selling shop up and restores it elsewhere, by the owner's commands. */
-import { spawn } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -18,23 +17,12 @@ import { migrate } from '../../database/migrate.ts'
 import { bothDatabases, temporaryFolder, type DatabaseKind } from '../../testing/databases.ts'
 import { pictureOf } from '../../testing/databasePicture.ts'
 import { openFilledShop } from '../../testing/filledShop.ts'
-import { killGroup, projectRoot, startShopProcess, type ShopProcess } from '../../testing/process.ts'
+import { killGroup, runFile, startShopProcess, type ShopProcess } from '../../testing/process.ts'
 
 type Env = Record<string, string>
-type Said = { code: number | null; said: string }
 
-/** A command as the owner calls it. */
-function run(env: Env, script: string, ...call: string[]): Promise<Said> {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...call], {
-    cwd: projectRoot,
-    env: { PATH, ...env },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (said += part.toString()))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
-}
+const run = (env: Record<string, string>, script: string, ...call: string[]) =>
+  runFile(env, `scripts/${script}.ts`, ...call)
 
 const PASSPHRASE = 'عقربه‌های ساعت دیواری'
 

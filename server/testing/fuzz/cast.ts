@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { orderStatus, type Role, roles } from '../../../contract/statuses.ts'
+import { homeAddress } from '../shopper.ts'
 import { hashPassword } from '../../identity/passwords.ts'
 import { createTokens } from '../../identity/tokens.ts'
 import type { Database } from '../../database/schema.ts'
@@ -105,24 +106,12 @@ async function addPeople(db: Kysely<Database>, { role, prefix, password_hash, no
   return { people, sessions: rows.map(({ id, user_id: userId }) => ({ userId, sessionId: id })) }
 }
 
-const home = {
-  title: 'خانه',
-  receiver: 'سارا رستگار',
-  mobile: '09120000000',
-  province: 'اصفهان',
-  city: 'کاشان',
-  postal_code: '8713614563',
-  text: 'خیابان رجایی',
-  plate: '۱۲',
-  is_default: true,
-}
-
 const orderAddress = {
-  mobile: home.mobile,
-  province: home.province,
-  city: home.city,
-  postalCode: home.postal_code,
-  plate: home.plate,
+  mobile: homeAddress.mobile,
+  province: homeAddress.province,
+  city: homeAddress.city,
+  postalCode: homeAddress.postal_code,
+  plate: homeAddress.plate,
   unit: '',
 }
 
@@ -145,7 +134,7 @@ async function addBelongings(
 ) {
   const { id: addressId } = await db
     .insertInto('addresses')
-    .values({ ...home, user_id: userId, receiver: hidden, text: hidden })
+    .values({ ...homeAddress, user_id: userId, receiver: hidden, text: hidden })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: orderId } = await db
