@@ -21,12 +21,12 @@ const AT_FIRST = 5
 /** Renders further cards when the rail comes near the screen, because a page may have many rails. */
 export function ProductRail(props: ProductRailProps) {
   const ownId = useId()
-  return <Goods id={ownId} {...props} />
+  return <Cards id={ownId} {...props} />
 }
 
-const Goods = kept<ProductRailProps>('ProductRail', AllGoods)
+const Cards = kept<ProductRailProps>('ProductRail', AllCards)
 
-function AllGoods({ id, title, url, products }: ProductRailProps) {
+function AllCards({ id, title, url, products }: ProductRailProps) {
   const rail = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(rail)
   if (products.length === 0) return null

@@ -1,7 +1,7 @@
 /// <reference types="sweetalert2" />
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import Swal from 'sweetalert2/dist/sweetalert2.js'
+import Swal, { type SweetAlertOptions } from 'sweetalert2/dist/sweetalert2.js'
 import 'sweetalert2/dist/sweetalert2.css'
 import { dialog as constants } from '../../contract/constants.ts'
 import { confirmAnswers } from '../../contract/confirmAnswers.ts'
@@ -14,7 +14,7 @@ import styles from './ConfirmPopup.module.css'
 import { confirmWords } from './confirmWords.ts'
 import type { ConfirmDialog } from './noticesSlice.ts'
 import { popupHtml } from './popupHtml.ts'
-import { Words } from './Words.tsx'
+import { ServerMessage } from './ServerMessage.tsx'
 
 trustConstants(popupHtml)
 
@@ -33,7 +33,7 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
   const answer = useEffectEvent(onAnswer)
   const release = useRef(() => {})
   const [heading] = useState(() => document.createElement('span'))
-  const [first] = useState({ kind, confirm, cancel, isHarmless: !asks })
+  const [first] = useState<FirstLook>({ kind, confirm, cancel, isHarmless: !asks })
 
   useLayoutEffect(() => {
     heading.textContent = title
@@ -44,47 +44,14 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
 
   useEffect(() => {
     let mounted = true
-    const opener = document.activeElement
-    const popup = Swal.fire({
-      // An element, because SweetAlert2 reads a string as HTML.
-      title: heading,
-      html: body,
-      icon: first.kind,
-      width: constants.width,
-      showCancelButton: true,
-      confirmButtonText: first.confirm,
-      cancelButtonText: first.cancel,
-      buttonsStyling: false,
-      heightAuto: false,
-      // A dialog that opens by itself must not be confirmed by a key press meant for the page.
-      focusCancel: !first.isHarmless,
-      didOpen: (popup) => popup.querySelector<HTMLElement>('a[data-way]')?.focus(),
-      // SweetAlert2 would return the focus a moment later, away from an element pressed meanwhile.
-      returnFocus: false,
-      didClose: () => giveBack(opener),
-      // After the confirmation it stays until the store removes it or asks again.
-      showLoaderOnConfirm: true,
-      preConfirm: () => {
-        const released = new Promise<false>((resolve) => {
-          release.current = () => resolve(false)
-        })
-        answer(true)
-        return released
-      },
-      allowEscapeKey: () => !Swal.isLoading(),
-      allowOutsideClick: () => !Swal.isLoading(),
-      customClass: {
-        container: styles.container,
-        popup: styles.popup,
-        title: styles.title,
-        htmlContainer: styles.text,
-        actions: styles.actions,
-        loader: styles.loader,
-        icon: styles[first.kind],
-        confirmButton: buttonClass({ variant: first.isHarmless ? 'primary' : 'outline' }),
-        cancelButton: buttonClass({ variant: 'outline' }),
-      },
-    })
+    const askAgain = () => {
+      const released = new Promise<false>((resolve) => {
+        release.current = () => resolve(false)
+      })
+      answer(true)
+      return released
+    }
+    const popup = Swal.fire(popupOptions(heading, body, first, askAgain))
     void popup.then(({ isConfirmed }) => mounted && !isConfirmed && answer(false))
     return () => {
       mounted = false
@@ -108,7 +75,7 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
 
   return createPortal(
     <>
-      <Words text={text} />
+      <ServerMessage text={text} />
       {words ? <p className={styles.answers}>{words.answers(until ? formatTime(until) : '')}</p> : null}
       {words && way ? (
         <a href={way} data-way className={buttonClass({ wide: true }, styles.way)}>
@@ -119,6 +86,58 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
     </>,
     body,
   )
+}
+
+interface FirstLook {
+  readonly kind: NonNullable<ConfirmDialog['kind']>
+  readonly confirm: string
+  readonly cancel: string
+  /** A press of Enter may confirm it. */
+  readonly isHarmless: boolean
+}
+
+/** @param onConfirm resolves when the question can be answered again */
+function popupOptions(
+  heading: HTMLElement,
+  body: HTMLElement,
+  first: FirstLook,
+  onConfirm: () => Promise<false>,
+): SweetAlertOptions {
+  const opener = document.activeElement
+  return {
+    // An element, because SweetAlert2 reads a string as HTML.
+    title: heading,
+    html: body,
+    icon: first.kind,
+    width: constants.width,
+    showCancelButton: true,
+    confirmButtonText: first.confirm,
+    cancelButtonText: first.cancel,
+    buttonsStyling: false,
+    heightAuto: false,
+    // A dialog that opens by itself must not be confirmed by a key press meant for the page.
+    focusCancel: !first.isHarmless,
+    didOpen: (popup) => popup.querySelector<HTMLElement>('a[data-way]')?.focus(),
+    // SweetAlert2 would return the focus a moment later, away from an element pressed meanwhile.
+    returnFocus: false,
+    didClose: () => giveBack(opener),
+    // After the confirmation it stays until the store removes it or asks again.
+    showLoaderOnConfirm: true,
+    preConfirm: onConfirm,
+    allowEscapeKey: () => !Swal.isLoading(),
+    allowOutsideClick: () => !Swal.isLoading(),
+    customClass: {
+      container: styles.container,
+      popup: styles.popup,
+      title: styles.title,
+      htmlContainer: styles.text,
+      actions: styles.actions,
+      loader: styles.loader,
+      icon: styles[first.kind],
+      confirmButton: buttonClass({ variant: first.isHarmless ? 'primary' : 'outline' }),
+      cancelButton: buttonClass({ variant: 'outline' }),
+    },
+  }
 }
 
 /** Returns the focus, unless something else has it by then: the next dialog, or the field of a failed form. */

@@ -10,7 +10,7 @@ import { AppLink } from '../ui/navigation/AppLink.tsx'
 import { VisuallyHidden } from '../ui/page/VisuallyHidden.tsx'
 import type { Toast } from './noticesSlice.ts'
 import { TOASTS_KEY } from './useToastKeys.ts'
-import { Words } from './Words.tsx'
+import { ServerMessage } from './ServerMessage.tsx'
 import styles from './Toasts.module.css'
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
@@ -50,7 +50,7 @@ export function ToastCard({ toast, onClose, onPass }: ToastCardProps) {
       )}
       <div className={styles.words}>
         {title ? <strong className={styles.title}>{title}</strong> : null}
-        <Words text={text} />
+        <ServerMessage text={text} />
         {offer ? (
           <button
             type="button"

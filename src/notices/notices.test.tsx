@@ -39,14 +39,14 @@ function renderNotices() {
 
 window.scrollTo = () => {}
 /** jsdom has no layout: reports each observed element at once. */
-class Told {
+class InstantObserver {
   readonly observe: () => void
   constructor(tell: () => void) {
     this.observe = tell
   }
   disconnect() {}
 }
-Object.assign(globalThis, { ResizeObserver: Told })
+Object.assign(globalThis, { ResizeObserver: InstantObserver })
 // jsdom has no matchMedia. Reduced motion spares the tests the end of animations.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query }) as MediaQueryList

@@ -20,7 +20,7 @@ import { errorMessage } from '../../api/errorMessage.ts'
 import { isApiError } from '../../api/errors.ts'
 import { useAppDispatch, type AppThunk } from '../../api/store.ts'
 import { refusalOf, useRemoveFromBasketMutation } from './basketChangesApi.ts'
-import { keptCounts } from './lineCount/keptCounts.ts'
+import { unsavedCounts } from './lineCount/unsavedCounts.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 
 interface CartLineProps {
@@ -74,27 +74,13 @@ export function CartLine({ line, isFrozen }: CartLineProps) {
         {isFrozen ? (
           <p className={styles.note}>{`${formatNumber(line.count)} عدد`}</p>
         ) : (
-          <>
-            {isForSale ? (
-              <QuantityStepper
-                value={shown}
-                max={Math.min(MOST_PIECES, stock)}
-                label={`تعداد ${nameFa}`}
-                disabled={isRemoving}
-                onChange={set}
-              />
-            ) : null}
-            <Button
-              variant={isForSale ? 'ghost' : 'outline'}
-              size="s"
-              busy={isRemoving}
-              icon={isForSale ? null : <Trash2 size={16} aria-hidden="true" />}
-              aria-label={`حذف ${nameFa} از سبد`}
-              onClick={removeLine}
-            >
-              حذف
-            </Button>
-          </>
+          <LineControls
+            line={line}
+            shown={shown}
+            isRemoving={isRemoving}
+            onCount={set}
+            onRemove={removeLine}
+          />
         )}
       </div>
       <div className={styles.price}>
@@ -110,6 +96,47 @@ export function CartLine({ line, isFrozen }: CartLineProps) {
         </p>
       ) : null}
     </li>
+  )
+}
+
+interface LineControlsProps {
+  line: BasketLine
+  shown: number
+  isRemoving: boolean
+  onCount(count: number): void
+  onRemove(event: MouseEvent): void
+}
+
+function LineControls({
+  line: { nameFa, status, stock },
+  shown,
+  isRemoving,
+  onCount,
+  onRemove,
+}: LineControlsProps) {
+  const isForSale = status === productStatus.inStock
+  return (
+    <>
+      {isForSale ? (
+        <QuantityStepper
+          value={shown}
+          max={Math.min(MOST_PIECES, stock)}
+          label={`تعداد ${nameFa}`}
+          disabled={isRemoving}
+          onChange={onCount}
+        />
+      ) : null}
+      <Button
+        variant={isForSale ? 'ghost' : 'outline'}
+        size="s"
+        busy={isRemoving}
+        icon={isForSale ? null : <Trash2 size={16} aria-hidden="true" />}
+        aria-label={`حذف ${nameFa} از سبد`}
+        onClick={onRemove}
+      >
+        حذف
+      </Button>
+    </>
   )
 }
 
@@ -149,7 +176,7 @@ function useRemoveLine(line: BasketLine) {
     const { data, error } = await remove(body)
     if (!data) {
       // The basket's page asks for a login, after which the line is removed.
-      if (isApiError(error) && error.status === 401) return keptCounts.keep(line, count, 0)
+      if (isApiError(error) && error.status === 401) return unsavedCounts.keep(line, count, 0)
       const text = errorMessage(error)
       dispatch(toastShown({ kind: 'error', text }))
       return

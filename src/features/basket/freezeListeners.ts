@@ -48,6 +48,7 @@ export interface PaymentStatus {
 
 /** Detects a frozen basket from any source and opens the dialog that unfreezes it (spec §4). */
 export function setupFreezeListeners(start: AppStartListening<Root>, payment: PaymentStatus): void {
+  setupFreezeDialog(start, payment)
   start({
     predicate: (action, { basket: now }, { basket: before }) =>
       now.isFrozen && (!before.isFrozen || now.message !== before.message || isFrozenAnswer(action)),
@@ -91,6 +92,10 @@ export function setupFreezeListeners(start: AppStartListening<Root>, payment: Pa
       dispatch(flowEvent(freezeFlow, { type: confirmed ? 'exit.confirmed' : 'exit.declined' }))
     },
   })
+}
+
+/** Keeps the dialog in step with the flow and confirms the exit. */
+function setupFreezeDialog(start: AppStartListening<Root>, payment: PaymentStatus): void {
   start({
     predicate: (action, now, before) =>
       getBasket.matchFulfilled(action) ||

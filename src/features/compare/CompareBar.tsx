@@ -1,5 +1,6 @@
 import { Scale, Trash2, X } from 'lucide-react'
 import { useSelector } from 'react-redux'
+import type { ProductListItem } from '../../../contract/catalogue/schemas.ts'
 import { compare as limits } from '../../../contract/constants.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { toCompare } from '../../../contract/storefrontPaths.ts'
@@ -26,32 +27,9 @@ export function CompareBar({ onClose }: { onClose(): void }) {
   return (
     <section aria-label="فهرست مقایسه" className={styles.bar} data-above-bars>
       <ul className={styles.items}>
-        {items.map(({ key, value }) => {
-          const name = products.get(key)?.nameFa ?? value
-          return (
-            <li key={key} className={styles.item}>
-              <Picture
-                src={products.get(key)?.imageUrl ?? ''}
-                alt={name}
-                width={52}
-                height={52}
-                sizes="52px"
-                kind="product"
-              />
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={`برداشتن ${name} از فهرست مقایسه`}
-                onClick={({ currentTarget }) => {
-                  focusSuccessor(currentTarget)
-                  dispatch(compareRemoved({ key }))
-                }}
-              >
-                <X size={14} aria-hidden="true" />
-              </button>
-            </li>
-          )
-        })}
+        {items.map(({ key, value }) => (
+          <Compared key={key} id={key} product={products.get(key)} knownName={value} />
+        ))}
         {Array.from({ length: limits.max - items.length }, (_, index) => (
           <li key={`place ${index}`} className={styles.place} aria-hidden="true" />
         ))}
@@ -84,5 +62,33 @@ export function CompareBar({ onClose }: { onClose(): void }) {
         <X size={20} aria-hidden="true" />
       </IconButton>
     </section>
+  )
+}
+
+interface ComparedProps {
+  id: number
+  /** Undefined until the server has answered. */
+  product: ProductListItem | undefined
+  knownName: string
+}
+
+function Compared({ id, product, knownName }: ComparedProps) {
+  const dispatch = useAppDispatch()
+  const name = product?.nameFa ?? knownName
+  return (
+    <li className={styles.item}>
+      <Picture src={product?.imageUrl ?? ''} alt={name} width={52} height={52} sizes="52px" kind="product" />
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`برداشتن ${name} از فهرست مقایسه`}
+        onClick={({ currentTarget }) => {
+          focusSuccessor(currentTarget)
+          dispatch(compareRemoved({ key: id }))
+        }}
+      >
+        <X size={14} aria-hidden="true" />
+      </button>
+    </li>
   )
 }

@@ -18,7 +18,7 @@ import { FeedLink } from '../../features/content/FeedLink.tsx'
 import { Prose } from '../../features/content/Prose.tsx'
 import { useMagazine } from '../../features/content/useMagazine.ts'
 import styles from './ArticlePage.module.css'
-import { Goods } from '../../blocks/Goods.tsx'
+import { ArticleProducts } from '../../blocks/ArticleProducts.tsx'
 import { Related } from '../../features/content/Related.tsx'
 import { Tags } from '../../features/content/Tags.tsx'
 import { organisation } from '../../features/site/shopData.ts'
@@ -82,7 +82,7 @@ export function ArticlePage({ article }: { article: Article }) {
             <Tags tags={article.tags} />
           </div>
         </article>
-        <Goods article={article} />
+        <ArticleProducts article={article} />
         <Related articles={article.related} />
       </Container>
     </>

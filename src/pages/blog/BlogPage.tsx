@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { ArticleCard } from '../../features/content/ArticleCard.tsx'
 import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
@@ -43,9 +44,7 @@ export function BlogPage({ list }: { list: ArticlesAnswer }) {
       <Breadcrumb items={trail} />
       <Container className={styles.page}>
         <header className={styles.head}>
-          <h1 className={styles.title} tabIndex={-1}>
-            {title}
-          </h1>
+          <PageTitle>{title}</PageTitle>
           <p className={styles.text}>{text}</p>
         </header>
         <Topics list={list} />

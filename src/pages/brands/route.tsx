@@ -10,6 +10,7 @@ import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
 import styles from './Brands.module.css'
@@ -43,9 +44,7 @@ export function Component() {
       />
       <Breadcrumb items={trail} />
       <Container className={styles.page}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {TITLE}
-        </h1>
+        <PageTitle>{TITLE}</PageTitle>
         <p className={styles.count}>{brands.length > 0 ? count : 'هنوز برندی نیست.'}</p>
         <ul className={styles.list}>
           {brands.map(({ value, label, count }) => (

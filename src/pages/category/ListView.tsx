@@ -25,7 +25,7 @@ export function ListView({
   const waitsFor = useListWait(pathname, params)
   // If loading a page failed, the list shown is the previous one.
   const span = usePageSpan(failed ? list.page : pageOf(params))
-  const goods = useRef<HTMLDivElement>(null)
+  const grids = useRef<HTMLDivElement>(null)
   const earlier = Array.from({ length: span.to - span.from }, (_, index) => span.from + index)
   return (
     <>
@@ -43,7 +43,7 @@ export function ListView({
         </h2>
       ) : null}
       <div
-        ref={goods}
+        ref={grids}
         aria-busy={waitsFor !== null || isRetrying}
         className={waitsFor === 'choices' || isRetrying ? styles.old : styles.list}
       >
@@ -66,7 +66,7 @@ export function ListView({
       </div>
       <Suspense fallback={<div />}>
         <listFoot.Part
-          {...{ goods, span, params, failed }}
+          {...{ grids, span, params, failed }}
           total={list.total}
           pageSize={list.pageSize}
           isLoading={waitsFor === 'more'}

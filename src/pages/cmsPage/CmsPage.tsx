@@ -4,6 +4,7 @@ import type { CmsPage as Page } from '../../../contract/content/schemas.ts'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
 import { Contents } from '../../features/content/Contents.tsx'
@@ -28,9 +29,7 @@ export function CmsPage({ page }: { page: Page }) {
       />
       <Breadcrumb items={crumbs} />
       <Container className={styles.page}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {page.title}
-        </h1>
+        <PageTitle className={styles.title}>{page.title}</PageTitle>
         <div className={styles.contents}>
           <Contents headings={page.headings} />
         </div>

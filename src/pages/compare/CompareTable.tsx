@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import styles from './CompareTable.module.css'
 import { ProductColumn } from './ProductColumn.tsx'
-import { StuckProducts } from './StuckProducts.tsx'
+import { StickyProducts } from './StickyProducts.tsx'
 
 /**
  * A table by ARIA roles, because on a narrow screen a row's title is above its values, which a real table cannot do.
@@ -23,7 +23,7 @@ export function CompareTable({ products, groups }: CompareAnswer) {
 
   return (
     <div className={styles.frame} style={columns}>
-      <StuckProducts products={products} head={head} list={stuck} />
+      <StickyProducts products={products} head={head} list={stuck} />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the arrow keys */}
       <div ref={table} role="table" aria-label="جدول مقایسه" className={styles.table} tabIndex={0}>
         <div role="rowgroup">

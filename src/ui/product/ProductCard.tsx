@@ -41,7 +41,7 @@ export function ProductCard({
   onIntent,
 }: ProductCardProps) {
   const [isHovered, setHovered] = useState(false)
-  const { secondImageUrl, fewLeft, rating } = product
+  const { fewLeft, rating } = product
   const inStock = product.status === productStatus.inStock
   const [generic, own] = nameParts(product.nameFa)
   const enter = ({ pointerType }: PointerEvent) => {
@@ -55,27 +55,7 @@ export function ProductCard({
         className={classes(styles.ground, !inStock && styles.away)}
         style={product.tint ? ({ '--tint': product.tint } as CSSProperties) : undefined}
       >
-        <Picture
-          src={product.imageUrl}
-          alt=""
-          width={350}
-          height={350}
-          sizes={sizes}
-          priority={priority}
-          yields={yields}
-          kind="product"
-        />
-        {isHovered && secondImageUrl ? (
-          <Picture
-            src={secondImageUrl}
-            alt=""
-            width={350}
-            height={350}
-            sizes={sizes}
-            kind="product"
-            className={styles.second}
-          />
-        ) : null}
+        <CardPictures {...{ product, priority, yields, sizes, isHovered }} />
         {fewLeft ? <span className={styles.few}>{`فقط ${formatNumber(fewLeft)} عدد مانده`}</span> : null}
         {inStock ? <DiscountPill percent={product.discountPercent} className={styles.discount} /> : null}
       </div>
@@ -106,6 +86,22 @@ export function ProductCard({
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </article>
+  )
+}
+
+interface CardPicturesProps extends Pick<ProductCardProps, 'product' | 'priority' | 'yields' | 'sizes'> {
+  isHovered: boolean
+}
+
+function CardPictures({ product: { imageUrl, secondImageUrl }, isHovered, ...first }: CardPicturesProps) {
+  const size = { width: 350, height: 350, sizes: first.sizes, kind: 'product' } as const
+  return (
+    <>
+      <Picture {...size} {...first} src={imageUrl} alt="" />
+      {isHovered && secondImageUrl ? (
+        <Picture {...size} src={secondImageUrl} alt="" className={styles.second} />
+      ) : null}
+    </>
   )
 }
 

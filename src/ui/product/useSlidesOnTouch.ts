@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /** ms after which a shopper who is still here may look at the next slide. */
-const PATIENCE = 4000
+const READY_AFTER = 4000
 const signs = ['pointerenter', 'pointerdown', 'focusin', 'scroll'] as const
 
 /**
@@ -21,7 +21,7 @@ export function useSlidesOnTouch(track: RefObject<HTMLElement | null>): void {
       stop()
       element.dataset.touched = ''
     }
-    const timer = setTimeout(touch, PATIENCE)
+    const timer = setTimeout(touch, READY_AFTER)
     for (const sign of signs) element.addEventListener(sign, touch, { passive: true })
     // It may have been swiped before hydration. In the next frame, because measuring now would force a layout.
     const frame = requestAnimationFrame(() => {

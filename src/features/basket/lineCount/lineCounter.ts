@@ -8,7 +8,7 @@ import { toastShown } from '../../../notices/noticesSlice.ts'
 import { basketApi } from '../basketApi.ts'
 import { basketChangesApi, refusalOf } from '../basketChangesApi.ts'
 import { choiceKey } from '../basketSlice.ts'
-import { keptCounts } from './keptCounts.ts'
+import { unsavedCounts } from './unsavedCounts.ts'
 import { lineCountMachine, type SaveOutcome } from './lineCountMachine.ts'
 
 export interface LineCounter {
@@ -72,7 +72,7 @@ function createCounter(line: Line): AppThunk<LineCounter> {
       const { data, error } = await running
       running.reset()
       if (isApiError(error) && error.status === 401 && era !== GIVEN_UP)
-        keptCounts.keep(line, from, actor.getSnapshot().context.wanted ?? input.count)
+        unsavedCounts.keep(line, from, actor.getSnapshot().context.wanted ?? input.count)
       if (data) return { ...saved, refusal: refusalOf(data) }
       return { refusal: errorMessage(error), isOffline: isApiError(error) && error.status === 'OFFLINE' }
     })

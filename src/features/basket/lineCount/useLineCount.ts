@@ -5,7 +5,7 @@ import type { BasketLine } from '../../../../contract/basket/schemas.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { sessionSlice } from '../../identity/session/sessionSlice.ts'
 import { basketApi } from '../basketApi.ts'
-import { keptCounts } from './keptCounts.ts'
+import { unsavedCounts } from './unsavedCounts.ts'
 import { lineCounter } from './lineCounter.ts'
 
 const selectBasket = basketApi.endpoints.getBasket.select()
@@ -24,17 +24,17 @@ interface LineCount {
 /**
  * The count of a line. Its counter goes on saving after the line is unmounted.
  * @param remove removes the line, if that waited for a login
- * @param isSaid whether the caller shows refusals; otherwise a toast does
+ * @param isShown whether the caller shows refusals; otherwise a toast does
  */
-export function useLineCount(line: BasketLine, remove: () => void, isSaid = true): LineCount {
+export function useLineCount(line: BasketLine, remove: () => void, isShown = true): LineCount {
   const dispatch = useAppDispatch()
   const [counter] = useState(() => dispatch(lineCounter(line)))
-  useEffect(() => (isSaid ? counter.show() : undefined), [counter, isSaid])
+  useEffect(() => (isShown ? counter.show() : undefined), [counter, isShown])
   useConnectionReturned(() => counter.actor.send({ type: 'connection.returned' }))
   const isKnown = useReduxSelector(sessionSlice.selectors.selectUser) !== null
   const takeOut = useEffectEvent(remove)
   useEffect(() => {
-    const kept = isKnown ? keptCounts.take(line) : undefined
+    const kept = isKnown ? unsavedCounts.take(line) : undefined
     if (kept === 0) takeOut()
     else if (kept !== undefined) counter.set(kept)
   }, [counter, line, isKnown])

@@ -63,7 +63,7 @@ export function FacetSheet({ params, categoryId, onApply, onClose, ...now }: Fac
             onClose()
           }}
         >
-          {showWords(isError || isFetching ? null : (data?.total ?? null))}
+          {applyLabel(isError || isFetching ? null : (data?.total ?? null))}
         </Button>
       </div>
     </dialog>
@@ -71,7 +71,7 @@ export function FacetSheet({ params, categoryId, onApply, onClose, ...now }: Fac
 }
 
 /** @param total null while it is unknown */
-function showWords(total: number | null): string {
+function applyLabel(total: number | null): string {
   if (total === null) return 'نمایش کالاها'
   return total === 0 ? 'کالایی با این انتخاب نیست' : `نمایش ${formatNumber(total)} کالا`
 }

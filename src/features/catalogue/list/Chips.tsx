@@ -21,17 +21,12 @@ export function Chips({ filters, facets, params, onRemoved }: ChipsProps) {
     <ul className={styles.chips} aria-label="فیلترهای انتخاب‌شده">
       {choices.map(({ key, value, label, rest }) => (
         <li key={`${key} ${value}`}>
-          <Link
-            to={{ search: withFilters(params, rest) }}
-            preventScrollReset
-            rel="nofollow"
-            className={styles.chip}
-            aria-label={`حذف فیلتر ${label}`}
-            onClick={onRemoved}
-          >
-            <span>{label}</span>
-            <X size={16} aria-hidden="true" />
-          </Link>
+          <RemovableChip
+            search={withFilters(params, rest)}
+            label={label}
+            name={`حذف فیلتر ${label}`}
+            onRemoved={onRemoved}
+          />
         </li>
       ))}
       <li>
@@ -45,5 +40,31 @@ export function Chips({ filters, facets, params, onRemoved }: ChipsProps) {
         </Link>
       </li>
     </ul>
+  )
+}
+
+interface RemovableChipProps {
+  /** Query of the list without it. */
+  search: string
+  label: string
+  /** Accessible name of the link. */
+  name: string
+  onRemoved(): void
+}
+
+/** A link that removes a filter or a part of the search text. */
+export function RemovableChip({ search, label, name, onRemoved }: RemovableChipProps) {
+  return (
+    <Link
+      to={{ search }}
+      preventScrollReset
+      rel="nofollow"
+      className={styles.chip}
+      aria-label={name}
+      onClick={onRemoved}
+    >
+      <span>{label}</span>
+      <X size={16} aria-hidden="true" />
+    </Link>
   )
 }

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Sort } from '../../../../contract/catalogue/sorts.ts'
 import type { Understood } from '../../../../contract/catalogue/understoodSchemas.ts'
 import chips from './Chips.module.css'
+import { RemovableChip } from './Chips.tsx'
 import { literally, sortOf, withWords } from './listAddress.ts'
 import styles from './SearchReading.module.css'
 
@@ -36,17 +36,12 @@ export function SearchReading({ understood, words, params, onRemoved }: SearchRe
         <ul className={chips.chips} aria-label="برداشت ما از جست‌وجوی شما">
           {understood.chips.map(({ title, without }) => (
             <li key={title}>
-              <Link
-                to={{ search: withWords(params, without) }}
-                preventScrollReset
-                rel="nofollow"
-                className={chips.chip}
-                aria-label={`حذف «${title}» از جست‌وجو`}
-                onClick={onRemoved}
-              >
-                <span>{title}</span>
-                <X size={16} aria-hidden="true" />
-              </Link>
+              <RemovableChip
+                search={withWords(params, without)}
+                label={title}
+                name={`حذف «${title}» از جست‌وجو`}
+                onRemoved={onRemoved}
+              />
             </li>
           ))}
         </ul>

@@ -161,8 +161,8 @@ export function canonicalPath(
 ): string {
   const path = pathname === '/shop' ? toShop() : pathname
   const page = isNarrowed(filtersOf(params)) ? 1 : pageOf(params)
-  const landing = params.has('type') && !params.has('filter_name') && trail.at(-1)?.url
-  if (landing) return page > 1 ? `${landing}&page=${page}` : landing
+  const ownUrl = params.has('type') && !params.has('filter_name') && trail.at(-1)?.url
+  if (ownUrl) return page > 1 ? `${ownUrl}&page=${page}` : ownUrl
   return path + search(params, { sort: defaultSort(params), filters: {}, page })
 }
 

@@ -6,10 +6,10 @@ import { sortNames, sortOf, withPage } from './listAddress.ts'
 import type { PageSpan } from './usePageSpan.ts'
 
 /** The element that contains the grids of a list's pages, in order. */
-export type GoodsPlace = RefObject<HTMLElement | null>
+export type GridsRef = RefObject<HTMLElement | null>
 
 interface ListMoves {
-  goods: GoodsPlace
+  grids: GridsRef
   failed: boolean
   span: PageSpan
   /** Number of the last page. */
@@ -22,7 +22,7 @@ interface ListMoves {
  * "more". Another order and Back leave it alone. A failed navigation counts only once a retry succeeds.
  * @returns the text for a status line
  */
-export function useListMoves({ goods, failed, span, last, params }: ListMoves): string {
+export function useListMoves({ grids, failed, span, last, params }: ListMoves): string {
   const [said, setSaid] = useState('')
   const isBack = useNavigationType() === 'POP'
   const sort = sortOf(params)
@@ -41,12 +41,12 @@ export function useListMoves({ goods, failed, span, last, params }: ListMoves): 
     if (isBack) return
     if (oldSort !== sort) return setSaid(`مرتب شد: ${sortNames[sort]}`)
     if (oldScope !== scope || page === span.to) return
-    if (span.from < span.to) return focusFirst(() => firstLinkOf(goods))
+    if (span.from < span.to) return focusFirst(() => firstLinkOf(grids))
     setSaid(`صفحهٔ ${formatNumber(span.to)} از ${formatNumber(last)}`)
     focusFirst()
-  }, [goods, failed, isBack, last, scope, sort, span.from, span.to])
+  }, [grids, failed, isBack, last, scope, sort, span.from, span.to])
 
   return said
 }
 
-const firstLinkOf = ({ current }: GoodsPlace) => current?.lastElementChild?.querySelector('article a')
+const firstLinkOf = ({ current }: GridsRef) => current?.lastElementChild?.querySelector('article a')

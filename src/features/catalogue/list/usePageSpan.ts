@@ -21,11 +21,11 @@ export function usePageSpan(page: number): PageSpan {
   // A press on "more" during hydration navigates to an entry that the server did not render.
   const isServers = useNavigationType() === 'POP' && hydration && !hydration.isDone()
   // State that never changes, because a change would render the whole list again.
-  const [drawnByServer] = useState(isServers ? key : served)
+  const [renderedByServer] = useState(isServers ? key : served)
   useEffect(() => {
-    served = drawnByServer
-  }, [drawnByServer])
+    served = renderedByServer
+  }, [renderedByServer])
   const from = (state as { from?: unknown } | null)?.from
-  const isKnown = typeof from === 'number' && from >= 1 && from < page && key !== drawnByServer
+  const isKnown = typeof from === 'number' && from >= 1 && from < page && key !== renderedByServer
   return { from: isKnown ? from : page, to: page }
 }

@@ -56,35 +56,22 @@ function Pictures({ images, name }: GalleryProps) {
         <ul ref={track} className={classes(slides.track, styles.track)}>
           {pictures.map(({ imageUrl, alt }, index) => (
             <li key={`${index} ${imageUrl}`} className={slides.slide}>
-              <button
-                type="button"
-                className={styles.zoom}
-                disabled={!imageUrl}
-                // One tab stop, because a focused slide outside the stage would be invisible.
-                tabIndex={index === current ? 0 : -1}
-                onKeyDown={({ key }) => {
-                  const step = { ArrowLeft: 1, ArrowRight: -1 }[key]
-                  const next = index + (step ?? 0)
-                  if (!step || !pictures[next]) return
+              <Slide
+                image={{ imageUrl, alt: alt || name }}
+                label={`بزرگ‌نمایی ${labelOf(index)}`}
+                isCurrent={index === current}
+                isFirst={index === 0}
+                onMove={(step) => {
+                  const next = index + step
+                  if (!pictures[next]) return
                   show(next)
                   focusSlide(next)
                 }}
-                aria-label={`بزرگ‌نمایی ${labelOf(index)}`}
-                onClick={() => {
+                onZoom={() => {
                   if (failed) retry()
                   setZoomed(true)
                 }}
-              >
-                <Picture
-                  src={imageUrl}
-                  alt={alt || name}
-                  width={1080}
-                  height={1080}
-                  sizes={stageSizes}
-                  priority={index === 0}
-                  kind="product"
-                />
-              </button>
+              />
             </li>
           ))}
         </ul>
@@ -94,28 +81,7 @@ function Pictures({ images, name }: GalleryProps) {
         </span>
       </div>
       {pictures.length > 1 ? (
-        <ul className={styles.thumbs}>
-          {pictures.map(({ imageUrl }, index) => (
-            <li key={`${index} ${imageUrl}`}>
-              <button
-                type="button"
-                className={styles.thumb}
-                aria-label={labelOf(index)}
-                aria-current={index === current || undefined}
-                onClick={() => show(index)}
-              >
-                <Picture
-                  src={imageUrl}
-                  alt=""
-                  width={160}
-                  height={160}
-                  sizes="(min-width: 1200px) 96px, 72px"
-                  kind="product"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Thumbnails pictures={pictures} current={current} labelOf={labelOf} onChoose={show} />
       ) : null}
       {isZoomed && ZoomDialog ? (
         <ZoomDialog
@@ -131,5 +97,77 @@ function Pictures({ images, name }: GalleryProps) {
         />
       ) : null}
     </section>
+  )
+}
+
+interface SlideProps {
+  image: ProductImage
+  label: string
+  isCurrent: boolean
+  isFirst: boolean
+  /** 1 for the next slide, -1 for the previous one. */
+  onMove(step: 1 | -1): void
+  onZoom(): void
+}
+
+function Slide({ image: { imageUrl, alt }, label, isCurrent, isFirst, onMove, onZoom }: SlideProps) {
+  return (
+    <button
+      type="button"
+      className={styles.zoom}
+      disabled={!imageUrl}
+      // One tab stop, because a focused slide outside the stage would be invisible.
+      tabIndex={isCurrent ? 0 : -1}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') onMove(1)
+        if (key === 'ArrowRight') onMove(-1)
+      }}
+      aria-label={label}
+      onClick={onZoom}
+    >
+      <Picture
+        src={imageUrl}
+        alt={alt}
+        width={1080}
+        height={1080}
+        sizes={stageSizes}
+        priority={isFirst}
+        kind="product"
+      />
+    </button>
+  )
+}
+
+interface ThumbnailsProps {
+  pictures: readonly ProductImage[]
+  current: number
+  labelOf(index: number): string
+  onChoose(index: number): void
+}
+
+function Thumbnails({ pictures, current, labelOf, onChoose }: ThumbnailsProps) {
+  return (
+    <ul className={styles.thumbs}>
+      {pictures.map(({ imageUrl }, index) => (
+        <li key={`${index} ${imageUrl}`}>
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-label={labelOf(index)}
+            aria-current={index === current || undefined}
+            onClick={() => onChoose(index)}
+          >
+            <Picture
+              src={imageUrl}
+              alt=""
+              width={160}
+              height={160}
+              sizes="(min-width: 1200px) 96px, 72px"
+              kind="product"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -70,21 +70,12 @@ export function ZoomDialog({ images, current, name, sizes, onChoose, onClose }: 
     >
       {image ? (
         <>
-          <div className={styles.bar}>
-            <IconButton label="بستن" variant="floating" onClick={close}>
-              <X size={20} aria-hidden="true" />
-            </IconButton>
-            <span className={styles.count} aria-live="polite">
-              {`${formatNumber(current + 1)} از ${formatNumber(images.length)}`}
-            </span>
-            <IconButton
-              label={isLarge ? 'کوچک‌تر' : 'بزرگ‌تر'}
-              variant="floating"
-              onClick={() => send({ type: 'zoom.toggled' })}
-            >
-              {isLarge ? <ZoomOut size={20} aria-hidden="true" /> : <ZoomIn size={20} aria-hidden="true" />}
-            </IconButton>
-          </div>
+          <ZoomBar
+            isLarge={isLarge}
+            place={`${formatNumber(current + 1)} از ${formatNumber(images.length)}`}
+            onToggle={() => send({ type: 'zoom.toggled' })}
+            onClose={close}
+          />
           {/* Focusable, so that arrow keys can scroll the zoomed picture. */}
           <div
             {...stage}
@@ -104,27 +95,47 @@ export function ZoomDialog({ images, current, name, sizes, onChoose, onClose }: 
               priority
             />
           </div>
-          {images.length > 1 ? (
-            <div className={styles.arrows}>
-              <IconButton
-                label="تصویر قبلی"
-                variant="floating"
-                onClick={() => send({ type: 'picture.moved', step: -1 })}
-              >
-                <ChevronRight size={22} aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label="تصویر بعدی"
-                variant="floating"
-                onClick={() => send({ type: 'picture.moved', step: 1 })}
-              >
-                <ChevronLeft size={22} aria-hidden="true" />
-              </IconButton>
-            </div>
-          ) : null}
+          {images.length > 1 ? <Arrows onMove={(step) => send({ type: 'picture.moved', step })} /> : null}
         </>
       ) : null}
     </dialog>
+  )
+}
+
+interface ZoomBarProps {
+  isLarge: boolean
+  /** Number of the picture and how many there are, as text. */
+  place: string
+  onToggle(): void
+  onClose(): void
+}
+
+function ZoomBar({ isLarge, place, onToggle, onClose }: ZoomBarProps) {
+  return (
+    <div className={styles.bar}>
+      <IconButton label="بستن" variant="floating" onClick={onClose}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+      <span className={styles.count} aria-live="polite">
+        {place}
+      </span>
+      <IconButton label={isLarge ? 'کوچک‌تر' : 'بزرگ‌تر'} variant="floating" onClick={onToggle}>
+        {isLarge ? <ZoomOut size={20} aria-hidden="true" /> : <ZoomIn size={20} aria-hidden="true" />}
+      </IconButton>
+    </div>
+  )
+}
+
+function Arrows({ onMove }: { onMove(step: 1 | -1): void }) {
+  return (
+    <div className={styles.arrows}>
+      <IconButton label="تصویر قبلی" variant="floating" onClick={() => onMove(-1)}>
+        <ChevronRight size={22} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="تصویر بعدی" variant="floating" onClick={() => onMove(1)}>
+        <ChevronLeft size={22} aria-hidden="true" />
+      </IconButton>
+    </div>
   )
 }
 

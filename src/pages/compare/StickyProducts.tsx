@@ -7,9 +7,9 @@ import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
-import styles from './StuckProducts.module.css'
+import styles from './StickyProducts.module.css'
 
-interface StuckProductsProps {
+interface StickyProductsProps {
   products: readonly ProductListItem[]
   /** The row that this one replaces once it is above the screen. */
   head: RefObject<HTMLElement | null>
@@ -18,7 +18,7 @@ interface StuckProductsProps {
 }
 
 /** A short row of the products below the shop's sticky bar, shown while their own row is above the screen. */
-export function StuckProducts({ products, head, list }: StuckProductsProps) {
+export function StickyProducts({ products, head, list }: StickyProductsProps) {
   const isWanted = useIsAbove(head)
   return (
     <div className={styles.place}>

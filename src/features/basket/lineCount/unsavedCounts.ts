@@ -10,7 +10,7 @@ const DRAFT = 'counts'
  * Counts (0: remove the line) that could not be saved because the session ended: the same member's next login in this
  * tab saves them.
  */
-export const keptCounts = {
+export const unsavedCounts = {
   /** @param from the count in the basket; if it differs after the login, the stored count is dropped */
   keep(line: Line, from: number, wanted: number): void {
     keepDraft(DRAFT, { ...readDraft(DRAFT), [choiceKey(line)]: `${from} ${wanted}` })
