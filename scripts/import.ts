@@ -7,8 +7,7 @@ import type { ImportProblem, ImportSummary } from '../server/catalogue/import/im
 import type { Review } from '../server/catalogue/import/review.ts'
 import { CommandError, fail, runCommand, spent } from './support/ownerCommand.ts'
 import { csvFile, safeCsvLine } from '../server/shared/csv.ts'
-import { formatNumber } from '../server/shared/persian.ts'
-import { plainNumber } from '../server/shared/persianNumbers.ts'
+import { formatNumber, plainNumber } from '../server/shared/persian.ts'
 import { openProgress } from './support/progress.ts'
 
 const usage = `Usage: npm run import -- file.csv [--dry-run] [--images folder] [--no-create] [--report problems.csv] [--yes]

@@ -8,7 +8,7 @@ import { listBoxes, listStraps, type Accessory } from './accessoryKinds.ts'
 import { brandOf } from './brands.ts'
 import { ancestryOf } from './categories.ts'
 import type { DemoProduct } from './product.ts'
-import { plainNumber } from '../../server/shared/persianNumbers.ts'
+import { plainNumber } from '../../server/shared/persian.ts'
 
 /** Straps and boxes; ids follow those of the watches. */
 export function listAccessories(firstId: number): DemoProduct[] {

@@ -1,7 +1,7 @@
 import type { Artwork, Metal, StrapArt } from '../../server/artwork/types.ts'
 import { brandOf, type BrandCode } from './brands.ts'
 import { straps, type StrapName } from '../../server/watchTerms/palette.ts'
-import { plainNumber } from '../../server/shared/persianNumbers.ts'
+import { plainNumber } from '../../server/shared/persian.ts'
 
 /** A strap or a box before it becomes a product. */
 export interface Accessory {

@@ -1,7 +1,7 @@
 import { RETURN_TIME } from '../../contract/shopWords.ts'
 import { strapColour } from './specifications.ts'
 import type { Variant } from './variant.ts'
-import { plainNumber } from '../../server/shared/persianNumbers.ts'
+import { plainNumber } from '../../server/shared/persian.ts'
 import { caseMaterial, shapeNames, waterUse } from './words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 import type { ProductSpec } from './product.ts'
 import { isMetalStrap, type Variant } from './variant.ts'
-import { formatNumber, plainNumber } from '../../server/shared/persianNumbers.ts'
+import { formatNumber, plainNumber } from '../../server/shared/persian.ts'
 import {
   bezelNames,
   caseMaterial,

@@ -11,7 +11,7 @@ import type { DemoProduct } from './product.ts'
 import { straps, type Strap, type StrapName } from '../../server/watchTerms/palette.ts'
 import { keyFactsOf, specificationsOf, specOf, strapColour } from './specifications.ts'
 import { listVariants, type Variant } from './variant.ts'
-import { plainNumber } from '../../server/shared/persianNumbers.ts'
+import { plainNumber } from '../../server/shared/persian.ts'
 import { caseMaterial } from './words.ts'
 
 const viewNames = ['نمای روبه‌رو', 'نمای سه‌رخ', 'نمای نزدیک صفحه', 'پشت قاب', 'بند و قفل']

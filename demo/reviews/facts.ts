@@ -1,4 +1,4 @@
-import { formatNumber } from '../../server/shared/persianNumbers.ts'
+import { formatNumber } from '../../server/shared/persian.ts'
 import type { DemoProduct } from '../catalogue/product.ts'
 
 /** Facts of a product by the names that sentences have in braces; absent if they do not apply. */

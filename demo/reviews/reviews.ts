@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../catalogue/product.ts'
 import { createRandom } from '../../server/artwork/random.ts'
-import { formatNumber } from '../../server/shared/persianNumbers.ts'
+import { formatNumber } from '../../server/shared/persian.ts'
 import { complaints, doubts, sighs } from './doubts.ts'
 import { factsOf, fill, type Facts } from './facts.ts'
 import { nameOf } from './people.ts'

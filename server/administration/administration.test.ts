@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { bothDatabases, temporaryFolder, type DatabaseKind } from '../testing/databases.ts'
 import { writeImportFile } from '../testing/importFile.ts'
-import { plainNumber } from '../shared/persianNumbers.ts'
+import { plainNumber } from '../shared/persian.ts'
 import { killGroup, runFile, startShopProcess, type ShopProcess } from '../testing/process.ts'
 
 const run = (env: Record<string, string>, script: string, ...call: string[]) =>

@@ -15,7 +15,7 @@ import { findPage } from './index/matching.ts'
 import type { SyncedIndex } from './index/syncedIndex.ts'
 import type { Landing } from './index/landing.ts'
 import type { Context } from '../shared/context.ts'
-import { formatNumber } from '../shared/persianNumbers.ts'
+import { formatNumber } from '../shared/persian.ts'
 import { canonicalFilters } from './listFilters.ts'
 import type { SearchHits } from './index/searchHits.ts'
 

@@ -55,7 +55,7 @@ export interface RouteOptions {
   bearer?: 'ignored' | 'ifGood'
   /** `ownPage`: checks the Origin header instead of the anti-forgery value. */
   forgery?: 'ownPage'
-  /** A call that may take long, so its queries have longer timeouts and it survives a short outage of the database. */
+  /** A long call that changes many things, so only its first query times out while the database is away. */
   isWork?: true
 }
 

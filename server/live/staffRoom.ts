@@ -18,7 +18,6 @@ export interface Colleague {
   readonly name: string
 }
 
-/** A connection; structural, so that tests can pass their own. */
 export interface StaffCaller {
   readonly id: string
   readonly visitor: Visitor

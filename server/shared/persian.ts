@@ -1,7 +1,11 @@
-const numbers = new Intl.NumberFormat('fa-IR')
+const grouped = new Intl.NumberFormat('fa-IR')
+const plain = new Intl.NumberFormat('fa-IR', { useGrouping: false, maximumFractionDigits: 20 })
 
-/** With Persian digits and groups of three: ۱٬۲۰۰٬۰۰۰. */
-export const formatNumber = (value: number): string => numbers.format(value)
+/** Amounts and counts with Persian digits and groups of three: «۱٬۲۳۴٬۵۶۷». */
+export const formatNumber = (value: number): string => grouped.format(value)
+
+/** Measures with Persian digits, without groups: «۱۲۳۴», «۴۰٫۵». */
+export const plainNumber = (value: number): string => plain.format(value)
 
 /** The same text with Persian digits; for numbers that are names, such as that of an order. */
 export const toPersianDigits = (text: string): string =>

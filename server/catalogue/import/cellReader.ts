@@ -1,4 +1,4 @@
-import { plainNumber } from '../../shared/persianNumbers.ts'
+import { plainNumber } from '../../shared/persian.ts'
 import { decimalNumber, errorOfExcel, plainText, wholeNumber } from './cells.ts'
 import type { Column, Header } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { plainNumber } from '../../shared/persianNumbers.ts'
+import { plainNumber } from '../../shared/persian.ts'
 import { ImportFileError } from './columns.ts'
 
 export interface CsvRecord {

@@ -1,5 +1,5 @@
 import type { SpecificationGroup } from '../../../contract/catalogue/schemas.ts'
-import { plainNumber } from '../../shared/persianNumbers.ts'
+import { plainNumber } from '../../shared/persian.ts'
 import type { ImportedSpec } from './readRow.ts'
 
 type Row = { title: string; value: string }

@@ -1,4 +1,4 @@
-import { plainNumber } from '../../shared/persianNumbers.ts'
+import { plainNumber } from '../../shared/persian.ts'
 import { slugify } from '../../../contract/text.ts'
 import {
   cellReader,

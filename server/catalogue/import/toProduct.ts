@@ -1,6 +1,6 @@
 import { RETURN_TIME } from '../../../contract/shopWords.ts'
 import { viewCount, type Artwork } from '../../artwork/types.ts'
-import { plainNumber } from '../../shared/persianNumbers.ts'
+import { plainNumber } from '../../shared/persian.ts'
 import { productPicture } from '../../media/pictureAddress.ts'
 import type { IncomingProduct } from '../importRepository.ts'
 import { artworkOf } from './artwork.ts'

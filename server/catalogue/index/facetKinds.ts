@@ -2,7 +2,7 @@
 import { SWITCHED_ON, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
 import type { ValueFacet } from '../../../contract/catalogue/facetsSchemas.ts'
 import type { IndexedProduct } from '../indexRepository.ts'
-import { formatNumber } from '../../shared/persianNumbers.ts'
+import { formatNumber } from '../../shared/persian.ts'
 import { brandValue } from './brandNames.ts'
 import { swatchOf } from './swatches.ts'
 

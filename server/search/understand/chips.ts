@@ -1,6 +1,6 @@
 import type { Sort } from '../../../contract/catalogue/sorts.ts'
 import type { UnderstoodChip } from '../../../contract/catalogue/understoodSchemas.ts'
-import { formatNumber } from '../../shared/persianNumbers.ts'
+import { formatNumber } from '../../shared/persian.ts'
 import type { Token } from './tokens.ts'
 import type { Condition, Understanding } from './understanding.ts'
 

@@ -34,7 +34,7 @@ describe('random requests of each operation', () => {
   })
 })
 
-describe('the fuzzer detects a shop that', () => {
+describe('the fuzzer detects', () => {
   let server: Server
   let origin: string
   let answer: { status: number; type: string; body: string; wait?: number }
