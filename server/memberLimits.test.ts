@@ -10,7 +10,7 @@ import { openShopper, type Shopper } from './testing/shopper.ts'
 describe('limits of a member', () => {
   let shop: TestShop
   let sara: Shopper
-  const { put, addCoupon } = checkoutSteps(() => shop)
+  const { addCoupon, put } = checkoutSteps(() => shop)
   beforeAll(async () => {
     shop = await openTestShop(databaseKinds[0]!)
     sara = await openShopper(shop)

@@ -35,7 +35,7 @@ beforeAll(async () => {
   visitor = shop.visitor()
 })
 afterAll(() => shop.close())
-const { put, pay, press, goBack } = checkoutSteps(() => shop)
+const { put, pay, payAtBank } = checkoutSteps(() => shop)
 
 /** Texts that must not be in the log, by what they are. */
 const secrets = new Map<string, string>()
@@ -119,8 +119,7 @@ async function buy(addressId: number) {
   const sent = await pay(who, { key })
   secrets.set('authority', sent.redirectUrl.split('/').at(-1) ?? '')
   await visitor.get(sent.redirectUrl.replace(/^https?:\/\/[^/]+/, ''))
-  await press(sent, 'pay')
-  await goBack(who, sent)
+  await payAtBank(who, sent)
   await confirmPaidOrders(shop.app.context)
   const payment = await shop.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
   await visitor.get(`/call-back/${payment.code}`)

@@ -9,20 +9,20 @@ import {
 } from './paymentsRepository.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
-/** Where banks send the shopper back to. */
+/** The URL to which banks send the shopper back. */
 export const callbackPath = '/api/Pay/Callback'
 
 /**
- * How often the bank is asked about an attempt because somebody came: whoever knows their authority may come as often as
- * they like, and a bank that is asked too often answers the shop, and so everybody, no more.
+ * Limits the bank inquiries that visits to one attempt's URL cause. Anyone who knows the authority can repeat the visit, and a
+ * bank that is asked too often stops answering the shop.
  */
 const arrivals = { max: 10, windowMs: 10 * 60_000 }
 
 /**
- * The bank sent the shopper back. Of what the address carries only the authority is used: whether it was paid,
- * and how much, is asked of the bank and of the database. A repeated call-back changes nothing; what comes
- * too often is left to the reconciler.
- * @returns the code of the call-back page, or null for an authority nobody knows
+ * Handles the shopper's return from the bank. Only the authority in the URL is trusted: the bank is asked whether the attempt
+ * was paid, and the amount comes from the database. A repeated call-back changes nothing; one beyond the limit is left to the
+ * reconciler.
+ * @returns the code of the call-back page, or null for an unknown authority
  */
 export async function acceptCallback(context: PaymentContext, authority: string): Promise<string | null> {
   const payment = await findPaymentOfAuthority(context.db, authority)
@@ -30,11 +30,9 @@ export async function acceptCallback(context: PaymentContext, authority: string)
   if (payment.status === 'sent' || payment.status === 'verifying') {
     if (!(await mayAskBank(context, payment))) return payment.code
     const now = new Date(context.now())
-    // It may have been settled since it was read; what is settled stays.
-    const isOpen = await reopenPayment(context.db, payment, ['sent', 'verifying'], {
-      next_check_at: now,
-      checks: 0,
-    })
+    // False if another request has settled the attempt since it was read.
+    const change = { next_check_at: now, checks: 0 }
+    const isOpen = await reopenPayment(context.db, payment, ['sent', 'verifying'], change)
     if (isOpen) await verifyPayment(context, payment.id)
   }
   return payment.code

@@ -9,8 +9,8 @@ import type { Identity } from '../shared/identity.ts'
 import type { OrdersContext } from './context.ts'
 
 /**
- * Puts what an order held into the basket at today's prices; what cannot be had any more is named. The goods of an order
- * that was never sold have stayed in the basket: only what is missing comes to them.
+ * Adds the products of an order to the basket at today's prices and names those that cannot be added. The basket still contains
+ * the products of an order that was never sold, so for such an order only missing ones are added.
  * @returns null when the member has no such order
  */
 export async function buyAgain(

@@ -8,8 +8,9 @@ import { openShopper, type Shopper } from '../testing/shopper.ts'
 describe.each(databaseKinds)('checkout ($name)', (kind) => {
   let shop: TestShop
   let sara: Shopper
-  const { setStock, stockOf, giveChoices, stocksOf, put, freeSlot, pay, press, goBack, basketOf, orderOf } =
-    checkoutSteps(() => shop)
+  const steps = checkoutSteps(() => shop)
+  const { setStock, stockOf, giveChoices, stocksOf, put, freeSlot, pay, order } = steps
+  const { payOrderAgain, press, goBack, payAtBank, cancelAtBank, paidOrder, basketOf, orderOf } = steps
   beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })))
   afterAll(() => shop.close())
   beforeEach(async () => {
@@ -18,10 +19,9 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
     await setStock('D-2', 1)
   })
 
-  describe('the straight way', () => {
-    it('reserves, freezes, is paid, and empties the basket', async () => {
-      await put(sara, 'D-1', 2)
-      const sent = await pay(sara)
+  describe('without incidents', () => {
+    it('reserves the stock, freezes the basket, is paid and empties the basket', async () => {
+      const sent = await order(sara, 'D-1', 2)
       expect(sent).toMatchObject({
         message: '',
         basketCount: -8,
@@ -33,8 +33,7 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
         basketCount: -8,
         payUrl: expect.stringMatching(/^\/api\/Pay\/Continue\?code=/),
       })
-      await press(sent, 'pay')
-      expect(await goBack(sara, sent)).toMatchObject({ ...paid, amount: 18_000_000 })
+      expect(await payAtBank(sara, sent)).toMatchObject({ ...paid, amount: 18_000_000 })
       expect(await basketOf(sara)).toMatchObject({ frozen: false, basketCount: 0, items: [] })
       expect(await orderOf(sara)).toMatchObject({
         status: 2,
@@ -47,13 +46,9 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       expect(await stockOf('D-1')).toBe(3)
     })
 
-    it('tells the shopper once by SMS, and marks the review of a buyer', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
-      await press(sent, 'pay')
-      await goBack(sara, sent)
+    it('notifies the shopper once by SMS and records the purchase', async () => {
+      const { id } = await paidOrder(sara)
       for (let round = 0; round < 2; round += 1) await confirmPaidOrders(shop.app.context)
-      const { id } = await orderOf(sara)
       const messages = await shop.db
         .selectFrom('sms_outbox')
         .where('template', '=', 'order')
@@ -68,11 +63,9 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       ).toEqual([{ user_id: sara.id, product_id: 1 }])
     })
 
-    it('keeps the basket and gives the stock back when it is cancelled at the bank', async () => {
-      await put(sara, 'D-1', 2)
-      const sent = await pay(sara)
-      await press(sent, 'cancel')
-      expect(await goBack(sara, sent, 'NOK')).toMatchObject({
+    it('keeps the basket and releases the stock when the shopper cancels at the bank', async () => {
+      const sent = await order(sara, 'D-1', 2)
+      expect(await cancelAtBank(sara, sent)).toMatchObject({
         status: 1,
         trackingCode: '',
         canPayAgain: true,
@@ -86,9 +79,8 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       expect(await stockOf('D-1')).toBe(5)
     })
 
-    it('believes the bank, not the address the shopper comes back with', async () => {
-      await put(sara, 'D-1')
-      const lied = await pay(sara)
+    it('believes the bank, not the status in the call-back URL', async () => {
+      const lied = await order(sara)
       await press(lied, 'cancel')
       expect(await goBack(sara, lied, 'OK')).toMatchObject({ status: 1 })
       const honest = await pay(sara)
@@ -96,7 +88,7 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       expect(await goBack(sara, honest, 'NOK')).toMatchObject(paid)
     })
 
-    it('takes a choice from the stock of that choice', async () => {
+    it('takes the stock of the chosen variant', async () => {
       const stocks = async () =>
         (await shop.db.selectFrom('product_properties').orderBy('id').select('stock').execute()).map(
           ({ stock }) => stock,
@@ -116,10 +108,10 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       expect(await stocks()).toEqual(before)
     })
 
-    describe('choices that staff add or delete meanwhile', () => {
+    describe('variants that staff add or delete meanwhile', () => {
       afterEach(() => giveChoices('D-1', []))
 
-      it('are chosen before a line without one is sold', async () => {
+      it('refuses a line without a variant once the product has variants', async () => {
         await put(sara, 'D-1')
         await giveChoices('D-1', [2, 1])
         expect(await basketOf(sara)).toMatchObject({ items: [{ status: 4, stock: 0 }], total: 0 })
@@ -130,49 +122,44 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
         expect(await stocksOf('D-1')).toEqual({ product: 3, choices: [2, 1] })
       })
 
-      it('are not given what was held without a choice', async () => {
-        await put(sara, 'D-1', 2)
-        const sent = await pay(sara)
+      it('does not add stock that was held without a variant to new variants', async () => {
+        const sent = await order(sara, 'D-1', 2)
         expect(await stockOf('D-1')).toBe(3)
         await giveChoices('D-1', [2, 1])
         await press(sent, 'cancel')
-        // Nobody knows which choice these were: what staff counted stands.
+        // The variant of the held items is unknown, so the stock that staff counted stays.
         expect(await goBack(sara, sent, 'NOK')).toMatchObject({ status: 1, canPayAgain: false })
         expect(await stocksOf('D-1')).toEqual({ product: 3, choices: [2, 1] })
         const { id } = await orderOf(sara)
-        expect(await sara.visitor.call('payOrderAgain', undefined, { params: { id } })).toMatchObject({
+        expect(await payOrderAgain(sara, id)).toMatchObject({
           message: expect.stringContaining('چند گزینه'),
           redirectUrl: '',
         })
         expect(await stocksOf('D-1')).toEqual({ product: 3, choices: [2, 1] })
       })
 
-      it('take what was held of them with them, as long as there are others', async () => {
+      it('drops the held stock of a deleted variant while other variants exist', async () => {
         const [first] = await giveChoices('D-1', [2, 1])
-        await put(sara, 'D-1', 1, first)
-        const sent = await pay(sara)
+        const sent = await order(sara, 'D-1', 1, first)
         expect(await stocksOf('D-1')).toEqual({ product: 2, choices: [1, 1] })
         await giveChoices('D-1', [1])
-        await press(sent, 'cancel')
-        await goBack(sara, sent, 'NOK')
+        await cancelAtBank(sara, sent)
         expect(await stocksOf('D-1')).toEqual({ product: 1, choices: [1] })
       })
 
-      it('leave it to the product when it has none any more', async () => {
+      it('returns the held stock of a deleted variant to a product that has no variants any more', async () => {
         const [first] = await giveChoices('D-1', [2, 1])
-        await put(sara, 'D-1', 1, first)
-        const sent = await pay(sara)
+        const sent = await order(sara, 'D-1', 1, first)
         await giveChoices('D-1', [])
         await setStock('D-1', 2)
-        await press(sent, 'cancel')
-        await goBack(sara, sent, 'NOK')
+        await cancelAtBank(sara, sent)
         expect(await stocksOf('D-1')).toEqual({ product: 3, choices: [] })
       })
     })
   })
 
-  describe('one order, whatever is pressed', () => {
-    it('the same key gives the same order, also at the same time', async () => {
+  describe('repeated checkouts', () => {
+    it('make one order for one key, also when sent at the same time', async () => {
       await put(sara, 'D-1')
       const key = newKey()
       const slot = await freeSlot(sara)
@@ -182,9 +169,8 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       expect((await sara.visitor.call('listOrders')).total).toBe(1)
     })
 
-    it('another key finds the basket frozen', async () => {
-      await put(sara, 'D-1')
-      await pay(sara)
+    it('are refused with another key, because the basket is frozen', async () => {
+      await order(sara)
       expect(await pay(sara)).toMatchObject({
         basketCount: -8,
         redirectUrl: '',
@@ -193,13 +179,13 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       expect((await sara.visitor.call('listOrders')).total).toBe(1)
     })
 
-    it('is refused without a key', async () => {
+    it('are refused without a key', async () => {
       await put(sara, 'D-1')
       const body = { addressId: sara.addressId, slot: await freeSlot(sara), note: '' }
       expect((await sara.visitor.ask('checkout', { body })).status).toBe(400)
     })
 
-    it('sells the last one once to twenty shoppers', async () => {
+    it('sell the last item to one of twenty shoppers', async () => {
       await setStock('D-1', 20)
       const shoppers = await Promise.all(Array.from({ length: 20 }, () => openShopper(shop)))
       for (const shopper of shoppers) await put(shopper, 'D-1')
@@ -212,14 +198,14 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
     })
   })
 
-  describe('refusals leave everything as it is', () => {
+  describe('refuses, with stock and basket unchanged,', () => {
     it.each([
       ['an unknown slot', { slot: '2020-01-01T09' }, 'بازهٔ تحویل'],
       ['another amount than the shopper saw', { payable: 1 }, 'قیمت‌ها تغییر کرده'],
-    ])('%s', async (_what, more, words) => {
+    ])('an order with %s', async (_what, more, message) => {
       await put(sara, 'D-1')
       expect(await pay(sara, more)).toMatchObject({
-        message: expect.stringContaining(words),
+        message: expect.stringContaining(message),
         basketCount: 1,
         redirectUrl: '',
       })
@@ -227,7 +213,7 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       expect(await basketOf(sara)).toMatchObject({ frozen: false })
     })
 
-    it('an address of somebody else', async () => {
+    it('an address of another member', async () => {
       const other = await openShopper(shop)
       await put(sara, 'D-1')
       expect(await pay({ ...sara, addressId: other.addressId })).toMatchObject({
@@ -236,7 +222,7 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       })
     })
 
-    it('an address that was changed since it was seen, until it is seen as it is', async () => {
+    it('an address that was changed since the shopper saw it, until they have seen the new one', async () => {
       await put(sara, 'D-1')
       const addressOf = async () => {
         const { addresses } = await sara.visitor.call('listAddresses')
@@ -260,7 +246,7 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       expect(await pay(sara)).toMatchObject({ message: 'سبد خرید شما خالی است.', redirectUrl: '' })
     })
 
-    it('what was sold out since', async () => {
+    it('more items than are left in stock', async () => {
       await put(sara, 'D-1', 3)
       await setStock('D-1', 2)
       expect(await pay(sara)).toMatchObject({
@@ -269,7 +255,7 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       })
     })
 
-    it('more than the bank takes at once', async () => {
+    it('an amount above the limit of the bank', async () => {
       await setStock('D-1', 12)
       await put(sara, 'D-1', 12)
       expect(await pay(sara)).toMatchObject({

@@ -21,16 +21,16 @@ import { CheckoutRefusal, placeOrder, type Placement } from './placeOrder.ts'
 import { settleUnpaid } from './settle.ts'
 import { takeFree } from './verifyPayment.ts'
 
-/** Tries of a member, refused ones and repeated requests too: each locks the basket and reads all that it needs. */
+/** Limit per member. Refused and repeated requests count, because each locks the basket and reads everything. */
 export const checkoutTries = { max: 60, windowMs: 60 * 60_000 }
 
-/** How long the second of two equal requests waits for what the first one makes, and how often it looks. */
+/** A repeated request polls this often, for this long, for the result of the first one. */
 const TWIN_WAIT_MS = 15_000
 const TWIN_LOOK_MS = 200
 
 /**
- * Makes the order and says where to pay it. A refusal is a message with the basket as it was; the same key
- * (a double click, a repeated request, a second tab) gives the same order and the same address.
+ * Makes the order and returns the URL of the bank. A refusal is a message with the unchanged basket; the same key (a double click,
+ * a repeated request, a second tab) gives the same order and the same URL.
  */
 export async function checkout(
   context: Pick<
@@ -53,7 +53,7 @@ export async function checkout(
   }
 }
 
-/** Registers an attempt with the bank. Outside any transaction: a bank may take its time. */
+/** Registers an attempt with the bank, outside any transaction because a bank may answer slowly. */
 export async function sendToGateway(context: PaymentContext, paymentId: number): Promise<CheckoutAnswer> {
   const payment = await findPayment(context.db, paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`)
@@ -67,7 +67,7 @@ export async function sendToGateway(context: PaymentContext, paymentId: number):
     mobile: await mobileOf(context.db, user_id),
   })
   if (result.kind !== 'ready') return answerRefused(context, payment, result)
-  // Left in another tab while the bank was being asked: nobody was sent there, so nothing can be paid.
+  // The shopper left the order in another tab during the request. The bank URL is not sent, so nothing can be paid.
   if (!(await noteSent(context, payment, result))) return refusalOf(context, user_id, gatewayMessages.unpaid)
   context.bus.emit('payment.moved', { gateway, outcome: 'sent' })
   return answerWith(context, user_id, { redirectUrl: result.redirectUrl, orderId: order_id })
@@ -87,7 +87,7 @@ async function answerRefused(
   return refusalOf(context, payment.user_id, message)
 }
 
-/** @returns whether the order still waits for it */
+/** @returns whether the order still waits for this attempt */
 function noteSent(
   { db, now, settings }: Pick<OrdersContext, 'db' | 'now' | 'settings'>,
   payment: PaymentWithOwner,
@@ -102,7 +102,7 @@ function noteSent(
       status: 'sent',
       authority,
       redirect_url: redirectUrl,
-      // The first time the bank is asked about a shopper who has not come back.
+      // The reconciler asks the bank then, unless the shopper has come back.
       next_check_at: new Date(now() + settings.payments.reconcileEvery),
     })
     await moveOrder(trx, {
@@ -117,7 +117,7 @@ function noteSent(
   })
 }
 
-/** Nothing to pay: straight to the receipt. */
+/** Settles an order of 0 Toman and answers with the URL of the receipt. */
 async function answerFree(context: PaymentContext, payment: PaymentWithOwner): Promise<CheckoutAnswer> {
   const { user_id, order_id, code } = payment
   if ((await takeFree(context, payment)) !== 'paid')
@@ -134,7 +134,7 @@ async function refusalOf(
   return answerWith(context, userId, { message })
 }
 
-/** An answer with the basket as it is now. */
+/** An answer with the present basket count. */
 export async function answerWith(
   { db }: Pick<OrdersContext, 'db'>,
   userId: number,
@@ -144,7 +144,7 @@ export async function answerWith(
   return { message: '', redirectUrl: '', orderId: 0, ...said, basketCount: shownCount(state) }
 }
 
-/** What the first request of this key got, once it has it. */
+/** Answers a repeated key with the result of the first request, for which it waits. */
 async function answerAgain(context: Pick<OrdersContext, 'db'>, order: Order): Promise<CheckoutAnswer> {
   const deadline = Date.now() + TWIN_WAIT_MS
   for (;;) {
@@ -163,7 +163,7 @@ async function answerAgain(context: Pick<OrdersContext, 'db'>, order: Order): Pr
   }
 }
 
-/** Left or over by now, its goods are free again: nobody is sent to the bank for them, though its page may still be open. */
+/** False once the order was left or has expired: its stock is released, so the shopper must not be sent to the bank's open page. */
 const isHeld = async ({ db }: Pick<OrdersContext, 'db'>, { id }: Order) =>
   (await findOrder(db, id))?.reservation === 'held'
 

@@ -1,4 +1,4 @@
-/** Shoppers hear by SMS that their order is paid: once, and no payment waits for the carrier. */
+/** The SMS that an order is paid is sent once, and no payment waits for the carrier. */
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { SmsOutcome } from '../shared/sms.ts'
@@ -20,9 +20,9 @@ const timeout: SmsOutcome = { ok: false, problem: { kind: 'timeout' } }
 describe.each(databaseKinds)('the message that an order is paid ($name)', (kind) => {
   let shop: TestShop
   let sent: number[]
-  const { put, pay, press, goBack, orderOf } = checkoutSteps(() => shop)
+  const { order, press, payAtBank, orderOf } = checkoutSteps(() => shop)
   beforeEach(async () => {
-    // The shop's own rounds would come between those of the test, on a busy machine.
+    // Stop the shop's own timers, or on a busy machine its rounds run between those of the test.
     jest.useFakeTimers({ doNotFake: allButIntervals })
     shop = await openTestShop(kind)
     sent = []
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('the message that an order is paid ($name)', (kind)
     jest.useRealTimers()
   })
 
-  /** What the carrier says to the message of an order. */
+  /** Sets the carrier's answer to the message of an order. */
   const carrierSays = (answer: (order: number) => SmsOutcome | Promise<SmsOutcome>) =>
     jest.spyOn(shop.app.context.sms, 'send').mockImplementation(async ({ values }) => {
       const order = Number(values[0]?.value)
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('the message that an order is paid ($name)', (kind)
   }
   const round = () => confirmPaidOrders(shop.app.context)
 
-  it('is not sent again where the carrier did not answer in time: it may have gone out', async () => {
+  it('is not sent again after a timeout of the carrier, because it may have been delivered', async () => {
     carrierSays(() => timeout)
     const [order] = await addOrders(1)
     for (let count = 0; count < 10; count += 1) {
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('the message that an order is paid ($name)', (kind)
     expect(sent).toEqual([order])
   })
 
-  it('that was refused waits longer and longer, and is given up', async () => {
+  it('is retried with growing waits after refusals and given up after 12 attempts', async () => {
     carrierSays(() => refused)
     await addOrders(1)
     await round()
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('the message that an order is paid ($name)', (kind)
     expect(shop.log()).toMatch(/a text message to a shopper was given up/)
   })
 
-  it('that was refused goes out later, once', async () => {
+  it('is sent once later when the carrier refused it first', async () => {
     const carrier = carrierSays(() => refused)
     const [order] = await addOrders(1)
     await round()
@@ -99,13 +99,13 @@ describe.each(databaseKinds)('the message that an order is paid ($name)', (kind)
     expect(messages[0]?.text).toContain(new Intl.NumberFormat('fa-IR', { useGrouping: false }).format(order!))
   })
 
-  it('of a newer order has its turn, however many are refused', async () => {
+  it('is sent for a newer order although many older ones are refused', async () => {
     const ok = new Set<number>()
     carrierSays((order) => (ok.has(order) ? { ok: true } : refused))
     const old = await addOrders(25)
     for (let count = 0; count < 3; count += 1) await round()
     expect(sent.toSorted((a, b) => a - b)).toEqual(old)
-    // All of them are due again, and the new one goes first.
+    // All 25 are due again; the new order goes first.
     shop.pass(MINUTE)
     const [order] = await addOrders(1)
     ok.add(order!)
@@ -113,23 +113,20 @@ describe.each(databaseKinds)('the message that an order is paid ($name)', (kind)
     expect(sent).toContain(order)
   })
 
-  it('keeps neither a payment nor the way back from the bank waiting', async () => {
+  it("delays neither a payment nor the shopper's return from the bank", async () => {
     let answer = (_outcome: SmsOutcome) => {}
     const silence = new Promise<SmsOutcome>((resolve) => (answer = resolve))
     carrierSays(() => silence)
     try {
       await addOrders(25)
       const [sara, negar] = [await openShopper(shop), await openShopper(shop)]
-      await put(sara, 'D-1')
-      const first = await pay(sara)
+      const first = await order(sara)
       await press(first, 'close')
       shop.pass(MINUTE + 1)
       await reconcile(shop.app.context)
       expect(await orderOf(sara)).toMatchObject({ status: 2 })
-      await put(negar, 'D-1')
-      const second = await pay(negar)
-      await press(second, 'pay')
-      expect(await goBack(negar, second)).toMatchObject(paid)
+      const second = await order(negar)
+      expect(await payAtBank(negar, second)).toMatchObject(paid)
     } finally {
       answer({ ok: true })
     }

@@ -3,12 +3,12 @@ import type { OrdersContext } from './context.ts'
 import { sendMarked } from './notices/sendMarked.ts'
 import { formatNumber, toPersianDigits } from '../shared/persian.ts'
 
-/** Orders of one round: they are sent at once, so a silent carrier keeps a round no longer than one message. */
+/** Messages of one round, sent in parallel, so a silent carrier delays a round by one timeout. */
 const CONFIRMED_AT_ONCE = 10
 
 /**
- * One round: notifies shoppers by SMS that their order is paid. It starts from the orders themselves, so a crash after
- * the payment loses none, and neither a payment nor a shopper's way back from the bank waits for the carrier.
+ * Runs one round that notifies shoppers by SMS of paid orders. It reads the orders themselves, so a crash after the payment loses
+ * no message, and neither a payment nor the shopper's return from the bank waits for the carrier.
  */
 export async function confirmPaidOrders(
   context: Pick<OrdersContext, 'db' | 'log' | 'now' | 'settings' | 'shop' | 'sms'>,
@@ -23,7 +23,7 @@ async function confirm(
   { id, mobile, payable, attempts }: DueConfirmation,
 ) {
   const { db, settings, shop } = context
-  // Without a template for it the owner wants no such message.
+  // Without a template the owner wants no such message.
   if (settings.sms.provider !== 'outbox' && !settings.sms.templates.order) return
   const message = {
     mobile,

@@ -7,16 +7,16 @@ export interface DueConfirmation {
   readonly mobile: string
   /** Toman */
   readonly payable: number
-  /** With this one. */
+  /** Including this one. */
   readonly attempts: number
 }
 
-/** As the index `orders_unconfirmed` names them, so that the planner knows that it may use it. */
+/** Literal numbers as in the index `orders_unconfirmed`, so that the planner uses it. */
 const paid = sql.raw(`${orderStatus.paid}, ${orderStatus.preparing}`)
 
 /**
- * Marks paid orders as confirmed whose time has come, for one try: no other instance has them meanwhile. New ones go
- * first, so that what is refused again and again keeps nobody waiting.
+ * Marks due paid orders as confirmed for one try, so that no other server sends them. Orders without an attempt come first, so
+ * that refused ones do not block them.
  */
 export async function claimConfirmations(
   db: Kysely<Database>,
@@ -34,7 +34,7 @@ export async function claimConfirmations(
   return rows
 }
 
-/** Takes the mark back until then. */
+/** Removes the mark; the next attempt is due at `nextAt`. */
 export async function putOffConfirmation(db: Kysely<Database>, orderId: number, nextAt: Date): Promise<void> {
   await db
     .updateTable('orders')

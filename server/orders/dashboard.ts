@@ -13,7 +13,6 @@ type Db = Pick<Context, 'db'>
 const GLANCE = 4
 const LAST_ORDERS = 3
 
-/** The account at a glance. */
 export async function getDashboard({ db }: Db, userId: number): Promise<DashboardAnswer> {
   const [profile, favourites, addresses, basket, newest, orders] = await Promise.all([
     getProfile({ db }, userId),

@@ -1,4 +1,4 @@
-/** A coupon that pays the whole order: nobody is sent to a bank for nothing, and no bank hears of it. */
+/** A coupon pays the whole order: the shopper is not sent to a bank, and no bank is called. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { orderStatus } from '../../contract/statuses.ts'
 import { toPersianDigits } from '../shared/persian.ts'
@@ -14,9 +14,9 @@ import { reconcile } from './reconciler.ts'
 describe.each(databaseKinds)('an order that costs nothing ($name)', (kind) => {
   let shop: TestShop
   let sara: Shopper
-  const { setStock, stockOf, put, pay, basketOf, orderOf, freeSlot } = checkoutSteps(() => shop)
+  const { setStock, stockOf, put, freeSlot, pay, basketOf, orderOf } = checkoutSteps(() => shop)
   beforeAll(async () => {
-    // Even a shop without a gateway takes it.
+    // A shop without a gateway accepts such orders, too.
     shop = await openTestShop(kind, { env: { PAYMENT_GATEWAY: 'none' } })
     const gift = { code: 'GIFT', title: 'کارت هدیه', kind: 'percent', value: 100, per_user: 9 } as const
     await shop.db.insertInto('coupons').values(gift).execute()
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('an order that costs nothing ($name)', (kind) => {
       .select(['status', 'gateway', 'authority', 'by_hand'])
       .execute()
 
-  it('is paid as it is placed, and its receipt is where the shopper is sent', async () => {
+  it('is paid when it is placed and sends the shopper to the receipt', async () => {
     expect(await basketOf(sara)).toMatchObject({ payable: 0, couponDiscount: 9_000_000 })
     const key = newKey()
     const answer = await pay(sara, { key, payable: 0 })
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('an order that costs nothing ($name)', (kind) => {
     expect(await attemptsOf(answer.orderId)).toEqual([
       { status: 'paid', gateway: 'none', authority: null, by_hand: false },
     ])
-    // The second press of a double click.
+    // A double click repeats the request.
     expect(await pay(sara, { key, payable: 0 })).toMatchObject({
       redirectUrl: answer.redirectUrl,
       orderId: answer.orderId,
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('an order that costs nothing ($name)', (kind) => {
     await expect(attemptsOf(answer.orderId)).resolves.toHaveLength(1)
   })
 
-  it('is paid by the reconciler where the server died right after it was placed', async () => {
+  it('is paid by the reconciler when the server crashed right after placing it', async () => {
     const request = { addressId: sara.addressId, slot: await freeSlot(sara), note: '' }
     const placed = await placeOrder(shop.app.context, { userId: sara.id, key: newKey(), request })
     if (placed.kind !== 'placed') throw new Error('This key is new')
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('an order that costs nothing ($name)', (kind) => {
     expect(await basketOf(sara)).toMatchObject({ basketCount: 0, frozen: false })
   })
 
-  it('fails where it was given up in between, and its coupon and basket are free again', async () => {
+  it('fails when the shopper left it before the reconciler ran, and frees its coupon and basket', async () => {
     const request = { addressId: sara.addressId, slot: await freeSlot(sara), note: '' }
     const placed = await placeOrder(shop.app.context, { userId: sara.id, key: newKey(), request })
     if (placed.kind !== 'placed') throw new Error('This key is new')
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('an order that costs nothing ($name)', (kind) => {
     expect(await pay(sara, { payable: 0 })).toMatchObject({ basketCount: 0 })
   })
 
-  it('gives no money back when staff cancel it', async () => {
+  it('refunds nothing when staff cancel it', async () => {
     const { orderId } = await pay(sara, { payable: 0 })
     const cancel = { orderId, to: orderStatus.cancelled, reason: 'نشانی نادرست', staff: 2 } as const
     await moveByStaff(shop.app.context, cancel)
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('an order that costs nothing ($name)', (kind) => {
     expect(await attemptsOf(orderId)).toMatchObject([{ status: 'refunded', by_hand: false }])
   })
 
-  it('is confirmed to the shopper without a word of a payment', async () => {
+  it('is confirmed to the shopper by an SMS that mentions no payment', async () => {
     const { orderId } = await pay(sara, { payable: 0 })
     await confirmPaidOrders(shop.app.context)
     const number = toPersianDigits(String(orderId))

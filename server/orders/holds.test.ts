@@ -11,11 +11,13 @@ import { createVisitor } from '../testing/visitor.ts'
 const FREEZE = 20 * MINUTE
 const HOUR = 60 * MINUTE
 
-describe.each(databaseKinds)('stock that a checkout holds ($name)', (kind) => {
+describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
   let shop: TestShop
   let second: FastifyInstance
   let sara: Shopper
-  const { setStock, stockOf, put, freeSlot, pay, press, goBack, basketOf } = checkoutSteps(() => shop)
+  const steps = checkoutSteps(() => shop)
+  const { setStock, stockOf, put, freeSlot, pay, order } = steps
+  const { payOrderAgain, payAtBank, cancelAtBank, failedOrder, basketOf } = steps
   beforeAll(async () => {
     shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '20' } })
     second = await buildApp({
@@ -32,7 +34,7 @@ describe.each(databaseKinds)('stock that a checkout holds ($name)', (kind) => {
     await shop.close()
   })
   beforeEach(async () => {
-    // What an earlier test still holds is given back now, not in the middle of this one.
+    // End the holds of earlier tests, or they end during this one.
     shop.pass(HOUR)
     await endOverdueFreezes(shop.app.context)
     sara = await openShopper(shop)
@@ -65,11 +67,11 @@ describe.each(databaseKinds)('stock that a checkout holds ($name)', (kind) => {
       .where('user_id', '=', sara.id)
       .execute()
 
-  describe('needs a verified mobile', () => {
+  describe('without a verified mobile', () => {
     const unverify = (at: Date | null) =>
       shop.db.updateTable('users').set({ mobile_verified_at: at }).where('id', '=', sara.id).execute()
 
-    it('and is refused without one, with the basket as it was', async () => {
+    it('is refused with the basket unchanged', async () => {
       await unverify(null)
       await put(sara, 'D-1', 2)
       expect(await pay(sara)).toMatchObject({
@@ -83,20 +85,18 @@ describe.each(databaseKinds)('stock that a checkout holds ($name)', (kind) => {
       expect(await pay(sara)).toMatchObject({ message: '', basketCount: -8 })
     })
 
-    it('and so does paying an order again', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
-      await press(sent, 'cancel')
-      await goBack(sara, sent, 'NOK')
+    it('is refused when an order is paid again', async () => {
+      const { id } = await failedOrder(sara)
       await unverify(null)
-      expect(
-        await sara.visitor.call('payOrderAgain', undefined, { params: { id: sent.orderId } }),
-      ).toMatchObject({ message: expect.stringMatching(/شمارهٔ موبایل .* تأیید/), redirectUrl: '' })
+      expect(await payOrderAgain(sara, id)).toMatchObject({
+        message: expect.stringMatching(/شمارهٔ موبایل .* تأیید/),
+        redirectUrl: '',
+      })
     })
   })
 
   describe('is limited for each member', () => {
-    it('to five checkouts an hour, exact over two servers that are asked at once', async () => {
+    it('to five checkouts an hour, counted exactly over two servers that are called at once', async () => {
       await put(sara, 'D-1')
       const other = createVisitor(second)
       other.token = sara.visitor.token
@@ -118,18 +118,17 @@ describe.each(databaseKinds)('stock that a checkout holds ($name)', (kind) => {
       expect((await ask()).status).toBe(200)
     })
 
-    it('what was refused does not count', async () => {
+    it('not counting refused checkouts', async () => {
       await put(sara, 'D-1')
       for (let tries = 0; tries < 7; tries += 1) await pay(sara, { payable: 1 })
       expect(await pay(sara)).toMatchObject({ message: '' })
     })
 
-    it('to ten calls of the bank an hour, by checkout and by paying again', async () => {
+    it('to ten calls of the bank an hour, by checkouts and repeated payments', async () => {
       await put(sara, 'D-1')
       let sent = await pay(sara)
       const giveUp = async () => {
-        await press(sent, 'cancel')
-        await goBack(sara, sent, 'NOK')
+        await cancelAtBank(sara, sent)
       }
       const again = { params: { id: sent.orderId } }
       for (let calls = 1; calls < 10; calls += 1) {
@@ -143,7 +142,7 @@ describe.each(databaseKinds)('stock that a checkout holds ($name)', (kind) => {
       expect(await ask()).toMatchObject(refused)
     })
 
-    it('not for the others behind the same address', async () => {
+    it('without limiting other members at the same IP address', async () => {
       await put(sara, 'D-1')
       for (let round = 0; round < 5; round += 1) {
         await pay(sara)
@@ -156,8 +155,8 @@ describe.each(databaseKinds)('stock that a checkout holds ($name)', (kind) => {
     })
   })
 
-  describe('never outlives the first hold', () => {
-    it('by leaving and ordering again: the end stays that of the first', async () => {
+  describe('ends with the first hold', () => {
+    it('when the member leaves and orders again', async () => {
       await put(sara, 'D-1')
       const end = shop.now() + FREEZE
       await pay(sara)
@@ -173,20 +172,18 @@ describe.each(databaseKinds)('stock that a checkout holds ($name)', (kind) => {
       expect(await basketOf(sara)).toMatchObject({ frozen: false })
     })
 
-    it('by paying again', async () => {
+    it('when the member pays again', async () => {
       await put(sara, 'D-1')
       const end = shop.now() + FREEZE
       const sent = await pay(sara)
-      await press(sent, 'cancel')
-      await goBack(sara, sent, 'NOK')
+      await cancelAtBank(sara, sent)
       await pass(12 * MINUTE)
-      await sara.visitor.call('payOrderAgain', undefined, { params: { id: sent.orderId } })
+      await payOrderAgain(sara, sent.orderId)
       expect(await frozenUntil()).toBe(end)
     })
 
-    it('and the next one begins after a gap, in which others can buy', async () => {
-      await put(sara, 'D-1', 5)
-      await pay(sara)
+    it('and is free for others for a while before the member can hold it again', async () => {
+      await order(sara, 'D-1', 5)
       await pass(FREEZE)
       expect(await stockOf('D-1')).toBe(5)
       expect(await ask()).toMatchObject({
@@ -202,37 +199,32 @@ describe.each(databaseKinds)('stock that a checkout holds ($name)', (kind) => {
       expect(await frozenUntil()).toBe(shop.now() + FREEZE)
     })
 
-    it('nobody is sent to the bank for the last moments of a hold', async () => {
-      await put(sara, 'D-1')
-      await pay(sara)
+    it('and is not sent to the bank during the last two minutes of a hold', async () => {
+      await order(sara)
       await pass(FREEZE - 2 * MINUTE + 1)
       await leave()
       expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 7 * 60 } })
     })
 
-    it('holds for what is held, not for other goods, and not after a purchase', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
-      await press(sent, 'pay')
-      expect(await goBack(sara, sent)).toMatchObject(paid)
+    it('unless the member holds other products or has bought the first ones', async () => {
+      const sent = await order(sara)
+      expect(await payAtBank(sara, sent)).toMatchObject(paid)
       await pass(19 * MINUTE)
-      await put(sara, 'D-1')
-      await pay(sara)
+      await order(sara)
       expect(await frozenUntil()).toBe(shop.now() + FREEZE)
       await leave()
       await pass(10 * MINUTE)
       await sara.visitor.call('removeFromBasket', { WebsiteCode: 'D-1', ProductProperty: 0, GuidCode: '' })
-      await put(sara, 'D-2')
-      await pay(sara)
+      await order(sara, 'D-2')
       expect(await frozenUntil()).toBe(shop.now() + FREEZE)
     })
 
-    it('whatever a member tries: goods are held at most four fifths of the time', async () => {
+    it('so that one member holds an item at most four fifths of the time', async () => {
       await setStock('D-1', 1)
       await put(sara, 'D-1')
       let held = 0
       for (let minute = 0; minute < 75; minute += 1) {
-        // Not the limit of checkouts is tried here.
+        // Keep the limit of checkouts and bank calls out of this test.
         await shop.db
           .updateTable('orders')
           .set({ created_at: new Date(shop.now() - HOUR) })
@@ -253,9 +245,8 @@ describe.each(databaseKinds)('stock that a checkout holds ($name)', (kind) => {
     }, 60_000)
   })
 
-  it('a member who orders after an hour has the whole time again', async () => {
-    await put(sara, 'D-1')
-    await pay(sara)
+  it('is held for the whole time again when a member orders an hour later', async () => {
+    await order(sara)
     await leave()
     await moveBack(HOUR)
     await pay(sara)

@@ -1,6 +1,6 @@
 /**
- * How long an order may hold its goods. A member's holds of the same goods are one: ordering again, or paying
- * again, goes on with the time of the first, and after its end others have their turn (docs/decisions/0013).
+ * How long an order may hold its products. A member's holds of the same products count as one: ordering or paying again
+ * continues the first hold, and after its end other shoppers can buy first (docs/decisions/0013).
  */
 import type { Transaction } from 'kysely'
 import { latestHoldEnd } from './ordersRepository.ts'
@@ -8,23 +8,23 @@ import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from './context.ts'
 import { tooSoon } from '../http/limits.ts'
 
-/** After a hold its goods are free for a quarter of its time before the same member may hold them again. */
+/** After a hold its products are free for this share of its time before the same member may hold them again. */
 const GAP_SHARE = 1 / 4
-/** Nobody is sent to the bank for less than this, ms: paying takes a while. Short holds: a quarter of them. */
+/** ms that a shopper needs at the bank; a hold with less time left is refused. Of short holds: a quarter. */
 const LEAST_MS = 2 * 60_000
 
-interface Wish {
+interface Held {
   readonly userId: number
   readonly productIds: readonly number[]
 }
 
 /**
- * When a hold that begins now must end, ms since the epoch. The member's basket must be locked.
- * @throws AppError 429 while the goods have to be free for others
+ * Returns when a hold that begins now must end, ms since the epoch. The member's basket must be locked.
+ * @throws AppError 429 while the products have to be free for others
  */
 export async function holdEnd(
   trx: Transaction<Database>,
-  { userId, productIds }: Wish,
+  { userId, productIds }: Held,
   { now, settings }: Pick<OrdersContext, 'now' | 'settings'>,
 ): Promise<number> {
   const whole = settings.basketFreezeMinutes * 60_000

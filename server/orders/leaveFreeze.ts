@@ -1,4 +1,4 @@
-/** The ways out of a frozen basket without a payment: the shopper leaves, or the time is over (design §7). */
+/** A freeze ends without a payment when the shopper leaves it or its time is over (design §7). */
 import type { Transaction } from 'kysely'
 import type { BasketStateAnswer } from '../../contract/basket/freezeSchemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
@@ -21,8 +21,8 @@ import { severalAtOnce } from '../shared/severalAtOnce.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
 /**
- * The shopper leaves the wait for a payment; the items stay, the order is cancelled and its stock is free.
- * Doing it twice changes nothing and is no error. A shopper who has paid meanwhile gets a message that says so.
+ * Cancels the order that waits for its payment and releases its stock; the items stay in the basket. Idempotent. If the bank has
+ * the money already, the order is fulfilled and the message says so.
  */
 export async function exitFreeze(context: PaymentContext, userId: number): Promise<BasketStateAnswer> {
   const isPaid = await isPaidAtBank(context, userId)
@@ -40,10 +40,10 @@ export async function exitFreeze(context: PaymentContext, userId: number): Promi
   return { success: true, message, basketCount: shownCount(state) }
 }
 
-/** A silent bank takes ten seconds over each question; nobody's goods wait for those of all others. */
+/** In parallel, because a silent bank delays each basket by ten seconds. */
 const ENDED_AT_ONCE = 10
 
-/** Ends the freezes that are overdue. Safe on several instances: each basket is looked at again under its lock. */
+/** Ends overdue freezes. Safe on several servers, because each basket is checked again under its lock. @returns how many */
 export async function endOverdueFreezes(context: PaymentContext): Promise<number> {
   const { db, now, log } = context
   let ended = 0
@@ -52,7 +52,7 @@ export async function endOverdueFreezes(context: PaymentContext): Promise<number
     work: async (userId) => {
       if (await endOverdueFreeze(context, userId)) ended += 1
     },
-    onError: (err, userId) => log.error({ err, userId }, 'a frozen basket could not be let go'),
+    onError: (err, userId) => log.error({ err, userId }, 'a frozen basket could not be released'),
   })
   return ended
 }
@@ -72,7 +72,7 @@ async function endOverdueFreeze(context: PaymentContext, userId: number): Promis
   return true
 }
 
-/** With the order that waits for its payment, when there is one (staff can freeze without). */
+/** Releases the order that waits for its payment, if there is one (staff can freeze a basket without). */
 async function endFreeze(
   trx: Transaction<Database>,
   userId: number,
@@ -84,7 +84,7 @@ async function endFreeze(
   return wasFrozen || open !== undefined
 }
 
-/** The bank may have the money although no call-back came: then the order is fulfilled instead of given up. */
+/** Settles the payment if the bank has the money although no call-back came. */
 async function isPaidAtBank(context: PaymentContext, userId: number): Promise<boolean> {
   const open = await findOpenOrder(context.db, userId)
   const attempt = open && (await listPayments(context.db, open.id)).at(-1)

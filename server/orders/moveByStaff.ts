@@ -21,17 +21,16 @@ export interface StaffMove {
   readonly orderId: number
   readonly to: OrderStatus
   readonly reason: string
-  /** False when the goods of a cancelled order were not there, so that the stock stays as it is. */
+  /** False if the products of a cancelled order do not exist, so the stock is not increased. */
   readonly restock?: boolean | undefined
-  /** User id of who does it. */
+  /** User id of the staff member. */
   readonly staff: number
-  /** Of what they saw; absent: whatever it is. */
+  /** Version that they saw; without it any version is accepted. */
   readonly version?: number | undefined
 }
 
 /**
- * Moves an order to another status. Cancelling a paid order marks its payment for refund, and restores the stock unless
- * the goods were not there.
+ * Moves an order to another status. Cancelling a paid order marks its payment for refund, and returns the stock if `restock`.
  * @throws AppError 404, or 409 for a move that is not allowed
  */
 export async function moveByStaff(context: PaymentContext, move: StaffMove): Promise<void> {
@@ -73,7 +72,7 @@ export async function moveByStaff(context: PaymentContext, move: StaffMove): Pro
 }
 
 /**
- * Marks a payment for refund and tells the shopper. The gateway refunds only whole payments, for a limited time; if staff
+ * Marks a payment for refund and notifies the shopper. The gateway refunds only whole payments, for a limited time; if staff
  * have refunded a part, they refund the rest as well.
  */
 async function giveMoneyBack(

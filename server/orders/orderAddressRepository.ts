@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { OrderAddress } from '../database/orderSchema.ts'
 import type { Database } from '../database/schema.ts'
 
-/** An own address as an order keeps it, and the version by which addresses tell a change (identity/addressesRepository.ts). */
+/** A member's address as orders store it, with its version (identity/addressesRepository.ts). */
 export async function findOrderAddress(
   db: Kysely<Database>,
   userId: number,

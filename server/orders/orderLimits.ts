@@ -1,4 +1,4 @@
-/** How often a member may reserve stock and have the bank called. Counted in the orders and attempts themselves. */
+/** Limits on a member's checkouts and bank calls, counted by the rows of orders and attempts. */
 import type { Transaction } from 'kysely'
 import { nthNewestOrder } from './ordersRepository.ts'
 import { nthNewestPayment } from './paymentsRepository.ts'
@@ -17,7 +17,7 @@ export const usualOrderLimits: OrderLimits = {
 }
 
 /**
- * The member's basket must be locked: then the count is exact on any number of servers.
+ * The member's basket must be locked, so that the count is exact on any number of servers.
  * @throws AppError 429 with the time of the next try
  */
 export async function refuseManyCheckouts(trx: Trx, userId: number, context: Clock): Promise<void> {

@@ -3,19 +3,19 @@ import { compactPersian, squashReference } from '../../contract/normalise.ts'
 import { orderStatus, type OrderStatus } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
-export interface OrdersWish {
-  /** Only these; the counts of all statuses stand beside them. */
+export interface OrdersFilter {
+  /** Applies to the list, not to the counts. */
   readonly status?: OrderStatus | undefined
-  /** Only what is on its way, or only what is not. */
+  /** Only sent orders, or only those that are not sent. */
   readonly parcel?: 'waiting' | 'sent' | undefined
-  /** Typed words: number of the order, name or code of a product, payment code. */
+  /** Search text: number of the order, name or code of a product, payment code. */
   readonly q?: string | undefined
 }
 
-/** Of an order: its parcel is on its way. */
+/** The parcel is on its way. */
 const isSent = sql<boolean>`(orders.status = ${sql.lit(orderStatus.preparing)} and orders.tracking_number <> '')`
 
-/** How many of a member's orders the words mean, by status; those on their way by themselves. */
+/** Counts a member's orders that match the search text by status; sent ones are counted apart. */
 export async function countOrders(db: Kysely<Database>, userId: number, q = '') {
   const rows = await db
     .selectFrom('orders')
@@ -32,11 +32,11 @@ export async function countOrders(db: Kysely<Database>, userId: number, q = '') 
   }))
 }
 
-/** A part of a member's orders, newest first. */
+/** A range of a member's orders, newest first. */
 export async function listOrdersOf(
   db: Kysely<Database>,
   userId: number,
-  { status, parcel, q = '', limit, offset }: OrdersWish & { limit: number; offset: number },
+  { status, parcel, q = '', limit, offset }: OrdersFilter & { limit: number; offset: number },
 ) {
   return db
     .selectFrom('orders')
@@ -51,7 +51,7 @@ export async function listOrdersOf(
     .execute()
 }
 
-/** Count and picture of what these orders hold, in the order of their lines. */
+/** Count and picture of each item of these orders, in the order of the lines. */
 export async function listPicturedItems(db: Kysely<Database>, orderIds: readonly number[]) {
   return db
     .selectFrom('order_items')
@@ -61,7 +61,7 @@ export async function listPicturedItems(db: Kysely<Database>, orderIds: readonly
     .execute()
 }
 
-/** A condition on `orders`: those that the typed words mean, and all of them where nothing was typed. */
+/** A condition on `orders` that is true for those that match the search text; for all of them if it is empty. */
 function matchesOrder(typed: string): RawBuilder<boolean> {
   const words = compactPersian(typed)
   if (!words) return sql<boolean>`true`

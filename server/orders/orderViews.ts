@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { countOrders, listOrdersOf, listPicturedItems, type OrdersWish } from './orderListRepository.ts'
+import { countOrders, listOrdersOf, listPicturedItems, type OrdersFilter } from './orderListRepository.ts'
 import type { Order as OrderAnswer, OrdersAnswer } from '../../contract/orders/schemas.ts'
 import { findOrder, listHistory, listOrderItems, type Order } from './ordersRepository.ts'
 import { listPayments, type Payment } from './paymentsRepository.ts'
@@ -15,17 +15,17 @@ const PICTURES = 4
 export async function listOrders(
   db: Kysely<Database>,
   userId: number,
-  { page, ...wish }: OrdersWish & { readonly page: number },
+  { page, ...filter }: OrdersFilter & { readonly page: number },
 ): Promise<OrdersAnswer> {
-  const counts = await countOrders(db, userId, wish.q)
+  const counts = await countOrders(db, userId, filter.q)
   const wanted = counts.filter(
     (row) =>
-      (wish.status === undefined || row.status === wish.status) &&
-      (wish.parcel === undefined || (row.parcel ?? 'waiting') === wish.parcel),
+      (filter.status === undefined || row.status === filter.status) &&
+      (filter.parcel === undefined || (row.parcel ?? 'waiting') === filter.parcel),
   )
   const total = wanted.reduce((sum, row) => sum + row.count, 0)
   const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-  const orders = await listOrdersOf(db, userId, { ...wish, ...range })
+  const orders = await listOrdersOf(db, userId, { ...filter, ...range })
   const items = await listPicturedItems(
     db,
     orders.map(({ id }) => id),
@@ -50,7 +50,7 @@ export async function listOrders(
   }
 }
 
-/** One order with everything about it; null when it is not the member's. `userId` null: staff asks. */
+/** An order with all details; null when it does not exist or is not the member's. `userId` null: any member's. */
 export async function getOrder(
   context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>,
   userId: number | null,
@@ -60,7 +60,7 @@ export async function getOrder(
   return order ? viewOf(context, order, await listPayments(context.db, orderId)) : null
 }
 
-/** The same of an order that was read already, with its payments. */
+/** The same for an order that is loaded already. */
 export async function viewOf(
   context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>,
   order: Order,

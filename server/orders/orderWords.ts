@@ -1,4 +1,4 @@
-/** Persian words about orders and payments that staff and shoppers read. */
+/** Persian texts about orders and payments for staff and shoppers. */
 import { formatCode } from '../shared/persian.ts'
 
 export const causes = {
@@ -29,8 +29,8 @@ export const payMessages = {
 } as const
 
 /**
- * What the shopper reads once the money is back. Why staff cancelled the order stays; what the shop itself had said has
- * come true.
+ * Returns the payment's message to the shopper after the refund. The reason why staff cancelled the order stays in it; the shop's
+ * own announcement of the refund is replaced.
  */
 export function wordsOfRefund(before: string): string {
   const isOwn = Object.values<Refund>(refunds).some(({ message }) => message === before)
@@ -45,7 +45,7 @@ export function wordsOfRefund(before: string): string {
 export const wordsOfTransfer = (before: string, tracking: string): string =>
   `${wordsOfRefund(before).replace('بازگردانده شد', 'واریز شد')} کد پیگیری واریز: ${formatCode(tracking)}`
 
-/** Why captured money goes back: what the order's history says, and what the shopper reads. */
+/** Why a captured payment is refunded: `cause` for the order's history, `message` for the shopper. */
 export interface Refund {
   readonly cause: string
   readonly message: string

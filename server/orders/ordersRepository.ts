@@ -8,7 +8,7 @@ export type Order = Selectable<OrdersTable>
 export type OrderItem = Selectable<OrderItemsTable>
 type Trx = Transaction<Database>
 
-/** Only an order that failed and let its stock go can be paid once more, if it still fits. */
+/** Only a failed order whose stock was released can be paid again, if everything is still available. */
 export const hasFailed = ({ status, reservation }: Pick<Order, 'status' | 'reservation'>) =>
   status === orderStatus.paymentFailed && reservation === 'released'
 
@@ -25,7 +25,7 @@ export async function insertOrder(
   return id
 }
 
-/** @param userId whose it must be; null: whoever's */
+/** @param userId its owner; null: any */
 export async function findOrder(
   db: Kysely<Database>,
   id: number,
@@ -48,7 +48,7 @@ export async function findOrderOfKey(db: Kysely<Database>, userId: number, key: 
     .executeTakeFirst()
 }
 
-/** The order that freezes the member's basket. The basket's row must be locked. */
+/** The order that freezes the member's basket. The basket must be locked. */
 export async function findOpenOrder(trx: Kysely<Database>, userId: number) {
   return trx
     .selectFrom('orders')
@@ -58,7 +58,7 @@ export async function findOpenOrder(trx: Kysely<Database>, userId: number) {
     .executeTakeFirst()
 }
 
-/** When the member made the order before which `nth - 1` newer ones are; null when there are fewer. */
+/** When the member made their `nth` newest order; null if they have fewer. */
 export async function nthNewestOrder(
   db: Kysely<Database>,
   userId: number,
@@ -75,7 +75,7 @@ export async function nthNewestOrder(
   return row?.created_at ?? null
 }
 
-/** Until when the member's orders held any of these products at most. What was bought is no hold. */
+/** The latest end of the member's holds of any of these products, not counting purchases. */
 export async function latestHoldEnd(
   db: Kysely<Database>,
   userId: number,
@@ -92,7 +92,7 @@ export async function latestHoldEnd(
   return row?.until ?? null
 }
 
-/** What the bank asks for: the member's open order as it was placed; null when none holds stock. */
+/** The member's open order as it was placed, which the bank's page shows; null when none holds stock. */
 export async function findAskedOrder(db: Kysely<Database>, userId: number): Promise<AskedOrder | null> {
   const order = await findOpenOrder(db, userId)
   if (order?.reservation !== 'held') return null
@@ -110,7 +110,7 @@ export async function findAskedOrder(db: Kysely<Database>, userId: number): Prom
   }
 }
 
-/** Lock order of everything about payments: basket, order, payment, stock. */
+/** Everything about payments locks in this order: basket, order, payment, stock. */
 export async function lockOrder(trx: Trx, orderId: number): Promise<Order> {
   return trx.selectFrom('orders').where('id', '=', orderId).selectAll().forUpdate().executeTakeFirstOrThrow()
 }
@@ -123,16 +123,16 @@ export interface OrderMove {
   readonly order: Pick<Order, 'id' | 'status'>
   readonly to: OrderStatus
   readonly reservation: Reservation
-  /** Why, in Persian: staff and the shopper read it. */
+  /** In Persian, for staff and the shopper. */
   readonly cause: string
   readonly actor: string
   /** ms since the epoch */
   readonly now: number
-  /** The new end of its hold; absent: as it was. */
+  /** ms since the epoch; without it the end of the hold stays. */
   readonly heldUntil?: number
 }
 
-/** The only way an order changes its status: with a line in its history. */
+/** Moves an order to a status and adds a line to its history. No other function changes the status. */
 export async function moveOrder(
   trx: Trx,
   { order, to, reservation, cause, actor, now, heldUntil }: OrderMove,
@@ -161,7 +161,7 @@ export async function addHistory(trx: Trx, row: Insertable<OrderHistoryTable>): 
   await trx.insertInto('order_history').values(row).execute()
 }
 
-/** Whether it was staff that moved the order last: what the shopper left comes back with its money, this does not. */
+/** Whether staff cancelled the order. A late payment reopens an order that the shopper left, but not such a one. */
 export async function isCancelledByStaff(db: Kysely<Database>, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('order_history')
@@ -175,8 +175,8 @@ export async function isCancelledByStaff(db: Kysely<Database>, orderId: number):
 }
 
 /**
- * Whether the member has any of its goods in another order that waits for its payment, or was paid since this one was
- * made. The basket's row must be locked.
+ * Whether another order of the member contains any of these products and waits for its payment, or was paid after this order
+ * was made. The basket must be locked.
  */
 export async function isBoughtSince(trx: Trx, order: Pick<Order, 'id' | 'user_id' | 'created_at'>) {
   const row = await trx
@@ -211,7 +211,7 @@ export async function isBoughtSince(trx: Trx, order: Pick<Order, 'id' | 'user_id
   return row !== undefined
 }
 
-/** Whether it was ever paid for, so that its goods left the basket; whatever became of it afterwards. */
+/** Whether the order was ever paid, so that its products left the basket, whatever happened to it afterwards. */
 export async function wasSold(db: Kysely<Database>, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('order_history')

@@ -8,27 +8,17 @@ import { openShopper, type Shopper } from '../testing/shopper.ts'
 describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
   let shop: TestShop
   let sara: Shopper
-  const { setStock, stockOf, put, pay, press, goBack, orderOf, addCoupon } = checkoutSteps(() => shop)
+  const steps = checkoutSteps(() => shop)
+  const { setStock, stockOf, addCoupon, put, pay, payOrderAgain } = steps
+  const { payAtBank, cancelAtBank, failedOrder, setPrice, orderOf } = steps
   beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })))
   afterAll(() => shop.close())
   beforeEach(async () => {
     sara = await openShopper(shop)
     await setStock('D-1', 5)
     await setStock('D-2', 1)
-    await setPrice(9_000_000)
+    await setPrice('D-1', 9_000_000)
   })
-  const setPrice = (price: number) =>
-    shop.db.updateTable('products').set({ price }).where('website_code', '=', 'D-1').execute()
-  const again = (who: Shopper, id: number) => who.visitor.call('payOrderAgain', undefined, { params: { id } })
-
-  /** An order of one diver that was given up at the bank. */
-  async function failedOrder(who = sara): Promise<number> {
-    await put(who, 'D-1')
-    const sent = await pay(who)
-    await press(sent, 'cancel')
-    await goBack(who, sent, 'NOK')
-    return sent.orderId
-  }
   async function expectRefused(id: number, words: RegExp): Promise<void> {
     const stock = await stockOf('D-1')
     expect(await orderOf(sara)).toMatchObject({ id, canPayAgain: false })
@@ -37,7 +27,7 @@ describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
       canPayAgain: false,
       canBuyAgain: true,
     })
-    const refused = await again(sara, id)
+    const refused = await payOrderAgain(sara, id)
     expect(refused).toMatchObject({ redirectUrl: '', orderId: 0 })
     expect(refused.message).toMatch(words)
     expect(refused.message).toContain('«خرید دوباره»')
@@ -46,8 +36,8 @@ describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
     expect(await sara.visitor.call('getBasket')).toMatchObject({ frozen: false })
   }
 
-  it('is for orders of the last day; older ones are bought again', async () => {
-    const id = await failedOrder()
+  it('is possible for a day; older orders are bought again', async () => {
+    const { id } = await failedOrder(sara)
     expect(await orderOf(sara)).toMatchObject({ canPayAgain: true })
     await shop.db
       .updateTable('orders')
@@ -60,29 +50,29 @@ describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
   it.each([
     ['rose', 9_500_000],
     ['fell', 8_000_000],
-  ])('is refused when the price %s, with both prices', async (_how, price) => {
-    const id = await failedOrder()
-    await setPrice(price)
+  ])('is refused with both prices when the price %s', async (_how, price) => {
+    const { id } = await failedOrder(sara)
+    await setPrice('D-1', price)
     await expectRefused(
       id,
       new RegExp(`از ۹٬۰۰۰٬۰۰۰ به ${new Intl.NumberFormat('fa-IR').format(price)} تومان`),
     )
   })
 
-  it('is refused when the goods are sold or no longer for sale', async () => {
-    const id = await failedOrder()
+  it('is refused when the product is sold out', async () => {
+    const { id } = await failedOrder(sara)
     await setStock('D-1', 0)
     await expectRefused(id, /«ساعت غواصی دریا مدل اقیانوس» دیگر موجود نیست/)
   })
 
-  it('is refused when the delivery window is over', async () => {
-    const id = await failedOrder()
+  it('is refused when the delivery window has begun', async () => {
+    const { id } = await failedOrder(sara)
     await shop.db.updateTable('orders').set({ slot_id: '2026-01-12T09' }).where('id', '=', id).execute()
     await expectRefused(id, /بازهٔ تحویل/)
   })
 
-  it('is refused when others filled the delivery window', async () => {
-    const id = await failedOrder()
+  it('is refused when other orders filled the delivery window', async () => {
+    const { id } = await failedOrder(sara)
     const { slot_id } = await shop.db
       .selectFrom('orders')
       .where('id', '=', id)
@@ -105,7 +95,7 @@ describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
           idempotency_key: `filler-${id}-${index}`,
           status: 3 as const,
           reservation: 'sold' as const,
-          // Of earlier days, so that the member's newest order stays the one that failed.
+          // Lower ids, so that the failed order stays the member's newest one.
           id: id - 50_000 + index,
         })),
       )
@@ -114,7 +104,7 @@ describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
     await shop.db.deleteFrom('orders').where('slot_id', '=', slot_id).where('status', '=', 3).execute()
   })
 
-  it('uses a coupon once for each member, however many orders carry it', async () => {
+  it('uses a coupon once for each member although several orders contain it', async () => {
     await addCoupon('ONCE')
     const ids: number[] = []
     for (let round = 0; round < 3; round += 1) {
@@ -123,32 +113,28 @@ describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
         await sara.visitor.call('setBasketCoupon', { code: 'ONCE' })
       }
       const sent = await pay(sara)
-      await press(sent, 'cancel')
-      await goBack(sara, sent, 'NOK')
+      await cancelAtBank(sara, sent)
       ids.push(sent.orderId)
     }
-    const first = await again(sara, ids[0]!)
-    await press(first, 'pay')
-    expect(await goBack(sara, first)).toMatchObject(paid)
+    const first = await payOrderAgain(sara, ids[0]!)
+    expect(await payAtBank(sara, first)).toMatchObject(paid)
     for (const id of ids.slice(1)) {
-      const refused = await again(sara, id)
+      const refused = await payOrderAgain(sara, id)
       expect(refused).toMatchObject({ redirectUrl: '', orderId: 0 })
       expect(refused.message).toMatch(/قبلاً از این کد استفاده کرده‌اید.*«خرید دوباره»/)
     }
   })
 
-  it('two devices that pay the same coupon at once make one order with it', async () => {
+  it('makes one order with a coupon when two devices pay at once', async () => {
     await addCoupon('TWICE')
     await put(sara, 'D-1')
     await sara.visitor.call('setBasketCoupon', { code: 'TWICE' })
     const sent = await pay(sara)
-    await press(sent, 'cancel')
-    await goBack(sara, sent, 'NOK')
-    const answers = await Promise.all([again(sara, sent.orderId), pay(sara)])
+    await cancelAtBank(sara, sent)
+    const answers = await Promise.all([payOrderAgain(sara, sent.orderId), pay(sara)])
     const open = answers.filter(({ redirectUrl }) => redirectUrl !== '')
     expect(open).toHaveLength(1)
-    await press(open[0]!, 'pay')
-    await goBack(sara, open[0]!)
+    await payAtBank(sara, open[0]!)
     await put(sara, 'D-1')
     expect(await sara.visitor.call('setBasketCoupon', { code: 'TWICE' })).toMatchObject({
       message: 'شما قبلاً از این کد استفاده کرده‌اید.',

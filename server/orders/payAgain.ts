@@ -12,8 +12,8 @@ import { CheckoutRefusal, openAttempt, refuseToOrder, reserve } from './placeOrd
 import { lockOffers, payAgainRefusal, soldMeanwhile } from './stillFits.ts'
 
 /**
- * Another attempt to pay an order that failed, as long as everything about it is as it was: prices, coupon,
- * delivery window and stock, which is reserved again. Otherwise the message says what has changed.
+ * Starts another attempt to pay a failed order, provided that prices, coupon, delivery window and stock, which is reserved again,
+ * are unchanged. Otherwise the message says what has changed.
  * @returns null when the member has no such order
  * @throws AppError 429 with the time of the next try
  */
@@ -52,7 +52,7 @@ function reopen(
     const refusal = await payAgainRefusal(trx, order, context)
     if (refusal) throw new CheckoutRefusal(refusal)
     const items = await listOrderItems(trx, orderId)
-    // Somebody may be faster since the stock was read.
+    // Another shopper may have taken the stock since it was read.
     const heldUntil = await reserve(trx, { userId, items }, context, soldMeanwhile)
     await moveOrder(trx, {
       order,

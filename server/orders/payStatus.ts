@@ -7,9 +7,9 @@ import { payMessages } from './orderWords.ts'
 import { payAgainRefusal } from './stillFits.ts'
 
 /**
- * What the shopper reads at /call-back/{code} (spec §2, §4): 0 paid, 1 failed, 404 unknown, 555 while the bank
- * has not said (design §6). The code cannot be guessed, so it needs no login: the session may be gone by then.
- * @param userId who asks, null without a login: only the owner may try again
+ * The result that the shopper reads at /call-back/{code} (spec §2, §4): 0 paid, 1 failed, 404 unknown, 555 while the bank has not
+ * answered clearly (design §6). The code cannot be guessed, so no login is needed: the session may have expired at the bank.
+ * @param userId the caller, null without a login: only the owner may try again
  */
 export async function payStatus(
   context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>,
@@ -29,43 +29,30 @@ export async function payStatus(
     canPayAgain: isOwn && (await payAgainRefusal(db, order, context)) === '',
     canBuyAgain: isOwn,
   }
+  const result = {
+    ...facts,
+    status: paymentStatus.failure,
+    message: payment.message,
+    trackingCode: payment.ref_id,
+  }
+  const failed = { ...result, message: payment.message || payMessages.failure, trackingCode: '' }
   switch (payment.status) {
-    case 'paid':
-      return {
-        ...facts,
-        status: paymentStatus.success,
-        message: payment.amount === 0 ? payMessages.free : payMessages.success,
-        trackingCode: payment.ref_id,
-      }
+    case 'paid': {
+      const message = payment.amount === 0 ? payMessages.free : payMessages.success
+      return { ...result, status: paymentStatus.success, message }
+    }
     case 'refundDue':
     case 'refunded':
-      return {
-        ...facts,
-        status: paymentStatus.failure,
-        message: payment.message,
-        trackingCode: payment.ref_id,
-      }
+      return result
     case 'failed':
-      return {
-        ...facts,
-        status: paymentStatus.failure,
-        message: payment.message || payMessages.failure,
-        trackingCode: '',
-      }
+      return failed
     case 'created':
     case 'sent':
-    case 'verifying': {
-      // An order that was let go has failed for the shopper, though the bank is asked on.
-      const isOpen = openOrderStatuses.some((open) => open === order.status)
-      return isOpen
-        ? { ...facts, status: paymentStatus.initial, message: payMessages.verifying, trackingCode: '' }
-        : {
-            ...facts,
-            status: paymentStatus.failure,
-            message: payment.message || payMessages.failure,
-            trackingCode: '',
-          }
-    }
+    case 'verifying':
+      // A released order has failed for the shopper, although the reconciler still asks the bank.
+      return openOrderStatuses.some((open) => open === order.status)
+        ? { ...failed, status: paymentStatus.initial, message: payMessages.verifying }
+        : failed
   }
 }
 

@@ -4,9 +4,9 @@ import { paymentRefusal } from './paymentRefusal.ts'
 
 const gateway = { name: 'sandbox', limits: { min: 1_000, max: 200_000_000 } } as Gateway
 
-test('an amount that banks do not take says why, and the way out', () => {
+test('explains which amounts no bank accepts and what the shopper can do', () => {
   expect(paymentRefusal(gateway, 1_000)).toBe('')
-  // Nothing to pay, nobody to ask.
+  // No bank is needed for 0 Toman.
   expect(paymentRefusal(gateway, 0)).toBe('')
   expect(paymentRefusal(gateway, 999)).toBe(
     'کمترین مبلغ پرداخت اینترنتی ۱٬۰۰۰ تومان است. کالای دیگری هم به سبد اضافه کنید یا کد تخفیف را بردارید.',

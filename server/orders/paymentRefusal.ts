@@ -2,8 +2,8 @@ import { gatewayMessages, type Gateway } from './gateways/gateway.ts'
 import { formatNumber } from '../shared/persian.ts'
 
 /**
- * What no gateway takes is explained before there is an order or anyone is sent to a bank. Empty: it can be paid. For an
- * order that costs nothing no gateway is asked.
+ * Explains, before there is an order, why no payment of this amount is possible; empty when it is. An order of 0 Toman needs no
+ * gateway.
  */
 export function paymentRefusal({ name, limits }: Gateway, payable: number): string {
   if (payable === 0) return ''

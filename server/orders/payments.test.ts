@@ -8,11 +8,12 @@ import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 
-describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
+describe.each(databaseKinds)('payments with incidents ($name)', (kind) => {
   let shop: TestShop
   let sara: Shopper
-  const { setStock, stockOf, giveChoices, stocksOf, put, freeSlot, pay, press, goBack, basketOf, orderOf } =
-    checkoutSteps(() => shop)
+  const steps = checkoutSteps(() => shop)
+  const { setStock, stockOf, giveChoices, stocksOf, put, freeSlot, order } = steps
+  const { press, goBack, payAtBank, paidOrder, basketOf, orderOf } = steps
   beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })))
   afterAll(() => shop.close())
   beforeEach(async () => {
@@ -26,10 +27,9 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       .spyOn(shop.app.context.gateways.of('sandbox'), 'verify')
       .mockResolvedValue({ kind: 'refused', code: '-50', message: 'درگاه نپذیرفت' })
 
-  describe('what the bank leaves unsaid', () => {
-    it('a silent bank leaves the payment open until it answers', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
+  describe('at the bank', () => {
+    it('stay open while the bank is silent', async () => {
+      const sent = await order(sara)
       await press(sent, 'slow')
       expect(await goBack(sara, sent)).toMatchObject({ status: 555, trackingCode: '' })
       expect(await basketOf(sara)).toMatchObject({ frozen: true })
@@ -40,9 +40,8 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       expect(await orderOf(sara)).toMatchObject({ status: 2 })
     })
 
-    it('a bank that has the money and refuses to verify is asked again, not believed', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
+    it('are verified again when the bank has the money but refuses to verify', async () => {
+      const sent = await order(sara)
       await press(sent, 'pay')
       const verify = refuseToVerify()
       expect(await goBack(sara, sent)).toMatchObject({ status: 555 })
@@ -53,9 +52,8 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       expect(await orderOf(sara)).toMatchObject({ status: 2, payments: [{ state: 'paid' }] })
     })
 
-    it('a bank that refuses to verify and has no money is believed', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
+    it('fail when the bank refuses to verify and has no money', async () => {
+      const sent = await order(sara)
       await press(sent, 'cancel')
       const verify = refuseToVerify()
       expect(await goBack(sara, sent, 'NOK')).toMatchObject({ status: 1, message: 'درگاه نپذیرفت' })
@@ -64,9 +62,8 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       expect(await stockOf('D-1')).toBe(5)
     })
 
-    it('a closed bank page is found out', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
+    it("are found by the reconciler when the shopper closed the bank's page after paying", async () => {
+      const sent = await order(sara)
       await press(sent, 'close')
       shop.pass(MINUTE + 1)
       await reconcile(shop.app.context)
@@ -74,38 +71,32 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       expect(await basketOf(sara)).toMatchObject({ frozen: false, basketCount: 0 })
     })
 
-    it('a second call-back changes nothing', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
-      await press(sent, 'pay')
-      const first = await goBack(sara, sent)
+    it('do not change with a second call-back', async () => {
+      const sent = await order(sara)
+      const first = await payAtBank(sara, sent)
       expect(await goBack(sara, sent)).toEqual(first)
       expect((await orderOf(sara)).history).toHaveLength(3)
     })
 
-    it('two call-backs at once make one paid order', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
+    it('are settled once by two simultaneous call-backs', async () => {
+      const sent = await order(sara)
       await press(sent, 'pay')
       await Promise.all([goBack(sara, sent), goBack(sara, sent)])
       expect((await orderOf(sara)).history.map(({ status }) => status)).toEqual([1, 6, 2])
     })
 
-    it('whoever read the attempt before it was settled leaves it settled', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
+    it('are not reopened by a request that read the attempt before it was settled', async () => {
+      const sent = await order(sara)
       const stale = await findPaymentOfAuthority(shop.db, authorityOf(sent))
-      await press(sent, 'pay')
-      await goBack(sara, sent)
+      await payAtBank(sara, sent)
       const again = { next_check_at: new Date(shop.now()) }
       expect(await reopenPayment(shop.db, stale!, ['sent', 'verifying'], again)).toBe(false)
       await reconcile(shop.app.context)
       expect(await orderOf(sara)).toMatchObject({ status: 2, payments: [{ state: 'paid' }] })
     })
 
-    it('«ادامهٔ پرداخت» leads to the bank, or to the result if the payment was made already', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
+    it('continue with «ادامهٔ پرداخت» at the bank, or at the result if the shopper has paid already', async () => {
+      const sent = await order(sara)
       const { payUrl } = await basketOf(sara)
       expect((await sara.visitor.get(payUrl)).location).toBe(sent.redirectUrl)
       expect(await basketOf(sara)).toMatchObject({ frozen: true, payUrl })
@@ -115,19 +106,18 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       expect((await sara.visitor.get('/api/Pay/Continue?code=unknown')).location).toBe('/not-found')
     })
 
-    it('«ادامهٔ پرداخت» of an old page leads to the result once the order is cancelled, and not to the bank', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
+    it('continue with «ادامهٔ پرداخت» of an old page at the result, not at the bank, once the order is cancelled', async () => {
+      const sent = await order(sara)
       const { payUrl } = await basketOf(sara)
       await sara.visitor.call('exitFreeze')
       expect((await sara.visitor.get(payUrl)).location).toMatch(/^\/call-back\//)
-      // A payment that was made before is still found.
+      // A payment that the shopper has made there is still found.
       await press(sent, 'close')
       await sara.visitor.get(payUrl)
       expect(await orderOf(sara)).toMatchObject({ status: 2, payments: [{ state: 'paid' }] })
     })
 
-    it('an attempt cut off before the bank knew of it is given up', async () => {
+    it('fail when a crash came before the request to the bank', async () => {
       await put(sara, 'D-1')
       await placeOrder(shop.app.context, {
         userId: sara.id,
@@ -142,7 +132,7 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       expect(await stockOf('D-1')).toBe(5)
     })
 
-    it('an unknown authority leads to the missing page', async () => {
+    it('redirect an unknown authority to the not-found page', async () => {
       expect(await sara.visitor.get('/api/Pay/Callback?Authority=nothing&Status=OK')).toMatchObject({
         status: 302,
         location: '/not-found',
@@ -151,10 +141,9 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
     })
   })
 
-  describe('a freeze always ends', () => {
-    it('by the shopper, with the items kept', async () => {
-      await put(sara, 'D-1', 2)
-      const sent = await pay(sara)
+  describe('after the freeze of the basket', () => {
+    it('are cancelled with the items kept in the basket when the shopper leaves the freeze', async () => {
+      const sent = await order(sara, 'D-1', 2)
       expect(await sara.visitor.call('exitFreeze')).toMatchObject({ success: true, basketCount: 2 })
       expect(await orderOf(sara)).toMatchObject({ status: 4 })
       expect(await stockOf('D-1')).toBe(5)
@@ -164,9 +153,8 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       await press(sent, 'cancel')
     })
 
-    it('by time', async () => {
-      await put(sara, 'D-1', 2)
-      await pay(sara)
+    it('fail with the items kept in the basket when the time is over', async () => {
+      await order(sara, 'D-1', 2)
       shop.pass(11 * MINUTE)
       await endOverdueFreezes(shop.app.context)
       expect(await basketOf(sara)).toMatchObject({ frozen: false, basketCount: 2 })
@@ -174,9 +162,8 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       expect(await stockOf('D-1')).toBe(5)
     })
 
-    it('and who has paid without coming back is told so', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
+    it('are settled when a shopper who has paid without coming back leaves the freeze', async () => {
+      const sent = await order(sara)
       await press(sent, 'close')
       expect(await sara.visitor.call('exitFreeze')).toMatchObject({
         success: true,
@@ -186,28 +173,21 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       expect(await orderOf(sara)).toMatchObject({ status: 2 })
     })
 
-    it('money that comes afterwards gets the stock back', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
+    it('take the stock again when they arrive afterwards', async () => {
+      const sent = await order(sara)
       await sara.visitor.call('exitFreeze')
-      await press(sent, 'pay')
-      expect(await goBack(sara, sent)).toMatchObject(paid)
+      expect(await payAtBank(sara, sent)).toMatchObject(paid)
       expect(await orderOf(sara)).toMatchObject({ status: 2 })
       expect(await stockOf('D-1')).toBe(4)
       expect(await basketOf(sara)).toMatchObject({ basketCount: 0 })
     })
 
-    it('or goes back to the shopper when somebody else bought it', async () => {
-      await put(sara, 'D-2')
-      const sent = await pay(sara)
+    it('are refunded when they arrive after another shopper bought the last item', async () => {
+      const sent = await order(sara, 'D-2')
       await sara.visitor.call('exitFreeze')
       const other = await openShopper(shop)
-      await put(other, 'D-2')
-      const theirs = await pay(other)
-      await press(theirs, 'pay')
-      await goBack(other, theirs)
-      await press(sent, 'pay')
-      expect(await goBack(sara, sent)).toMatchObject({
+      await paidOrder(other, 'D-2')
+      expect(await payAtBank(sara, sent)).toMatchObject({
         status: 1,
         message: 'سفارش انجام نشد و مبلغ پرداختی به حساب شما بازگردانده شد.',
       })
@@ -221,36 +201,31 @@ describe.each(databaseKinds)('payments that go astray ($name)', (kind) => {
       expect(await stockOf('D-2')).toBe(0)
     })
 
-    it('and a choice that was deleted meanwhile is neither sold nor left over', async () => {
+    it('are refunded, and the stock of a deleted variant is dropped, when they arrive after staff replaced the variants', async () => {
       const [first] = await giveChoices('D-2', [2, 1])
-      await put(sara, 'D-2', 1, first)
-      const sent = await pay(sara)
+      const sent = await order(sara, 'D-2', 1, first)
       expect(await stocksOf('D-2')).toEqual({ product: 2, choices: [1, 1] })
       await giveChoices('D-2', [1, 4])
       await sara.visitor.call('exitFreeze')
       expect(await stocksOf('D-2')).toEqual({ product: 5, choices: [1, 4] })
-      await press(sent, 'pay')
-      expect(await goBack(sara, sent)).toMatchObject({ status: 1 })
+      expect(await payAtBank(sara, sent)).toMatchObject({ status: 1 })
       expect(await orderOf(sara)).toMatchObject({ status: 4, payments: [{ state: 'refunded' }] })
       expect(await stocksOf('D-2')).toEqual({ product: 5, choices: [1, 4] })
       await giveChoices('D-2', [])
     })
 
-    it('nor are goods without a choice once they have some', async () => {
-      await put(sara, 'D-2')
-      const sent = await pay(sara)
+    it('are refunded when they arrive after the product got variants', async () => {
+      const sent = await order(sara, 'D-2')
       await giveChoices('D-2', [1, 4])
       await sara.visitor.call('exitFreeze')
       expect(await stocksOf('D-2')).toEqual({ product: 5, choices: [1, 4] })
-      await press(sent, 'pay')
-      expect(await goBack(sara, sent)).toMatchObject({ status: 1 })
+      expect(await payAtBank(sara, sent)).toMatchObject({ status: 1 })
       expect(await stocksOf('D-2')).toEqual({ product: 5, choices: [1, 4] })
       await giveChoices('D-2', [])
     })
 
-    it('the sweep finds captured money of an attempt that was given up', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
+    it('are found by the sweep when the attempt had been given up', async () => {
+      const sent = await order(sara)
       await shop.db
         .updateTable('payments')
         .set({ status: 'failed' })

@@ -18,7 +18,7 @@ const withOwner = (db: Kysely<Database>) =>
     .selectAll('payment')
     .select('order.user_id')
 
-/** The bank names an attempt by its authority; nothing else it sends is believed. */
+/** Call-backs are trusted for the attempt's authority only. */
 export async function findPaymentOfAuthority(db: Kysely<Database>, authority: string) {
   return withOwner(db).where('payment.authority', '=', authority).executeTakeFirst()
 }
@@ -45,8 +45,8 @@ export async function updatePayment(
 }
 
 /**
- * The same, but only while it still is in one of these states: the caller's copy may be out of date, and what
- * another has settled meanwhile stays settled. Gives whether it was changed.
+ * The same, but only while the attempt is in one of these states, because the caller's copy may be outdated and a settled attempt
+ * must stay settled. Returns whether it was changed.
  */
 export async function updatePaymentIn(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ export async function updatePaymentIn(
   return numUpdatedRows > 0n
 }
 
-/** The bank is to be asked (again) about an attempt that is in one of these states; false when it is not. */
+/** Lets the bank be asked (again) about an attempt in one of these states. Returns false for other states. */
 export function reopenPayment(
   db: Kysely<Database>,
   { id, called_back_at }: Pick<Payment, 'id' | 'called_back_at'>,
@@ -78,7 +78,7 @@ export async function listPayments(db: Kysely<Database>, orderId: number): Promi
   return db.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').selectAll().execute()
 }
 
-/** When the member's attempt was made before which `nth - 1` newer ones are; null when there are fewer. */
+/** When the member made their `nth` newest attempt to pay; null if they have fewer. */
 export async function nthNewestPayment(
   db: Kysely<Database>,
   userId: number,
@@ -99,8 +99,8 @@ export async function nthNewestPayment(
 const unsettled: readonly AttemptStatus[] = ['created', 'sent', 'verifying']
 
 /**
- * Takes attempts whose time to ask the bank has come, for this instance alone until the lease ends: two
- * instances never ask about the same one, and those of one that dies are free again.
+ * Claims due attempts for this server until the lease ends, so that two servers never ask the bank about the same one and those
+ * of a crashed server become free again.
  * @param lease ms
  */
 export async function claimDuePayments(
@@ -119,9 +119,9 @@ export async function claimDuePayments(
 }
 
 /**
- * Takes a payment that the gateway is to give back, for one server alone until the lease ends.
- * @param id of that payment only; whichever is due when absent
- * @returns its id; null when there is none, another server has it, or it is for staff to give back
+ * Claims a payment that the gateway is to refund, for this server until the lease ends.
+ * @param id of that payment; without it the first due one
+ * @returns its id; null when none is due, another server has it, or staff are to refund it
  */
 export async function claimDueRefund(
   db: Kysely<Database>,
@@ -139,7 +139,7 @@ export async function claimDueRefund(
   return rows[0]?.id ?? null
 }
 
-/** Code of the attempt that can still pay the order which freezes the basket; empty when there is none. */
+/** Code of the attempt that can still pay the order that freezes the basket; empty without one. */
 export async function openPayCode(db: Kysely<Database>, userId: number): Promise<string> {
   const row = await db
     .selectFrom('payments as payment')

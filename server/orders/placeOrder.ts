@@ -32,11 +32,11 @@ type Shop = Pick<OrdersContext, 'gateways' | 'now' | 'orderLimits' | 'settings'>
 export interface Placement {
   readonly userId: number
   readonly request: CheckoutRequest
-  /** Of the Idempotency-Key header: the same key never makes a second order. */
+  /** The Idempotency-Key header: one key never makes a second order. */
   readonly key: string
 }
 
-/** Why there is no order, in Persian. Rolls the transaction back: the basket is as it was. */
+/** Its Persian message explains why there is no order. Thrown to roll the transaction back, so the basket is unchanged. */
 export class CheckoutRefusal extends Error {}
 
 export type Placed =
@@ -73,11 +73,11 @@ export function placeOrder(context: Shop & Pick<OrdersContext, 'db'>, placement:
   })
 }
 
-/** @throws CheckoutRefusal while the basket waits for a payment, or the mobile for its verification */
+/** @throws CheckoutRefusal while the basket waits for a payment, or the member's mobile is not verified */
 export async function refuseToOrder(trx: Trx, userId: number): Promise<void> {
   const basket = await readBasketState(trx, userId)
   if (basket.frozen) throw new CheckoutRefusal(basket.freezeMessage || frozenMessage)
-  // Nothing is held for a number that may be invented (spec §4: warning 1).
+  // An unverified number may be invented, so it cannot hold stock (spec §4: warning 1).
   const user = await findUser(trx, userId)
   if (user && mustVerifyMobile(user)) throw new CheckoutRefusal(words.verifyFirst)
 }
@@ -89,7 +89,7 @@ interface Reservation {
 
 /**
  * Takes the stock.
- * @param soldOut what is said of a product that somebody else took
+ * @param soldOut message about a product that is out of stock
  * @returns until when it is held, ms since the epoch
  */
 export async function reserve(
@@ -106,7 +106,7 @@ export async function reserve(
   throw new CheckoutRefusal(soldOut(item?.name_fa ?? ''))
 }
 
-/** An attempt before the bank knows of it, which it never does of one of nothing. A crash from here on leaves it to the reconciler. */
+/** Adds an attempt that is not registered with the bank yet. If the server crashes from here on, the reconciler settles it. */
 export function openAttempt(
   trx: Trx,
   { gateways, now }: Pick<OrdersContext, 'gateways' | 'now'>,
@@ -138,7 +138,7 @@ async function chosenAddress(
   return address
 }
 
-/** All lines of the basket, each of which can be bought as it is. */
+/** All lines of the basket. @throws CheckoutRefusal when one of them cannot be bought as it is */
 async function buyableLines(trx: Trx, userId: number): Promise<BasketLine[]> {
   const rows = await listBasketLines(trx, userId)
   if (rows.length === 0) throw new CheckoutRefusal(words.empty)
@@ -160,7 +160,7 @@ interface Pricing {
   readonly shipping: OrdersContext['settings']['shipping']
 }
 
-/** What the order costs, as columns of its row. */
+/** The amounts of the order, as columns of its row. */
 async function priced(trx: Trx, { userId, lines, now, shipping }: Pricing) {
   const code = await readBasketCoupon(trx, userId)
   if (code) await lockCoupon(trx, code)
@@ -178,7 +178,7 @@ async function priced(trx: Trx, { userId, lines, now, shipping }: Pricing) {
   }
 }
 
-/** @param seen what the shopper saw */
+/** @param seen the amount that the shopper saw */
 function refuseAmount(
   payable: number,
   seen: number | undefined,

@@ -5,10 +5,10 @@ import { databaseKinds, type DatabaseKind } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { openShopper } from '../testing/shopper.ts'
 
-/** A shop as its owner runs it: no demo, and the bank is somebody else's server. */
+/** A production shop: no demo data, and the bank is another server. */
 let shop: TestShop
 let bank: WireServer
-const { setStock, put, pay, goBack, orderOf, basketOf } = checkoutSteps(() => shop)
+const { setStock, put, pay, goBack, basketOf, orderOf } = checkoutSteps(() => shop)
 const authority = 'A00000000000000000000000000217885159'
 const ok = (data: object) => ({ body: { data, errors: [] } })
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 beforeEach(() => setStock('D-1', 5))
 
-it('sends the shopper to the bank, believes only what the bank says, and is paid', async () => {
+it('sends the shopper to the real bank and believes only what it answers', async () => {
   const sara = await openShopper(shop)
   await put(sara, 'D-1')
   bank.answer(ok({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 0 }))
@@ -47,7 +47,7 @@ it('sends the shopper to the bank, believes only what the bank says, and is paid
   expect(await basketOf(sara)).toMatchObject({ frozen: false, basketCount: 0 })
 })
 
-it('has no bank of play money', async () => {
+it('has no sandbox bank in production', async () => {
   const { status } = await shop.visitor().get('/sandbox-bank/pg/StartPay/S1')
   expect(status).toBe(404)
 })

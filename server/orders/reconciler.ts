@@ -4,16 +4,16 @@ import { refundAllByBank } from './refunds/byBank.ts'
 import { severalAtOnce } from '../shared/severalAtOnce.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
-/** An instance that dies in the middle holds its attempts no longer than this. */
+/** The attempts of a server that crashes are free again after this. */
 const LEASE_MS = 60_000
 const BATCH = 20
-/** Of a batch: with a silent bank, too, it is done before its lease ends. */
+/** Of a batch. Small enough that a batch ends before its lease even if the bank is silent. */
 const ASKED_AT_ONCE = 10
 
 /**
- * One round over attempts whose time has come: those cut off by a crash, those whose shopper never came back,
- * those the bank was silent about, and money to give back. Safe on many instances at once.
- * @returns how many were asked about
+ * Runs one round over due attempts: those cut off by a crash, those whose shopper never came back, those about which the bank was
+ * silent, and refunds. Safe on several servers at once.
+ * @returns how many attempts it checked
  */
 export async function reconcile(context: PaymentContext): Promise<number> {
   let asked = 0
@@ -31,7 +31,7 @@ export async function reconcile(context: PaymentContext): Promise<number> {
   return asked
 }
 
-/** The sweep: attempts the bank holds captured money for, though the shop believes them over. */
+/** Reopens attempts for which the bank has captured money although the shop gave them up. @returns how many */
 export async function sweepUnverified(
   context: Pick<OrdersContext, 'db' | 'gateways' | 'log' | 'now'>,
 ): Promise<number> {
@@ -44,10 +44,8 @@ export async function sweepUnverified(
       continue
     }
     const now = new Date(context.now())
-    const isOpen = await reopenPayment(context.db, payment, ['failed', 'sent'], {
-      next_check_at: now,
-      settled_at: null,
-    })
+    const change = { next_check_at: now, settled_at: null }
+    const isOpen = await reopenPayment(context.db, payment, ['failed', 'sent'], change)
     if (isOpen) found += 1
   }
   return found

@@ -10,10 +10,12 @@ import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 
-describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
+describe.each(databaseKinds)('orders of a member ($name)', (kind) => {
   let shop: TestShop
   let sara: Shopper
-  const { setStock, stockOf, put, pay, press, goBack, basketOf, orderOf } = checkoutSteps(() => shop)
+  const steps = checkoutSteps(() => shop)
+  const { setStock, stockOf, put, pay, order, payOrderAgain } = steps
+  const { payAtBank, cancelAtBank, paidOrder, failedOrder, basketOf, orderOf } = steps
   beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })))
   afterAll(() => shop.close())
   beforeEach(async () => {
@@ -22,17 +24,12 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
     await setStock('D-2', 1)
   })
 
-  describe('afterwards', () => {
-    it('a failed order can be paid again', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
-      await press(sent, 'cancel')
-      await goBack(sara, sent, 'NOK')
-      const { id } = await orderOf(sara)
-      const again = await sara.visitor.call('payOrderAgain', undefined, { params: { id } })
+  describe('after checkout', () => {
+    it('can be paid again after a failure', async () => {
+      const { id } = await failedOrder(sara)
+      const again = await payOrderAgain(sara, id)
       expect(again).toMatchObject({ message: '', basketCount: -8, orderId: id })
-      await press(again, 'pay')
-      expect(await goBack(sara, again)).toMatchObject(paid)
+      expect(await payAtBank(sara, again)).toMatchObject(paid)
       expect(await orderOf(sara)).toMatchObject({
         status: 2,
         payments: [{ state: 'failed' }, { state: 'paid' }],
@@ -40,12 +37,8 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       expect(await stockOf('D-1')).toBe(4)
     })
 
-    it('what was bought can be bought again', async () => {
-      await put(sara, 'D-1', 2)
-      const sent = await pay(sara)
-      await press(sent, 'pay')
-      await goBack(sara, sent)
-      const { id } = await orderOf(sara)
+    it('can be bought again, but not by staff', async () => {
+      const { id } = await paidOrder(sara, 'D-1', 2)
       const again = { params: { id } }
       expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toEqual({
         message: '',
@@ -65,34 +58,32 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       [
         'cancelled at the bank',
         async (sent: { redirectUrl: string }) => {
-          await press(sent, 'cancel')
-          await goBack(sara, sent, 'NOK')
+          await cancelAtBank(sara, sent)
         },
       ],
       ['left in the freeze', () => sara.visitor.call('exitFreeze')],
-    ])('what was %s is in the basket still; only what left it comes again', async (_how, leave) => {
-      await put(sara, 'D-1', 2)
-      await put(sara, 'D-2')
-      await leave(await pay(sara))
-      const again = { params: { id: (await orderOf(sara)).id } }
-      const all = { message: '', basketCount: 3 }
-      expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toEqual({ ...all, added: 0 })
-      const line = { ProductProperty: 0, GuidCode: '' }
-      await sara.visitor.call('setBasketCount', { ...line, WebsiteCode: 'D-1', Count: 1 })
-      await sara.visitor.call('removeFromBasket', { ...line, WebsiteCode: 'D-2' })
-      const twice = [1, 2].map(() => sara.visitor.call('buyOrderAgain', undefined, again))
-      expect(await Promise.all(twice)).toEqual(expect.arrayContaining([expect.objectContaining(all)]))
-      expect(await basketOf(sara)).toMatchObject({ basketCount: 3 })
-      await sara.visitor.call('setBasketCount', { ...line, WebsiteCode: 'D-1', Count: 4 })
-      expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toMatchObject({ basketCount: 5 })
-    })
+    ])(
+      'add only missing products to the basket when an order that was %s is bought again',
+      async (_how, leave) => {
+        await put(sara, 'D-1', 2)
+        await put(sara, 'D-2')
+        await leave(await pay(sara))
+        const again = { params: { id: (await orderOf(sara)).id } }
+        const all = { message: '', basketCount: 3 }
+        expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toEqual({ ...all, added: 0 })
+        const line = { ProductProperty: 0, GuidCode: '' }
+        await sara.visitor.call('setBasketCount', { ...line, WebsiteCode: 'D-1', Count: 1 })
+        await sara.visitor.call('removeFromBasket', { ...line, WebsiteCode: 'D-2' })
+        const twice = [1, 2].map(() => sara.visitor.call('buyOrderAgain', undefined, again))
+        expect(await Promise.all(twice)).toEqual(expect.arrayContaining([expect.objectContaining(all)]))
+        expect(await basketOf(sara)).toMatchObject({ basketCount: 3 })
+        await sara.visitor.call('setBasketCount', { ...line, WebsiteCode: 'D-1', Count: 4 })
+        expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toMatchObject({ basketCount: 5 })
+      },
+    )
 
-    it('the invoice of an account without names is for the receiver, its numbers in Persian digits', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
-      await press(sent, 'pay')
-      await goBack(sara, sent)
-      const { id, address } = await orderOf(sara)
+    it('have an invoice for the receiver, with Persian digits, when the account has no names', async () => {
+      const { id, address } = await paidOrder(sara)
       await shop.db
         .updateTable('users')
         .set({ first_name: '', last_name: '' })
@@ -106,16 +97,14 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
         expect(body).toContain(toPersianDigits(number))
     })
 
-    it('what was paid has an invoice to keep; what was not says so', async () => {
+    it('have an invoice to download once they are paid', async () => {
       const invoiceOf = (who: Shopper, id: number) =>
         who.visitor.get(`/api/Member-Account/Orders/${id}/Invoice`)
-      await put(sara, 'D-1', 2)
-      const sent = await pay(sara)
+      const sent = await order(sara, 'D-1', 2)
       const { id } = await orderOf(sara)
       const early = await invoiceOf(sara, id)
       expect([early.status, JSON.parse(early.body)]).toEqual([409, { message: invoiceNotYet }])
-      await press(sent, 'pay')
-      await goBack(sara, sent)
+      await payAtBank(sara, sent)
       const { status, body, headers } = await invoiceOf(sara, id)
       expect(status).toBe(200)
       expect(headers).toMatchObject({
@@ -132,26 +121,18 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
         amountInWords(order.payable),
       ])
         expect(body).toContain(part)
-      // It stands alone: nothing is fetched when it is opened.
+      // The page is self-contained: opening it fetches nothing.
       expect(body).not.toMatch(/<(script|img|link)\b|url\((?!data:)/)
       const other = await openShopper(shop)
       expect((await invoiceOf(other, id)).status).toBe(404)
       expect((await shop.visitor().ask('getInvoice', { params: { id } })).status).toBe(401)
     })
 
-    it('are found by number, product and payment code, and the account shows the last ones', async () => {
+    it('are found by number, product and payment code, and the dashboard shows the newest ones', async () => {
       const listFor = (q: string, status?: number) =>
         sara.visitor.call('listOrders', undefined, { query: { q, ...(status ? { status } : {}) } })
-      await put(sara, 'D-1')
-      const first = await pay(sara)
-      await press(first, 'pay')
-      await goBack(sara, first)
-      const diver = await orderOf(sara)
-      await put(sara, 'D-2')
-      const second = await pay(sara)
-      await press(second, 'cancel')
-      await goBack(sara, second, 'NOK')
-      const other = await orderOf(sara)
+      const diver = await paidOrder(sara)
+      const other = await failedOrder(sara, 'D-2')
       const found = async (q: string) => (await listFor(q)).items.map(({ id }) => id)
       const persian = [...String(diver.id)].map((digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]).join('')
       expect(await found('')).toEqual([other.id, diver.id])
@@ -164,7 +145,7 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       const unknown = await sara.visitor.ask('listOrders', { query: { status: 9 } })
       expect(unknown.status).toBe(400)
       expect(unknown.body.message).not.toMatch(/must/)
-      // The tabs count what was found.
+      // The counts of the tabs apply to the search.
       expect(await listFor('d1', 5)).toMatchObject({ items: [], total: 0, counts: [{ status: 2, count: 1 }] })
       expect(await sara.visitor.call('getDashboard')).toMatchObject({
         counts: { orders: 2 },
@@ -172,21 +153,16 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       })
     })
 
-    it('is nobody else’s business', async () => {
-      await put(sara, 'D-1')
-      await pay(sara)
+    it('are not found for other members', async () => {
+      await order(sara)
       const { id } = await orderOf(sara)
       const other = await openShopper(shop)
       for (const name of ['getOrder', 'buyOrderAgain', 'payOrderAgain'] as const)
         expect((await other.visitor.ask(name, { params: { id } })).status).toBe(404)
     })
 
-    it('staff moves a paid order on, and a cancelled one is paid back', async () => {
-      await put(sara, 'D-1')
-      const sent = await pay(sara)
-      await press(sent, 'pay')
-      await goBack(sara, sent)
-      const { id } = await orderOf(sara)
+    it('are prepared and cancelled by staff, and a cancelled one is refunded', async () => {
+      const { id } = await paidOrder(sara)
       const staff = shop.visitor()
       await staff.login(mobiles.administrator)
       const move = (status: 1 | 2 | 3 | 4 | 5 | 6, reason = 'بررسی شد') =>
@@ -211,14 +187,10 @@ describe.each(databaseKinds)('orders and baskets ($name)', (kind) => {
       ['paid', true],
       ['at the bank', false],
     ])(
-      'stock gets nothing of an order that is %s and cancelled because its goods were not there',
+      'return no stock when staff cancel one that is %s because its products do not exist',
       async (_how, isPaid) => {
-        await put(sara, 'D-1')
-        const sent = await pay(sara)
-        if (isPaid) {
-          await press(sent, 'pay')
-          await goBack(sara, sent)
-        }
+        const sent = await order(sara)
+        if (isPaid) await payAtBank(sara, sent)
         const { id } = await orderOf(sara)
         const staff = shop.visitor()
         await staff.login(mobiles.administrator)

@@ -21,7 +21,7 @@ import { FileAnswer, route } from '../http/route.ts'
 
 const KEY = /^[\w-]{8,64}$/
 
-/** Checkout, payments and orders of a member, the account at a glance, and what staff does with orders. */
+/** Routes of checkout, payments, a member's orders and dashboard, and of staff for orders. */
 export function registerOrders(app: FastifyInstance, context: OrdersContext) {
   registerCheckout(app, context)
   registerOwnOrders(app, context)
@@ -83,13 +83,13 @@ function registerOwnOrders(app: FastifyInstance, context: OrdersContext) {
   })
 }
 
-/** @throws AppError 404 for an order that is not there, or not the member's */
+/** @throws AppError 404 for an order that does not exist or is not the member's */
 function found<T>(order: T | null | undefined): T {
   if (!order) throw notFound('این سفارش یافت نشد.')
   return order
 }
 
-/** Routes to the bank and back. ZarinPal calls the attempt Authority, Zibal trackId. */
+/** Routes to the bank and back. The attempt's authority is called Authority by ZarinPal and trackId by Zibal. */
 function registerCallback(app: FastifyInstance, context: OrdersContext) {
   app.get(callbackPath, { schema: { hide: true } }, async (request, reply) => {
     const query = request.query as Record<string, unknown>

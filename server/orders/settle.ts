@@ -1,6 +1,6 @@
 /**
- * What a bank's word does to an attempt and its order (design §7). Every function here may run twice, late,
- * or at once with another: rows are locked in the order basket, order, payment, coupon, window, stock, and what is settled
+ * Settles attempts and their orders by the bank's answers (design §7). Every function here may run twice, late, or at the same
+ * time as another: rows are locked in the order basket, order, payment, coupon, delivery window, stock, and a settled attempt
  * stays settled.
  */
 import type { Transaction } from 'kysely'
@@ -36,19 +36,19 @@ import { lateRefund } from './stillFits.ts'
 type Trx = Transaction<Database>
 type Stores = Pick<OrdersContext, 'db' | 'now'>
 type Shop = Stores & Pick<OrdersContext, 'settings' | 'gateways'>
-type Telling = Stores & NoticesContext
+type Notifying = Stores & NoticesContext
 
 export interface Captured {
   readonly refId: string
   readonly cardPan: string
 }
 
-/** `paid`: the order is now paid. `refund`: the money cannot be used for it. `before`: nothing is new. */
+/** `paid`: the order is now paid. `refund`: the money cannot be used for it. `before`: the attempt was settled already. */
 export type Settlement = 'paid' | 'refund' | 'before'
 
-/** The bank captured the money of an attempt. */
+/** Settles an attempt whose money the bank has captured. */
 export function settlePaid(
-  context: Shop & Telling,
+  context: Shop & Notifying,
   payment: PaymentWithOwner,
   captured: Captured,
 ): Promise<Settlement> {
@@ -79,7 +79,7 @@ export function settlePaid(
   })
 }
 
-/** An order that costs nothing is paid as soon as it is placed, unless it was given up since: no bank is asked. */
+/** Marks an order of 0 Toman as paid unless it was given up. No bank is asked. */
 export function settleFree({ db, now }: Stores, payment: PaymentWithOwner): Promise<'paid' | 'before'> {
   return locked(db, payment, async (trx, order, attempt) => {
     if (isFinal(attempt) || attempt.status === 'failed' || order.reservation !== 'held') return 'before'
@@ -109,7 +109,7 @@ interface Late extends Pick<Shop, 'now' | 'settings'> {
   readonly attempt: Payment
 }
 
-/** Why captured money cannot be used for its order; nothing when it can, with the stock taken. */
+/** Why captured money cannot be used for its order; null when it can, with the stock taken. */
 async function refundOf(trx: Trx, order: Order, { items, ...late }: Late): Promise<Refund | null> {
   if (order.reservation === 'held') return null
   if (order.reservation === 'sold') return refunds.second
@@ -118,7 +118,7 @@ async function refundOf(trx: Trx, order: Order, { items, ...late }: Late): Promi
   return (await takeStock(trx, items)) ? refunds.stock : null
 }
 
-/** What was bought leaves the basket. A basket that waits for another order belongs to that one. */
+/** Removes the bought items from the basket, unless the basket is frozen for another order. */
 async function emptyBasket(trx: Trx, order: Order, items: readonly OrderItem[]) {
   const other = await findOpenOrder(trx, order.user_id)
   if (other) return
@@ -129,13 +129,13 @@ async function emptyBasket(trx: Trx, order: Order, items: readonly OrderItem[]) 
 export interface Unpaid {
   readonly message: string
   readonly cause: string
-  /** The bank will never capture this attempt. Otherwise it is watched on, though the order is given up. */
+  /** The bank will never capture this attempt. Otherwise the reconciler checks it on, although the order is given up. */
   readonly final: boolean
 }
 
 /**
- * Nothing was captured: the order fails, its stock and its basket are free again, unless it is being paid by a later
- * attempt. Gives whether that is new.
+ * Fails an order without a captured payment and releases its stock and basket, unless a later attempt is paying it. Returns
+ * whether this is new.
  */
 export function settleUnpaid(
   { db, now }: Stores,
@@ -148,17 +148,17 @@ export function settleUnpaid(
       message,
       ...(final ? { status: 'failed', settled_at: new Date(now()) } : {}),
     })
-    // The order may wait for a newer attempt by now: what it holds is held for that one.
+    // A newer attempt may hold the stock by now.
     if ((await listPayments(trx, order.id)).at(-1)?.id !== attempt.id) return false
     return release(trx, order, { to: orderStatus.paymentFailed, cause, actor: 'bank', now: now() })
   })
 }
 
 /**
- * The bank has the money of an attempt and has never let the shop capture it: the order fails as if unpaid, and staff
- * see to the money, for no gateway gives back what it did not capture. Gives whether that is new.
+ * The bank has the money of an attempt but never let the shop capture it: the order fails as if unpaid, and staff refund it,
+ * because no gateway reverses an uncaptured payment. Returns whether this is new.
  */
-export function settleUncaptured(context: Telling, payment: PaymentWithOwner): Promise<boolean> {
+export function settleUncaptured(context: Notifying, payment: PaymentWithOwner): Promise<boolean> {
   const { db, now } = context
   return locked(db, payment, async (trx, order, attempt) => {
     if (isFinal(attempt)) return false
@@ -184,8 +184,8 @@ export function settleUncaptured(context: Telling, payment: PaymentWithOwner): P
 const dueOf = ({ order_id: orderId, amount }: Payment) => ({ orderId, amount })
 
 /**
- * Releases an order that holds stock and basket; one that no longer does stays as it is. The order's and
- * the basket's rows must be locked. Gives whether it was held.
+ * Releases stock and basket of an order, unless it holds none any more. Order and basket must be locked. Returns whether it held
+ * them.
  */
 export async function release(
   trx: Trx,
@@ -200,7 +200,7 @@ export async function release(
 }
 
 /** Marks a payment as refunded by the gateway, and finishes the return that it was for. Returns whether this is new. */
-export function settleRefunded(context: Telling, payment: PaymentWithOwner): Promise<boolean> {
+export function settleRefunded(context: Notifying, payment: PaymentWithOwner): Promise<boolean> {
   const { db, now } = context
   return locked(db, payment, async (trx, order, attempt) => {
     if (attempt.status !== 'refundDue') return false
@@ -218,10 +218,10 @@ export function settleRefunded(context: Telling, payment: PaymentWithOwner): Pro
 }
 
 /**
- * Hands a refund over to staff, because the gateway refused it or its answer is unknown. The gateway is not asked again. A
- * payment that was due for a return is `paid` again, and the return waits for a transfer. Returns whether this is new.
+ * Leaves a refund to staff, because the gateway refused it or its answer is unknown. The gateway is not asked again. A payment
+ * that was due for a return is `paid` again, and the return waits for a transfer. Returns whether this is new.
  */
-export function settleByHand(context: Telling, payment: PaymentWithOwner): Promise<boolean> {
+export function settleByHand(context: Notifying, payment: PaymentWithOwner): Promise<boolean> {
   const { db, now } = context
   return locked(db, payment, async (trx, order, attempt) => {
     if (attempt.status !== 'refundDue' || attempt.by_hand) return false

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { OrderSlot } from '../database/orderSchema.ts'
 import type { Database } from '../database/schema.ts'
+import { DAY_MS, TEHRAN_OFFSET_MS } from '../shared/tehran.ts'
 import type { OrdersContext } from './context.ts'
 import { countTaken, lockSlot } from './slotsRepository.ts'
 
 export interface DeliverySlot extends OrderSlot {
-  /** Such as 2026-11-24T09. */
+  /** Day and first hour in Tehran, such as 2026-11-24T09. */
   readonly id: string
   /** Toman on top of shipping. */
   readonly price: number
@@ -14,9 +15,6 @@ export interface DeliverySlot extends OrderSlot {
 
 type Shop = Pick<OrdersContext, 'db' | 'now' | 'settings'>
 
-/** Tehran is three and a half hours ahead of UTC all year. */
-const TEHRAN_MS = 3.5 * 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 const FRIDAY = 5
 const WINDOWS = [
   [9, 12],
@@ -25,10 +23,10 @@ const WINDOWS = [
   [18, 21],
 ] as const
 const DAYS = 6
-/** Orders after this hour are delivered from the day after tomorrow on. */
+/** Orders after this hour are delivered from the day after tomorrow. */
 const LAST_HOUR_FOR_TOMORROW = 18
 
-/** Windows of the coming working days; Fridays are free. The first day is tomorrow, after 18:00 the next. */
+/** Delivery windows of the coming working days (no Fridays): from tomorrow, or after 18:00 from the day after. */
 export async function listSlots({ db, now, settings }: Shop): Promise<DeliverySlot[]> {
   const offered = offeredSlots(now())
   const taken = await countTaken(
@@ -43,8 +41,8 @@ export async function listSlots({ db, now, settings }: Shop): Promise<DeliverySl
 }
 
 /**
- * The slot when it can still be had. Shoppers who choose the same one take turns.
- * @returns null when it is not offered (any more), 'full' when others were faster
+ * Locks a window and returns it if it can still be chosen.
+ * @returns null when it is not offered (any more), 'full' when it has no place left
  */
 export async function takeSlot(
   trx: Transaction<Database>,
@@ -56,7 +54,7 @@ export async function takeSlot(
   return state === 'full' ? 'full' : (state?.slot ?? null)
 }
 
-/** As `takeSlot` says, without taking it. */
+/** The same without the lock. */
 export async function slotState(
   db: Shop['db'],
   id: string,
@@ -68,7 +66,7 @@ export async function slotState(
   return { slot: { day: slot.day, from: slot.from, to: slot.to } }
 }
 
-/** Whether a window that was chosen in time can still be served: it has not begun, and others left room in it. */
+/** Whether a window that was chosen in time can still be used: it has not begun and has places left. */
 export async function isSlotLeft(
   db: Shop['db'],
   id: string,
@@ -77,15 +75,15 @@ export async function isSlotLeft(
   return beginOf(id) > now() && !(await isFull(db, id, settings))
 }
 
-/** ms since the epoch; of an id such as 2026-11-24T09, in Tehran. */
-const beginOf = (id: string) => Date.parse(`${id}:00Z`) - TEHRAN_MS
+/** ms since the epoch. `id` such as 2026-11-24T09 is in Tehran time. */
+const beginOf = (id: string) => Date.parse(`${id}:00Z`) - TEHRAN_OFFSET_MS
 
 async function isFull(db: Shop['db'], id: string, { ordersPerWindow }: Shop['settings']): Promise<boolean> {
   return ((await countTaken(db, [id])).get(id) ?? 0) >= ordersPerWindow
 }
 
 function offeredSlots(now: number): (OrderSlot & { id: string })[] {
-  const local = new Date(now + TEHRAN_MS)
+  const local = new Date(now + TEHRAN_OFFSET_MS)
   const first = local.getUTCHours() >= LAST_HOUR_FOR_TOMORROW ? 2 : 1
   const slots: (OrderSlot & { id: string })[] = []
   for (let ahead = first; slots.length < DAYS * WINDOWS.length; ahead++) {

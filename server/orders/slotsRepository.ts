@@ -2,12 +2,12 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { orderStatus } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Taken until the end of the transaction. */
+/** Locks a window until the end of the transaction. */
 export async function lockSlot(trx: Transaction<Database>, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`slot ${id}`}))`.execute(trx)
 }
 
-/** How many orders have each of these windows; one that nobody has is not in it. */
+/** Orders by window; a window without orders is missing. */
 export async function countTaken(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('orders')

@@ -1,4 +1,4 @@
-/** A bank that is slow, silent or asked too often: one shopper's payment keeps no other's waiting. */
+/** A bank that is slow, silent or called too often: one shopper's payment does not delay those of others. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { acceptCallback } from './acceptCallback.ts'
 import type { OrdersContext } from './context.ts'
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('a slow bank ($name)', (kind) => {
   beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })))
   afterAll(() => shop.close())
   beforeEach(async () => {
-    // What a test leaves at the bank is no business of the next one's.
+    // End what earlier tests left open, or this test's rounds find it.
     shop.pass(11 * MINUTE)
     await endOverdueFreezes(shop.app.context)
     await shop.db.updateTable('payments').set({ next_check_at: '2100-01-01' }).execute()
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('a slow bank ($name)', (kind) => {
     expect(await stockOf('D-1')).toBe(0)
   })
 
-  /** The shop, with a bank that answers inquiries in this way. */
+  /** The context with a bank that answers inquiries like this. */
   function withBank(inquire: Gateway['inquire']): OrdersContext {
     const { context } = shop.app
     return {
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('a slow bank ($name)', (kind) => {
       gateways: { ...context.gateways, of: (name) => ({ ...context.gateways.of(name), inquire }) },
     }
   }
-  /** It answers nobody before all three have asked. */
+  /** The bank answers only after all three inquiries have arrived. */
   function slow(): OrdersContext {
     let asked = 0
     let answer: () => void
@@ -55,18 +55,18 @@ describe.each(databaseKinds)('a slow bank ($name)', (kind) => {
     })
   }
 
-  it('gives the goods of all whose time is over free in the time of one question', async () => {
+  it('delays the release of several overdue baskets by one timeout only', async () => {
     shop.pass(11 * MINUTE)
     expect(await endOverdueFreezes(slow())).toBe(3)
     expect(await stockOf('D-1')).toBe(3)
   }, 20_000)
 
-  it('is asked about several attempts at a time', async () => {
+  it('is asked about several attempts in parallel', async () => {
     shop.pass(2 * MINUTE)
     expect(await reconcile(slow())).toBe(3)
   }, 20_000)
 
-  it('that breaks off over one payment leaves the others their turn', async () => {
+  it('does not prevent the release of other baskets when it fails for one', async () => {
     shop.pass(11 * MINUTE)
     const broken = withBank(async ({ authority }) => {
       if (authority === authorities[0]) throw new Error('broken off')
@@ -74,12 +74,12 @@ describe.each(databaseKinds)('a slow bank ($name)', (kind) => {
     })
     expect(await endOverdueFreezes(broken)).toBe(2)
     expect(await stockOf('D-1')).toBe(2)
-    expect(shop.log()).toContain('a frozen basket could not be let go')
+    expect(shop.log()).toContain('a frozen basket could not be released')
     expect(await endOverdueFreezes(shop.app.context)).toBe(1)
     expect(await stockOf('D-1')).toBe(3)
   })
 
-  it('is not asked anew for everybody who opens the address of the way back, again and again', async () => {
+  it('is asked at most ten times when someone opens the call-back URL again and again', async () => {
     const [authority = ''] = authorities
     let asked = 0
     const context = withBank(async () => {
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('a slow bank ($name)', (kind) => {
     })
     for (let n = 0; n < 40; n += 1) expect(await acceptCallback(context, authority)).not.toBeNull()
     expect(asked).toBeLessThanOrEqual(10)
-    // Another's payment is another matter, and so is the same one later.
+    // The limit is per attempt and ends after ten minutes.
     await acceptCallback(context, authorities[1] ?? '')
     expect(asked).toBeLessThanOrEqual(11)
     shop.pass(11 * MINUTE)

@@ -1,6 +1,6 @@
 import { orderStatus, type OrderStatus } from '../../contract/statuses.ts'
 
-/** Where staff may move an order. Paid is the bank's word alone. */
+/** Statuses to which staff may move an order. Only the bank's answer makes an order paid. */
 export const staffMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [orderStatus.pending]: [orderStatus.cancelled],
   [orderStatus.sentToGateway]: [orderStatus.cancelled],

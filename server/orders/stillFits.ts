@@ -1,4 +1,4 @@
-/** Whether an order that was released can still be fulfilled as it was: for paying it again, and for money that comes late. */
+/** Whether a released order can still be fulfilled unchanged: to pay it again, and for payments that arrive late. */
 import type { Kysely, Transaction } from 'kysely'
 import { orderStatus, productStatus } from '../../contract/statuses.ts'
 import { findCoupon, lockCoupon } from '../basket/couponsRepository.ts'
@@ -18,8 +18,8 @@ import { lockSlot } from './slotsRepository.ts'
 import { formatNumber } from '../shared/persian.ts'
 
 /**
- * For so long after it was made can an order be paid again, and for so long after an attempt began does its
- * money still buy the order. No bank keeps its page open longer.
+ * ms. An order can be paid again for this long after it was made, and a payment is accepted for this long after its attempt
+ * began. No bank keeps its page open longer.
  */
 export const PAY_AGAIN_MS = 24 * 60 * 60 * 1000
 
@@ -27,8 +27,8 @@ type Shop = Pick<OrdersContext, 'now' | 'settings'>
 type Asking = Shop & Pick<OrdersContext, 'gateways'>
 
 /**
- * Why an order cannot be paid again: what has changed since it was made, and the way on. Empty when it can.
- * Reads only: a caller that goes on to reserve locks first (`lockOffers`) and takes the stock afterwards.
+ * Why an order cannot be paid again: what has changed since it was made, and what the shopper can do; empty when it can. Reads
+ * only: a caller that reserves stock calls `lockOffers` before and takes the stock afterwards.
  */
 export async function payAgainRefusal(db: Kysely<Database>, order: Order, shop: Asking): Promise<string> {
   if (!hasFailed(order)) return words.notWaiting
@@ -54,7 +54,7 @@ async function changeOf(db: Kysely<Database>, order: Order, shop: Shop): Promise
   return slot === null ? words.slotGone : slot === 'full' ? words.slotFull : ''
 }
 
-/** As `toLine` has it for baskets: a choice brings its own price and stock, one that was deleted has none. */
+/** As `toLine` for baskets: a variant has its own price and stock, a deleted one has no stock. */
 function toCheck({ choicePrice, ...row }: OrderLineNow) {
   const stock = stockNow(row)
   const price = choicePrice ?? row.price ?? 0
@@ -79,15 +79,15 @@ function lineProblem({
 
 export const soldMeanwhile = (name: string) => `${words.gone(name)} ${words.buyAgain}`
 
-/** Coupon and window of an order, so that two orders do not get the last use or place of them. */
+/** Locks coupon and delivery window of an order, so that two orders cannot take the last use or place. */
 export async function lockOffers(trx: Transaction<Database>, order: Order): Promise<void> {
   if (order.coupon_code) await lockCoupon(trx, order.coupon_code)
   await lockSlot(trx, order.slot_id)
 }
 
 /**
- * Why money that came after the order was released cannot pay for it any more, but for its stock; null when it can.
- * The price stands: it was paid as it was asked for. So does a coupon that has ended since, unless it is used up.
+ * Why a payment that arrived after the release of its order cannot pay it, apart from the stock; null when it can. The price that
+ * was paid stays valid, and so does a coupon that has expired since, unless it is used up.
  */
 export async function lateRefund(
   trx: Transaction<Database>,

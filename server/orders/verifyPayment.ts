@@ -1,4 +1,4 @@
-/** Asks the bank about one attempt and settles what it says. Called by the call-back, the reconciler and a way out of a freeze. */
+/** Asks the bank about one attempt and settles it. Called by the call-back, the reconciler and the end of a freeze. */
 import type { Gateway } from './gateways/gateway.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { findPayment, updatePaymentIn, type PaymentWithOwner } from './paymentsRepository.ts'
@@ -8,13 +8,13 @@ import { causes, payMessages } from './orderWords.ts'
 import { refundByBank } from './refunds/byBank.ts'
 import { settleFree, settlePaid, settleUncaptured, settleUnpaid, type Unpaid } from './settle.ts'
 
-/** After a day no gateway keeps a payment page open. */
+/** ms after which no gateway keeps a payment page open. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000
-/** A request to the gateway takes seconds; an attempt that has no authority after this was cut off by a crash. */
+/** ms. A request to the gateway takes seconds, so an attempt without an authority after this was cut off by a crash. */
 const CREATED_LOST_MS = 2 * 60 * 1000
 const SOON_MS = 3_000
 
-/** What is known afterwards: `open` means that the bank has to be asked again. */
+/** `open`: the bank has to be asked again. */
 export type Verdict = 'paid' | 'refund' | 'unpaid' | 'open'
 
 export async function verifyPayment(context: PaymentContext, paymentId: number): Promise<Verdict> {
@@ -25,7 +25,7 @@ export async function verifyPayment(context: PaymentContext, paymentId: number):
   if (payment.amount === 0) return takeFree(context, payment)
   const gateway = context.gateways.of(payment.gateway)
   if (payment.authority === null) return giveUpUnsent(context, payment)
-  // Before the shopper came back, verifying would be guessing; asking what the bank knows is not.
+  // Before the shopper comes back, an inquiry shows whether there is anything to verify.
   if (payment.called_back_at === null) {
     const { kind } = await gateway.inquire({ authority: payment.authority, amount: payment.amount })
     if (kind === 'waiting' || kind === 'unknown') return wait(context, payment)
@@ -34,10 +34,10 @@ export async function verifyPayment(context: PaymentContext, paymentId: number):
   return capture(context, gateway, payment, payment.authority)
 }
 
-/** An attempt of nothing, which no bank knows of: right after it was made, or by the reconciler after a crash. */
+/** Settles an attempt of 0 Toman, which no bank knows: right after it was made, or by the reconciler after a crash. */
 export async function takeFree(context: PaymentContext, payment: PaymentWithOwner): Promise<Verdict> {
   if ((await settleFree(context, payment)) === 'paid') {
-    await tellOfSale(context, payment)
+    await publishSale(context, payment)
     return 'paid'
   }
   const now = await findPayment(context.db, payment.id)
@@ -45,7 +45,7 @@ export async function takeFree(context: PaymentContext, payment: PaymentWithOwne
   return fail(context, payment, notPaid(true))
 }
 
-async function tellOfSale(
+async function publishSale(
   context: Pick<OrdersContext, 'bus' | 'db'>,
   payment: PaymentWithOwner,
 ): Promise<void> {
@@ -66,20 +66,20 @@ async function capture(
       const settled = await settlePaid(context, payment, result)
       if (settled !== 'before') note(context, payment, settled === 'paid' ? 'paid' : 'refundDue')
       if (settled === 'refund') context.bus.emit('order.moved', { id: payment.order_id })
-      if (settled === 'paid') await tellOfSale(context, payment)
+      if (settled === 'paid') await publishSale(context, payment)
       if (settled !== 'refund') return 'paid'
       await refundByBank(context, payment.id)
       return 'refund'
     }
     case 'unpaid': {
-      // The shopper may have come back by hand while the bank's page is still open elsewhere.
+      // The shopper may have opened the call-back URL while the bank's page is still open elsewhere.
       const { kind } = await gateway.inquire(attempt)
       return fail(context, payment, notPaid(kind !== 'waiting' && kind !== 'unknown'))
     }
     case 'refused': {
       context.log.error({ payment: payment.id, bankCode: result.code }, 'the gateway refused to verify')
       note(context, payment, 'refused')
-      // A wrong setting or amount is refused too, while the bank has the shopper's money.
+      // The bank also refuses a wrong setting or amount, although it has the shopper's money.
       const { kind } = await gateway.inquire(attempt)
       if (kind !== 'failed' && kind !== 'reversed') return wait(context, payment, payMessages.verifying)
       return fail(context, payment, { message: result.message, cause: causes.gatewayRefused, final: true })
@@ -105,7 +105,7 @@ async function fail(context: PaymentContext, payment: PaymentWithOwner, unpaid: 
   return 'unpaid'
 }
 
-/** Asks again: soon at first, then with every round, until the bank can have nothing left to say. */
+/** Schedules the next check: soon at first, then with every round, until the bank's page cannot be open any more. */
 async function wait(context: PaymentContext, payment: PaymentWithOwner, message?: string): Promise<Verdict> {
   const now = context.now()
   if (now - payment.created_at.getTime() > GIVE_UP_MS) return giveUp(context, payment)
@@ -119,7 +119,7 @@ async function wait(context: PaymentContext, payment: PaymentWithOwner, message?
   return 'open'
 }
 
-/** A gateway that still has the money after all this time will not let the shop capture it: staff give it back. */
+/** A gateway that has not let the shop capture the money after a day will not do so any more: staff refund it. */
 async function giveUp(context: PaymentContext, payment: PaymentWithOwner): Promise<Verdict> {
   const { authority, amount } = payment
   const known = authority && (await context.gateways.of(payment.gateway).inquire({ authority, amount }))

@@ -4,7 +4,7 @@ import { MOST_PAPERS } from '../../contract/orders/invoice.ts'
 import { withReturn } from '../../contract/returnTo.ts'
 import { toAccessDenied, toLogin } from '../../contract/storefrontPaths.ts'
 import type { OrdersContext } from '../orders/context.ts'
-import { papers, type PapersWish } from '../orders/invoice/papers.ts'
+import { papers, type PapersRequest } from '../orders/invoice/papers.ts'
 import { findIdByCode } from '../catalogue/admin/newProductsRepository.ts'
 import { isStaff } from '../identity/roles.ts'
 import { refreshCookieOf } from '../identity/sessionCookies.ts'
@@ -72,7 +72,7 @@ export function registerControlPanel(app: FastifyInstance, context: OrdersContex
       return reply
         .type(HTML)
         .header('content-security-policy', PAPERS_POLICY)
-        .send(await papers(context, wish as PapersWish))
+        .send(await papers(context, wish as PapersRequest))
     }, 'orders.read'),
   )
 }

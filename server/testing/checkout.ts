@@ -43,6 +43,13 @@ export function checkoutSteps(shop: () => TestShop) {
         { headers: { 'idempotency-key': key } },
       )
     },
+    /** Puts a product into the basket and starts its payment. */
+    async order(who: Shopper, code = 'D-1', count = 1, property = 0) {
+      await steps.put(who, code, count, property)
+      return steps.pay(who)
+    },
+    payOrderAgain: (who: Shopper, id: number) =>
+      who.visitor.call('payOrderAgain', undefined, { params: { id } }),
     /** Presses a button at the sandbox bank without returning to the shop. */
     press: (at: Sent, action: SandboxAction) => pressSandbox(shop().app.context, authorityOf(at), action),
     async goBack(who: Shopper, at: Sent, status = 'OK') {
@@ -51,6 +58,27 @@ export function checkoutSteps(shop: () => TestShop) {
       const code = answer.location?.split('/').at(-1) ?? ''
       return who.visitor.call('getPayStatus', { code })
     },
+    /** Pays at the bank and goes back. */
+    async payAtBank(who: Shopper, at: Sent) {
+      await steps.press(at, 'pay')
+      return steps.goBack(who, at)
+    },
+    /** Cancels at the bank and goes back. */
+    async cancelAtBank(who: Shopper, at: Sent) {
+      await steps.press(at, 'cancel')
+      return steps.goBack(who, at, 'NOK')
+    },
+    async paidOrder(who: Shopper, code = 'D-1', count = 1) {
+      await steps.payAtBank(who, await steps.order(who, code, count))
+      return steps.orderOf(who)
+    },
+    /** An order whose payment the shopper cancelled at the bank. */
+    async failedOrder(who: Shopper, code = 'D-1') {
+      await steps.cancelAtBank(who, await steps.order(who, code))
+      return steps.orderOf(who)
+    },
+    setPrice: (code: string, price: number) =>
+      shop().db.updateTable('products').set({ price }).where('website_code', '=', code).execute(),
     basketOf: (who: Shopper) => who.visitor.call('getBasket'),
     async orderOf(who: Shopper): Promise<Answer<'getOrder'>> {
       const [newest] = (await who.visitor.call('listOrders')).items

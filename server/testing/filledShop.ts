@@ -29,16 +29,14 @@ export async function openFilledShop(settings: Parameters<typeof openDatabase>[0
   }
   const shop = await openTestShop({ ...databaseKinds[0]!, open, openWithCatalogue })
   await addContent(shop.db)
-  const { put, pay, press, goBack } = checkoutSteps(() => shop)
+  const { order, press, goBack } = checkoutSteps(() => shop)
   const [first, second] = [await openShopper(shop), await openShopper(shop)]
   for (const action of ['pay', 'cancel'] as const) {
-    await put(first, 'D-1')
-    const sent = await pay(first)
+    const sent = await order(first)
     await press(sent, action)
     await goBack(first, sent, action === 'pay' ? 'OK' : 'NOK')
   }
-  await put(second, 'D-2')
-  await pay(second)
+  await order(second, 'D-2')
   for (const statement of more(first.id)) await sql.raw(statement).execute(shop.db)
   return shop
 }

@@ -12,7 +12,7 @@ describe.each(databaseKinds)('pictures of products ($name)', (kind) => {
   let shop: TestShop
   let staff: ProductStaff
   let member: Shopper
-  const { setStock, put, pay } = checkoutSteps(() => shop)
+  const { setStock, order } = checkoutSteps(() => shop)
   beforeAll(async () => {
     shop = await openTestShop(kind)
     staff = await openProductStaff(shop)
@@ -61,8 +61,7 @@ describe.each(databaseKinds)('pictures of products ($name)', (kind) => {
       images: [bought, shown].map((imageUrl) => ({ imageUrl, alt: '' })),
     })
     await setStock('D-2', 5)
-    await put(member, 'D-2')
-    await pay(member)
+    await order(member, 'D-2')
     await staff.save(withBoth, { images: [{ imageUrl: shown, alt: '' }] })
     const isThere = async (url: string) => {
       const [hash = ''] = /[0-9a-f]{32}/.exec(url) ?? []

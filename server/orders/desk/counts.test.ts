@@ -1,4 +1,4 @@
-/** Numbers of the desk that are kept in memory: of two servers on one database, neither tells an old one. */
+/** Counts of the desk that are cached in memory: of two servers on one database, neither shows an outdated one. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { STRIDE } from '../../database/counted/marks.ts'
@@ -10,7 +10,7 @@ import { openStaff } from '../../testing/staff.ts'
 const COUNT = 130
 const PAGE = 50
 
-describe.each(databaseKinds)('kept numbers of orders ($name)', (kind) => {
+describe.each(databaseKinds)('cached counts of orders ($name)', (kind) => {
   let shop: TestShop
   let other: TestShop
   let desks: Shopper[]
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('kept numbers of orders ($name)', (kind) => {
   }
   const paidPayment = `exists (select from payments where order_id = orders.id and payments.status = 'paid')`
 
-  it('every page holds what stands there, also those that are read from the end', async () => {
+  it('lists each page correctly, also pages that are read from the end of the index', async () => {
     for (const [query, condition] of [
       [{}, 'true'],
       [{ status: 3 }, 'status = 3'],
@@ -72,18 +72,21 @@ describe.each(databaseKinds)('kept numbers of orders ($name)', (kind) => {
       `address ->> 'city' = 'یزد'`,
       `update orders set address = address || '{"city": "یزد"}' where id = any($1)`,
     ],
-  ] as const)('%j is right on both servers after a change by either', async (query, condition, change) => {
-    for (const desk of desks) expect((await list(desk, query)).total).toBe((await ids(condition)).length)
-    const before = (await ids(condition)).length
-    const chosen = (await ids('status = 3')).slice(0, 2)
-    await sql.raw(change.replace('$1', `'{${chosen}}'`)).execute(shop.db)
-    const after = await ids(condition)
-    expect(after.length).not.toBe(before)
-    for (const desk of desks)
-      expect(await list(desk, query)).toEqual({ ids: after.slice(0, PAGE), total: after.length })
-  })
+  ] as const)(
+    'lists %j correctly on both servers after a change by either',
+    async (query, condition, change) => {
+      for (const desk of desks) expect((await list(desk, query)).total).toBe((await ids(condition)).length)
+      const before = (await ids(condition)).length
+      const chosen = (await ids('status = 3')).slice(0, 2)
+      await sql.raw(change.replace('$1', `'{${chosen}}'`)).execute(shop.db)
+      const after = await ids(condition)
+      expect(after.length).not.toBe(before)
+      for (const desk of desks)
+        expect(await list(desk, query)).toEqual({ ids: after.slice(0, PAGE), total: after.length })
+    },
+  )
 
-  it('finds a receiver by any part of the name, however it is written', async () => {
+  it('finds a receiver by any part of the name in any spelling', async () => {
     for (const desk of desks) expect((await list(desk, { q: 'نیلوفر' })).total).toBe(0)
     const [id = 0] = await ids('true')
     await sql`update orders set address = address || '{"receiver": "نيلوفر  صابري‌فر"}' where id = ${id}`.execute(
@@ -94,7 +97,7 @@ describe.each(databaseKinds)('kept numbers of orders ($name)', (kind) => {
     expect((await list(desks[0]!, { q: 'نیلوفر', status: 1 })).total).toBe(0)
   })
 
-  it('finds by words page after page, and by a mobile or a number of a payment that changed since', async () => {
+  it('finds orders page by page by a name, and by a mobile or payment reference that has changed', async () => {
     const wanted = await ids(`aqrabe_compact(address ->> 'receiver') like '%سارا%'`)
     for (const page of [1, 2, 3, 4])
       expect(await list(desks[1]!, { q: 'سارا', page })).toEqual({
@@ -111,7 +114,7 @@ describe.each(databaseKinds)('kept numbers of orders ($name)', (kind) => {
     }
   })
 
-  it('pages far from both ends hold what stands there, also after a change', async () => {
+  it('lists pages far from both ends correctly, also after changes', async () => {
     await addOrders(shop, desks[0]!.id, 2 * STRIDE + 400)
     for (const change of [
       'select 1',
@@ -134,12 +137,12 @@ describe.each(databaseKinds)('kept numbers of orders ($name)', (kind) => {
     }
   })
 
-  it('sums sales again of the days that changed: of orders that came, were cancelled, or are gone', async () => {
+  it('sums the sales of changed days again when orders are added, cancelled or deleted', async () => {
     const changes = [
       'select 1',
       'update orders set status = 5 where id % 7 = 0 and status = 3',
       `update orders set payable = payable + 11 where id = (select max(id) from orders where status = 3)`,
-      // Over midnight of Tehran.
+      // Moves the order to the day before in Tehran.
       `update orders set created_at = created_at - interval '1 day' where id = (select max(id) from orders where status = 3)`,
       'update orders set status = 3 where id % 7 = 0',
       `delete from orders where id in (select id from orders where status = 3 order by id limit 40)`,
@@ -169,7 +172,7 @@ describe.each(databaseKinds)('kept numbers of orders ($name)', (kind) => {
 const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
-/** Of half a year, some of each state, at hours on both sides of midnight in Tehran. */
+/** Adds orders of half a year in several states, at hours on both sides of midnight in Tehran. */
 async function addOrders({ db, now }: TestShop, member: number, count = COUNT): Promise<void> {
   await sql`insert into orders (user_id, idempotency_key, status, reservation, total, payable, address, slot, slot_id,
       created_at, updated_at, tracking_number)

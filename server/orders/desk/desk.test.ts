@@ -1,4 +1,4 @@
-/** Orders as staff work with them: found, moved, shipped, noted, given back, and printed. */
+/** Staff find, move, ship, annotate, refund and print orders. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { orderStatus } from '../../../contract/statuses.ts'
 import { hashPassword } from '../../identity/passwords.ts'
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
   let shop: TestShop
   let sara: Shopper
   let staff: Shopper
-  const { setStock, stockOf, put, pay, press, goBack, orderOf } = checkoutSteps(() => shop)
+  const { setStock, stockOf, paidOrder, orderOf } = checkoutSteps(() => shop)
   beforeAll(async () => {
     shop = await openTestShop(kind)
     staff = await openStaff(shop, 'orders')
@@ -27,21 +27,14 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     await setStock('D-1', 5)
   })
 
-  const paidOrder = async () => {
-    await put(sara, 'D-1')
-    const sent = await pay(sara)
-    await press(sent, 'pay')
-    await goBack(sara, sent)
-    return orderOf(sara)
-  }
   const desk = (id: number) => staff.visitor.call('getDeskOrder', undefined, { params: { id } })
   const list = async (query: Record<string, string | number>) =>
     (await staff.visitor.call('listDeskOrders', undefined, { query: { page: 1, ...query } })).items.map(
       ({ id }) => id,
     )
 
-  it('finds an order by what a caller knows, and by its state', async () => {
-    const { id, address, payable } = await paidOrder()
+  it('finds an order by its number, mobile, receiver, product code, state and amount', async () => {
+    const { id, address, payable } = await paidOrder(sara)
     for (const q of [String(id), address.mobile, address.receiver, 'd-1'])
       expect(await list({ q })).toContain(id)
     expect(await list({ q: 'کسی که نیست' })).toEqual([])
@@ -53,7 +46,7 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
   })
 
   it('finds the orders of a city in any spelling of its name', async () => {
-    const { id } = await paidOrder()
+    const { id } = await paidOrder(sara)
     const address = await shop.db
       .selectFrom('orders')
       .where('id', '=', id)
@@ -69,20 +62,20 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect(await list({ city: 'خمین' })).toEqual([])
   })
 
-  it('keeps the pages of a list as they were while orders come in', async () => {
-    const { id } = await paidOrder()
+  it('lists the same page while new orders come in', async () => {
+    const { id } = await paidOrder(sara)
     const before = await staff.visitor.call('listDeskOrders', undefined, { query: { page: 1, until: id } })
     expect(before.items[0]).toMatchObject({ id })
     sara = await openShopper(shop)
-    const { id: newer } = await paidOrder()
+    const { id: newer } = await paidOrder(sara)
     expect(await list({})).toContain(newer)
     expect(await staff.visitor.call('listDeskOrders', undefined, { query: { page: 1, until: id } })).toEqual(
       before,
     )
   })
 
-  it('prepares and ships it; the shopper hears of the parcel, and it is all noted', async () => {
-    const { id } = await paidOrder()
+  it('prepares and ships an order, shows the parcel to the shopper and logs each change', async () => {
+    const { id } = await paidOrder(sara)
     const params = { id }
     const early = await staff.visitor.ask('shipOrder', {
       params,
@@ -95,32 +88,32 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     await staff.visitor.call('moveOrder', move, { params })
     const second = await staff.visitor.ask('moveOrder', { params, body: { ...move, status: 5 } })
     expect(second.status).toBe(409)
-    const wish = { version: (await desk(id)).version, carrier: 'پست', number: 'RX123' }
-    const shipped = await staff.visitor.call('shipOrder', wish, { params })
+    const parcel = { version: (await desk(id)).version, carrier: 'پست', number: 'RX123' }
+    const shipped = await staff.visitor.call('shipOrder', parcel, { params })
     expect(shipped.shipment).toEqual({ carrier: 'پست', number: 'RX123' })
     expect(await list({ q: 'rx123' })).toEqual([id])
     expect(await list({ parcel: 'waiting' })).not.toContain(id)
     expect((await orderOf(sara)).shipment).toEqual({ carrier: 'پست', number: 'RX123' })
-    expect((await staff.visitor.ask('shipOrder', { params, body: wish })).status).toBe(409)
+    expect((await staff.visitor.ask('shipOrder', { params, body: parcel })).status).toBe(409)
     const noted = await staff.visitor.call('addOrderNote', { text: 'جعبهٔ هدیه' }, { params })
     expect(noted.notes).toMatchObject([{ text: 'جعبهٔ هدیه' }])
     expect(noted.changes.map(({ action }) => action)).toEqual(['noted', 'shipped', 'moved'])
-    // Its answer was lost: it is sent again, and is one note.
+    // A repeated request adds no second note.
     const again = await staff.visitor.call('addOrderNote', { text: ' جعبهٔ هدیه ' }, { params })
     expect(again.notes).toHaveLength(1)
     expect(again.changes).toHaveLength(noted.changes.length)
     const other = await staff.visitor.call('addOrderNote', { text: 'کارت تبریک' }, { params })
     expect(other.notes).toHaveLength(2)
-    // What was written again after something else is said again.
+    // The same text after another note is a new note.
     const third = await staff.visitor.call('addOrderNote', { text: 'جعبهٔ هدیه' }, { params })
     expect(third.notes).toHaveLength(3)
   })
 
-  it("tells a sent order from one that is being prepared in the shopper's own list, and finds it there", async () => {
+  it("lists and counts sent orders apart from those being prepared in the shopper's own list", async () => {
     const move = { status: 3 as const, reason: 'آماده می‌شود' }
-    const first = await paidOrder()
+    const first = await paidOrder(sara)
     await staff.visitor.call('moveOrder', move, { params: { id: first.id } })
-    const second = await paidOrder()
+    const second = await paidOrder(sara)
     await staff.visitor.call('moveOrder', move, { params: { id: second.id } })
     const shipment = { carrier: 'پست', number: 'RX500' }
     const { version } = await desk(first.id)
@@ -145,8 +138,8 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect(orders[1]).toMatchObject({ id: first.id, shipment })
   })
 
-  it('keeps the day on which a parcel was sent when its number is corrected', async () => {
-    const { id } = await paidOrder()
+  it('keeps the day of dispatch when the tracking number is corrected', async () => {
+    const { id } = await paidOrder(sara)
     const params = { id }
     await staff.visitor.call('moveOrder', { status: 3, reason: 'آماده می‌شود' }, { params })
     const ship = async (number: string) => {
@@ -163,8 +156,8 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect(await ship('RX3')).toBe(shop.now())
   })
 
-  it("keeps a parcel's number in ASCII digits and without spaces, and finds it however it is typed", async () => {
-    const { id } = await paidOrder()
+  it('stores a tracking number in ASCII digits without spaces and finds it however it is typed', async () => {
+    const { id } = await paidOrder(sara)
     const params = { id }
     await staff.visitor.call('moveOrder', { status: 3, reason: 'آماده می‌شود' }, { params })
     const ship = async (number: string, carrier = 'پست') => {
@@ -192,20 +185,20 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     const sent = await texts()
     expect(sent.at(-1)).toContain('21430077001')
     for (const q of ['21430077001', '۲۱۴۳۰۰۷۷۰۰۱', '۲۱۴۳ ۰۰۷۷۰۰۱']) expect(await list({ q })).toEqual([id])
-    // As such numbers were kept before.
+    // Older rows contain the number as it was typed.
     for (const number of ['۲۱۴۳۰۰۷۷۰۰۲', '٢١٤٣٠٠٧٧٠٠٢', '2143 0077002']) {
       await shop.db.updateTable('orders').set({ tracking_number: number }).where('id', '=', id).execute()
       expect(await list({ q: number })).toEqual([id])
     }
     expect((await ship('21430077002')).shipment.number).toBe('21430077002')
-    // The shopper has it already.
+    // The shopper has already got this number.
     expect(await texts()).toEqual(sent)
     await ship('')
     expect(await lines()).toBe(3)
   })
 
-  it('marks money as given back, never more than was paid', async () => {
-    const { id, payable } = await paidOrder()
+  it('records a transfer to the shopper, never more than was paid', async () => {
+    const { id, payable } = await paidOrder(sara)
     const params = { id }
     const back = async (amount: number) =>
       staff.visitor.ask('refundOrder', {
@@ -219,16 +212,16 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
       refunds: [{ amount: 1000, tracking: '140309' }],
     })
     await sendShopperNotices(shop.app.context)
-    const told = shop.printed.filter((text) => text.includes(toPersianDigits(String(id))))
-    expect(told.at(-1)).toMatch(/۱٬۰۰۰ تومان.*به حساب شما واریز شد. کد پیگیری: ۱۴۰۳۰۹/)
+    const texts = shop.printed.filter((text) => text.includes(toPersianDigits(String(id))))
+    expect(texts.at(-1)).toMatch(/۱٬۰۰۰ تومان.*به حساب شما واریز شد. کد پیگیری: ۱۴۰۳۰۹/)
     expect((await back(payable)).status).toBe(400)
     const { html } = (await invoiceOf(shop.app.context, sara.id, id))!
     expect(html).toContain('خراش روی شیشه')
     expect(html).toContain(`${formatNumber(payable - 1000)} تومان`)
   })
 
-  it('cancels with the stock back', async () => {
-    const { id } = await paidOrder()
+  it('returns the stock when staff cancel an order', async () => {
+    const { id } = await paidOrder(sara)
     expect(await stockOf('D-1')).toBe(4)
     const { version, moves } = await desk(id)
     await staff.visitor.call(
@@ -240,8 +233,8 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect((await desk(id)).moves).toEqual([])
   })
 
-  it('counts what waits and what was sold', async () => {
-    await paidOrder()
+  it('counts waiting orders and sales', async () => {
+    await paidOrder(sara)
     const today = await staff.visitor.call('getToday')
     expect(today.paid).toBeGreaterThan(0)
     const answer = await (
@@ -251,8 +244,8 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect(answer.days.at(-1)?.orders).toBeGreaterThan(0)
   })
 
-  it('prints papers for staff, and for nobody else', async () => {
-    const { id, address, slot, items } = await paidOrder()
+  it('prints packing slips for staff only', async () => {
+    const { id, address, slot, items } = await paidOrder(sara)
     const [mobile, password] = ['09120009988', 'rainy-roof-کبوتر']
     await shop.db
       .updateTable('users')
@@ -263,13 +256,13 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     const url = `/cp/orders/print?ids=${id}&kind=slip&paper=roll`
     const { body } = await staff.visitor.get(url)
     expect(body).toContain('80mm')
-    // Couriers read the label, so the goods are on a second sheet.
+    // Couriers read the label, so the products are on a second sheet.
     const [label, contents] = body.split('<section class="sheet">').slice(1)
     expect(label).toContain(address.receiver)
     expect(label).not.toContain(items[0]!.nameFa)
     expect(contents).toContain(items[0]!.nameFa)
     expect(contents).not.toContain(address.receiver)
-    // As its readers write days and numbers.
+    // Days and numbers are Jalali and in Persian digits.
     expect(body).toContain(slotText(slot))
     expect(body).not.toContain(slot.day)
     for (const number of [address.mobile, address.postalCode]) expect(body).toContain(toPersianDigits(number))

@@ -1,4 +1,4 @@
-/** What staff see of orders, and what they do with one beside moving it (moveByStaff.ts). */
+/** What staff see of orders and do with one, except moving it (moveByStaff.ts). */
 import type { Transaction } from 'kysely'
 import type { DeskOrder, DeskOrdersAnswer, DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
 import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
@@ -28,9 +28,9 @@ const unknown = () => notFound('این سفارش یافت نشد.')
 
 export async function deskOrders(
   { db }: Pick<OrdersContext, 'db'>,
-  { page, ...wish }: DeskOrdersQuery,
+  { page, ...filter }: DeskOrdersQuery,
 ): Promise<DeskOrdersAnswer> {
-  const { rows, total } = await listDeskOrders(db, wish, {
+  const { rows, total } = await listDeskOrders(db, filter, {
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
   })
@@ -56,7 +56,7 @@ export async function deskOrder(
   id: number,
 ): Promise<DeskOrder> {
   const { db } = context
-  // Read once: what is shown and the version that it is changed by belong together.
+  // Read once, so that the version belongs to the data that are shown.
   const row = await findOrder(db, id)
   if (!row) throw unknown()
   const payments = await listPayments(db, id)
@@ -92,7 +92,7 @@ export async function deskOrder(
   }
 }
 
-/** What staff may do next: what is asked back is not cancelled as well (moveByStaff.ts). */
+/** The next statuses that staff may choose. An order with a return cannot be cancelled (moveByStaff.ts). */
 async function movesOf({ db }: Pick<OrdersContext, 'db'>, { id, status }: Order): Promise<OrderStatus[]> {
   const moves = staffMoves[status]
   const isAskedBack = moves.includes(orderStatus.cancelled) && (await hasReturn(db, id))
@@ -106,21 +106,21 @@ interface ByStaff {
 }
 
 /**
- * Notes the parcel, and tells the shopper its number. An empty number takes it back.
- * @throws AppError 404, or 409 for an order that is not being prepared or was changed meanwhile
+ * Stores the parcel's number and sends it to the shopper. An empty number removes it.
+ * @throws AppError 404, or 409 for an order that is not being prepared or was changed since
  */
 export async function ship(
   context: Pick<OrdersContext, 'bus' | 'db' | 'now' | 'settings' | 'shop'>,
-  wish: ByStaff & { readonly version: number; readonly carrier: string; readonly number: string },
+  parcel: ByStaff & { readonly version: number; readonly carrier: string; readonly number: string },
 ): Promise<void> {
-  const { orderId, staff, version } = wish
-  const [carrier, number, now] = [wish.carrier.trim(), plainCode(wish.number), context.now()]
+  const { orderId, staff, version } = parcel
+  const [carrier, number, now] = [parcel.carrier.trim(), plainCode(parcel.number), context.now()]
   await changed(context, orderId, async (trx, order) => {
     assertVersion(order, version)
     if (order.status !== orderStatus.preparing)
       throw new AppError(409, 'کد رهگیری را فقط برای سفارشی می‌توان ثبت کرد که در حال آماده‌سازی است.')
     await setShipment(trx, orderId, { carrier, number, now })
-    // A number that was not there is not taken back: the shopper would read that it was.
+    // Without an earlier number there is no removal to report in the history.
     if (number || order.tracking_number)
       await addHistory(trx, {
         order_id: orderId,
@@ -138,11 +138,11 @@ export async function ship(
       after: { carrier, number },
     })
     if (number && number !== plainCode(order.tracking_number))
-      await tellOfParcel(trx, context, { orderId, carrier, number })
+      await notifyOfParcel(trx, context, { orderId, carrier, number })
   })
 }
 
-function tellOfParcel(
+function notifyOfParcel(
   trx: Transaction<Database>,
   context: Pick<OrdersContext, 'now' | 'settings' | 'shop'>,
   parcel: { readonly orderId: number; readonly carrier: string; readonly number: string },
@@ -160,7 +160,7 @@ function tellOfParcel(
   })
 }
 
-/** Adds a note, once where it is sent again. @throws AppError 404 */
+/** Adds a note unless the request repeats the last one. @throws AppError 404 */
 export async function addNote(
   context: Pick<OrdersContext, 'bus' | 'db' | 'now'>,
   { orderId, staff, text }: ByStaff & { readonly text: string },
@@ -180,7 +180,7 @@ export async function addNote(
   })
 }
 
-interface RefundWish extends ByStaff {
+interface RefundRequest extends ByStaff {
   readonly version: number
   readonly amount: number
   readonly cause: string
@@ -189,14 +189,14 @@ interface RefundWish extends ByStaff {
 
 /**
  * Records a transfer that staff have made, and notifies the shopper.
- * @throws AppError 404, 400 for more than was paid, or 409 when the order was changed meanwhile or the gateway gives it back
+ * @throws AppError 404, 400 for more than was paid, or 409 when the order was changed since or the gateway refunds it
  */
 export async function refund(
   context: Pick<OrdersContext, 'bus' | 'db' | 'now' | 'settings' | 'shop'>,
-  wish: RefundWish,
+  request: RefundRequest,
 ): Promise<void> {
-  const { orderId, staff, version, amount } = wish
-  const [cause, tracking, now] = [wish.cause.trim(), readTracking(wish.tracking), context.now()]
+  const { orderId, staff, version, amount } = request
+  const [cause, tracking, now] = [request.cause.trim(), readTracking(request.tracking), context.now()]
   await changed(context, orderId, async (trx, order) => {
     assertVersion(order, version)
     await markRefund(trx, order, { staff, amount, cause, tracking, now })

@@ -6,17 +6,21 @@ import { orderStatus } from '../../../contract/statuses.ts'
 import type { AttemptStatus, OrderAddress } from '../../database/orderSchema.ts'
 import { cachedCount } from '../../database/counted/cachedCount.ts'
 import { fromMark, fromNearerEnd, STRIDE, type Range } from '../../database/counted/marks.ts'
+import { countRows, escapeLike } from '../../database/queries.ts'
 import type { Database } from '../../database/schema.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
+import { startOfDay } from '../../shared/tehran.ts'
 import { plainCode } from '../../shared/plainText.ts'
 
-export type DeskWish = Omit<DeskOrdersQuery, 'page'>
+export type DeskFilter = Omit<DeskOrdersQuery, 'page'>
 
-/** One page, newest first, and how many there are. */
-export async function listDeskOrders(db: Kysely<Database>, wish: DeskWish, stretch: Range) {
-  const { total, page } = isSought(wish) ? await findOnce(db, wish, stretch) : await find(db, wish, stretch)
+/** One page, newest first, and the total. */
+export async function listDeskOrders(db: Kysely<Database>, filter: DeskFilter, range: Range) {
+  const { total, page } = isSearch(filter)
+    ? await findOnce(db, filter, range)
+    : await find(db, filter, range)
   if (!page) return { total, rows: [] }
-  // Pieces and addresses are read of one page's orders.
+  // Item counts and addresses are read for the orders of one page only.
   const rows = await db
     .selectFrom(page.as('page'))
     .innerJoin('orders', 'orders.id', 'page.id')
@@ -32,13 +36,13 @@ export async function listDeskOrders(db: Kysely<Database>, wish: DeskWish, stret
   return { total, rows }
 }
 
-/** Has to be looked for as a whole: no index has what it finds in the order of the list. */
-const isSought = ({ q, city, least, most }: DeskWish) =>
+/** No index yields the matches in the order of the list, so all of them are searched. */
+const isSearch = ({ q, city, least, most }: DeskFilter) =>
   Boolean(q?.trim() || city?.trim()) || least !== undefined || most !== undefined
 
 type Ids = ReturnType<typeof selectIds>
 
-const selectIds = (db: Kysely<Database>, wish: DeskWish) => wanted(db, wish).select('orders.id')
+const selectIds = (db: Kysely<Database>, filter: DeskFilter) => wanted(db, filter).select('orders.id')
 
 interface Found {
   readonly total: number
@@ -47,21 +51,21 @@ interface Found {
 
 interface Page {
   readonly total: number
-  /** Null beyond the list. */
+  /** Null past the end of the list. */
   readonly page: Ids | null
 }
 
-/** Ids that are kept of a search: a scroll through forty pages looks for its words once. */
+/** Ids that are cached per search, so that scrolling through 40 pages searches once. */
 const MOST_KEPT = 2000
 
-/** What is costly to look for is looked for once, for both, and again after a change alone. */
-async function findOnce(db: Kysely<Database>, wish: DeskWish, { limit, offset }: Range): Promise<Page> {
+/** One costly search yields page and total; its result is cached until the data change. */
+async function findOnce(db: Kysely<Database>, filter: DeskFilter, { limit, offset }: Range): Promise<Page> {
   const isKept = offset + limit <= MOST_KEPT
   const { total, ids } = isKept
-    ? await cachedCount(db, { of: whatChanges(wish), wish }, () =>
-        search(db, wish, { limit: MOST_KEPT, offset: 0 }),
+    ? await cachedCount(db, { of: tablesOf(filter), wish: filter }, () =>
+        search(db, filter, { limit: MOST_KEPT, offset: 0 }),
       )
-    : await search(db, wish, { limit, offset })
+    : await search(db, filter, { limit, offset })
   const own = isKept ? ids.slice(offset, offset + limit) : ids
   return {
     total,
@@ -69,20 +73,20 @@ async function findOnce(db: Kysely<Database>, wish: DeskWish, { limit, offset }:
   }
 }
 
-/** What a wish reads. */
-const whatChanges = ({ q, payment }: DeskWish) =>
+/** The tables on which the result depends. */
+const tablesOf = ({ q, payment }: DeskFilter) =>
   q?.trim()
     ? (['orders', 'payments', 'mobiles'] as const)
     : payment
       ? (['orders', 'payments'] as const)
       : (['orders'] as const)
 
-async function search(db: Kysely<Database>, wish: DeskWish, { limit, offset }: Range): Promise<Found> {
-  const { q = '', ...others } = wish
+async function search(db: Kysely<Database>, filter: DeskFilter, { limit, offset }: Range): Promise<Found> {
+  const { q = '', ...others } = filter
   const isAlone = Object.values(others).every((value) => value === undefined)
   const found = isAlone
     ? sql`select distinct id from (${matches(q)}) as part (id)`
-    : wanted(db, wish).select('orders.id')
+    : wanted(db, filter).select('orders.id')
   const { rows } = await sql<Found>`
     with found as materialized (${found})
     select (select count(*)::int from found) as total,
@@ -90,35 +94,25 @@ async function search(db: Kysely<Database>, wish: DeskWish, { limit, offset }: R
   return rows[0] ?? { total: 0, ids: [] }
 }
 
-/** An index has the page; how many there are is counted again after a change alone. */
-async function find(db: Kysely<Database>, wish: DeskWish, stretch: Range): Promise<Page> {
-  const of = whatChanges(wish)
-  const total = await cachedCount(db, { of, wish }, () => countWanted(db, wish))
-  const { limit, offset, isTurned } = fromNearerEnd(total, stretch)
+/** Reads the page by an index; the total is cached until the data change. */
+async function find(db: Kysely<Database>, filter: DeskFilter, range: Range): Promise<Page> {
+  const of = tablesOf(filter)
+  const total = await cachedCount(db, { of, wish: filter }, () => countRows(wanted(db, filter)))
+  const { limit, offset, isTurned } = fromNearerEnd(total, range)
   if (limit === 0) return { total, page: null }
   if (offset > STRIDE) {
-    const ids = sql`${selectIds(db, wish)}`
-    const { from, ...rest } = await fromMark(db, { of, wish, offset: stretch.offset }, ids)
-    const page = selectIds(db, from === undefined ? wish : { ...wish, until: from }).orderBy(
-      'orders.id',
-      'desc',
-    )
-    return { total, page: page.limit(limit).offset(rest.offset) }
+    const ids = sql`${selectIds(db, filter)}`
+    const { from, ...rest } = await fromMark(db, { of, wish: filter, offset: range.offset }, ids)
+    const page = selectIds(db, from === undefined ? filter : { ...filter, until: from })
+    return { total, page: page.orderBy('orders.id', 'desc').limit(limit).offset(rest.offset) }
   }
-  const page = selectIds(db, wish).orderBy('orders.id', isTurned ? 'asc' : 'desc')
+  const page = selectIds(db, filter).orderBy('orders.id', isTurned ? 'asc' : 'desc')
   return { total, page: page.limit(limit).offset(offset) }
-}
-
-async function countWanted(db: Kysely<Database>, wish: DeskWish): Promise<number> {
-  const { count } = await wanted(db, wish)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 function wanted(
   db: Kysely<Database>,
-  { status, parcel, payment, from, to, least, most, city, until, q }: DeskWish,
+  { status, parcel, payment, from, to, least, most, city, until, q }: DeskFilter,
 ) {
   const conditions: RawBuilder<boolean>[] = []
   const add = (condition: RawBuilder<boolean>) => void conditions.push(condition)
@@ -127,8 +121,8 @@ function wanted(
     add(sql`(status = ${orderStatus.paid} or status = ${orderStatus.preparing} and tracking_number = '')`)
   if (parcel === 'sent') add(sql`tracking_number <> ''`)
   if (payment) add(hasPayment(payment))
-  if (from) add(sql`created_at >= ${startOf(from)}`)
-  if (to) add(sql`created_at < ${startOf(to, 1)}`)
+  if (from) add(sql`created_at >= ${startOfDay(from)}`)
+  if (to) add(sql`created_at < ${startOfDay(to, 1)}`)
   if (least !== undefined) add(sql`payable >= ${least}`)
   if (most !== undefined) add(sql`payable <= ${most}`)
   if (city?.trim()) add(sql`city = any(${citiesNamed(city)}::text[])`)
@@ -137,17 +131,10 @@ function wanted(
   return db.selectFrom('orders').where(({ and }) => and(conditions))
 }
 
-/** Cities of this name in any spelling, as addresses keep them; one that no list knows as it was typed. */
+/** The spellings of a known city in addresses, and what was typed. */
 const citiesNamed = (typed: string) => [
   ...new Set([typed.trim(), ...placesNamed(typed).map((place) => place.city)]),
 ]
-
-/** Iran keeps +03:30 all year since 2022. The 29th of a short February is the first of March. */
-function startOf(day: string, later = 0): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, date + later) - OFFSET)
-}
-const OFFSET = 3.5 * 60 * 60_000
 
 const attempts: Readonly<Record<PaymentState, readonly AttemptStatus[]>> = {
   open: ['created', 'sent', 'verifying'],
@@ -160,7 +147,7 @@ const attempts: Readonly<Record<PaymentState, readonly AttemptStatus[]>> = {
 const hasPayment = (state: PaymentState) =>
   sql<boolean>`exists (select from payments where order_id = orders.id and payments.status = any(${attempts[state]}))`
 
-/** Ids that what was typed finds, each part by an index of its own: one condition with `or` would read every order. */
+/** Ids of the matches. Each part uses an index of its own, because one condition with `or` would read every order. */
 function matches(typed: string): RawBuilder<unknown> {
   const words = compactPersian(typed)
   const text = normalisePersian(typed)
@@ -173,17 +160,17 @@ function matches(typed: string): RawBuilder<unknown> {
     sql`select id from orders where upper(tracking_number) = any(${parcelsLike(typed)}::text[]) and tracking_number <> ''`,
   ]
   if (/^\d{1,9}$/.test(words)) parts.push(sql`select id from orders where id = ${Number(words)}`)
-  else if (words) parts.push(sql`select id from orders where receiver like ${`%${escaped(words)}%`}`)
+  else if (words) parts.push(sql`select id from orders where receiver like ${`%${escapeLike(words)}%`}`)
   if (code)
     parts.push(
-      sql`select order_id from order_items where aqrabe_reference(website_code) like ${`${escaped(code)}%`}`,
+      sql`select order_id from order_items where aqrabe_reference(website_code) like ${`${escapeLike(code)}%`}`,
     )
   return sql.join(parts, sql` union all `)
 }
 
 /**
- * A parcel's number as it may be kept: without spaces and in ASCII digits, or, in rows from before that was so, as it was
- * typed. Spelled out, because an index has them by their own letters.
+ * A tracking number as it may be stored: without spaces and in ASCII digits, or, in older rows, as it was typed. All variants are
+ * listed, because the index contains the raw text.
  */
 function parcelsLike(typed: string): string[] {
   const numbers = [plainCode(typed), normalisePersian(typed)].map((number) => number.toUpperCase())
@@ -192,5 +179,3 @@ function parcelsLike(typed: string): string[] {
 
 const arabicDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

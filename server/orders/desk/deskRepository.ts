@@ -27,7 +27,7 @@ export async function listRefunds(db: Kysely<Database>, orderId: number) {
     .execute()
 }
 
-/** What `sumRefunds` reads, of refunds that were read already. */
+/** The result of `sumRefunds`, from refunds that are loaded already. */
 export const sumsOf = (refunds: Awaited<ReturnType<typeof listRefunds>>): ReadonlyMap<number, number> =>
   refunds.reduce(
     (sums, { payment_id, amount }) => sums.set(payment_id ?? 0, (sums.get(payment_id ?? 0) ?? 0) + amount),
@@ -38,7 +38,7 @@ export async function insertRefund(trx: Trx, row: Insertable<OrderRefundsTable>)
   await trx.insertInto('order_refunds').values(row).execute()
 }
 
-/** What staff have marked as given back by hand, Toman, of each payment of an order. */
+/** Refunds by staff, in Toman by payment id (0 without one). */
 export async function sumRefunds(
   db: Kysely<Database>,
   orderId: number,
@@ -52,7 +52,7 @@ export async function sumRefunds(
   return new Map(rows.map(({ payment_id, sum }) => [payment_id ?? 0, Number(sum)]))
 }
 
-/** Whether goods of the order come back, or did: then stock and money go back by the return alone. */
+/** Whether products of the order come back or did: then stock and money are returned by the return alone. */
 export async function hasReturn(db: Kysely<Database>, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('order_returns')
@@ -64,7 +64,7 @@ export async function hasReturn(db: Kysely<Database>, orderId: number): Promise<
   return row !== undefined
 }
 
-/** Counts as a change of the order, for those who look at it. */
+/** Marks the order as changed, so that its version grows. */
 export async function touchOrder(trx: Trx, orderId: number, now: number): Promise<void> {
   await trx
     .updateTable('orders')
@@ -83,7 +83,7 @@ export async function setShipment(
     .set({
       carrier,
       tracking_number: number,
-      // A number that is corrected does not send the parcel again: the days of a return count from here.
+      // A corrected number keeps the day of dispatch, because the days for a return count from it.
       shipped_at: number ? sql<Date>`coalesce(shipped_at, ${new Date(now)})` : null,
       updated_at: new Date(now),
     })

@@ -5,22 +5,22 @@ import type { Database } from '../../database/schema.ts'
 import { listSalesOf, listSalesSince, type DaySales } from './salesRepository.ts'
 
 interface Sold {
-  /** The database before the days were added up. */
+  /** Snapshot of the database before the days were summed. */
   readonly snapshot: string
-  /** ms of the process */
+  /** ms of `performance.now()` */
   readonly at: number
   readonly first: number
   readonly days: ReadonlyMap<number, DaySales>
 }
 
-/** Days with changes from which all are added up at once. */
+/** With more changed days than this, all days are summed again. */
 const MANY = 30
 const stores = new WeakMap<Kysely<Database>, Sold>()
 
 /**
- * What was sold on each day from `first` on, perhaps on earlier ones too. Kept in memory; days of which an order
- * changed since, on this server or another, are added up again, so that it is never older than this call.
- * @param first day of Tehran, counted from 1970
+ * Sales by day from `first` on, perhaps of earlier days too. The result is cached in memory; days with orders that changed since,
+ * on this server or another, are summed again, so it is never older than this call.
+ * @param first day in Tehran, counted from 1970
  */
 export async function soldSince(db: Kysely<Database>, first: number): Promise<ReadonlyMap<number, DaySales>> {
   const old = stores.get(db)

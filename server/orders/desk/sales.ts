@@ -1,17 +1,15 @@
 import type { SalesAnswer } from '../../../contract/orders/deskSchemas.ts'
 import type { OrdersContext } from '../context.ts'
 import { soldSince } from './keptSales.ts'
-import { dayOf, listRefundedSince } from './salesRepository.ts'
+import { dayNumberOf, isoOfDayNumber } from '../../shared/tehran.ts'
+import { listRefundedSince } from './salesRepository.ts'
 
-const DAY = 24 * 60 * 60_000
-const isoOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10)
-
-/** Sales of the last `days` days of Tehran, today among them, and the sum of as many before. */
+/** Sales of the last `days` days in Tehran including today, and the sum of as many days before. */
 export async function sales(
   { db, now }: Pick<OrdersContext, 'db' | 'now'>,
   days: number,
 ): Promise<SalesAnswer> {
-  const first = dayOf(now()) - days + 1
+  const first = dayNumberOf(now()) - days + 1
   const [sold, given] = await Promise.all([soldSince(db, first - days), listRefundedSince(db, first)])
   const before = { orders: 0, sales: 0 }
   for (let day = first - days; day < first; day += 1) {
@@ -21,7 +19,7 @@ export async function sales(
   return {
     days: Array.from({ length: days }, (_, n) => {
       const { orders = 0, sales = 0 } = sold.get(first + n) ?? {}
-      return { day: isoOf(first + n), orders, sales, refunded: given.get(first + n) ?? 0 }
+      return { day: isoOfDayNumber(first + n), orders, sales, refunded: given.get(first + n) ?? 0 }
     }),
     before,
   }

@@ -1,39 +1,33 @@
 import { sql, type Kysely } from 'kysely'
 import { orderStatus } from '../../../contract/statuses.ts'
 import type { Database } from '../../database/schema.ts'
+import { DAY_MS, TEHRAN_OFFSET_MS } from '../../shared/tehran.ts'
 
-const DAY = 24 * 60 * 60_000
-/** Iran keeps +03:30 all year since 2022. */
-const OFFSET = 3.5 * 60 * 60_000
-
-/** @param day of Tehran, counted from 1970 @returns when it began */
-const startOf = (day: number) => new Date(day * DAY - OFFSET)
-/** @param at ms since the epoch @returns the day of Tehran, counted from 1970 */
-export const dayOf = (at: number) => Math.floor((at + OFFSET) / DAY)
+/** @param day in Tehran, counted from 1970 @returns when it began */
+const startOf = (day: number) => new Date(day * DAY_MS - TEHRAN_OFFSET_MS)
 
 export interface DaySales {
-  /** Of Tehran, counted from 1970. */
+  /** In Tehran, counted from 1970. */
   readonly day: number
   readonly orders: number
   /** Toman */
   readonly sales: number
 }
 
-/** What was sold on each day that had an order, from one day on. */
+/** Sales of each day with an order, from `first` on. */
 export function listSalesSince(db: Kysely<Database>, first: number): Promise<DaySales[]> {
   return listSales(db, sql`created_at >= ${startOf(first)}`)
 }
 
-/** The same of some days. */
+/** Sales of some days. */
 export function listSalesOf(db: Kysely<Database>, days: readonly number[]): Promise<DaySales[]> {
   const within = days.map((day) => sql`created_at >= ${startOf(day)} and created_at < ${startOf(day + 1)}`)
   return listSales(db, sql`(${sql.join(within, sql` or `)})`)
 }
 
 /**
- * What was given back of the orders of each day, by day: of the money that they are paid with, so that what came twice
- * and went back takes nothing from the sales.
- * @returns Toman by day of Tehran, counted from 1970
+ * Refunds by the day of their order. Refunds of a second payment are left out, because that payment was never a sale.
+ * @returns Toman by day in Tehran, counted from 1970
  */
 export async function listRefundedSince(
   db: Kysely<Database>,

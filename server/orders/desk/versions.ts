@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Order } from '../ordersRepository.ts'
 
-/** @throws AppError 409 when somebody else changed the order since this one looked at it */
+/** @throws AppError 409 when the order was changed since the caller read it */
 export function assertVersion({ version }: Pick<Order, 'version'>, seen: number | undefined): void {
   if (seen === undefined || seen === version) return
   throw new AppError(

@@ -7,22 +7,22 @@ import { createZibal } from './zibal.ts'
 export interface Gateways {
   /** Takes new payments. */
   readonly current: Gateway
-  /** The one an older attempt was made with. @throws Error for a name that never was one */
+  /** The gateway of an older attempt. @throws Error for an unknown name */
   of(name: string): Gateway
 }
 
-/** ms a bank may take to answer one call. */
+/** Timeout of one call to a bank, ms. */
 const TIMEOUT = 10_000
 
-/** ZarinPal reverses a payment within half an hour. */
+/** ZarinPal reverses a payment for half an hour. */
 const ZARINPAL_REVERSES = 30 * 60_000
 
 export const SANDBOX_BASE = '/sandbox-bank/pg'
 
 /**
  * The gateways by the owner's settings.
- * @param insideFetch reaches this server's own routes without a socket: the sandbox bank lives in it
- * @param secret of the shop; the sandbox bank's only merchant is named after it
+ * @param insideFetch reaches this server's own routes without a socket, because the sandbox bank is one of them
+ * @param secret of the shop, from which the merchant id for the sandbox bank is derived
  */
 export function createGateways(
   settings: Pick<Settings, 'payments' | 'publicOrigin'>,
@@ -61,7 +61,7 @@ export function createGateways(
 
 const refused = { kind: 'refused', code: 'none', message: gatewayMessages.closed } as const
 
-/** A shop whose owner has not chosen a gateway yet takes no payments, and says so. */
+/** Without a chosen gateway the shop refuses payments with a message. */
 const closed: Gateway = {
   name: 'none',
   limits: { min: 0, max: Number.MAX_SAFE_INTEGER },

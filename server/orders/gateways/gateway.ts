@@ -1,9 +1,8 @@
 import type { GatewayName } from '../../shared/settings.ts'
 
 /**
- * What the shop asks of a bank gateway. Amounts are whole Toman; each adapter turns them into the unit of its
- * wire and says so there. Answers are values, never exceptions: what a bank did not say clearly is `unknown`,
- * and unknown is neither paid nor failed (design §7).
+ * A bank gateway. Amounts are whole Toman; each adapter converts them to the unit of its API. Answers are values, never
+ * exceptions: an unclear answer of the bank is `unknown`, which is neither paid nor failed (design §7).
  */
 export interface Gateway {
   readonly name: GatewayName
@@ -11,15 +10,15 @@ export interface Gateway {
   readonly limits: { readonly min: number; readonly max: number }
   /** ms after its capture in which the gateway can refund a payment, always as a whole; 0 if it never can. */
   readonly reversibleFor: number
-  /** Registers a payment. Nothing is charged before the shopper has been at `redirectUrl`. */
+  /** Registers a payment. The bank charges nothing before the shopper pays at `redirectUrl`. */
   request(payment: PaymentRequest): Promise<RequestResult>
-  /** Captures what the shopper paid. May be asked again at any time; the second answer is the same. */
+  /** Captures what the shopper paid. Idempotent. */
   verify(payment: AttemptOfGateway): Promise<VerifyResult>
-  /** What the bank knows, without capturing anything. Never a substitute for verify. */
+  /** The payment's state at the bank, without capturing it. Never a substitute for verify. */
   inquire(payment: AttemptOfGateway): Promise<InquiryResult>
-  /** Gives captured money back where the bank allows it. */
+  /** Refunds captured money, if the bank allows it. */
   reverse(payment: AttemptOfGateway): Promise<ReverseResult>
-  /** Authorities that were paid but never verified, where the bank lists them. */
+  /** Authorities of payments that were paid but never verified, if the bank lists them. */
   listUnverified(): Promise<readonly string[]>
 }
 
@@ -43,7 +42,7 @@ export interface AttemptOfGateway {
 export type RequestResult =
   { readonly kind: 'ready'; readonly authority: string; readonly redirectUrl: string } | Refusal
 
-/** `code` is the bank's own, for the log; the message is Persian and may be shown. */
+/** `code` is the bank's own, for the log; `message` is Persian and fit for shoppers. */
 export interface Refusal {
   readonly kind: 'refused' | 'unknown'
   readonly code: string
@@ -52,7 +51,7 @@ export interface Refusal {
 
 export type VerifyResult =
   | { readonly kind: 'paid'; readonly refId: string; readonly cardPan: string }
-  /** The bank is sure that nothing was paid so far. */
+  /** The bank states that nothing has been paid so far. */
   | { readonly kind: 'unpaid'; readonly code: string; readonly message: string }
   | Refusal
 

@@ -1,15 +1,15 @@
-/** One call to a bank or provider over HTTP. A broken answer is distinguished from a clear one, never thrown. */
+/** The result of one HTTP call to a bank. A broken answer is `silent`, never an exception. */
 export type JsonAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'silent'; readonly reason: string }
 
 export interface Wire {
   readonly fetch: typeof globalThis.fetch
-  /** ms until an answer counts as missing. */
+  /** Timeout, ms */
   readonly timeout: number
 }
 
-/** POSTs JSON. `silent`: no connection, no answer in time, or one that is not JSON. */
+/** POSTs JSON. `silent`: no connection, a timeout, or an answer that is not JSON. */
 export async function postJson({ fetch, timeout }: Wire, url: string, body: unknown): Promise<JsonAnswer> {
   try {
     const answer = await fetch(url, {
@@ -25,7 +25,7 @@ export async function postJson({ fetch, timeout }: Wire, url: string, body: unkn
   }
 }
 
-/** A member of an answer whose shape nobody guarantees. */
+/** Reads a property of an answer of unknown shape. */
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }

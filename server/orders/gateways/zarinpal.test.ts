@@ -8,11 +8,11 @@ let gateway: Gateway
 
 beforeEach(async () => {
   bank = await openWireServer()
-  gateway = patient(20_000)
+  gateway = withTimeout(20_000)
 })
 
 /** @param timeout ms */
-const patient = (timeout: number) =>
+const withTimeout = (timeout: number) =>
   createZarinpal({
     name: 'zarinpal',
     base: `${bank.origin}/pg`,
@@ -38,7 +38,7 @@ describe('request', () => {
     mobile: '09130000001',
   }
 
-  it('sends Toman with its currency and gives the address of the page', async () => {
+  it("sends Toman with the currency and returns the URL of the bank's page", async () => {
     bank.answer(
       ok({ code: 100, message: 'Success', authority: attempt.authority, fee_type: 'Merchant', fee: 0 }),
     )
@@ -65,7 +65,7 @@ describe('request', () => {
     expect(await gateway.request(payment)).toMatchObject({ kind: 'refused', code: String(code) })
   })
 
-  it('says in words that an amount is too large', async () => {
+  it('explains in Persian that an amount is too large', async () => {
     bank.answer(failed(-41))
     expect(await gateway.request(payment)).toMatchObject({
       kind: 'refused',
@@ -83,7 +83,7 @@ describe('request', () => {
 describe('verify', () => {
   const paid = { message: 'Paid', ref_id: 201, card_pan: '502229******5995', card_hash: 'H', fee: 0 }
 
-  it.each([100, 101])('takes code %i for paid', async (code) => {
+  it.each([100, 101])('reads code %i as paid', async (code) => {
     bank.answer(ok({ code, ...paid }))
     expect(await gateway.verify(attempt)).toEqual({ kind: 'paid', refId: '201', cardPan: '502229******5995' })
     expect(bank.calls[0]).toMatchObject({
@@ -92,7 +92,7 @@ describe('verify', () => {
     })
   })
 
-  it('knows unpaid from refused', async () => {
+  it('distinguishes unpaid from refused', async () => {
     bank.answer(failed(-51))
     expect(await gateway.verify(attempt)).toMatchObject({ kind: 'unpaid', code: '-51' })
     for (const code of [-50, -53, -54, -55]) {
@@ -109,14 +109,14 @@ describe('verify', () => {
     ['too many tries', failed(-12)],
     ['something unexpected', failed(-52)],
     ['an empty answer', { body: { data: [], errors: [] } }],
-    ['a code nobody documented', ok({ code: 7 })],
-  ])('never decides on %s', async (_name, reply) => {
+    ['an undocumented code', ok({ code: 7 })],
+  ])('answers unknown after %s', async (_name, reply) => {
     bank.answer(reply)
-    const asked = reply === 'hang' ? patient(100) : gateway
+    const asked = reply === 'hang' ? withTimeout(100) : gateway
     expect(await asked.verify(attempt)).toMatchObject({ kind: 'unknown' })
   })
 
-  it('never decides when the bank cannot be reached', async () => {
+  it('answers unknown when the bank cannot be reached', async () => {
     await bank.close()
     expect(await gateway.verify(attempt)).toMatchObject({ kind: 'unknown', code: '0' })
   })
@@ -129,24 +129,24 @@ describe('the other calls', () => {
     ['VERIFIED', 'verified'],
     ['FAILED', 'failed'],
     ['REVERSED', 'reversed'],
-  ])('inquiry %s is %s', async (status, kind) => {
+  ])('reads inquiry status %s as %s', async (status, kind) => {
     bank.answer(ok({ code: 100, message: 'Success', status }))
     expect(await gateway.inquire(attempt)).toEqual({ kind })
   })
 
-  it('an inquiry that fails says nothing about the payment', async () => {
+  it('answers unknown when an inquiry fails', async () => {
     bank.answer(failed(-54))
     expect(await gateway.inquire(attempt)).toEqual({ kind: 'unknown', code: '-54' })
   })
 
-  it('reverses, and says when it is too late', async () => {
+  it('reverses a payment and reports a refusal when it is too late', async () => {
     bank.answer(ok({ code: 100, message: 'Reversed' }))
     expect(await gateway.reverse(attempt)).toEqual({ kind: 'reversed' })
     bank.answer(failed(-63))
     expect(await gateway.reverse(attempt)).toMatchObject({ kind: 'refused' })
   })
 
-  it('lists what was paid and never verified', async () => {
+  it('lists payments that were paid and never verified', async () => {
     bank.answer(
       ok({
         code: 100,
@@ -155,6 +155,6 @@ describe('the other calls', () => {
     )
     expect(await gateway.listUnverified()).toEqual(['A1'])
     bank.answer('hang')
-    expect(await patient(100).listUnverified()).toEqual([])
+    expect(await withTimeout(100).listUnverified()).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
-/** ZarinPal v4 (wire format as its documentation gives it). Also spoken by the embedded sandbox bank. */
+/** ZarinPal v4 (wire format as in its documentation). The embedded sandbox bank uses it, too. */
 import type { GatewayName } from '../../shared/settings.ts'
 import { gatewayMessages, type Gateway, type InquiryResult, type Refusal } from './gateway.ts'
 import { memberOf, postJson, type Wire } from './postJson.ts'
 
 export interface ZarinpalOptions extends Wire {
   readonly name: Extract<GatewayName, 'zarinpal' | 'sandbox'>
-  /** Address up to and including /pg, where the calls go. */
+  /** URL up to and including /pg, for the shop's calls. */
   readonly base: string
   /** The same for the shopper's browser. */
   readonly publicBase: string
@@ -14,14 +14,14 @@ export interface ZarinpalOptions extends Wire {
   readonly reversibleFor: number
 }
 
-/** -41: more than 100 000 000 Toman in one payment; below 1 000 Toman nothing is accepted. */
+/** Toman. ZarinPal refuses a larger payment with code -41 and a smaller one with -9. */
 const LIMITS = { min: 1_000, max: 100_000_000 } as const
 /** Always sent: without it the amount would be read as Rial. */
 const CURRENCY = 'IRT'
 const VERIFIED = 100
 const VERIFIED_BEFORE = 101
 const NOT_PAID = -51
-/** Too many tries, unexpected: the bank may say something else next time. */
+/** Too many tries, or an unexpected error: a later answer may differ. */
 const UNCLEAR = new Set([-12, -52])
 
 const inquiries: Readonly<Record<string, Exclude<InquiryResult['kind'], 'unknown'>>> = {
@@ -83,18 +83,18 @@ export function createZarinpal(options: ZarinpalOptions): Gateway {
   }
 }
 
-/** `code` 0: the bank did not answer, or nothing that can be read. */
+/** `code` 0: the bank did not answer, or its answer cannot be read. */
 interface Outcome {
   readonly code: number
   readonly data: unknown
 }
 
-/** Success carries `data.code`, failure `errors.code`; the empty one of the two is `[]`. */
+/** Success has `data.code`, failure `errors.code`; the other of the two is `[]`. */
 function read(answer: Awaited<ReturnType<typeof postJson>>): Outcome {
   if (answer.kind === 'silent') return { code: 0, data: null }
   const data = memberOf(answer.body, 'data')
   const code = Number(memberOf(data, 'code') ?? memberOf(memberOf(answer.body, 'errors'), 'code') ?? 0)
-  // A server error may wear any body.
+  // A server error may have any body.
   if (!Number.isInteger(code) || answer.status >= 500) return { code: 0, data: null }
   return { code, data }
 }

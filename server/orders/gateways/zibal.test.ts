@@ -8,11 +8,11 @@ let gateway: Gateway
 
 beforeEach(async () => {
   bank = await openWireServer()
-  gateway = patient(20_000)
+  gateway = withTimeout(20_000)
 })
 
 /** @param timeout ms */
-const patient = (timeout: number) =>
+const withTimeout = (timeout: number) =>
   createZibal({ base: bank.origin, merchant: 'zibal', fetch: globalThis.fetch, timeout })
 
 afterEach(() => bank.close())
@@ -20,7 +20,7 @@ afterEach(() => bank.close())
 const attempt = { authority: '1533727744287', amount: 25_000 }
 
 describe('Zibal', () => {
-  it('asks in Rial and gives the address of the page', async () => {
+  it("sends the amount in Rial and returns the URL of the bank's page", async () => {
     bank.answer({ body: { message: 'success', result: 100, trackId: 1533727744287 } })
     const result = await gateway.request({
       amount: 25_000,
@@ -46,13 +46,13 @@ describe('Zibal', () => {
     [105, 'refused'],
     [113, 'refused'],
     [-1, 'unknown'],
-  ])('a request with result %i is %s', async (result, kind) => {
+  ])('reads result %i of a request as %s', async (result, kind) => {
     bank.answer({ body: { message: 'words', result } })
     const request = { amount: 1, orderId: 1, description: '', callbackUrl: '', mobile: '' }
     expect(await gateway.request(request)).toMatchObject({ kind, code: String(result) })
   })
 
-  it('takes 100 for paid', async () => {
+  it('reads result 100 as paid', async () => {
     bank.answer({
       body: { result: 100, status: 1, amount: 250_000, refNumber: 42, cardNumber: '62198619****8080' },
     })
@@ -63,7 +63,7 @@ describe('Zibal', () => {
     })
   })
 
-  it('takes 201 for paid and inquires what it leaves out', async () => {
+  it('reads result 201 as paid and inquires the missing amount and card', async () => {
     bank.answer(
       { body: { result: 201, message: 'already verified' } },
       { body: { result: 100, status: 1, amount: 250_000, refNumber: 42, cardNumber: '6219' } },
@@ -72,7 +72,7 @@ describe('Zibal', () => {
     expect(bank.calls.map(({ path }) => path)).toEqual(['/v1/verify', '/v1/inquiry'])
   })
 
-  it('does not take another amount for this payment', async () => {
+  it('answers unknown when the bank reports another amount', async () => {
     bank.answer({ body: { result: 100, status: 1, amount: 10, refNumber: 42 } })
     expect(await gateway.verify(attempt)).toMatchObject({ kind: 'unknown', code: 'amount' })
   })
@@ -80,16 +80,16 @@ describe('Zibal', () => {
   it.each([
     [202, 'unpaid'],
     [203, 'refused'],
-  ])('verify with result %i is %s', async (result, kind) => {
+  ])('reads result %i of verify as %s', async (result, kind) => {
     bank.answer({ body: { result } })
     expect(await gateway.verify(attempt)).toMatchObject({ kind })
   })
 
   it.each(['hang' as const, { status: 503, body: {} }, { body: 'not json' }])(
-    'never decides without a clear answer (%j)',
+    'answers unknown without a clear answer (%j)',
     async (reply) => {
       bank.answer(reply)
-      const asked = reply === 'hang' ? patient(100) : gateway
+      const asked = reply === 'hang' ? withTimeout(100) : gateway
       expect(await asked.verify(attempt)).toMatchObject({ kind: 'unknown' })
     },
   )
@@ -104,8 +104,8 @@ describe('Zibal', () => {
     [16, { kind: 'reversed' }],
     [18, { kind: 'reversed' }],
     [-2, { kind: 'unknown', code: '-2' }],
-  ])('an inquiry with status %i is told', async (status, told) => {
+  ])('reads inquiry status %i', async (status, expected) => {
     bank.answer({ body: { result: 100, status, amount: 250_000 } })
-    expect(await gateway.inquire(attempt)).toEqual(told)
+    expect(await gateway.inquire(attempt)).toEqual(expected)
   })
 })

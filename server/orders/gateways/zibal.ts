@@ -1,4 +1,4 @@
-/** Zibal v1 (wire format as its documentation gives it). Its amounts are Rial: ten to the Toman. */
+/** Zibal v1 (wire format as in its documentation). Its amounts are Rial, ten to one Toman. */
 import { gatewayMessages, type Gateway, type InquiryResult, type Refusal } from './gateway.ts'
 import { memberOf, postJson, type Wire } from './postJson.ts'
 
@@ -14,7 +14,7 @@ const RIAL_PER_TOMAN = 10
 const OK = 100
 const VERIFIED_BEFORE = 201
 const NOT_PAID = 202
-/** Result of an address that is not enabled, a wrong merchant, a bad track id …: asking again changes nothing. */
+/** An address that is not enabled, a wrong merchant, a bad track id …: asking again changes nothing. */
 const FINAL = new Set([102, 103, 104, 105, 106, 113, 203])
 
 const inquiries: Readonly<Record<number, Exclude<InquiryResult['kind'], 'unknown'>>> = {
@@ -59,7 +59,7 @@ export function createZibal(options: ZibalOptions): Gateway {
       if (result === NOT_PAID)
         return { kind: 'unpaid', code: String(result), message: gatewayMessages.unpaid }
       if (result !== OK && result !== VERIFIED_BEFORE) return refusal(result)
-      // 201 may leave out the amount and the card: what was paid is asked for.
+      // Result 201 may lack the amount and the card, so they are inquired.
       const paid = memberOf(body, 'amount') === undefined ? await ask('inquiry', track(authority)) : body
       if (Number(memberOf(paid, 'amount')) !== amount * RIAL_PER_TOMAN)
         return { kind: 'unknown', code: 'amount', message: gatewayMessages.unreachable }
@@ -78,7 +78,7 @@ export function createZibal(options: ZibalOptions): Gateway {
       // 3 cancelled by the shopper; 4 to 12 are the bank's reasons for a failure.
       return status >= 3 && status <= 12 ? { kind: 'failed' } : { kind: 'unknown', code: String(status) }
     },
-    // Refunds go through the owner's panel there.
+    // Zibal refunds through its own panel only.
     async reverse() {
       return { kind: 'refused', code: 'unsupported', message: gatewayMessages.refused }
     },

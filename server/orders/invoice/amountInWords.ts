@@ -4,7 +4,7 @@ const tens = ['', '', 'بیست', 'سی', 'چهل', 'پنجاه', 'شصت', 'ه�
 const hundreds = ['', 'صد', 'دویست', 'سیصد', 'چهارصد', 'پانصد', 'ششصد', 'هفتصد', 'هشتصد', 'نهصد']
 const scales = ['', 'هزار', 'میلیون', 'میلیارد', 'هزار میلیارد']
 
-/** A whole amount below 10^15 as it is written on invoices: «دو میلیون و صد هزار». */
+/** Spells out a whole amount below 10^15 as on invoices: «دو میلیون و صد هزار». */
 export function amountInWords(amount: number): string {
   if (amount === 0) return 'صفر'
   const groups: string[] = []

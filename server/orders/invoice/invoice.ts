@@ -16,7 +16,7 @@ export interface Invoice {
 }
 
 /**
- * The invoice of an order as a page that stands alone and can be printed.
+ * The invoice of an order as a self-contained page that can be printed.
  * @returns null when the member has no such order
  * @throws AppError 409 while the order is not paid
  */
@@ -31,7 +31,6 @@ export async function invoiceOf(
   return { name: invoiceFileName(orderId), html: invoicePage(await invoiceFacts(context, order, userId)) }
 }
 
-/** What stands on the invoice of an order. */
 export async function invoiceFacts(
   context: Pick<OrdersContext, 'db' | 'settings' | 'shop'>,
   order: Order,
@@ -45,13 +44,13 @@ export async function invoiceFacts(
     address: new URL(settings.publicOrigin).host,
     lines: plainText(contactUs.replaceAll('</p>', '\n')).split('\n').filter(Boolean),
   }
-  // An account that was opened by a code may have no names.
+  // An account that was opened with an SMS code may have no names.
   const name = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim() || order.address.receiver
   const refunds = await refundsOf(db, order.id)
   return { order, seller, buyer: { name, nationalCode: buyer?.nationalCode ?? '' }, refunds }
 }
 
-/** What was given back of the payment that counts: another one that came too late is no part of the invoice. */
+/** Refunds of the payment that counts. A second payment that came too late is no part of the invoice. */
 async function refundsOf(db: OrdersContext['db'], orderId: number): Promise<GivenBack[]> {
   const refunds = await listRefunds(db, orderId)
   if (refunds.length === 0) return []

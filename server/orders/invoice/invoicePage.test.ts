@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals'
 import type { Order } from '../../../contract/orders/schemas.ts'
 import { invoiceSheet, slotText } from './invoicePage.ts'
 
-test('a window of delivery is a Jalali day and its hours', () => {
+test('writes a delivery window as a Jalali day and its hours', () => {
   expect(slotText({ day: '2026-11-26', from: 9, to: 12 })).toBe('پنجشنبه ۵ آذر ۱۴۰۵، ساعت ۹ تا ۱۲')
 })
 
-const goods = {
+const product = {
   productId: 1,
   productProperty: 0,
   websiteCode: 'D-1',
@@ -17,8 +17,8 @@ const goods = {
 const order = {
   ...{ id: 1, status: 2, createdAt: '2026-11-21T08:30:00.000Z', note: '', history: [], canPayAgain: false },
   items: [
-    { ...goods, imageUrl: '', count: 2, price: 900_000, oldPrice: 1_000_000 },
-    { ...goods, imageUrl: '', count: 1, price: 500_000, oldPrice: 0 },
+    { ...product, imageUrl: '', count: 2, price: 900_000, oldPrice: 1_000_000 },
+    { ...product, imageUrl: '', count: 1, price: 500_000, oldPrice: 0 },
   ],
   ...{ total: 2_500_000, discount: 200_000, couponCode: 'NOWRUZ', couponDiscount: 300_000 },
   ...{ shipping: 95_000, payable: 2_095_000 },
@@ -42,7 +42,7 @@ const sides = {
 }
 
 const digits = '۰۱۲۳۴۵۶۷۸۹'
-/** Amounts as they are printed: Persian digits, a minus before what is taken off. */
+/** Printed amounts: Persian digits, a minus before deductions. */
 const amountsIn = (html: string) =>
   [...html.matchAll(/−?[۰-۹٬]+/g)].map(([text]) =>
     Number(
@@ -53,7 +53,7 @@ const amountsIn = (html: string) =>
     ),
   )
 
-test('what stands on an invoice adds up: down the column of sums, and from these to what was paid', () => {
+test('the columns of an invoice add up to its sums, and the sums to the amount paid', () => {
   const sheet = invoiceSheet({ order, ...sides, refunds: [] })
   const rows = [...sheet.matchAll(/<tr>(<td.*?)<\/tr>/g)].map(([, cells = '']) => amountsIn(cells))
   const columns = [-1, -2].map((at) => rows.map((cells) => cells.at(at) ?? 0))
@@ -61,12 +61,12 @@ test('what stands on an invoice adds up: down the column of sums, and from these
     const foot = column.pop()
     expect(column.reduce((sum, amount) => sum + amount, 0)).toBe(foot)
   }
-  const [goodsSum = 0, ...rest] = amountsIn(/<dl>(.*?)<\/dl>/s.exec(sheet)?.[1] ?? '')
-  expect(goodsSum).toBe(rows.at(-1)?.at(-1))
-  expect(rest.pop()).toBe(rest.reduce((sum, amount) => sum + amount, goodsSum))
+  const [itemsSum = 0, ...rest] = amountsIn(/<dl>(.*?)<\/dl>/s.exec(sheet)?.[1] ?? '')
+  expect(itemsSum).toBe(rows.at(-1)?.at(-1))
+  expect(rest.pop()).toBe(rest.reduce((sum, amount) => sum + amount, itemsSum))
 })
 
-test('an invoice has no Latin digits beside its Persian ones', () => {
+test('an invoice contains Persian digits only', () => {
   const payment = {
     ...{ code: 'c', gateway: 'zarinpal', amount: order.payable, message: '' },
     state: 'paid' as const,
@@ -78,7 +78,7 @@ test('an invoice has no Latin digits beside its Persian ones', () => {
   expect(sheet.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[0-9]/)
 })
 
-test('an order of which money was given back says how much, when and why, and what is left of what was paid', () => {
+test('the invoice of a refunded order shows amount, day and cause of each refund and what is left', () => {
   const sheet = invoiceSheet({
     ...{ order, ...sides },
     refunds: [

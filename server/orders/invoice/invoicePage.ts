@@ -9,11 +9,11 @@ export interface InvoiceFacts {
   readonly order: Order
   readonly seller: { readonly name: string; readonly address: string; readonly lines: readonly string[] }
   readonly buyer: { readonly name: string; readonly nationalCode: string }
-  /** Of what the order is paid with, oldest first. */
+  /** Refunds of the order's payment, oldest first. */
   readonly refunds: readonly GivenBack[]
 }
 
-/** Money that the shop gave back. */
+/** A refund. */
 export interface GivenBack {
   /** Toman */
   readonly amount: number
@@ -26,14 +26,14 @@ export const ltr = (value: string) => `<bdi dir="ltr">${escapeHtml(value)}</bdi>
 
 export const digits = (value: string) => ltr(formatCode(value))
 
-/** One page of HTML without anything from elsewhere: font and style are in it, and a script is not. */
+/** A self-contained HTML page: font and style are embedded, and it has no script. */
 export function invoicePage(facts: InvoiceFacts): string {
   return paperPage(`فاکتور سفارش ${toPersianDigits(String(facts.order.id))}`, invoiceSheet(facts))
 }
 
 /**
  * A document to be printed.
- * @param more styles of its own, after those of an invoice
+ * @param more styles after those of an invoice
  */
 export function paperPage(title: string, body: string, more = ''): string {
   return `<!doctype html>
@@ -52,7 +52,7 @@ ${body}
 `
 }
 
-/** The invoice itself, without the document around it. */
+/** The invoice without the document around it. */
 export function invoiceSheet({ order, seller, buyer, refunds }: InvoiceFacts): string {
   const { id, items, address, payments } = order
   // No payment is `paid` when the gateway has refunded the whole order.
@@ -97,7 +97,7 @@ function line(item: Order['items'][number], index: number): string {
   return `<tr><td>${formatNumber(index + 1)}</td><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${about}</small></td><td>${formatNumber(count)}</td><td>${formatNumber(unit)}</td><td>${formatNumber((unit - price) * count)}</td><td>${formatNumber(price * count)}</td></tr>`
 }
 
-/** Of the two columns that can be added; the sums below go on from the last. */
+/** Totals of the two columns that can be added; the sums below continue from the last one. */
 const foot = ({ total, discount }: Order) =>
   `<tfoot><tr><td colspan="4">جمع</td><td>${formatNumber(discount)}</td><td>${formatNumber(total - discount)}</td></tr></tfoot>`
 
@@ -135,7 +135,7 @@ function dateOf(iso: string, shown: readonly string[] = ['day', 'month', 'year']
   return shown.map((type) => parts.find((part) => part.type === type)?.value ?? '').join(' ')
 }
 
-/** «سه‌شنبه ۳ آذر ۱۴۰۵، ساعت ۹ تا ۱۲»: noon in Tehran, so that no time zone makes another day of it. */
+/** «سه‌شنبه ۳ آذر ۱۴۰۵، ساعت ۹ تا ۱۲». Formats noon in Tehran, so that no time zone changes the day. */
 export function slotText({ day, from, to }: Order['slot']): string {
   const date = dateOf(`${day}T08:30:00Z`, ['weekday', 'day', 'month', 'year'])
   return `${date}، ساعت ${formatNumber(from)} تا ${formatNumber(to)}`
@@ -143,7 +143,7 @@ export function slotText({ day, from, to }: Order['slot']): string {
 
 let face = ''
 
-/** In the page itself, so that it looks the same wherever it is opened. */
+/** The font is embedded, so that the page looks the same wherever it is opened. */
 function fontFace(): string {
   face ||= `@font-face{font-family:Vazirmatn;font-weight:100 900;src:url(data:font/woff2;base64,${shopFont().toString('base64')}) format('woff2')}`
   return face

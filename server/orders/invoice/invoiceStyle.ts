@@ -1,4 +1,4 @@
-/** On paper and on any screen; a printed page leaves the grey grounds away. */
+/** For paper and screens; print leaves out the grey backgrounds. */
 export const invoiceStyle = `
 *{box-sizing:border-box;margin:0}
 body{max-inline-size:820px;margin-inline:auto;padding:32px 24px;background:#fff;color:#15171c;font:400 14px/1.9 Vazirmatn,Tahoma,sans-serif;overflow-wrap:anywhere}

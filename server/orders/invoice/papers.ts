@@ -1,4 +1,4 @@
-/** What staff print: invoices and packing slips of one order or many, on A4 or on the roll of a label printer. */
+/** Staff print invoices and packing slips of one or more orders, on A4 or on the roll of a label printer. */
 import { hasInvoice } from '../../../contract/orders/invoice.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
@@ -9,16 +9,16 @@ import { listPayments } from '../paymentsRepository.ts'
 import { invoiceFacts } from './invoice.ts'
 import { digits, invoiceSheet, ltr, paperPage, placeOf, slotText, type InvoiceFacts } from './invoicePage.ts'
 
-export interface PapersWish {
+export interface PapersRequest {
   readonly ids: readonly number[]
   readonly kind: 'invoice' | 'slip'
   readonly paper: 'a4' | 'roll'
 }
 
-/** @returns the document, and a word for each order that has no such paper */
+/** @returns the document, with a note that names the orders without such a paper */
 export async function papers(
   context: Pick<OrdersContext, 'db' | 'gateways' | 'now' | 'settings' | 'shop'>,
-  { ids, kind, paper }: PapersWish,
+  { ids, kind, paper }: PapersRequest,
 ): Promise<string> {
   const sheets: string[] = []
   const missing: number[] = []
@@ -41,10 +41,10 @@ export async function papers(
   )
 }
 
-/** A label without goods, and a second sheet to put inside, because couriers must not learn that it holds a watch. */
+/** A label without products, and a second sheet for the inside, because couriers must not learn that it is a watch. */
 const slip = (facts: InvoiceFacts) => [label(facts), contents(facts)]
 
-/** Recipient and sender; neither goods nor prices. */
+/** Recipient and sender, no products or prices. */
 function label({ order, seller }: InvoiceFacts): string {
   const { id, address, slot, note, shipment } = order
   return `<header><div><p class="brand">${escapeHtml(seller.name)}</p><p>${ltr(seller.address)}</p></div>
@@ -59,7 +59,7 @@ ${note ? `<p class="words">یادداشت خریدار: ${escapeHtml(note)}</p>`
 <section class="from"><h2>فرستنده</h2>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</section>`
 }
 
-/** The goods in the parcel, without prices. */
+/** The products in the parcel, without prices. */
 function contents({ order: { id, items }, seller }: InvoiceFacts): string {
   const lines = items.map(
     ({ nameFa, propertyTitle, websiteCode, count }) =>

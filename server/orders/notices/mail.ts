@@ -5,22 +5,21 @@ export interface Letter {
   readonly text: string
 }
 
-/** Hands a letter to the mail server of the settings. Rejects with what the server or the network said. */
+/** Sends a letter through the configured mail server. Rejects with the error of the server or the network. */
 export type SendLetter = (letter: Letter) => Promise<void>
 
-/** ms */
-const WITHIN = 10_000
+const TIMEOUT_MS = 10_000
 
 /** @param url `smtp://user:password@host:587` or `smtps://…:465` */
 export function createMail(url: string): SendLetter {
   return async (letter) => {
-    // Loaded with the first letter: most shops send none.
+    // Loaded lazily, because most shops send no mail.
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url,
-      connectionTimeout: WITHIN,
-      greetingTimeout: WITHIN,
-      socketTimeout: WITHIN,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
     })
     await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true })
   }

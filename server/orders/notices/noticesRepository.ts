@@ -6,8 +6,8 @@ import type { Database } from '../../database/schema.ts'
 export type Reader = Pick<OrderNoticesTable, 'channel' | 'recipient'>
 
 /**
- * One notice for each reader of each order that was paid since; those that are there stay as they are.
- * @param oldest when such an order was made at the earliest: orders are found by it
+ * Adds one notice per reader for each order that was paid since `since`, unless the order has notices.
+ * @param oldest earliest creation of such an order, so that an index finds them
  */
 export async function addNotices(
   db: Kysely<Database>,
@@ -57,7 +57,7 @@ export interface DueNotice extends Reader {
   readonly payable: number
 }
 
-/** Takes notices whose time has come, for one try: no other instance has them until the next. */
+/** Claims due notices for one try; no other server gets them until the next. */
 export async function claimNotices(
   db: Kysely<Database>,
   { now, most, limit }: { now: Date; most: number; limit: number },

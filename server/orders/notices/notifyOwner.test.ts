@@ -1,4 +1,4 @@
-/** The owner hears of a paid order: the real mail library speaks to a mail server of this machine. */
+/** The owner is notified of paid orders; the real mail library speaks to a local mail server. */
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
@@ -13,7 +13,7 @@ const HOUR = 60 * 60_000
 interface MailServer {
   readonly url: string
   readonly letters: { to: string[]; text: string }[]
-  /** The next letters are refused for now, as a greylisting server does. */
+  /** Refuses the next letters temporarily, as a greylisting server does. */
   refuse(isRefusing: boolean): void
   close(): Promise<void>
 }
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('a paid order ($name)', (kind) => {
   const messages = () =>
     shop.db.selectFrom('sms_outbox').where('template', '=', 'owner').selectAll().execute()
 
-  it('is told once to each reader, by SMS and by e-mail', async () => {
+  it('is reported once to each recipient, by SMS and by e-mail', async () => {
     await name({ mobiles: ['09131112233'], emails: ['parvin@example.com', 'nader@example.com'] })
     const id = await addOrder()
     await addOrder(6)
@@ -109,14 +109,14 @@ describe.each(databaseKinds)('a paid order ($name)', (kind) => {
     expect(id).toBeGreaterThan(0)
   })
 
-  it('is told of from when it was paid, however long after it was made', async () => {
+  it('is reported when it is paid long after it was made', async () => {
     await name({ emails: ['parvin@example.com'] })
     await addOrder(2, 30 * HOUR)
     await round()
     expect(mail.letters).toHaveLength(1)
   })
 
-  it('is told later where the mail server refuses it, does not answer or knows no such user', async () => {
+  it('is reported later when the mail server refuses the letter, does not answer or rejects the login', async () => {
     await name({ emails: ['parvin@example.com'] })
     await addOrder()
     mail.refuse(true)
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('a paid order ($name)', (kind) => {
     expect(mail.letters).toHaveLength(1)
   })
 
-  it('is given up in the end, and one of long ago is none', async () => {
+  it('is not reported any more after 12 attempts, or a day after it was paid', async () => {
     await name({ emails: ['parvin@example.com'] })
     await addOrder()
     mail.refuse(true)
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('a paid order ($name)', (kind) => {
     expect(mail.letters).toEqual([])
   })
 
-  it('of a shop that names nobody is no message', async () => {
+  it("is not reported when the shop's settings name no recipient", async () => {
     await addOrder()
     await round()
     expect(await shop.db.selectFrom('order_notices').selectAll().execute()).toEqual([])

@@ -1,4 +1,4 @@
-/** The shop's own people hear of a paid order: by SMS, by e-mail, as `orders` in shop.yml says. */
+/** Notifies the shop's own people of paid orders by SMS and e-mail, as `orders` in shop.yml says. */
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import type { OrdersContext } from '../context.ts'
 import { PAY_AGAIN_MS } from '../stillFits.ts'
@@ -6,16 +6,16 @@ import { addNotices, claimNotices, markNoticeSent, type DueNotice, type Reader }
 import type { SendLetter } from './mail.ts'
 
 const DAY = 24 * 60 * 60_000
-/** An order can be paid again for a day, and money of that attempt still buys it for another; one more to be sure. */
+/** An order can be paid again for a day, and a payment of that attempt is accepted for another day; one more is a margin. */
 const LONGEST_UNPAID = 3 * PAY_AGAIN_MS
-/** Waits double from half a minute to an hour: about six hours in all. */
+/** The waits double from half a minute to an hour: about six hours in all. */
 const MOST_ATTEMPTS = 12
 const AT_ONCE = 20
 
 /**
- * One round. It starts from the orders themselves, so neither a crash nor a silent mail server loses a notice, and no
- * order waits for one. An order is told of once it is paid and for a day; a notice that cannot be sent is given up.
- * @param sendLetter null: there is no mail server
+ * Runs one round. It reads the orders themselves, so neither a crash nor a silent mail server loses a notice or delays an order.
+ * An order is reported within a day of its payment; a notice that cannot be sent is given up.
+ * @param sendLetter null without a mail server
  */
 export async function notifyOwner(
   context: Pick<OrdersContext, 'db' | 'log' | 'now' | 'settings' | 'shop' | 'sms'>,
@@ -31,7 +31,7 @@ export async function notifyOwner(
     try {
       if (await send(context, notice, sendLetter)) await markNoticeSent(db, notice, now)
     } catch (error) {
-      // Neither the address nor the words: the log is no place for them.
+      // Log neither the address nor the error's text, which may contain it.
       const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
       log.error({ order: notice.orderId, reason: code, responseCode }, 'a notice of an order was not sent')
     }
@@ -40,7 +40,7 @@ export async function notifyOwner(
 
 function readersOf({ settings, shop }: Pick<OrdersContext, 'settings' | 'shop'>, hasMail: boolean): Reader[] {
   const { mobiles, emails } = shop.current().orders
-  // A carrier sends templates only: without one for it the owner wants no such message.
+  // Carriers send templates only: without one the owner wants no such message.
   const hasSms = settings.sms.provider === 'outbox' || settings.sms.templates.owner !== undefined
   return [
     ...(hasSms ? mobiles : []).map((recipient) => ({ channel: 'sms' as const, recipient })),

@@ -1,22 +1,21 @@
 import type { SmsMessage } from '../../shared/sms.ts'
 import type { OrdersContext } from '../context.ts'
 
-/** Waits double from half a minute to an hour: about five hours in all. */
+/** The waits double from half a minute to an hour: about five hours in all. */
 const MOST_ATTEMPTS = 12
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 60 * 60_000
 
 interface Attempt {
-  /** With this one. */
+  /** Including this one. */
   readonly attempts: number
-  /** For the log, when it is given up. */
+  /** Order id, logged when the message is given up. */
   readonly order: number
 }
 
 /**
- * Sends a message that is marked as sent already, so that no other server sends it. Returns when to try again, if the
- * carrier did not take it: the mark is to be removed. A message that the carrier did not answer about in time may have gone
- * out, and is not sent again.
+ * Sends a message that is marked as sent already, so that no other server sends it. If the carrier refuses it, returns when to try
+ * again: then the caller removes the mark. After a timeout the message may have been delivered, so it is not sent again.
  */
 export async function sendMarked(
   { sms, now, log }: Pick<OrdersContext, 'sms' | 'now' | 'log'>,

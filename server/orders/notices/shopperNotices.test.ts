@@ -1,4 +1,4 @@
-/** Text messages about refunds are stored with the money's change: no crash loses one, and each is sent once. */
+/** Text messages about refunds are stored in the transaction of the refund: no crash loses one, and each is sent once. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { SmsOutcome } from '../../shared/sms.ts'
 import { MINUTE, checkoutSteps } from '../../testing/checkout.ts'
@@ -75,11 +75,11 @@ describe.each(databaseKinds)('messages to shoppers about money ($name)', (kind) 
     await Promise.all([renewLogin(shop, staff), renewLogin(shop, sara)])
   }
 
-  it('wait in the database after each step of a transfer, and are sent once by several servers', async () => {
+  it('are stored after each step of a transfer and sent once by several servers', async () => {
     const { id, payable } = await paidOrder()
     await passHalfHour()
     await cancel(id)
-    // A server that dies here has sent nothing, and another one finds the message.
+    // If a server crashes here, another one finds the message.
     expect([sent, await waiting()]).toEqual([[], ['iban']])
     await Promise.all([round(), round(), round()])
     expect(sent).toEqual(['iban'])
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('messages to shoppers about money ($name)', (kind) 
     expect([sent, await waiting()]).toEqual([['iban', 'refunded'], []])
   })
 
-  it('wait in the database after each step of a return, in their order', async () => {
+  it('are stored after each step of a return and sent in that order', async () => {
     const { id, payable } = await paidOrder()
     await sendParcel(id)
     const own = await request(id, { payee: undefined as never })
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('messages to shoppers about money ($name)', (kind) 
     expect(sent).toHaveLength(6)
   })
 
-  it('ask for the account in the transaction that hands a refund of the gateway to staff', async () => {
+  it('ask for the account in the transaction that leaves a refund to staff after the gateway refused', async () => {
     const { id } = await paidOrder()
     await cancel(id)
     expect(await waiting()).toEqual(['refund'])
@@ -116,13 +116,13 @@ describe.each(databaseKinds)('messages to shoppers about money ($name)', (kind) 
     expect(sent).toEqual(['refund', 'iban'])
   })
 
-  it('say nothing of a change that was refused', async () => {
+  it('are not stored for a refused change', async () => {
     const { id, payable } = await paidOrder()
     expect(await giveBack(id, payable + 1)).toMatchObject({ status: 400 })
     expect(await waiting()).toEqual([])
   })
 
-  it('that the carrier refuses are tried again later, and keep no newer one waiting', async () => {
+  it('are retried when the carrier refuses them, without delaying newer ones', async () => {
     const { id, payable } = await paidOrder()
     await passHalfHour()
     await cancel(id)
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('messages to shoppers about money ($name)', (kind) 
     expect(sent).toEqual(['iban', 'refunded', 'iban'])
   })
 
-  it('are not sent again where the carrier did not answer in time, and are deleted once they are old', async () => {
+  it('are not sent again after a timeout of the carrier, and are deleted when they are old', async () => {
     const { id } = await paidOrder()
     await cancel(id)
     carrierSays(() => ({ ok: false, problem: { kind: 'timeout' } }))

@@ -1,6 +1,6 @@
 /**
- * Text messages to shoppers about returns, refunds and parcels. They are stored in the transaction of what they report and
- * sent by a job, so that a crash loses none and none reports what was rolled back.
+ * Text messages to shoppers about returns, refunds and parcels. They are stored in the transaction of the change and sent by a
+ * job, so a crash loses none and a rolled-back change sends none.
  */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
@@ -9,18 +9,18 @@ import type { OrdersContext } from '../context.ts'
 import { sendMarked } from './sendMarked.ts'
 import { claimNotices, insertNotice, putOffNotice, type DueNotice } from './shopperNoticesRepository.ts'
 
-/** They are sent at once, so a silent carrier keeps a round no longer than one message. */
+/** Sent in parallel, so a silent carrier delays a round by one timeout. */
 const AT_ONCE = 10
 
 export type NoticesContext = Pick<OrdersContext, 'settings' | 'shop' | 'now'>
 
-/** Stores a message to the buyer of an order; the name of the shop is added to its text. */
+/** Stores a message to the buyer of an order and appends the shop's name to its text. */
 export async function addShopperNotice(
   trx: Transaction<Database>,
   { settings, shop, now }: NoticesContext,
   { orderId, template, values, text }: Omit<SmsMessage, 'mobile'> & { readonly orderId: number },
 ): Promise<void> {
-  // Without a template for it the owner wants no such message.
+  // Without a template the owner wants no such message.
   if (settings.sms.provider !== 'outbox' && !settings.sms.templates[template]) return
   const at = new Date(now())
   await insertNotice(trx, {
@@ -29,7 +29,7 @@ export async function addShopperNotice(
   })
 }
 
-/** Sends what is due, in rounds. Safe on several servers. */
+/** Sends all due messages, in rounds. Safe on several servers. */
 export async function sendShopperNotices(
   context: Pick<OrdersContext, 'db' | 'log' | 'now' | 'sms'>,
 ): Promise<void> {

@@ -13,13 +13,13 @@ export async function insertNotice(
 export interface DueNotice extends SmsMessage {
   readonly id: number
   readonly orderId: number
-  /** With this one. */
+  /** Including this one. */
   readonly attempts: number
 }
 
 /**
- * Marks due messages as sent, for one try: no other server has them meanwhile. Of an order only the oldest one, so that
- * they arrive in their order. New ones go first, so that refused ones keep nobody waiting.
+ * Marks due messages as sent for one try, so that no other server sends them. Of each order only the oldest is claimed, so that
+ * its messages arrive in order. Those without an attempt come first, so that refused ones do not block them.
  */
 export async function claimNotices(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function claimNotices(
   return rows
 }
 
-/** Removes the mark until then. */
+/** Removes the mark; the next attempt is due at `nextAt`. */
 export async function putOffNotice(db: Kysely<Database>, id: number, nextAt: Date): Promise<void> {
   await db
     .updateTable('shopper_notices')

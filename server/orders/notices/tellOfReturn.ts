@@ -8,11 +8,11 @@ interface Step {
   readonly orderId: number
   readonly id: number
   readonly state: Exclude<ReturnState, 'withdrawn'>
-  /** Of staff; may be empty. */
+  /** What staff wrote to the shopper; may be empty. */
   readonly words: string
   /** Toman of the refund. */
   readonly amount?: number
-  /** The side that makes the refund. */
+  /** Who makes the refund. */
   readonly by?: 'bank' | 'staff'
   /** The amount of a transfer that is due has changed. */
   readonly isCorrection?: boolean
@@ -20,7 +20,7 @@ interface Step {
   readonly tracking?: string
 }
 
-/** Tells the shopper of a step of their return by SMS. */
+/** Notifies the shopper of a step of their return by SMS. */
 export function tellOfReturn(trx: Transaction<Database>, context: NoticesContext, step: Step): Promise<void> {
   const { id, orderId, state, words } = step
   return addShopperNotice(trx, context, {

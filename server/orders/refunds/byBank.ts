@@ -1,17 +1,17 @@
 /**
- * Captured money that is used for nothing goes back: by the gateway as long as it may still do so, then by staff
- * (byHand.ts), never by both (decision 0041).
+ * Refunds captured payments that no order uses: by the gateway as long as it may still do so, then by staff (byHand.ts), never
+ * by both (decision 0041).
  */
 import { claimDueRefund, findPayment, updatePaymentIn, type PaymentWithOwner } from '../paymentsRepository.ts'
 import type { OrdersContext, PaymentContext } from '../context.ts'
 import { settleByHand, settleRefunded } from '../settle.ts'
 
-/** One server asks the gateway at a time, and one that dies meanwhile lets go after this. Longer than two silent calls. */
+/** One server asks the gateway at a time; the claim of a crashed one ends after this. Longer than two timeouts of the gateway. */
 const LEASE_MS = 60_000
-/** A gateway that takes payments back does so for half an hour. One that is silent for longer will not do it any more. */
+/** Gateways reverse payments for half an hour, so one that is silent for this long will not reverse it any more. */
 const GIVE_UP_MS = 60 * 60_000
 
-/** All whose time has come, one after the other. @returns how many */
+/** Requests all due refunds one after the other. @returns how many */
 export async function refundAllByBank(context: PaymentContext): Promise<number> {
   for (let asked = 0; ; asked++) {
     const id = await claimDueRefund(context.db, { now: context.now(), lease: LEASE_MS })
@@ -22,7 +22,7 @@ export async function refundAllByBank(context: PaymentContext): Promise<number> 
   }
 }
 
-/** One payment, unless another server is at it. */
+/** Requests one refund unless another server is processing it. */
 export async function refundByBank(context: PaymentContext, paymentId: number): Promise<void> {
   const id = await claimDueRefund(context.db, { now: context.now(), lease: LEASE_MS, id: paymentId })
   if (id !== null) await askBank(context, id)
@@ -56,7 +56,7 @@ async function reverse(
   const attempt = { authority: payment.authority ?? '', amount: payment.amount }
   const { kind } = await gateway.reverse(attempt)
   if (kind === 'reversed') return kind
-  // It may have done so already, and only the answer was lost.
+  // The gateway may have refunded it already, and its answer was lost.
   const known = await gateway.inquire(attempt)
   if (known.kind === 'reversed') return known.kind
   if (kind === 'refused' && known.kind !== 'unknown') return 'refused'

@@ -19,7 +19,7 @@ test.each([
   expect(canReverse(gateways, paid(gateway, minutesAgo), NOW)).toBe(can),
 )
 
-test('the gateway refunds a whole payment, staff refund a part of it, and nobody refunds 0 Toman', () => {
+test('lets the gateway refund a whole payment, staff a part of it, and nobody 0 Toman', () => {
   const payment = paid('zarinpal', 5)
   expect(refundWay(gateways, { payment, left: 1000 }, NOW)).toBe('bank')
   expect(refundWay(gateways, { payment, left: 999 }, NOW)).toBe('staff')

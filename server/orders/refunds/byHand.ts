@@ -1,4 +1,4 @@
-/** Money that goes back by hand: of which payment, how much is left to give, and the mark that it was given. */
+/** Refunds by staff: for which payment, how much is left, and the record of the transfer. */
 import type { Transaction } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import { staffNameOf } from '../../authorization/staffRepository.ts'
@@ -21,11 +21,11 @@ export interface RefundMark {
   /** Tracking number of the transfer. */
   readonly tracking: string
   readonly now: number
-  /** Of the return it is for. */
+  /** The return that it is for. */
   readonly returnId?: number
 }
 
-/** What staff have marked as given back, Toman, of each payment. */
+/** Refunds by staff, in Toman by payment id. */
 type Given = ReadonlyMap<number, number>
 
 interface Refundable {
@@ -91,7 +91,7 @@ export async function markRefund(
   })
 }
 
-/** What staff have marked as given back of an order, Toman. */
+/** Sum of the refunds by staff, in Toman. */
 export const totalOf = (given: Given) => [...given.values()].reduce((sum, amount) => sum + amount, 0)
 
 /**
@@ -107,7 +107,7 @@ export function refundableByHand(
   return due ? leftOf(due, given) : refundableOfOrder(payments, given, promised)
 }
 
-/** What is left of the money that the order is paid with; null when it is not paid, or not any more. */
+/** What is left of the order's own payment; null when the order is not paid (any more). */
 export function refundableOfOrder(
   payments: readonly Payment[],
   given: Given,
@@ -132,7 +132,7 @@ export function canReverse(
   return amount > 0 && age < gateways.of(gateway).reversibleFor
 }
 
-/** The side that would refund an order: the gateway only a whole payment, staff everything else. */
+/** Who would refund an order: the gateway a whole payment only, staff everything else. */
 export function refundWay(
   gateways: Gateways,
   refundable: Refundable | null,
@@ -143,7 +143,7 @@ export function refundWay(
   return isWhole && canReverse(gateways, refundable.payment, now) ? 'bank' : 'staff'
 }
 
-/** Who has to give back captured money that is used for nothing. */
+/** Who has to refund payments that no order uses. */
 export const refundBy = (payments: readonly Payment[]): 'staff' | 'bank' | 'nobody' =>
   payments.some(isDueByHand) ? 'staff' : payments.some(isAtGateway) ? 'bank' : 'nobody'
 

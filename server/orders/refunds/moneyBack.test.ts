@@ -1,4 +1,4 @@
-/** Captured money goes back once: by the gateway, or by staff, whoever is faster and whatever else happens to the order. */
+/** A captured payment is refunded once, by the gateway or by staff, whoever is faster. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { MINUTE, checkoutSteps } from '../../testing/checkout.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
@@ -41,13 +41,13 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     await renewLogin(shop, staff)
     await setStock('D-1', 5)
   })
-  // What a test leaves half-way is no business of the next one's reconciler.
+  // Postpone open refunds, or the reconciler of the next test picks them up.
   afterEach(() => shop.db.updateTable('payments').set({ next_check_at: '2100-01-01' }).execute())
 
   const { newAuthority, paidOrder, desk, cancel, giveBack, asked, stateOf } = refundSteps(() => ({
     ...{ shop, bank, sara, staff },
   }))
-  /** Money of the same order once more, as from a page of the bank that stayed open. */
+  /** Adds a second payment of an order, as from a page of the bank that stayed open. */
   async function paidTwice(orderId: number, amount: number) {
     const { id } = await shop.db
       .insertInto('payments')
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     return id
   }
 
-  it('is made by the gateway only, as long as it is being asked', async () => {
+  it('is made by the gateway only while it is being asked', async () => {
     const { id, payable } = await paidOrder()
     await cancel(id)
     expect(await giveBack(id, payable)).toMatchObject({ status: 409 })
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     answer(reversed)
     await round
     expect(await stateOf()).toEqual(['refunded'])
-    // Why staff cancelled it can still be read once the money is back.
+    // The reason for the cancellation stays readable after the refund.
     const [payment] = await paymentsOf(id)
     expect(payment?.message).toBe('لغو. مبلغ پرداختی به حساب شما بازگردانده شد.')
     expect(await desk(id)).toMatchObject({ refundable: 0, refunds: [], refundBy: 'nobody' })
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     expect(await giveBack(id, payable)).toMatchObject({ status: 400 })
   })
 
-  it('is made once by staff after the gateway refused, which is not asked again', async () => {
+  it('is made once by staff after the gateway refused, without asking the gateway again', async () => {
     const { id, payable } = await paidOrder()
     await cancel(id)
     expect(await desk(id)).toMatchObject({ refundable: 0, refundBy: 'bank' })
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     expect(await giveBack(id, payable)).toMatchObject({ status: 200 })
   })
 
-  it('for a second payment leaves the first one refundable', async () => {
+  it('of a second payment leaves the first one refundable', async () => {
     const { id, payable } = await paidOrder()
     const second = await paidTwice(id, payable)
     bank.answer(captured, no(-60), inBook('VERIFIED'))
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     expect(await giveBack(id, payable)).toMatchObject({ status: 200 })
     expect(await stateOf()).toEqual(['paid', 'refunded'])
     expect(await desk(id)).toMatchObject({ refundable: payable, refundBy: 'nobody' })
-    // The order itself is still paid for: cancelling it must give that money back, too.
+    // The first payment still pays the order, so cancelling it must refund that one, too.
     await cancel(id)
     expect(await stateOf()).toEqual(['refundDue', 'refunded'])
     bank.answer(reversed)
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     await put(sara, 'D-1')
     bank.answer(ok({ code: 100, message: 'Success', authority: newAuthority() }))
     const sent = await pay(sara)
-    // The amounts differ.
+    // Code -50: the amounts differ.
     bank.answer(no(-50), inBook('PAID'))
     expect(await goBack(sara, sent)).toMatchObject({ status: 555 })
     const times = asked('reverse')

@@ -17,13 +17,13 @@ const payeeLimit = { max: 30, windowMs: 24 * 60 * 60_000 }
 /** @throws AppError 404, 400 with fields, 429 */
 export async function setPayee(
   context: Pick<OrdersContext, 'db' | 'now'>,
-  wish: { readonly userId: number; readonly orderId: number; readonly payee: PayeeRequest },
+  request: { readonly userId: number; readonly orderId: number; readonly payee: PayeeRequest },
 ): Promise<void> {
   const { db, now } = context
-  const { userId, orderId } = wish
+  const { userId, orderId } = request
   if (!(await findOrder(db, orderId, userId))) throw notFound('این سفارش یافت نشد.')
   await countOrRefuse(db, [[`payee:${userId}`, payeeLimit]], now())
-  await writePayee(context, wish)
+  await writePayee(context, request)
 }
 
 /** @throws AppError 400 with fields */

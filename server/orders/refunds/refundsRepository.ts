@@ -25,7 +25,7 @@ export async function savePayee(
     .execute()
 }
 
-/** Due transfers. An order with several such payments is listed once per payment, in the order of `markRefund`. */
+/** Due transfers. An order with several such payments is listed with the one that `markRefund` takes next. */
 const owed = sql`
   (select distinct on (payment.order_id) payment.order_id, null::int as return_id,
       payment.amount - coalesce((select sum(amount) from order_refunds where payment_id = payment.id), 0)::bigint as amount,
@@ -78,7 +78,7 @@ export async function countOwed(db: Kysely<Database>, orderId?: number): Promise
   return rows[0]?.count ?? 0
 }
 
-/** Sums what is due for returns of an order and not transferred yet, in Toman. */
+/** Sum of an order's due transfers for returns, in Toman. */
 export async function sumPromised(db: Kysely<Database>, orderId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('order_returns')
@@ -97,7 +97,7 @@ interface FinishedReturn {
   readonly amount: number
 }
 
-/** Finishes the return for which the gateway has refunded the payment; null when it was for none. */
+/** Finishes the return whose payment the gateway has refunded; null when the payment is of no return. */
 export async function finishReturnByBank(
   trx: Trx,
   paymentId: number,
@@ -120,7 +120,7 @@ export async function finishReturnByBank(
     .orderBy('id', 'desc')
     .select(['staff_id', 'staff_name'])
     .executeTakeFirstOrThrow()
-  const cause = `بازگشت کالا ${toPersianDigits(String(id))}`
+  const cause = `بازگشت ${toPersianDigits(String(id))}`
   const refund = { order_id: orderId, payment_id: paymentId, return_id: id, by_bank: true, amount, cause }
   await insertRefund(trx, { ...refund, staff_id, staff_name, created_at: at })
   const event = { return_id: id, state: 'refunded', words: '', staff_id, staff_name } as const
@@ -131,7 +131,7 @@ export async function finishReturnByBank(
   return { id, orderId, amount }
 }
 
-/** Hands a return over to staff because the gateway does not refund it. Returns whether the payment was for one. */
+/** Leaves a return to staff because the gateway does not refund it. Returns whether the payment is of a return. */
 export async function leaveReturnToStaff(trx: Trx, paymentId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('order_returns')

@@ -1,4 +1,4 @@
-/** Text messages about refunds: announced, the IBAN is needed, transferred, made by the gateway. */
+/** Text messages about refunds: announced, IBAN needed, transferred, made by the gateway. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { formatCode, formatNumber, toPersianDigits } from '../../shared/persian.ts'
@@ -32,7 +32,7 @@ export async function tellOfRefund(
   return addShopperNotice(trx, context, { orderId, template: 'refund', values, text })
 }
 
-/** Tells the shopper that staff have transferred the refund. */
+/** Notifies the shopper that staff have transferred the refund. */
 export function tellOfTransfer(
   trx: Transaction<Database>,
   context: NoticesContext,
@@ -46,7 +46,7 @@ export function tellOfTransfer(
   return addShopperNotice(trx, context, { orderId, template: 'refunded', values, text })
 }
 
-/** Tells the shopper that the gateway has refunded a payment. `reference`: of the payment, as the gateway gave it. */
+/** Notifies the shopper that the gateway has refunded a payment. `reference`: the gateway's number of that payment. */
 export function tellOfBankRefund(
   trx: Transaction<Database>,
   context: NoticesContext,

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
   )
   const owed = async (order: number) =>
     (await staff.visitor.call('listOwed', undefined, { query: { page: 1, order } })).items
-  const told = async (id: number) => {
+  const textsOf = async (id: number) => {
     await sendShopperNotices(shop.app.context)
     const number = toPersianDigits(String(id))
     return shop.printed.filter((text) => text.includes(`سفارش ${number}`))
@@ -63,8 +63,8 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     shop.pass(31 * MINUTE)
     await Promise.all([renewLogin(shop, staff), renewLogin(shop, sara)])
   }
-  /** An order whose goods are all back within the half hour in which ZarinPal reverses a payment. */
-  async function cameBack() {
+  /** An order that came back completely within the half hour in which ZarinPal reverses a payment. */
+  async function returnedOrder() {
     const { id, payable } = await paidOrder()
     await send(id)
     const own = await request(id, { payee: undefined as never })
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     return { id, payable, returnId: own.id }
   }
 
-  it('is transferred by staff to the shopper’s account once the gateway’s time is over', async () => {
+  it("is transferred by staff to the shopper's account when the gateway cannot reverse it any more", async () => {
     const { id, payable } = await paidOrder()
     await passHalfHour()
     expect(await desk(id)).toMatchObject({ cancelRefund: 'staff' })
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     await cancel(id)
     await reconcile(shop.app.context)
     expect(asked('reverse')).toBe(times)
-    const message = (await told(id)).at(-1)
+    const message = (await textsOf(id)).at(-1)
     expect(message).toMatch(/شمارهٔ شبای شما را لازم داریم/)
     expect(message).toContain(`سفارش ${toPersianDigits(String(id))} لغو شد: `)
     expect((await orderOf(sara)).payBack).toEqual({ amount: payable, by: 'staff', payee: '' })
@@ -100,37 +100,37 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     expect(row).toMatchObject({ iban: PAYEE.iban, holder: 'سارا کیانی' })
     const support = await openStaff(shop, 'support')
     expect(await support.visitor.ask('listOwed', { query: { page: 1 } })).toMatchObject({ status: 403 })
-    expect((await told(id)).join()).not.toMatch(/واریز شد|بازگردانده شد/)
+    expect((await textsOf(id)).join()).not.toMatch(/واریز شد|بازگردانده شد/)
     const give = () => giveBack(id, payable, row!.version)
     expect((await Promise.all([give(), give()])).map(({ status }) => status).sort()).toEqual([200, 409])
-    expect((await told(id)).at(-1)).toContain(`واریز شد. کد پیگیری: ${SHOWN_TRACKING}`)
+    expect((await textsOf(id)).at(-1)).toContain(`واریز شد. کد پیگیری: ${SHOWN_TRACKING}`)
     expect(await owed(id)).toEqual([])
     const after = await orderOf(sara)
     expect(after).toMatchObject({ payments: [{ state: 'refunded' }] })
     expect(after.payments[0]?.message).toContain(`کد پیگیری واریز: ${SHOWN_TRACKING}`)
     expect(after.payBack).toBeUndefined()
-    for (const kept of [JSON.stringify((await desk(id)).changes), shop.log()])
-      expect(kept).not.toContain(PAYEE.iban)
+    for (const stored of [JSON.stringify((await desk(id)).changes), shop.log()])
+      expect(stored).not.toContain(PAYEE.iban)
   })
 
-  it('for a return of a whole order is made once by the gateway, although its answer is lost', async () => {
-    const { id, payable, returnId } = await cameBack()
+  it('for a returned order is made once by the gateway although its answer is lost', async () => {
+    const { id, payable, returnId } = await returnedOrder()
     expect(await deskReturn(returnId)).toMatchObject({ wholeByBank: true, sums: { suggested: payable } })
     expect(await move(returnId, 'refunding', { amount: payable })).toMatchObject({ status: 200 })
     expect(await move(returnId, 'refunded')).toMatchObject({ status: 409 })
     expect((await deskReturn(returnId)).return.refunding).toEqual({ amount: payable, by: 'bank' })
-    // The server dies after its request, so the lease ends and another server asks again.
+    // As if the server crashed after its request: the lease ends and another server asks again.
     bank.answer(broken, broken)
     await reconcile(shop.app.context)
     expect(await stateOf()).toEqual(['refundDue'])
-    expect((await told(id)).join()).not.toMatch(/بازگردانده شد|واریز شد/)
+    expect((await textsOf(id)).join()).not.toMatch(/بازگردانده شد|واریز شد/)
     shop.pass(2 * MINUTE)
     bank.answer(no(-61), inBook('REVERSED'))
     await Promise.all([reconcile(shop.app.context), reconcile(shop.app.context)])
     const after = await deskReturn(returnId)
     expect(after.return).toMatchObject({ state: 'refunded', refunded: payable, tracking: '' })
     expect(
-      (await told(id)).filter((text) => text.includes('از راه درگاه به حساب شما بازگردانده شد')),
+      (await textsOf(id)).filter((text) => text.includes('از راه درگاه به حساب شما بازگردانده شد')),
     ).toHaveLength(1)
     expect(await orderOf(sara)).toMatchObject({ status: 3, payments: [{ state: 'refunded' }] })
     expect(await desk(id)).toMatchObject({ refundable: 0, owed: 0, refunds: [{ amount: payable }] })
@@ -139,12 +139,12 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     expect(html).toContain('بازگردانده‌شده')
   })
 
-  it('for a return is transferred by staff after the gateway refused, which is not asked again', async () => {
-    const { id, payable, returnId } = await cameBack()
+  it('for a return is transferred by staff after the gateway refused, without asking the gateway again', async () => {
+    const { id, payable, returnId } = await returnedOrder()
     await move(returnId, 'refunding', { amount: payable })
     bank.answer(no(-60), inBook('VERIFIED'))
     await reconcile(shop.app.context)
-    expect((await told(id)).at(-1)).toMatch(/شمارهٔ شبای شما را لازم داریم/)
+    expect((await textsOf(id)).at(-1)).toMatch(/شمارهٔ شبای شما را لازم داریم/)
     expect(await stateOf()).toEqual(['paid'])
     expect(await desk(id)).toMatchObject({ refundable: 0, owed: 1 })
     expect(await owed(id)).toMatchObject([
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     })
   })
 
-  it('for a return after the half hour needs an account in the request', async () => {
+  it('for a return needs an account in the request when the gateway cannot reverse the payment any more', async () => {
     const { id } = await paidOrder()
     await send(id)
     await passHalfHour()

@@ -18,7 +18,7 @@ export async function findSandboxPayment(
   return db.selectFrom('sandbox_payments').where('authority', '=', authority).selectAll().executeTakeFirst()
 }
 
-/** @returns whether it was in one of the states `from` until now */
+/** @returns false when the payment was in none of the states `from` */
 export async function moveSandboxPayment(
   db: Kysely<Database>,
   authority: string,
@@ -34,7 +34,7 @@ export async function moveSandboxPayment(
   return numUpdatedRows > 0n
 }
 
-/** @returns whether this call of verify is one of those that stay without an answer */
+/** @returns whether this verify call is one of those that get no answer */
 export async function useUpVerifyFault(db: Kysely<Database>, authority: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_payments')

@@ -6,10 +6,10 @@ import { pressSandbox, sandboxActions, sandboxCalls, type SandboxAction } from '
 import { shopFont } from '../../shared/shopFont.ts'
 import { SANDBOX_FONT, sandboxClosedPage, sandboxLatePage, sandboxPage } from './sandboxBankPage.ts'
 
-/** Seconds until a late call-back. */
+/** Seconds until a delayed call-back. */
 const LATE_SECONDS = 20
 
-/** The play bank: calls in ZarinPal's wire format, and the page on which the shopper pays with play money. */
+/** The sandbox bank: calls in ZarinPal's wire format, and the page on which the shopper pays with play money. */
 export function registerSandboxBank(app: FastifyInstance, context: OrdersContext) {
   const schema = { hide: true }
   const page = { schema, config: { html: true } }
@@ -40,7 +40,7 @@ export function registerSandboxBank(app: FastifyInstance, context: OrdersContext
     if (pressed.isOver) return reply.redirect(callbackUrl, 303)
     if (action === 'close') return send(reply, sandboxClosedPage())
     if (action === 'late') return send(reply, sandboxLatePage(callbackUrl, LATE_SECONDS))
-    // The bank's own server calls as well, before the shopper's browser does.
+    // The bank's own server calls, too, before the shopper's browser does.
     if (action === 'twice') await app.inject({ method: 'GET', url: pathOf(pressed.callbackUrl) })
     return reply.redirect(callbackUrl, 303)
   })
@@ -53,7 +53,7 @@ function actionOf(body: unknown): SandboxAction {
   return sandboxActions.find((known) => known === action) ?? 'cancel'
 }
 
-/** To our own shop by the name that this browser knows it by: there the shopper is logged in, and the policy lets forms go. */
+/** Own URLs become relative, because the shopper is logged in at the host name in use and the CSP allows forms only there. */
 const wayBack = (address: string, publicOrigin: string) =>
   new URL(address).origin === publicOrigin ? pathOf(address) : address
 

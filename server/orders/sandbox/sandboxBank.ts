@@ -1,6 +1,6 @@
 /**
- * A bank of play money inside the shop. It keeps its book in tables of its own and answers in ZarinPal's wire
- * format, so that the same adapter, call-back and reconciler work with it as with the real one.
+ * A bank of play money inside the shop. It has tables of its own and answers in ZarinPal's wire format, so that the shop uses it
+ * with the same adapter, call-back and reconciler as the real one.
  */
 import { randomBytes, randomInt } from 'node:crypto'
 import {
@@ -17,7 +17,7 @@ import { sandboxMerchant } from './sandboxMerchant.ts'
 type Stores = Pick<OrdersContext, 'db' | 'now' | 'secret' | 'settings'>
 
 export interface WireAnswer {
-  /** HTTP status; 504 carries nothing that can be read. */
+  /** HTTP status; 504 has no readable body. */
   readonly status: number
   readonly body: unknown
 }
@@ -33,7 +33,7 @@ const silent: WireAnswer = { status: 504, body: 'The bank does not answer.' }
 const LARGEST = 100_000_000
 /** ms the bank's page stays open. */
 const PAGE_OPEN_MS = 15 * 60 * 1000
-/** How many verify calls a slow bank leaves without an answer. */
+/** Verify calls that a slow bank leaves without an answer. */
 export const SLOW_VERIFIES = 3
 
 type Call = (stores: Stores, merchant: string, body: Record<string, unknown>) => Promise<WireAnswer>
@@ -70,7 +70,7 @@ async function request(
   return success({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 0 })
 }
 
-/** The bank sends nobody to another site. */
+/** Only own URLs are allowed, so that the sandbox is no open redirect. */
 const isOwn = (address: string, origin: string) => URL.canParse(address) && new URL(address).origin === origin
 
 async function verify(stores: Stores, merchant: string, body: Record<string, unknown>): Promise<WireAnswer> {
@@ -92,7 +92,7 @@ async function verify(stores: Stores, merchant: string, body: Record<string, unk
   if (payment.status === 'VERIFIED') return paid(101, 'Verified')
   const isNew = await moveSandboxPayment(db, payment.authority, ['PAID'], { status: 'VERIFIED' })
   if (isNew) return paid(100, 'Paid')
-  // Another call verified it in this instant, or it never was paid.
+  // A concurrent call has verified it, or it was never paid.
   const now = await findSandboxPayment(db, payment.authority)
   return now?.status === 'VERIFIED' ? paid(101, 'Verified') : failure(-51, 'Session is not valid, not paid')
 }
@@ -134,19 +134,19 @@ async function ofMerchant({ db, now }: Stores, merchant: string, authority: unkn
   return (await findSandboxPayment(db, payment.authority)) ?? payment
 }
 
-/** What somebody presses on the bank's page. */
+/** The buttons of the bank's page. */
 export const sandboxActions = ['pay', 'cancel', 'fail', 'slow', 'close', 'twice', 'late'] as const
 export type SandboxAction = (typeof sandboxActions)[number]
 
 export interface Pressed {
   readonly payment: SandboxPayment
-  /** Where the shopper is sent back to. */
+  /** The URL to which the shopper is sent back. */
   readonly callbackUrl: string
-  /** The payment had been paid or given up before: nothing was changed. */
+  /** The payment had been paid or cancelled before, so nothing was changed. */
   readonly isOver: boolean
 }
 
-/** Null for a payment that does not exist. */
+/** Does what a button of the bank's page does. Null for an unknown payment. */
 export async function pressSandbox(
   { db }: Pick<Stores, 'db'>,
   authority: string,

@@ -3,7 +3,7 @@ import type { SandboxPayment } from './repository.ts'
 import type { SandboxAction } from './sandboxBank.ts'
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 
-/** Address of the font; the policy of the shop's pages allows none that is in the page. */
+/** URL of the font, because the CSP of the shop's pages allows no embedded fonts. */
 export const SANDBOX_FONT = '/sandbox-bank/font.woff2'
 
 const buttons: readonly { action: SandboxAction; label: string; about: string }[] = [
@@ -29,7 +29,7 @@ const buttons: readonly { action: SandboxAction; label: string; about: string }[
 ]
 
 /**
- * The page of the play bank: every button is a way in which a real payment can go.
+ * The page of the sandbox bank: each button is a course that a real payment can take.
  * @param payee name of the shop
  */
 export function sandboxPage(

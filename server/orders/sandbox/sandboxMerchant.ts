@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-/** The play bank keeps the book of this shop alone: nobody else knows what its merchant is called. */
+/** A secret merchant id, because the sandbox bank accepts payments of this shop only. */
 export const sandboxMerchant = (secret: string): string =>
   createHmac('sha256', secret).update('sandbox-merchant').digest('hex').slice(0, 36)

@@ -14,7 +14,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
   let shop: TestShop
   let sara: Shopper
   let staff: Shopper
-  const { setStock, stockOf, addCoupon, put, pay, press, goBack, orderOf } = checkoutSteps(() => shop)
+  const { setStock, stockOf, addCoupon, payAtBank, orderOf } = checkoutSteps(() => shop)
   const { own, desk, send, ask, move, delivered, request, walk } = returnSteps(
     () => shop,
     () => sara,
@@ -112,10 +112,8 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
       .set({ price: 1_000_000 })
       .where('website_code', '=', 'D-2')
       .execute()
-    await put(sara, 'D-2')
-    const at = await pay(sara)
-    await press(at, 'pay')
-    await goBack(sara, at)
+    const at = await order(sara, 'D-2')
+    await payAtBank(sara, at)
     await shop.db
       .updateTable('products')
       .set({ price: 4_000_000 })

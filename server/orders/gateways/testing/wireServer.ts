@@ -1,4 +1,4 @@
-/** A local HTTP server that answers as the test says and keeps what it was asked. */
+/** A local HTTP server that sends prepared answers and records the requests. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -12,8 +12,8 @@ export interface WireServer {
   readonly origin: string
   readonly calls: readonly WireCall[]
   /**
-   * What the next calls get, one each; the last one stays. A text is sent as it is; `hang` never answers, a promise
-   * when it is kept.
+   * Sets the next answers, one per call; the last one repeats. A string body is sent as it is, `hang` never answers, a promise
+   * answers when it resolves.
    */
   answer(...answers: WireReply[]): void
   close(): Promise<void>
