@@ -53,3 +53,11 @@ test('the confirmation shows the amount; the typed values stay after the server 
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByLabelText('علت')).toHaveValue('خراش')
 })
+
+test('the confirmation says that nothing is left of the order after a transfer of the rest', async () => {
+  const { user, amount } = open()
+  await user.type(amount, '۹۰۰٬۰۰۰')
+  await user.type(screen.getByLabelText('علت'), 'خراش')
+  await user.type(screen.getByLabelText('کد پیگیری واریز'), '1403{Enter}')
+  expect(screen.getByRole('dialog')).toHaveTextContent('از این سفارش چیزی نمی‌ماند.')
+})

@@ -70,7 +70,7 @@ export function RefundForm({ order: { id }, buyer, version, refundable }: DeskOr
           <span>{`ثبت می‌شود که ${formatToman(amount)} را به `}</span>
           <bdi>{buyer.name || toPersianDigits(buyer.mobile)}</bdi> واریز کرده‌اید و کد پیگیری{' '}
           <bdi dir="ltr">{tracking}</bdi>
-          <span>{` به او پیامک می‌شود؛ از این سفارش ${formatToman(refundable - amount)} می‌ماند. این ثبت برگشت‌پذیر نیست.`}</span>
+          <span>{` به او پیامک می‌شود؛ از این سفارش ${refundable > amount ? `${formatToman(refundable - amount)} می‌ماند` : 'چیزی نمی‌ماند'}. این ثبت برگشت‌پذیر نیست.`}</span>
         </p>
         <p>
           علت: <bdi>{cause.trim()}</bdi>

@@ -43,7 +43,7 @@ export function ReturnQuestion({ ending, amount, words, ...desk }: ReturnQuestio
       </Question>
     )
   const left = (
-    <span>{`از این سفارش ${formatToman(sums.refundable - amount)} می‌ماند. این ثبت برگشت‌پذیر نیست.`}</span>
+    <span>{`از این سفارش ${sums.refundable > amount ? `${formatToman(sums.refundable - amount)} می‌ماند` : 'چیزی نمی‌ماند'}. این ثبت برگشت‌پذیر نیست.`}</span>
   )
   if (ending === 'bank')
     return (
