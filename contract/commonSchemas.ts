@@ -38,7 +38,7 @@ export const ErrorAnswer = Type.Object({
   ),
   code: Type.Optional(
     Type.String({
-      description: 'loginFirst: nobody is logged in; codeSpent: the one-time code bears no more tries',
+      description: 'loginFirst: nobody is logged in; codeSpent: the one-time code has no tries left',
     }),
   ),
 })
@@ -56,6 +56,9 @@ export const ofPage = {
   page: Type.Integer({ minimum: 1, [OTHERWISE]: 1 }),
   pageSize: Type.Integer({ minimum: 1, [OTHERWISE]: list.pageSize }),
 }
+
+/** The same for lists of staff, which no other backend answers. */
+export const pageOfList = { total: Type.Integer(), page: Type.Integer(), pageSize: Type.Integer() }
 
 /** One step of a breadcrumb; the last one is the current page. */
 export const Crumb = Type.Object({ name: Type.String(), url: Type.String() })

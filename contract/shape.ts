@@ -1,5 +1,5 @@
 /**
- * What the browser must know of an answer to decode it (src/api/decode.ts). `npm run shapes` generates the shapes from
+ * The part of an answer's schema that the browser needs to decode it (src/api/decode.ts). `npm run shapes` generates the shapes from
  * the schemas of the answers, because TypeBox is too large for the browser.
  *
  * - `s` text, `n` number, `i` integer, `x` anything; `['i', min, max, otherwise]`: integer within bounds,

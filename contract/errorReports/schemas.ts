@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { oneOf, PageNumber } from '../commonSchemas.ts'
+import { oneOf, PageNumber, pageOfList } from '../commonSchemas.ts'
 
 /** `error`, `rejection`: uncaught; `page`: a page failed to render; `part`: a chunk of code failed to load. */
 export const errorKinds = ['error', 'rejection', 'page', 'part'] as const
@@ -43,8 +43,6 @@ export const ErrorReportsQuery = Type.Object({ page: Type.Optional(PageNumber) }
 
 export const ErrorReportsAnswer = Type.Object({
   items: Type.Array(ErrorEntry, { description: 'last seen first' }),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...pageOfList,
 })
 export type ErrorReportsAnswer = Static<typeof ErrorReportsAnswer>

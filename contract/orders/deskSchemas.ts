@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Change } from '../audit/schemas.ts'
-import { Day, Id, named, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Day, Id, named, oneOf, PageNumber, pageOfList } from '../commonSchemas.ts'
 import { missingKinds } from '../site/missing.ts'
 import { Order, OrderStatusCode, OrderStatusInAddress } from './schemas.ts'
 
@@ -52,9 +52,7 @@ export type DeskOrderRow = Static<typeof DeskOrderRow>
 
 export const DeskOrdersAnswer = Type.Object({
   items: Type.Array(DeskOrderRow),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...pageOfList,
 })
 export type DeskOrdersAnswer = Static<typeof DeskOrdersAnswer>
 
@@ -136,9 +134,7 @@ export const OwedAnswer = Type.Object({
     }),
     { description: 'longest wait first' },
   ),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...pageOfList,
 })
 export type OwedAnswer = Static<typeof OwedAnswer>
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Change } from '../audit/schemas.ts'
-import { Id, named, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Id, named, oneOf, PageNumber, pageOfList } from '../commonSchemas.ts'
 import { Tracking, Version } from '../orders/deskSchemas.ts'
 import { PayeeRequest } from '../orders/schemas.ts'
 import { accountNeeds, returnCauses, returnRules, returnStates } from './rules.ts'
@@ -146,9 +146,7 @@ export const DeskReturnsAnswer = Type.Object({
     }),
     { description: 'returns that wait for the shop oldest first, all others newest first' },
   ),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...pageOfList,
 })
 export type DeskReturnsAnswer = Static<typeof DeskReturnsAnswer>
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { staffRoles } from '../authorization/permissions.ts'
-import { Id, named, oneOf, PageNumber } from '../commonSchemas.ts'
+import { Id, named, oneOf, PageNumber, pageOfList } from '../commonSchemas.ts'
 import { OrderStatusCode } from '../orders/schemas.ts'
 import { memberDeskLengths } from './rules.ts'
 
@@ -29,9 +29,7 @@ export type MemberRow = Static<typeof MemberRow>
 
 export const MembersAnswer = Type.Object({
   items: Type.Array(MemberRow, { description: 'newest first' }),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...pageOfList,
 })
 export type MembersAnswer = Static<typeof MembersAnswer>
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, named, oneOf, PageNumber } from '../../commonSchemas.ts'
+import { Id, named, oneOf, PageNumber, pageOfList } from '../../commonSchemas.ts'
 import { couponStates, MOST_CODES } from './terms.ts'
 
 const Toman = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000, description: 'Toman' })
@@ -50,9 +50,7 @@ export const CouponsQuery = Type.Object({
 })
 export const CouponsAnswer = Type.Object({
   items: Type.Array(AdminCoupon),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...pageOfList,
 })
 
 export const CouponsFileRequest = Type.Object({ filter: Type.Object(search) })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ChoiceId, Id, named, oneOf, PageNumber } from '../../commonSchemas.ts'
+import { ChoiceId, Id, named, oneOf, PageNumber, pageOfList } from '../../commonSchemas.ts'
 import { ProductImage, ProductStatusCode } from '../schemas.ts'
 import {
   ADMIN_PAGE_SIZE,
@@ -59,9 +59,7 @@ export type AdminProductRow = Static<typeof AdminProductRow>
 
 export const AdminListAnswer = Type.Object({
   items: Type.Array(AdminProductRow),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  pageSize: Type.Integer(),
+  ...pageOfList,
 })
 
 export const ProductIdParams = Type.Object({ id: Id })
