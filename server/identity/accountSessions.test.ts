@@ -4,12 +4,12 @@ import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { findUserByMobile } from './usersRepository.ts'
 
-describe.each(databaseKinds)('very many sessions of an account ($name)', (kind) => {
+describe.each(databaseKinds)('an account with very many sessions ($name)', (kind) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())
 
-  it('are listed up to a bound, and all others end at once', async () => {
+  it('lists up to 100 of them and can end all others at once', async () => {
     const visitor = shop.visitor()
     await visitor.login(mobiles.member)
     const { id: user_id } = (await findUserByMobile(shop.db, mobiles.member))!

@@ -13,29 +13,29 @@ const address = {
   text: 'خیابان امیرکبیر، کوچهٔ سوم',
 }
 
-describe.each(databaseKinds)('a new address whose answer was lost ($name)', (kind) => {
+describe.each(databaseKinds)('a repeated request for a new address ($name)', (kind) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())
 
-  it('is there once, however often it is sent', async () => {
+  it('adds one address', async () => {
     const { visitor } = await openShopper(shop)
     const add = async (plate: string) =>
       (await visitor.call('saveAddress', { ...address, plate })).addresses.length
     const before = await add('۱۲')
     expect(await add('۱۲')).toBe(before)
     expect(await add('۱۳')).toBe(before + 1)
-    // Not the newest any more: whoever adds it again means it.
+    // After another address, the same one is meant to be added.
     expect(await add('۱۲')).toBe(before + 2)
   })
 })
 
-describe('text with pasted invisible marks', () => {
+describe('pasted invisible marks', () => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(databaseKinds[0]!)))
   afterAll(() => shop.close())
 
-  it('is stored without them, and keeps its half-spaces', async () => {
+  it('are removed from addresses, half-spaces are kept', async () => {
     const { visitor } = await openShopper(shop)
     const pasted = {
       ...address,

@@ -46,10 +46,9 @@ export async function getAddresses({ db }: Db, userId: number): Promise<Addresse
 }
 
 /**
- * Adds or changes an address; the newest one is not added twice, and of a change what is absent stays. The first one is
- * the default; another one becomes it when it asks to. An account that was opened by a code has no names: it gets those
- * of the receiver.
- * @throws AppError 400 with fields, 409 when there are too many, it is gone or no longer the one that was seen
+ * Adds or changes an address. Repeating the newest one adds nothing; absent fields of a change keep their values. The first address
+ * becomes the default, and another one on request. An account without names gets those of the receiver.
+ * @throws AppError 400 with fields, 409 when there are too many, it does not exist or was changed since it was read
  */
 export async function saveAddress(
   { db }: Db,
@@ -77,7 +76,7 @@ export async function saveAddress(
 async function add(trx: Trx, userId: number, request: AddressRequest, known: Address[]): Promise<number> {
   const address = checked(request)
   const newest = known.find(({ id }) => known.every((other) => other.id <= id))
-  // Sent once more after a lost answer.
+  // A repeated request whose answer was lost.
   if (newest && fieldNames.every((name) => newest[name] === address[name])) return newest.id
   if (known.length >= MAX_ADDRESSES) throw new AppError(409, tooMany)
   await nameNameless(trx, userId, namesOf(address.receiver))
@@ -87,19 +86,19 @@ async function add(trx: Trx, userId: number, request: AddressRequest, known: Add
 async function change(trx: Trx, userId: number, request: AddressRequest, old?: Address): Promise<number> {
   if (!old) throw new AppError(409, gone)
   const { version = old.version, isDefault = false } = request
-  // One that is only made the default is as it was accepted, whatever the rules are now.
+  // An address that only becomes the default is not validated again, because the rules may have changed.
   const isTyped = fieldNames.some((name) => request[name] !== undefined)
   const address = isTyped ? checked({ ...old, ...request }) : old
   const isChanged = fieldNames.some((name) => address[name] !== old[name])
-  // What is sent once more after a lost answer is there already.
-  const isNews = isChanged || (isDefault && !old.isDefault)
-  if (isNews && version !== old.version) throw new AppError(409, changedElsewhere)
+  // A repeated request changes nothing, so its old version is no conflict.
+  const isNew = isChanged || (isDefault && !old.isDefault)
+  if (isNew && version !== old.version) throw new AppError(409, changedElsewhere)
   if (isChanged) await changeAddress(trx, { id: old.id, userId }, rowOf(address))
   await nameNameless(trx, userId, namesOf(address.receiver))
   return old.id
 }
 
-/** As it is kept. @throws AppError 400 with fields */
+/** Normalises and validates an address. @throws AppError 400 with fields */
 function checked(request: AddressRequest): AddressFields {
   const address = tidyAddress({ ...nothing, ...request })
   const errors = addressErrors(address)
@@ -109,31 +108,15 @@ function checked(request: AddressRequest): AddressFields {
   return { ...address, city: place?.city ?? address.city }
 }
 
-const rowOf = ({
-  title,
-  receiver,
-  mobile,
-  province,
-  city,
-  postalCode,
-  text,
-  plate,
-  unit,
-}: AddressFields) => ({
-  ...{ title, receiver, mobile, province, city, text, plate, unit },
-  postal_code: postalCode,
-})
+const rowOf = ({ postalCode, ...address }: AddressFields) => ({ ...address, postal_code: postalCode })
 
-/** The first word is the first name, the others are the last name: «سارا کیانی نژاد». */
+/** Splits «سارا کیانی نژاد»: the first word is the first name, the others are the last name. */
 function namesOf(receiver: string) {
   const [firstName = '', ...rest] = receiver.split(' ')
   return { firstName, lastName: rest.join(' ') }
 }
 
-/**
- * Removes an address; when it was the default, the newest of the others takes its place. One that is gone
- * already is no error.
- */
+/** Removes an address; if it was the default, the newest one becomes it. A missing address is no error. */
 export async function removeAddress({ db }: Db, userId: number, id: number): Promise<AddressesAnswer> {
   const addresses = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId)

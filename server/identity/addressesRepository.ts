@@ -3,7 +3,7 @@ import type { Address } from '../../contract/identity/memberSchemas.ts'
 import type { AddressesTable } from '../database/memberSchema.ts'
 import type { Database } from '../database/schema.ts'
 
-/** The default one first, then the newest. */
+/** The default first, then the newest. */
 export async function listAddresses(db: Kysely<Database>, userId: number): Promise<Address[]> {
   return (
     db
@@ -13,7 +13,7 @@ export async function listAddresses(db: Kysely<Database>, userId: number): Promi
       .orderBy('id', 'desc')
       .select(['id', 'title', 'receiver', 'mobile', 'province', 'city', 'text', 'plate', 'unit'])
       .select(['postal_code as postalCode', 'is_default as isDefault'])
-      // The transaction that wrote the row last: any change makes it another one.
+      // The id of the transaction that wrote the row last: it differs after any change.
       .select(sql<string>`xmin::text`.as('version'))
       .execute()
   )
@@ -28,7 +28,7 @@ export async function countAddresses(db: Kysely<Database>, userId: number): Prom
   return count
 }
 
-/** Only one transaction at a time changes an account's addresses. */
+/** Lets only one transaction at a time change an account's addresses. */
 export async function lockAccount(trx: Transaction<Database>, userId: number): Promise<void> {
   await trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute()
 }
@@ -38,7 +38,7 @@ export async function addAddress(trx: Transaction<Database>, address: Insertable
   return id
 }
 
-/** @returns whether there is such an address of this account */
+/** @returns false if the account has no such address */
 export async function changeAddress(
   trx: Transaction<Database>,
   { id, userId }: { id: number; userId: number },
@@ -74,7 +74,7 @@ export async function deleteAllAddresses(trx: Kysely<Database>, userId: number):
   await trx.deleteFrom('addresses').where('user_id', '=', userId).execute()
 }
 
-/** @returns whether it was there */
+/** @returns false if it did not exist */
 export async function deleteAddress(trx: Transaction<Database>, userId: number, id: number) {
   const { numDeletedRows } = await trx
     .deleteFrom('addresses')

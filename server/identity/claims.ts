@@ -7,8 +7,8 @@ import { revokeSessions } from './sessionsRepository.ts'
 import { removePassword, setVerified, type User } from './usersRepository.ts'
 
 /**
- * Gives an account to whoever has just proved its mobile. Somebody else may have opened it with this number before:
- * their password and sessions would let them in again, so both go.
+ * Gives an account to the person who has just proved to own its mobile. Someone else may have registered this number before, so
+ * the password and the sessions are removed.
  * @returns ids of the sessions that ended
  */
 export async function claimAccount(trx: Transaction<Database>, user: User, now: Date): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function claimAccount(trx: Transaction<Database>, user: User, now: 
   return revokeSessions(trx, user.id, { now })
 }
 
-/** What was said of the account before its mobile was proved: goods would go to a stranger's address. */
+/** Deletes data that were entered before the mobile was proved, or parcels would go to a stranger's address. */
 export async function forgetUnproved(trx: Transaction<Database>, userId: number): Promise<void> {
   await deleteAllAddresses(trx, userId)
   await clearProfile(trx, userId)

@@ -10,15 +10,15 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Messages cost money and annoy, and each bears five guesses: how many a mobile gets and an address causes. Nobody
- * can use up what another caller may ask for (decision 0014).
+ * Limits on messages, which cost money and annoy, and each of which allows five guesses. Strangers cannot use up the limit of
+ * another caller (decision 0014).
  */
 export const codeLimits = {
-  /** Of one caller for one mobile: a known browser, or an address. */
+  /** Per caller and mobile. A caller is a known browser or an IP group. */
   caller: { free: 4, firstMs: 5 * MINUTE, mostMs: 4 * HOUR, windowMs: DAY },
-  /** Of all unknown browsers together for one mobile. */
+  /** Per mobile, for all unknown browsers. */
   mobile: { free: 12, firstMs: 5 * MINUTE, mostMs: HOUR, windowMs: DAY },
-  /** Of all unknown browsers of an address, for any mobile. */
+  /** Per IP group, for all unknown browsers and mobiles. */
   address: addressLimits.writes,
 } as const satisfies Record<string, Backoff | Bucket>
 
@@ -28,7 +28,7 @@ interface Asking {
   readonly known: KnownDevice
 }
 
-/** What one code more counts for. */
+/** The limits that one more code counts against. */
 export function askingKeys(secret: string, { mobile, ip, known }: Asking): readonly Key[] {
   if (isKnownTo(secret, known, mobile)) return [[`code:device:${known.id}:${mobile}`, codeLimits.caller]]
   const group = addressGroup(ip)
@@ -39,7 +39,7 @@ export function askingKeys(secret: string, { mobile, ip, known }: Asking): reado
   ]
 }
 
-/** No message came of it: it was no use of what a mobile may get, only of what an address may ask for. */
+/** Gives the count back when no message was sent, except for the IP group's limit. */
 export async function forgiveUnsent(db: Kysely<Database>, keys: readonly Key[]): Promise<void> {
   for (const [key, limit] of keys) if ('free' in limit) await giveBack(db, key)
 }

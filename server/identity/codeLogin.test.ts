@@ -25,7 +25,7 @@ const address = {
   plate: '۱۲',
 }
 
-describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
+describe.each(databaseKinds)('login by a one-time code ($name)', (kind) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
   }
   const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-  it('lets a member in as a login does, with names, counts and a session that is remembered', async () => {
+  it('logs a member in like a password does, with names, counts and a remembered session', async () => {
     const { visitor, answer } = await entered(mobiles.member)
     const byPassword = await shop.visitor().login(mobiles.member)
     expect({ ...answer, accessToken: '' }).toEqual({ ...byPassword, accessToken: '' })
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
     expect((await visitor.call('getProfile')).hasPassword).toBe(true)
   })
 
-  it('opens an account on the way, with a proved mobile and no password', async () => {
+  it('creates an account with a verified mobile and no password', async () => {
     const { visitor, answer } = await entered(NEWCOMER)
     expect(answer).toMatchObject({
       success: true,
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is answered alike for a mobile with and without an account, and sent to both', async () => {
+  it('answers alike and sends a code for mobiles with and without an account', async () => {
     const unknown = await send('09137770002')
     const known = await send(mobiles.administrator)
     expect(unknown).toMatchObject({
@@ -94,13 +94,13 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
     expect(shop.log()).not.toContain(await lastCode(shop, '09137770002'))
   })
 
-  it('ends with the browser when it is not to be remembered', async () => {
+  it('ends with the browser unless it is remembered', async () => {
     const code = await codeFor(mobiles.member)
     await browser.call('codeLogin', { mobile: mobiles.member, code, rememberMe: false })
     expect(browser.cookies.get(cookies.marker)).toBe('1')
   })
 
-  it('takes the account from whoever opened it with a number that was not theirs', async () => {
+  it('takes the account from a stranger who registered the mobile', async () => {
     const mobile = '09137770003'
     const stranger = shop.visitor()
     const opened = await stranger.call('register', {
@@ -134,14 +134,14 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
     expect(shop.events.slice(before)).toContainEqual(
       expect.objectContaining({ name: 'identity.changed', userId }),
     )
-    // Proved once, it stays as it is.
+    // A verified account keeps its password at later logins.
     await visitor.call('changePassword', { password: 'moon-over-karun' })
     shop.pass(HOUR)
     expect((await entered(mobile)).answer.message).toBe('')
     expect((await shop.visitor().login(mobile, 'moon-over-karun')).success).toBe(true)
   })
 
-  it('a forgotten password of such an account leaves nothing of the stranger either', async () => {
+  it("removes a stranger's data also when the owner resets the password", async () => {
     await browser.call('sendCode', { mobile: mobiles.unverified, purpose: 'forget' })
     const code = await lastCode(shop, mobiles.unverified)
     const password = 'moon-over-zayande'
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
     expect(userInfo).toMatchObject({ firstName: '', lastName: '', warning: 0 })
   })
 
-  it('an account without a password is not entered by one, and may set it without an old one', async () => {
+  it('refuses passwords for an account without one, which can set its first without an old one', async () => {
     const mobile = '09137770004'
     const { visitor } = await entered(mobile)
     for (const guess of ['null', PASSWORD])
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
     expect(again.body.fields).toEqual({ oldPassword: accountMessages.oldPasswordRequired })
   })
 
-  it('an account without names gets those of its first receiver, once', async () => {
+  it('gives an account without names those of its first receiver, once', async () => {
     const { visitor } = await entered(NEWCOMER)
     await visitor.call('saveAddress', address)
     expect(await visitor.call('getProfile')).toMatchObject({ firstName: 'سارا', lastName: 'کیانی نژاد' })
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
     expect(await visitor.call('getProfile')).toMatchObject({ firstName: 'سارا' })
   })
 
-  it('whose account has no names yet signs a review as a customer of the shop', async () => {
+  it('shows a review of an account without names as one of a customer of the shop', async () => {
     const { visitor } = await entered('09137770031')
     const text = 'شیشه‌اش بعد از یک ماه هنوز بی‌خش است.'
     await visitor.call('addReview', { id: 1, rating: 5, text })
@@ -183,7 +183,7 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
     expect(mine).toMatchObject({ author: 'کاربر فروشگاه', text })
   })
 
-  it('bears five tries; then another code is sent at once', async () => {
+  it('allows five tries, and then sends another code at once', async () => {
     const code = await codeFor(mobiles.member)
     const guesses: unknown[] = []
     for (let index = 1; index <= 5; index += 1)
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
     expect((await send(mobiles.member)).status).toBe(429)
   })
 
-  it('lives two minutes, opens once, and neither it nor another code opens the other door', async () => {
+  it('accepts a code once within two minutes, and no code of another purpose', async () => {
     const code = await codeFor(mobiles.member)
     const both = await Promise.all([enter(mobiles.member, code), enter(mobiles.member, code)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -208,7 +208,7 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
     expect((await enter(mobiles.member, await lastCode(shop, mobiles.member))).status).toBe(400)
   })
 
-  it('opens one account for two who enter a new number at the same moment', async () => {
+  it('creates one account when a new mobile logs in and registers at the same time', async () => {
     const mobile = '09137770005'
     const code = await codeFor(mobile)
     const register = shop.visitor().ask('register', {
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
     ).toBe(1)
   })
 
-  it('has the limits of the other codes, by mobile and by address', async () => {
+  it('limits codes by mobile and by IP address', async () => {
     for (let count = 0; count < codeLimits.caller.free; count += 1) {
       expect((await send('09137770006')).status).toBe(200)
       shop.pass(61 * SECOND)
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('entry by a one-time code ($name)', (kind) => {
     expect((await send('09137770007', '10.8.8.8')).status).toBe(429)
   })
 
-  it('is asked for with a mobile and typed in any digits', async () => {
+  it('needs a valid mobile and accepts any digits', async () => {
     const { mobileRequired, mobilePattern } = validationMessages
     expect((await send(' ')).body.fields).toEqual({ mobile: mobileRequired })
     expect((await enter('0813', '')).body.fields).toEqual({

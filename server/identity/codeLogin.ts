@@ -12,7 +12,7 @@ import { mustVerifyMobile } from './userInfo.ts'
 import { addUser, lockUserByMobile, setVerified, type User } from './usersRepository.ts'
 
 /**
- * Login with the code of a text message, which proves the mobile. A mobile without an account gets one, without
+ * Login with the code of a text message, which proves the mobile. A mobile without an account gets one without
  * names or a password.
  * @throws AppError 400 with fields, 429
  */
@@ -39,11 +39,11 @@ function checked({ mobile: typed, code: typedCode }: Pick<CodeLoginRequest, 'mob
 
 interface Taken {
   readonly user: User
-  /** Sessions that ended because the account was claimed, which nobody had proved to own; null: it was not. */
+  /** Sessions that ended because the account was claimed; null if it was not. */
   readonly ended: readonly string[] | null
 }
 
-/** The account of a mobile that has just been proved: opened, claimed or simply found. */
+/** Creates, claims or finds the account of a mobile that has just been proved. */
 async function takeAccount({ db, now }: Context, mobile: string): Promise<Taken> {
   const at = new Date(now())
   return db.transaction().execute(async (trx) => {
@@ -51,12 +51,12 @@ async function takeAccount({ db, now }: Context, mobile: string): Promise<Taken>
     if (known?.blocked_at) return { user: known, ended: null }
     const opened = known ? null : await addUser(trx, newcomer(mobile, at))
     if (opened) return { user: opened, ended: null }
-    // Registered elsewhere at this moment.
+    // The account may have been registered concurrently.
     const user = known ?? (await lockUserByMobile(trx, mobile))
-    if (!user) throw new Error('An account went away while it was entered')
+    if (!user) throw new Error('The account was deleted during its login')
     const proved = { ...user, mobile_verified_at: user.mobile_verified_at ?? at }
     if (!mustVerifyMobile(user)) {
-      // Staff are not asked to prove theirs.
+      // Staff do not have to verify their mobile.
       if (user.mobile_verified_at === null) await setVerified(trx, user.id, at)
       return { user: proved, ended: null }
     }

@@ -19,7 +19,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())
-  // Limits of one test must not meet the next one's.
+  // The day's limits must not carry over to the next test.
   let browser: Visitor
   beforeEach(() => {
     shop.pass(25 * HOUR)
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     from.ask('resetPassword', { body: { mobile, code, password: NEW } })
   const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-  it('reach the mobile in words that a phone can read, and the answer tells only the times', async () => {
+  it('are sent in the WebOTP format, and the answer contains only the times', async () => {
     const answer = await send('+98 913 000 0001', 'forget')
     expect(answer.body).toEqual({
       success: true,
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  it('are answered alike for a mobile without an account, which gets none', async () => {
+  it('are answered alike for a mobile without an account, to which none is sent', async () => {
     const known = await send(mobiles.administrator, 'forget')
     const unknown = await send(UNKNOWN, 'forget')
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
@@ -60,12 +60,12 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     expect(sent).toContainEqual({ mobile: mobiles.unverified, template: 'verify' })
     expect(sent).not.toContainEqual({ mobile: mobiles.administrator, template: 'verify' })
     expect(sent.map(({ mobile }) => mobile)).not.toContain(UNKNOWN)
-    // Nor do the interval and a guess tell them apart.
+    // The interval and wrong guesses are answered alike, too.
     expect((await send(UNKNOWN, 'forget')).body).toEqual((await send(mobiles.administrator, 'forget')).body)
     expect((await reset(UNKNOWN, '000000')).body).toEqual((await reset(mobiles.administrator, '000000')).body)
   })
 
-  it('cannot be asked for again within a minute, and the old one dies with the new', async () => {
+  it('cannot be requested again within a minute, and a new one replaces the old', async () => {
     await send(mobiles.member, 'forget')
     const first = await lastCode(shop, mobiles.member)
     shop.pass(15 * SECOND)
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     expect((await reset(mobiles.member, second)).status).toBe(200)
   })
 
-  it('are sent once to two tabs that ask at the same moment', async () => {
+  it('are sent once for parallel requests of several tabs', async () => {
     await browser.call('getMasterData')
     const statuses = await Promise.all(
       Array.from({ length: 4 }, async () => (await send(mobiles.member, 'forget')).status),
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     expect(statuses.sort()).toEqual([200, 429, 429, 429])
   })
 
-  it('live two minutes', async () => {
+  it('expire after two minutes', async () => {
     await send(mobiles.member, 'forget')
     const code = await lastCode(shop, mobiles.member)
     shop.pass(120 * SECOND)
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     })
   })
 
-  it('open a door once, also for two who come together', async () => {
+  it('can be used once, also by parallel requests', async () => {
     await send(mobiles.member, 'forget')
     const code = await lastCode(shop, mobiles.member)
     const both = await Promise.all([reset(mobiles.member, code), reset(mobiles.member, code)])
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     expect((await reset(mobiles.member, code)).status).toBe(400)
   })
 
-  it('open only the door they were sent for', async () => {
+  it('are valid for their purpose and mobile only', async () => {
     await send(mobiles.unverified, 'verify')
     const code = await lastCode(shop, mobiles.unverified)
     expect((await reset(mobiles.unverified, code)).status).toBe(400)
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     expect((await reset(mobiles.unverified, await lastCode(shop, mobiles.member))).status).toBe(400)
   })
 
-  it('bear five wrong tries; then the right one is refused as well', async () => {
+  it('allow five wrong tries, after which the right code is refused, too', async () => {
     await send(mobiles.member, 'forget')
     const code = await lastCode(shop, mobiles.member)
     for (let index = 1; index < 5; index += 1)
@@ -138,14 +138,14 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     ])
   })
 
-  it('bear five tries in parallel as well', async () => {
+  it('allow five tries also in parallel', async () => {
     await send(mobiles.member, 'forget')
     const code = await lastCode(shop, mobiles.member)
     await Promise.all(Array.from({ length: 10 }, () => reset(mobiles.member, other(code))))
     expect((await reset(mobiles.member, code)).body.fields).toEqual({ code: accountMessages.codeSpent })
   })
 
-  it('belong to the browser that asked: nobody else uses their tries up, takes or replaces them', async () => {
+  it('belong to the requesting browser: others cannot use up their tries, use or replace them', async () => {
     await send(mobiles.member, 'forget')
     const code = await lastCode(shop, mobiles.member)
     const stranger = shop.visitor()
@@ -153,13 +153,13 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
       expect((await reset(mobiles.member, guess, stranger)).body.fields).toEqual({
         code: accountMessages.codeWrong,
       })
-    // The stranger asks for one of his own, and spends it.
+    // The stranger requests an own code and uses up its tries.
     expect((await send(mobiles.member, 'forget', '10.4.0.1', stranger)).status).toBe(200)
     for (let index = 0; index < 6; index += 1) await reset(mobiles.member, other(code), stranger)
     expect((await reset(mobiles.member, code)).status).toBe(200)
   })
 
-  it('come to a mobile four times from an address, then after waits that grow; others ask on', async () => {
+  it('are sent four times per mobile and IP address, then after growing waits, without delaying other addresses', async () => {
     const mobile = '09135554433'
     const ask = async (ip: string, from = shop.visitor()) => {
       shop.pass(61 * SECOND)
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     for (const expected of [200, 200, 200, 200, 429]) expect((await ask('10.4.1.1')).status).toBe(expected)
   })
 
-  it('come to a known browser whatever strangers have asked for, from its address or any other', async () => {
+  it('are sent to a known browser however many strangers have requested, from any address', async () => {
     const mobile = mobiles.member
     const owner = shop.visitor()
     await send(mobile, 'entry', '127.0.0.1', owner)
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     expect((await send(mobile, 'entry', '10.4.2.1', owner)).status).toBe(200)
   })
 
-  it('come to so many mobiles an hour from an address, and one by one after a flood', async () => {
+  it('are limited per IP address, and one by one after a flood', async () => {
     await useUp(shop, 'code:address:10.8.8.8', codeLimits.address, 1)
     expect((await send('09135550001', 'verify', '10.8.8.8')).status).toBe(200)
     const refused = await send('09135550002', 'verify', '10.8.8.8')
@@ -195,14 +195,14 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
       status: 429,
       body: { retryAfter: 12, message: expect.stringContaining('۱۲ ثانیهٔ دیگر') },
     })
-    // However short the wait is, nothing is on its way.
+    // No code was sent, so the answer must not say so.
     expect(refused.body).not.toHaveProperty('isSent')
     expect((await send('09135550099', 'verify', '10.8.8.7')).status).toBe(200)
     shop.pass(12 * SECOND)
     expect((await send('09135550003', 'verify', '10.8.8.8')).status).toBe(200)
   })
 
-  it('are asked for with a mobile, and typed in any digits', async () => {
+  it('need a valid mobile and are accepted in any digits', async () => {
     const { mobileRequired, mobilePattern } = validationMessages
     expect((await send(' ', 'forget')).body.fields).toEqual({ mobile: mobileRequired })
     expect((await send('0813', 'forget')).body.fields).toEqual({ mobile: mobilePattern })
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     expect((await reset(mobiles.member, persian)).status).toBe(200)
   })
 
-  it('are sent after a clock that was ahead is put back', async () => {
+  it('are sent after the clock was put back', async () => {
     await send(mobiles.member, 'forget')
     shop.pass(-HOUR / 6)
     expect((await send(mobiles.member, 'forget')).status).toBe(200)

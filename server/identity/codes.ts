@@ -17,15 +17,15 @@ import type { KnownDevice } from './device/knownDevice.ts'
 export interface Asker {
   readonly ip: string
   readonly known: KnownDevice
-  /** Whose own mobile a code is for, when logged in. */
+  /** The logged-in user; null without a login. */
   readonly userId: number | null
 }
 
 /**
- * Sends a code. Mobiles with and without an account are treated and answered alike, in as much time: both get a
- * row and limits. For an account's own mobile only its owner waits for the carrier; a code to enter goes to every
- * mobile, so everybody does. Only the owner, logged in, hears that there is nothing to verify any more. A shop without an
- * SMS provider tells everybody so, and does not claim to have sent a code.
+ * Sends a code. Mobiles with and without an account are treated alike and answered in the same time: both get a row and limits.
+ * Only the owner waits for the carrier when the code is for the account's own mobile; a login code goes to every mobile, so every
+ * caller waits. Only the owner, logged in, learns that the mobile is verified already. Without an SMS provider the shop says so
+ * instead of claiming to have sent a code.
  * @throws AppError 400 with fields, 429 with the time of the next try
  */
 export async function sendCode(
@@ -55,24 +55,24 @@ export async function sendCode(
     expires_at: new Date(now + codeRules.life),
   }
   const isFirst = await putCode(db, row, lately)
-  // Another tab asked at the same moment: its code is being sent.
+  // Another tab requested one at the same moment, and its code is being sent.
   if (!isFirst) throw alreadySent(codeRules.resendAfter)
   const message = messageOf(context, owner, code)
   const isEntry = purpose === 'entry'
   const user = isEntry ? null : await findUserByMobile(db, mobile)
-  const isMeant = user !== null && (purpose === 'forget' || user.mobile_verified_at === null)
-  if (isEntry || (isMeant && user.id === asker.userId)) {
+  const hasUse = user !== null && (purpose === 'forget' || user.mobile_verified_at === null)
+  if (isEntry || (hasUse && user.id === asker.userId)) {
     const { ok } = await sms.send(message)
     if (ok) return answer(true, isEntry ? accountMessages.entryCodeSent : accountMessages.codeSent)
     await takeCode(db, owner, row.code_hash)
     await forgiveUnsent(db, keys)
     return answer(false, accountMessages.codeNotSent)
   }
-  if (isMeant) sms.sendLater(message)
+  if (hasUse) sms.sendLater(message)
   return answer(true, accountMessages.codeSentMaybe)
 }
 
-/** Whether it is the asker's own mobile, verified in another tab or on another device. */
+/** Whether it is the caller's own mobile, verified already in another tab or on another device. */
 async function isVerifiedFor({ db }: Context, { userId }: Asker, mobile: string): Promise<boolean> {
   const user = userId === null ? null : await findUser(db, userId)
   return user !== null && user.mobile === mobile && user.mobile_verified_at !== null
@@ -81,16 +81,16 @@ async function isVerifiedFor({ db }: Context, { userId }: Asker, mobile: string)
 export interface Guess {
   readonly mobile: string
   readonly purpose: CodePurpose
-  /** As normaliseCode gives it. */
+  /** Normalised by normaliseCode. */
   readonly code: string
-  /** The browser that holds it, as it was named when it asked. */
+  /** Id of the browser that requested it. */
   readonly asker: string
 }
 
 /**
- * Uses a code up; it opens one door once. Only the browser that asked for it has anything to guess, so that guesses
- * are bounded by the codes sent, and nobody else's tries spend it.
- * @throws AppError 400 for a wrong, spent or old code
+ * Uses a code up. Only the browser that requested it can try it, so that guesses are bounded by the codes sent, and strangers
+ * cannot use up its tries.
+ * @throws AppError 400 for a wrong, used up or expired code
  */
 export async function takeRightCode({ db, secret, now }: Context, guess: Guess): Promise<void> {
   const hash = hashOf(secret, guess, guess.code)
@@ -108,7 +108,7 @@ export function checkedMobile(typed: string): string {
   throw invalid({ ...mobileProblem(typed) })
 }
 
-/** What is wrong with a typed mobile, by its field. */
+/** The message about a typed mobile, by field; empty if it is valid. */
 export function mobileProblem(typed: string): { mobile?: string } {
   if (normaliseMobile(typed)) return {}
   const { mobileRequired, mobilePattern } = validationMessages
@@ -122,7 +122,7 @@ export function checkedCode(typed: string): string {
   return code
 }
 
-/** What is wrong with a typed code, by its field. */
+/** The message about a typed code, by field; empty if it is valid. */
 export function codeProblem(typed: string): { code?: string } {
   if (normaliseCode(typed)) return {}
   return { code: typed.trim() ? accountMessages.codePattern : accountMessages.codeRequired }
@@ -134,7 +134,7 @@ const spent = () =>
     fields: { code: accountMessages.codeSpent },
     code: 'codeSpent',
   })
-/** Unlike the other limits, there is a code to type: the browser must not have to guess that from the time to wait. */
+/** `isSent` tells the browser that there is a code to type, unlike after other limits. */
 const alreadySent = (waitMs: number) => tooSoon(waitMs, 'code:resend', resendLater, { isSent: true })
 const resendLater = (wait: string) => `کد تأیید قبلاً فرستاده شد. ${wait} دیگر می‌توانید کد تازه بگیرید.`
 const verifiedBefore = 'شمارهٔ موبایل شما پیش از این تأیید شده است.'
@@ -153,7 +153,7 @@ function answer(success: boolean, message: string): SendCodeAnswer {
   return { success, message, expiresIn: seconds(codeRules.life), resendIn: seconds(codeRules.resendAfter) }
 }
 
-/** Bound to its mobile and purpose: a code for one door opens no other. */
+/** Includes mobile and purpose, so that a code is valid for these only. */
 function hashOf(
   secret: string,
   { mobile, purpose }: Pick<Guess, 'mobile' | 'purpose'>,
@@ -162,13 +162,13 @@ function hashOf(
   return createHmac('sha256', secret).update(`verification-code:${purpose}:${mobile}:${code}`).digest('hex')
 }
 
-const whatOf: Readonly<Record<CodePurpose, string>> = {
+const beginnings: Readonly<Record<CodePurpose, string>> = {
   verify: 'کد تأیید شما در',
   forget: 'کد بازیابی رمز عبور شما در',
   entry: 'کد ورود شما به',
 }
 
-/** The last line lets the phone fill the code in by itself (the WebOTP format). */
+/** The last line is in the WebOTP format, so that the phone can fill the code in. */
 function messageOf(
   { settings, shop }: Context,
   { mobile, purpose }: Pick<Guess, 'mobile' | 'purpose'>,
@@ -179,6 +179,6 @@ function messageOf(
     mobile,
     template: purpose,
     values: [{ name: 'CODE', value: code }],
-    text: `${whatOf[purpose]} ${shop.current().name}: ${code}\nاین کد را به کسی ندهید.\n\n@${host} #${code}`,
+    text: `${beginnings[purpose]} ${shop.current().name}: ${code}\nاین کد را به کسی ندهید.\n\n@${host} #${code}`,
   } satisfies SmsMessage
 }

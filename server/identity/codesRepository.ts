@@ -5,15 +5,15 @@ import type { VerificationCodesTable } from '../database/smsSchema.ts'
 
 type Owner = Pick<VerificationCodesTable, 'mobile' | 'purpose' | 'asker'>
 
-/** Between these one was sent lately. A time after them is of before a clock was put back: it is void. */
+/** The interval of recent codes. A later time stems from a clock that was ahead, and is ignored. */
 export interface Lately {
   readonly after: Date
   readonly until: Date
 }
 
 /**
- * Puts a new code in the place of the one before it, unless that one was sent lately and may be tried.
- * @returns whether it was put
+ * Stores a new code in place of the previous one, unless that one is recent and has tries left.
+ * @returns whether it was stored
  */
 export async function putCode(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function putCode(
   return row !== undefined
 }
 
-/** When a code was sent lately, ms since the epoch; null when its tries are spent, too: another may follow at once. */
+/** When a recent code with tries left was sent, ms since the epoch; else null, so that another can follow at once. */
 export async function findSentAt(
   db: Kysely<Database>,
   owner: Owner,
@@ -58,7 +58,7 @@ export async function findSentAt(
 
 /**
  * Counts one try in one statement, so that parallel guesses cannot slip past.
- * @returns the hash to compare with and the tries so far; null without a living code
+ * @returns the hash to compare with and the tries so far; null without a valid code
  */
 export async function countTry(db: Kysely<Database>, owner: Owner, now: Date) {
   const row = await db
@@ -73,7 +73,7 @@ export async function countTry(db: Kysely<Database>, owner: Owner, now: Date) {
   return row ?? null
 }
 
-/** Uses a code up. @returns whether it was still there: of two who have it only one wins */
+/** Uses a code up. @returns false if a concurrent request has used it */
 export async function takeCode(db: Kysely<Database>, owner: Owner, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('verification_codes')

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       .ask('login', { body: { UserName, Password, type: 0, rememberMe: true }, ...(ip ? { ip } : {}) })
 
   describe('login', () => {
-    it('gives token, counts and the account, whatever way the mobile is typed', async () => {
+    it('returns token, counts and account for a mobile in any notation', async () => {
       const answer = await shop.visitor().login('+۹۸ ۹۱۳ ۰۰۰ ۰۰۰۱')
       expect(answer).toMatchObject({ success: true, message: '', favCount: 0, basketCount: 0 })
       expect(answer.userInfo).toEqual({
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       })
     })
 
-    it('warns an unverified member only', async () => {
+    it('warns unverified members only', async () => {
       expect((await shop.visitor().login(mobiles.unverified)).userInfo?.warning).toBe(1)
       expect((await shop.visitor().login(mobiles.administrator)).userInfo).toMatchObject({
         role: 'Administrator',
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       expect(wrong.setCookies.join()).not.toContain(cookies.refresh)
     })
 
-    it('accepts a password from any keyboard, whichever it was set on', async () => {
+    it('accepts a password typed on any keyboard', async () => {
       const set = (hash: string) =>
         shop.db
           .updateTable('users')
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       for (const typed of ['ساعت1234کی', 'ساعت١٢٣٤كي', '\u200fساعت۱۲۳۴کی'])
         expect(await isIn(typed)).toBe(true)
       expect(await isIn('ساعت1235کی')).toBe(false)
-      // An account whose hash is of the password as typed: the first login must type it so, later ones need not.
+      // A hash of the unfolded password: the first login must type it so, later ones need not.
       await set(await hash('ساعت۱۲۳۴كي\u200e'))
       expect(await isIn('ساعت1234کی')).toBe(false)
       expect(await isIn('ساعت۱۲۳۴كي\u200e')).toBe(true)
@@ -89,11 +89,11 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       }
       const unknown = await fastest(['09138880001', '09138880002', '09138880003'])
       const wrong = await fastest([mobiles.member, mobiles.administrator, mobiles.member])
-      // Without the decoy an unknown mobile is answered in a tenth of the time.
+      // Without the decoy hash an unknown mobile would be answered in a tenth of the time.
       expect(unknown / wrong).toBeGreaterThan(0.25)
     })
 
-    it('says in Persian what is missing or malformed', async () => {
+    it('explains missing and malformed fields in Persian', async () => {
       const { mobileRequired, mobilePattern, passwordRequired } = validationMessages
       expect(await login(' ', '')).toMatchObject({
         status: 400,
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       })
     })
 
-    it('works in spite of a stale token that the browser still sends', async () => {
+    it('works although the browser sends an expired token', async () => {
       const visitor = shop.visitor()
       visitor.token = 'not.a.token'
       expect((await visitor.login(mobiles.member)).success).toBe(true)
@@ -117,38 +117,41 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
   })
 
   describe('limits', () => {
-    const words = (wait: string) =>
+    const message = (wait: string) =>
       `تلاش‌های ناموفق بیش از حد مجاز بود. ${wait} دیگر دوباره تلاش کنید، یا با کد پیامکی وارد شوید.`
 
-    it('after five wrong passwords each try waits twice as long, and refused ones make it no longer', async () => {
+    it('double the wait after five wrong passwords, not counting refused tries', async () => {
       const mobile = mobiles.unverified
       for (let index = 0; index < 5; index += 1) expect((await login(mobile, 'wrong')).status).toBe(200)
       for (let hammered = 0; hammered < 3; hammered += 1)
         expect(await login(mobile, PASSWORD)).toMatchObject({
           status: 429,
-          body: { retryAfter: 30, message: words('۳۰ ثانیهٔ') },
+          body: { retryAfter: 30, message: message('۳۰ ثانیهٔ') },
         })
       shop.pass(30_000)
       expect((await login(mobile, 'wrong')).status).toBe(200)
-      expect((await login(mobile, 'wrong')).body).toMatchObject({ retryAfter: 60, message: words('۱ دقیقهٔ') })
+      expect((await login(mobile, 'wrong')).body).toMatchObject({
+        retryAfter: 60,
+        message: message('۱ دقیقهٔ'),
+      })
       shop.pass(MINUTE)
       expect((await login(mobile, PASSWORD)).body).toMatchObject({ success: true })
     })
 
-    it('no stranger makes a browser wait that has entered the account before, nor other strangers', async () => {
+    it('do not delay a known browser because of strangers', async () => {
       const mobile = mobiles.member
       const owner = shop.visitor()
       await owner.login(mobile)
       await owner.ask('logout')
       for (let index = 0; index < 40; index += 1) await login(mobile, 'guess', `10.3.0.${index % 8}`)
       expect((await login(mobile, PASSWORD, '10.3.0.1')).status).toBe(429)
-      // From the attacker's own address, too: a carrier's NAT.
+      // Also from the attacker's own address, such as a carrier's NAT.
       const body = { UserName: mobile, Password: PASSWORD, type: 0, rememberMe: true }
       expect(await owner.ask('login', { body, ip: '10.3.0.1' })).toMatchObject({
         status: 200,
         body: { success: true },
       })
-      // An unknown browser elsewhere waits minutes, however many have guessed, and may enter by a code at once.
+      // An unknown browser elsewhere waits at most five minutes, and can log in by a code at once.
       const elsewhere = await login(mobile, PASSWORD, '10.3.9.9')
       expect(elsewhere.status).toBe(429)
       expect(elsewhere.body.retryAfter).toBeLessThanOrEqual(300)
@@ -159,7 +162,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       shop.pass(25 * 60 * MINUTE)
     })
 
-    it('who tries on while strangers keep an account waiting waits no longer than they made it', async () => {
+    it('do not grow by tries during a wait that strangers have caused', async () => {
       const mobile = '09135553333'
       for (let index = 0; index < 20; index += 1) await login(mobile, 'guess', `10.3.3.${index}`)
       for (const wait of [30_000, MINUTE]) {
@@ -174,7 +177,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       expect((await login(mobile, PASSWORD, '10.3.4.4')).status).toBe(200)
     })
 
-    it('a browser is known only by the shop’s own word, and only to the accounts it entered', async () => {
+    it('recognise a known browser by a genuine proof for this account only', async () => {
       const mobile = mobiles.unverified
       const claims = ['x'.repeat(22), `${'x'.repeat(22)}.${'y'.repeat(22)}`]
       const neighbour = shop.visitor()
@@ -189,7 +192,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       }
     })
 
-    it('a known browser that guesses waits as well', async () => {
+    it('delay a known browser that guesses', async () => {
       const thief = shop.visitor()
       await thief.login(mobiles.member)
       const body = { UserName: mobiles.member, Password: 'guess', type: 0, rememberMe: true }
@@ -197,7 +200,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       expect((await thief.ask('login', { body })).status).toBe(429)
     })
 
-    it('a clock that is put back delays nobody', async () => {
+    it('delay nobody after the clock was put back', async () => {
       for (let index = 0; index < 5; index += 1) await login('09135551111', 'wrong', '10.3.2.1')
       shop.pass(-60 * MINUTE)
       expect((await login('09135551111', 'wrong', '10.3.2.1')).status).toBe(200)
@@ -205,27 +208,27 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       shop.pass(60 * MINUTE)
     })
 
-    it('holds also against parallel guesses', async () => {
+    it('hold for parallel guesses', async () => {
       const guesses = await Promise.all(Array.from({ length: 12 }, () => login('09135550000', 'guess')))
       expect(guesses.filter(({ status }) => status === 200)).toHaveLength(5)
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7)
     })
 
-    it('forgets wrong passwords after a right one', async () => {
+    it('forget wrong passwords after a right one', async () => {
       for (let round = 0; round < 3; round += 1) {
         for (let index = 0; index < 4; index += 1) await login(mobiles.administrator, 'wrong')
         expect((await login(mobiles.administrator, PASSWORD)).body).toMatchObject({ success: true })
       }
     })
 
-    it('limits one address over many accounts, not the others', async () => {
+    it('apply to one IP address over many accounts, not to others', async () => {
       await useUp(shop, 'login:address:10.1.1.1', loginLimits.address, 1)
       expect((await login('09137770001', 'x', '10.1.1.1')).status).toBe(200)
       expect(await login('09137770002', 'x', '10.1.1.1')).toMatchObject({
         status: 429,
-        body: { retryAfter: 1, message: words('۱ ثانیهٔ') },
+        body: { retryAfter: 1, message: message('۱ ثانیهٔ') },
       })
-      // It comes back one by one: thousands behind one address are never shut out for a quarter of an hour.
+      // The limit recovers one by one, so that thousands behind one address are never locked out for long.
       shop.pass(1000)
       expect((await login('09137770002', 'x', '10.1.1.1')).status).toBe(200)
       expect((await login('09137770099', 'x', '10.1.1.2')).status).toBe(200)

@@ -34,16 +34,16 @@ export async function login(context: Context, request: LoginRequest, device: Dev
   return openSession(context, proved, { provedBy: 'password', remember: request.rememberMe, ...device })
 }
 
-/** Stores a hash of the folded password, so that from now on it can be typed on any keyboard. */
+/** Stores a hash of the folded password, so that it can be typed on any keyboard from now on. */
 async function withFoldedHash({ db }: Context, user: User, password: string): Promise<User> {
   const password_hash = await hashPassword(password)
   return (await replaceHash(db, user, password_hash)) ? { ...user, password_hash } : user
 }
 
 /**
- * A session for an account that has proved itself, with what the storefront shows of it; none for a blocked one. Nor for
- * a password that was replaced while it was looked at: the sessions of that have ended, and this one would go on.
- * @param user as it was read to be proved
+ * Opens a session for an authenticated account, unless it is blocked or its password was replaced during the authentication:
+ * the sessions of the old password have ended, and this one would survive them.
+ * @param user as it was read for the authentication
  */
 export async function openSession(
   context: Context,

@@ -8,13 +8,13 @@ import { isKnownTo, type KnownDevice } from './device/knownDevice.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Wrong passwords. A wait grows instead of a lock, and no stranger makes a known browser wait (decision 0014). */
+/** Limits on wrong passwords: growing waits instead of a lock, and strangers never delay a known browser (decision 0014). */
 export const loginLimits = {
-  /** Of one caller for one account: a known browser, or an address. */
+  /** Per caller and account. A caller is a known browser or an IP group. */
   caller: { free: 5, firstMs: 30_000, mostMs: 15 * MINUTE, windowMs: DAY },
-  /** Of all unknown browsers together for one account. */
+  /** Per account, for all unknown browsers. */
   account: { free: 20, firstMs: 30_000, mostMs: 5 * MINUTE, windowMs: DAY },
-  /** Of all unknown browsers of an address, for any account. */
+  /** Per IP group, for all unknown browsers and accounts. */
   address: addressLimits.guesses,
 } as const satisfies Record<string, Backoff | typeof addressLimits.guesses>
 
@@ -27,7 +27,7 @@ export interface LoginTry {
 }
 
 /**
- * Counts a login before its password is looked at. Mobiles without an account are counted alike.
+ * Counts a login before its password is checked, also for mobiles without an account.
  * @throws AppError 429 with the time of the next try
  */
 export async function countLoginTry(db: Kysely<Database>, login: LoginTry): Promise<void> {
@@ -36,20 +36,20 @@ export async function countLoginTry(db: Kysely<Database>, login: LoginTry): Prom
   await countOrRefuse(db, keys, login.now, tooManyPasswords)
 }
 
-/** A right password: the caller's wrong ones are forgotten, the others pay nothing for it. */
+/** After a right password the caller's wrong ones are forgotten, and the account's limit gets this try back. */
 export async function forgiveLogin(db: Kysely<Database>, login: LoginTry): Promise<void> {
   const { own, account, address } = keysOf(login)
   await forgive(db, address ? [own, address] : [own])
-  // A stranger's guesses at it go on counting.
+  // Guesses of strangers still count for the account.
   if (account) await giveBack(db, account[0])
 }
 
-/** The account has a new password: guesses at the old one no longer delay anybody. */
+/** After a new password, guesses at the old one delay nobody any more. */
 export async function forgiveAccount(db: Kysely<Database>, { mobile }: { mobile: string }): Promise<void> {
   await forgetAll(db, `login:account:${mobile}`)
 }
 
-/** A known browser is counted for itself alone. */
+/** A known browser has a limit of its own only. */
 function keysOf({ mobile, ip, known, secret }: LoginTry): { own: Key; account?: Key; address?: Key } {
   if (isKnownTo(secret, known, mobile))
     return { own: [`login:device:${known.id}:${mobile}`, loginLimits.caller] }

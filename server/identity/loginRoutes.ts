@@ -15,9 +15,9 @@ import { clearSessionCookies, refreshCookieOf, setSessionCookies } from './sessi
 export function registerLoginRoutes(app: FastifyInstance, context: Context) {
   const { settings } = context
   const byPassword = (body: LoginRequest, call: Call) =>
-    enter(context, call, (device) => noted(context, 'password', login(context, body, device)))
+    enter(context, call, (device) => counted(context, 'password', login(context, body, device)))
   const byCode = (body: CodeLoginRequest, call: Call) =>
-    enter(context, call, (device) => noted(context, 'code', loginByCode(context, body, device)))
+    enter(context, call, (device) => counted(context, 'code', loginByCode(context, body, device)))
   route(app, context, endpoints.login, byPassword, { bearer: 'ignored' })
   route(app, context, endpoints.codeLogin, byCode, { bearer: 'ignored' })
   route(app, context, endpoints.refreshToken, (_body, call) => refresh(context, call), { bearer: 'ignored' })
@@ -32,7 +32,7 @@ interface Call {
   readonly reply: FastifyReply
 }
 
-/** Logs in; a session takes the place of the one that the browser had. */
+/** Logs in and replaces the browser's session. */
 async function enter(
   context: Context,
   { request, reply }: Call,
@@ -60,7 +60,7 @@ async function refresh(context: Context, { request, reply }: Call) {
   }
 }
 
-/** The token may have expired while the page lay open: the cookie then says which session to end. */
+/** The access token may have expired, so the cookie identifies the session as well. */
 async function logout(context: Context, { request, reply }: Call) {
   const { identity } = request
   const ended = await endSessionOfCookie(context, request)
@@ -70,8 +70,8 @@ async function logout(context: Context, { request, reply }: Call) {
   return { success: true }
 }
 
-/** Counts how a try to log in ended. */
-async function noted(
+/** Counts the outcome of a login for the metrics. */
+async function counted(
   { bus }: Context,
   by: DomainEvents['login.tried']['by'],
   attempt: Promise<LoginOutcome>,

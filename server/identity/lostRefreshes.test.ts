@@ -27,7 +27,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     return visitor
   }
 
-  /** The server renews, and the browser hears nothing of it. @returns the token that never arrived */
+  /** The server rotates the token, but the browser does not get the answer. @returns the lost token */
   const loseAnswer = async (visitor: Visitor) => {
     const before = tokenOf(visitor)
     await visitor.call('refreshToken')
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     return lost
   }
 
-  /** The session goes on: the next access token opens the basket, and the one after that too. */
+  /** The session continues: the next two access tokens open the basket. */
   const expectGoesOn = async (visitor: Visitor) => {
     for (let round = 0; round < 2; round += 1) {
       visitor.token = (await visitor.call('refreshToken')).accessToken
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     }
   }
 
-  /** The same shop served by another process: its own clock, and perhaps another secret. */
+  /** Another process of the shop with its own clock and perhaps another secret. */
   const otherServer = async ({ ahead = 0, secret = shop.app.context.secret } = {}) => {
     const { db, settings } = shop.app.context
     const app = await buildApp({ db, settings, secret, now: () => shop.now() + ahead })
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     ['12 s', 12_000],
     ['10 minutes', 10 * MINUTE],
     ['11 hours', 11 * 60 * MINUTE],
-  ])('gives the same successor again after %s, and no device is logged out', async (_name, wait) => {
+  ])('yields the same successor after %s, and no device is logged out', async (_name, wait) => {
     const phone = await loggedIn(false)
     const laptop = await loggedIn(false)
     const lost = await loseAnswer(phone)
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     await expectGoesOn(laptop)
   })
 
-  it('gives it as often as the answer is lost', async () => {
+  it('yields the same successor as often as it is lost', async () => {
     const phone = await loggedIn()
     const lost = await loseAnswer(phone)
     for (let turn = 0; turn < 5; turn += 1) {
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     await expectGoesOn(phone)
   })
 
-  it('gives it after a restart of the server', async () => {
+  it('yields the same successor after a restart of the server', async () => {
     const own = await openTestShop(kind)
     try {
       const phone = own.visitor()
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     ['the same clock', 0],
     ['a clock 20 s ahead', 20_000],
     ['a clock 25 minutes behind', -25 * MINUTE],
-  ])('gives it from another server with %s', async (_name, ahead) => {
+  ])('yields the same successor from another server with %s', async (_name, ahead) => {
     const phone = await loggedIn()
     const lost = await loseAnswer(phone)
     shop.pass(12_000)
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     await expectGoesOn(elsewhere)
   })
 
-  it('gives another in place of one that cannot be derived any more: the secret was changed meanwhile', async () => {
+  it('yields another successor when the secret has changed', async () => {
     const phone = await loggedIn()
     const lost = await loseAnswer(phone)
     const renewed = movedTo(await otherServer({ secret: 'another secret that is long enough too' }), phone)
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     await expectGoesOn(renewed)
   })
 
-  it('parallel presentations of a spent token, over two servers, get one and the same successor', async () => {
+  it('yields one successor for parallel requests to two servers', async () => {
     const phone = await loggedIn()
     const lost = await loseAnswer(phone)
     shop.pass(MINUTE)
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     await expectGoesOn(tabs[0] ?? phone)
   })
 
-  it('a spent token beside its used successor ends all sessions, however quickly it comes', async () => {
+  it('ends all sessions when the old token comes after its successor was used', async () => {
     const phone = await loggedIn()
     const laptop = await loggedIn()
     const spent = tokenOf(phone)
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
       })
   })
 
-  it('a session that ends with the browser still ends after 12 hours, and its cookie with the browser', async () => {
+  it('does not prolong a session that ends with the browser', async () => {
     const phone = await loggedIn(false)
     await loseAnswer(phone)
     shop.pass(11 * 60 * MINUTE)
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     expect((await phone.ask('refreshToken')).status).toBe(401)
   })
 
-  it('a remembered session lasts 30 days from the answer that arrived, as its cookie does', async () => {
+  it('prolongs a remembered session by 30 days from the answer that arrived', async () => {
     const phone = await loggedIn()
     await loseAnswer(phone)
     shop.pass(29 * 24 * 60 * MINUTE)
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     await expectGoesOn(phone)
   })
 
-  it('logout ends the session by the spent token too, and /cp knows its owner', async () => {
+  it('allows logout and /cp with the old token', async () => {
     const staff = shop.visitor()
     await staff.login(mobiles.administrator)
     const lost = await loseAnswer(staff)

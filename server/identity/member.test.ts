@@ -19,7 +19,7 @@ const address = (changes: Partial<Request<'saveAddress'>> = {}): Request<'saveAd
   ...changes,
 })
 
-describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
+describe.each(databaseKinds)('data of a member ($name)', (kind) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
     return visitor
   }
 
-  it('is nobody else’s', async () => {
+  it('need a login', async () => {
     for (const name of [
       'getProfile',
       'listAddresses',
@@ -41,11 +41,11 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
   })
 
   describe('profile', () => {
-    it('is kept tidy, and what is not named stays', async () => {
+    it('is normalised, and absent fields keep their values', async () => {
       const visitor = await member()
       const names = { firstName: '  نگار ', lastName: 'آزاد  پور' }
-      const told = { email: 'n@example.ir', nationalCode: '۱۰۳۵۰۸۲۹', birthday: '1990-05-21' }
-      const kept = {
+      const details = { email: 'n@example.ir', nationalCode: '۱۰۳۵۰۸۲۹', birthday: '1990-05-21' }
+      const saved = {
         firstName: 'نگار',
         lastName: 'آزاد پور',
         mobile: mobiles.member,
@@ -55,9 +55,9 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
         avatar: '',
         hasPassword: true,
       }
-      expect(await visitor.call('updateProfile', { ...names, ...told })).toEqual(kept)
-      expect(await visitor.call('updateProfile', { ...names, email: '' })).toEqual({ ...kept, email: '' })
-      expect(await visitor.call('getProfile')).toEqual({ ...kept, email: '' })
+      expect(await visitor.call('updateProfile', { ...names, ...details })).toEqual(saved)
+      expect(await visitor.call('updateProfile', { ...names, email: '' })).toEqual({ ...saved, email: '' })
+      expect(await visitor.call('getProfile')).toEqual({ ...saved, email: '' })
       expect((await visitor.call('getMasterData')).userInfo?.lastName).toBe('آزاد پور')
     })
 
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
       [{ birthday: '2026-03-02' }, { birthday: messages.birthday }],
       [{ avatar: 'data:image/png;base64,AAAA' }, { avatar: messages.avatar }],
       [{ avatar: 'https://example.ir/me.png' }, { avatar: messages.avatar }],
-    ])('refuses %j', async (wrong, fields) => {
+    ])('refuses the profile %j', async (wrong, fields) => {
       const body = { firstName: 'نگار', lastName: 'آزاد', ...wrong }
       expect(await (await member()).ask('updateProfile', { body })).toMatchObject({
         status: 400,
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
       })
     })
 
-    it('a picture becomes a small square, has an address of its own, and can be taken away', async () => {
+    it('converts a picture to a small square with its own URL and can remove it', async () => {
       const visitor = await member()
       const names = { firstName: 'نگار', lastName: 'آزاد' }
       const wide = { create: { width: 640, height: 320, channels: 3 as const, background: '#cf0f3c' } }
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
   })
 
   describe('addresses', () => {
-    it('the first is the default; another takes over; when it goes the newest follows', async () => {
+    it('make the first the default, then another on request, and the newest after its removal', async () => {
       const visitor = await member()
       const titles = ({ addresses }: { addresses: { title: string; isDefault: boolean }[] }) =>
         addresses.map(({ title, isDefault }) => (isDefault ? `*${title}` : title)).join(' ')
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
       expect((await visitor.ask('saveAddress', { body: changed })).status).toBe(409)
     })
 
-    it('only the default is changed where only that is asked: what another device wrote stays', async () => {
+    it("change only the default on request, without overwriting another device's text", async () => {
       const phone = await member(mobiles.unverified)
       await phone.call('saveAddress', address({ title: 'خانه' }))
       const [, work] = (await phone.call('saveAddress', address({ title: 'کار' }))).addresses
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
         { title: 'کار', text: 'خیابان تازه، کوچهٔ نهم', isDefault: true },
         { title: 'خانه', isDefault: false },
       ])
-      // What is there of a text is judged, what is absent stays; a new one needs it all.
+      // Given fields are validated, absent ones keep their values; a new address needs all.
       const saved = await phone.call('saveAddress', { id: work!.id, unit: '۴' })
       expect(saved.addresses[0]).toMatchObject({ text: 'خیابان تازه، کوچهٔ نهم', unit: '۴', isDefault: true })
       const short = await phone.ask('saveAddress', { body: { id: work!.id, text: 'کوتاه' } })
@@ -153,14 +153,14 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
       })
     })
 
-    it('changed elsewhere since it was read is refused, and said so; sent once more it is not', async () => {
+    it('are not overwritten when they were changed since they were read, but a repeated request is accepted', async () => {
       const phone = await member(mobiles.unverified)
       const [seen] = (await phone.call('saveAddress', address({ title: 'باغ', isDefault: true }))).addresses
       const { id, version } = seen!
       const written = address({ id, title: 'باغ', text: 'خیابان تازه، کوچهٔ نهم', version })
       const [after] = (await phone.call('saveAddress', written)).addresses
       expect(after!.version).not.toBe(version)
-      // Its answer was lost.
+      // A repeated request whose answer was lost.
       expect((await phone.call('saveAddress', written)).addresses[0]).toEqual(after)
       const late = await phone.ask('saveAddress', { body: { ...written, text: 'خیابان کهنه، کوچهٔ دوم' } })
       expect(late).toMatchObject({
@@ -168,27 +168,27 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
         body: { message: expect.stringContaining('تغییر کرده است') },
       })
 
-      // The default was given to another: an old form does not take it back.
+      // Another address became the default: an older form does not revert it.
       await phone.call('saveAddress', address({ title: 'ویلا', isDefault: true }))
       const form = { ...written, version: after!.version, isDefault: true }
       expect((await phone.ask('saveAddress', { body: form })).status).toBe(409)
       const { addresses } = await phone.call('listAddresses')
       expect(addresses[0]).toMatchObject({ title: 'ویلا' })
-      expect(addresses.find((kept) => kept.id === id)?.text).toBe('خیابان تازه، کوچهٔ نهم')
+      expect(addresses.find((other) => other.id === id)?.text).toBe('خیابان تازه، کوچهٔ نهم')
     })
 
-    it('a city is kept in its usual spelling, however it was typed', async () => {
+    it('store a city in its usual spelling', async () => {
       const { addresses } = await (await member()).call('saveAddress', address({ city: ' خميني‌شهر' }))
       expect(addresses.map(({ city }) => city)).toContain('خمینی شهر')
     })
 
-    it('gets the title «خانه» when none is given', async () => {
+    it('have the title «خانه» by default', async () => {
       const text = 'خیابان تازه، کوچهٔ یازدهم'
       const { addresses } = await (await member()).call('saveAddress', address({ title: ' ', text }))
-      expect(addresses.find((kept) => kept.text === text)?.title).toBe('خانه')
+      expect(addresses.find((other) => other.text === text)?.title).toBe('خانه')
     })
 
-    it('of another account cannot be changed', async () => {
+    it('cannot be changed by another account', async () => {
       const owner = await member()
       const { addresses } = await owner.call('saveAddress', address())
       const other = await member(mobiles.administrator)
@@ -205,13 +205,13 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
       [{ text: 'کوتاه' }, { text: messages.addressShort }],
       [{ plate: '' }, { plate: messages.plateRequired }],
       [{ unit: '12345678901' }, { unit: messages.unit }],
-    ])('refuses %j', async (wrong, fields) => {
+    ])('refuse %j', async (wrong, fields) => {
       const answer = await (await member()).ask('saveAddress', { body: address(wrong) })
       expect(answer).toMatchObject({ status: 400, body: { fields } })
     })
   })
 
-  it('sessions: this one first; another ends, then all others; a stranger’s is left alone', async () => {
+  it('lists the own session first, ends another and then all others, but no foreign one', async () => {
     const [phone, laptop, tablet] = [await member(), await member(), await member()]
     const stranger = await member(mobiles.administrator)
     const foreign = (await stranger.call('listSessions')).sessions[0]!.id
@@ -236,7 +236,7 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
     expect(shop.events.at(-1)).toMatchObject({ name: 'identity.changed', userId: 1 })
   })
 
-  it('favourites newest first, and the account at a glance', async () => {
+  it('lists favourites newest first, and counts them on the dashboard', async () => {
     const visitor = await member(mobiles.unverified)
     for (const WebsiteCode of ['D-1', 'Z-4']) await visitor.call('addFavourite', { WebsiteCode, Refer: '' })
     await shop.db
@@ -261,7 +261,7 @@ describe.each(databaseKinds)('what a member keeps ($name)', (kind) => {
       shop.db.updateTable('products').set({ published }).where('website_code', '=', 'Z-4').execute()
     await publish(false)
     try {
-      // Not in the list, so not in any count; and it can be given up.
+      // An unpublished favourite is neither listed nor counted, but can be removed.
       const { items, total } = await visitor.call('listFavourites')
       expect([items.map(({ websiteCode }) => websiteCode), total]).toEqual([['D-1'], 1])
       expect(await visitor.call('listFavouriteCodes')).toEqual({ codes: ['D-1'] })

@@ -29,7 +29,7 @@ import type { Identity } from '../shared/identity.ts'
 import { mustVerifyMobile, userInfoOf } from './userInfo.ts'
 
 /**
- * Proves the caller's mobile. One that is proved already needs no code.
+ * Verifies the caller's mobile with a code. A verified mobile needs no code.
  * @throws AppError 400 with the field `code`, 429
  */
 export async function verifyMobile(
@@ -43,7 +43,7 @@ export async function verifyMobile(
     const code = checkedCode(request.code)
     await takeRightCode(context, { mobile: user.mobile, purpose: 'verify', code, asker })
     await setVerified(db, userId, new Date(context.now()))
-    // Other tabs and devices of the account still ask for it: they read again who is here.
+    // Other tabs and devices of the account still show the form, so they reload the account.
     context.bus.emit('identity.changed', { userId })
   }
   const userInfo = await userInfoOf(context, await ownerOf(context, userId))
@@ -51,8 +51,8 @@ export async function verifyMobile(
 }
 
 /**
- * A new password for whoever holds the mobile. What is wrong with the new password is said before the code is
- * used up; then every session of the account ends, and the mobile counts as verified.
+ * Sets a new password for the owner of the mobile. The new password is validated before the code is used up; then every session
+ * of the account ends, and the mobile counts as verified.
  * @throws AppError 400 with fields, 429
  */
 export async function resetPassword(
@@ -72,8 +72,8 @@ export async function resetPassword(
 }
 
 /**
- * A new password for whoever knows the old one; the caller's session goes on, the others end. An account that has
- * none yet is asked for none.
+ * Sets a new password for a caller who knows the old one; the caller's session continues, the others end. An account without a
+ * password needs no old one.
  * @throws AppError 400 with fields, 429 after too many wrong old passwords
  */
 export async function changePassword(
@@ -102,7 +102,7 @@ export async function changePassword(
 async function addPassword({ db }: Context, user: User, password: string): Promise<SuccessAnswer> {
   const problem = passwordProblem(password, user.mobile)
   if (problem) throw invalid({ password: problem })
-  // Another tab may have set one at the same moment: that one is the old password now.
+  // Another tab may have set one at the same moment, which is the old password now.
   if (!(await replaceHash(db, { id: user.id, password_hash: null }, await hashPassword(password))))
     throw invalid({ oldPassword: accountMessages.oldPasswordRequired })
   return { success: true, message: accountMessages.passwordSet }
@@ -118,7 +118,7 @@ async function replacePassword(
   const ended = await context.db.transaction().execute(async (trx) => {
     const present = await lockUser(trx, user.id)
     if (!present) throw unauthorised()
-    // Whoever holds the mobile has set another one meanwhile: that one stays.
+    // The owner of the mobile has set another one concurrently, which stays.
     if (!proved && present.password_hash !== user.password_hash)
       throw invalid({ oldPassword: accountMessages.oldPasswordWrong })
     await setPassword(trx, user.id, hash)

@@ -1,4 +1,4 @@
-/** Passwords that are replaced while somebody is at the door with the old one. */
+/** Passwords that are replaced during a login with the old one. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { accountMessages } from '../../contract/identity/accountRules.ts'
@@ -21,11 +21,11 @@ const sessionsOf = ({ id }: User) => listLiveSessions(shop.db, id, shop.now())
 const enter = (user: User, provedBy: 'password' | 'code' = 'password') =>
   openSession(shop.app.context, user, { ...device, provedBy, remember: true })
 
-describe.each(databaseKinds)('a password that is replaced while it is looked at ($name)', (kind) => {
+describe.each(databaseKinds)('a password that is replaced during a login ($name)', (kind) => {
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())
 
-  it('opens no session, which would outlive those that ended with it', async () => {
+  it('opens no session, because it would survive those that ended with the old password', async () => {
     const user = await read(mobiles.member)
     const hash = await hashPassword(NEW)
     await setPassword(shop.db, user.id, hash)
@@ -34,12 +34,12 @@ describe.each(databaseKinds)('a password that is replaced while it is looked at 
       answer: { success: false, message: wrongLoginMessage },
     })
     expect(await sessionsOf(user)).toHaveLength(0)
-    // A code proves the mobile, whatever the password is.
+    // A code proves the mobile, so the password does not matter.
     expect((await enter(user, 'code')).session).not.toBeNull()
     expect((await enter({ ...user, password_hash: hash })).session).not.toBeNull()
   })
 
-  it('nor for a stranger in an account that its owner claims at this moment', async () => {
+  it('opens no session for a stranger in an account that its owner is claiming', async () => {
     const stranger = await read(mobiles.unverified)
     await shop.db.transaction().execute((trx) => claimAccount(trx, stranger, new Date(shop.now())))
     expect((await enter(stranger)).session).toBeNull()
@@ -54,7 +54,7 @@ onPostgres('a password that is being replaced', () => {
   beforeAll(async () => (shop = await openTestShop(outside!)))
   afterAll(() => shop.close())
 
-  /** Until somebody waits for what a transaction holds. */
+  /** Resolves once a connection waits for a lock. */
   async function someoneWaits(): Promise<void> {
     for (let waiting = 0; waiting === 0;) {
       const { rows } = await sql`
@@ -64,7 +64,7 @@ onPostgres('a password that is being replaced', () => {
     }
   }
 
-  it('is waited for by who comes with the old one', async () => {
+  it('makes a login with the old one wait and fail', async () => {
     const user = await read(mobiles.member)
     const hash = await hashPassword(NEW)
     const attempt = await shop.db.transaction().execute(async (trx) => {
@@ -78,7 +78,7 @@ onPostgres('a password that is being replaced', () => {
     expect(await sessionsOf(user)).toHaveLength(0)
   })
 
-  it('is not replaced once more by who knows the old one', async () => {
+  it('is not replaced again with the old one', async () => {
     const user = await read(mobiles.administrator)
     const visitor = shop.visitor()
     await visitor.login(mobiles.administrator)

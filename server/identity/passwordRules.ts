@@ -4,7 +4,7 @@ import { validationMessages } from '../../contract/validation.ts'
 import { foldPassword } from './passwords.ts'
 
 /**
- * What is wrong with a new password, in the shopper's words, or null.
+ * The Persian message about a new password; null if it is acceptable.
  * @param mobile local form
  */
 export function passwordProblem(typed: string, mobile: string): string | null {
@@ -18,7 +18,7 @@ export function passwordProblem(typed: string, mobile: string): string | null {
 
 let common: ReadonlySet<string> | undefined
 
-/** Those of the commonest 10 000 (the frequency list of zxcvbn, MIT) that are long enough to be chosen here. */
+/** The 10 000 most common passwords (frequency list of zxcvbn, MIT) that are long enough to be chosen here. */
 function commonPasswords(): ReadonlySet<string> {
   const file = new URL('./common-passwords.txt', import.meta.url)
   common ??= new Set(readFileSync(file, 'utf8').trim().split('\n'))

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { toAsciiDigits, toPersianLetters, withoutInvisibleMarks } from '../../contract/text.ts'
 
-/** Argon2id with the parameters OWASP names for 19 MiB. */
+/** Argon2id with the parameters that OWASP recommends for 19 MiB. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Folds a password to one form of digits, of ی and ک, and of composed letters, because keyboards type different ones. */
@@ -13,8 +13,8 @@ export const hashPassword = (password: string): Promise<string> => hash(foldPass
 let decoy: Promise<string> | undefined
 
 /**
- * Returns `asTyped` when the password is right but its stored hash is of the unfolded password, and must be replaced.
- * The time it takes depends only on the typed password, not on whether there is an account nor on its hash.
+ * Returns `asTyped` when the password is right but its stored hash is of the unfolded password and must be replaced. The time
+ * depends only on the typed password, not on whether there is an account or on its hash.
  * @param passwordHash null when there is no account, or it has no password
  */
 export async function verifyPassword(

@@ -4,11 +4,11 @@ import { findAvatar } from './profilesRepository.ts'
 import { endAccountSession, endOtherSessions, getSessions } from './accountSessions.ts'
 import { getAddresses, removeAddress, saveAddress } from './addresses.ts'
 import type { Context } from '../shared/context.ts'
-import { notFound } from '../shared/errors.ts'
 import { getProfile, updateProfile } from './profiles.ts'
+import { registerPictureRoute } from '../http/pictureRoutes.ts'
 import { route } from '../http/route.ts'
 
-/** What a member keeps here and may change. */
+/** Routes of a member's profile, addresses and sessions. */
 export function registerProfileRoutes(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.getProfile, async (_body, { identity }) =>
     getProfile(context, identity.userId),
@@ -32,22 +32,5 @@ export function registerProfileRoutes(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.endOtherSessions, async (_body, { identity }) =>
     endOtherSessions(context, identity),
   )
-  registerAvatars(app, context)
-}
-
-/** `GET /media/avatar/{id}.webp`: public to whoever knows the address, which nobody can guess. */
-function registerAvatars(app: FastifyInstance, { db }: Context) {
-  app.get<{ Params: { file: string } }>(
-    '/media/avatar/:file',
-    { schema: { hide: true } },
-    async ({ params }, reply) => {
-      const id = /^([0-9a-f]{32})\.webp$/.exec(params.file)?.[1]
-      const picture = id ? await findAvatar(db, id) : null
-      if (!picture) throw notFound('تصویر پیدا نشد.')
-      return reply
-        .header('cache-control', 'private, max-age=31536000, immutable')
-        .type('image/webp')
-        .send(picture)
-    },
-  )
+  registerPictureRoute(app, '/media/avatar', (id) => findAvatar(context.db, id))
 }

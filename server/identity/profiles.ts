@@ -11,19 +11,20 @@ import { countOrRefuse } from '../http/limits.ts'
 import { invalid, unauthorised } from '../shared/errors.ts'
 import { findProfile, removeAvatar, saveAvatar, saveProfile } from './profilesRepository.ts'
 import type { Context } from '../shared/context.ts'
+import { readPicture } from '../shared/readPicture.ts'
 
-/** @throws AppError 401 when the account is gone */
+/** @throws AppError 401 when the account does not exist any more */
 export async function getProfile({ db }: Pick<Context, 'db'>, userId: number): Promise<Profile> {
   const profile = await findProfile(db, userId)
   if (!profile) throw unauthorised()
   return profile
 }
 
-/** Pictures that a member may give: each takes a tenth of a second to read. */
+/** Limit per member, because converting a picture takes a tenth of a second. */
 export const avatarLimit = { max: 20, windowMs: 60 * 60_000 }
 
 /**
- * Changes what the request names; an empty value takes away.
+ * Changes the given fields; an empty value removes the old one.
  * @throws AppError 400 with fields, 429
  */
 export async function updateProfile(
@@ -64,23 +65,8 @@ function checked(request: ProfileRequest, now: number) {
   }
 }
 
-const SIDE = avatarRules.side
-const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
-const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/
-
-/** The picture of a data URL as a square WebP without its metadata; undefined when it is not one. */
-async function readAvatar(dataUrl: string): Promise<Buffer | undefined> {
-  const base64 = DATA_URL.exec(dataUrl)?.[1]
-  if (!base64) return undefined
-  // Twenty megabytes that most shops need once a week.
-  const { default: sharp } = await import('sharp')
-  try {
-    const image = sharp(Buffer.from(base64, 'base64'), { limitInputPixels: 4_000_000 })
-    // What a file says of itself is not asked: its content decides.
-    if (!formats.includes((await image.metadata()).format)) return undefined
-    return await image.rotate().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
-  } catch {
-    // Broken or hostile bytes are no picture; the form says so.
-    return undefined
-  }
-}
+/** The picture of a data URL as a square WebP without metadata; undefined if it is none. */
+const readAvatar = (dataUrl: string): Promise<Buffer | undefined> =>
+  readPicture(dataUrl, 4_000_000, (image) =>
+    image.rotate().resize(avatarRules.side, avatarRules.side, { fit: 'cover' }).webp({ quality: 82 }),
+  )

@@ -35,11 +35,11 @@ export async function findProfile(db: Kysely<Database>, userId: number): Promise
 export interface ProfileChange {
   firstName: string
   lastName: string
-  /** What is undefined stays; empty is taken away. */
+  /** Undefined keeps the old value, empty removes it. */
   email?: string | undefined
   nationalCode?: string | undefined
   birthday?: string | undefined
-  /** Address of the new picture, or empty. */
+  /** URL of the new picture, or empty. */
   avatar?: string | undefined
 }
 
@@ -67,7 +67,7 @@ export async function saveProfile(
     .execute()
 }
 
-/** Takes away all that was said of a person: names, profile and picture. */
+/** Deletes all personal data: names, profile and picture. */
 export async function clearProfile(trx: Kysely<Database>, userId: number): Promise<void> {
   await trx
     .updateTable('users')
@@ -78,7 +78,7 @@ export async function clearProfile(trx: Kysely<Database>, userId: number): Promi
   await removeAvatar(trx, userId)
 }
 
-/** Names for an account that has none. */
+/** Sets the names of an account without names. */
 export async function nameNameless(
   trx: Kysely<Database>,
   userId: number,

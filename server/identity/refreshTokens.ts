@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What the refresh cookie holds: the session and its present secret. */
+/** Content of the refresh cookie: the session and its present secret. */
 export interface RefreshToken {
   readonly sessionId: string
   readonly secret: string
@@ -18,12 +18,12 @@ const secretOf = (own: Buffer, sessionId: string, key: string) =>
 export const newRefreshSecret = (sessionId: string, key: string) =>
   secretOf(randomBytes(HALF), sessionId, key)
 
-/** Only the hash is stored: a stolen database opens no session. */
+/** Only the hash is stored, so that a stolen database opens no session. */
 export const hashRefreshSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /**
- * The secret after this one. It is derived, so that a tab which lost the race of two refreshes, or the answer of
- * its own, is given the very same successor by any server, although only hashes are stored.
+ * The next secret. It is derived from this one, so that a tab which lost the race of two refreshes, or an answer, gets the same
+ * successor from any server, although only hashes are stored.
  */
 export function nextRefreshSecret({ sessionId, secret }: RefreshToken, key: string): string {
   const own = createHmac('sha256', key).update('refresh-rotation:').update(secret).digest()
@@ -41,7 +41,7 @@ export const formatRefreshToken = ({ sessionId, secret }: RefreshToken) => `${se
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
 
-/** Null for anything that is not of our making. */
+/** Null for any other text. */
 export function parseRefreshToken(text: string | undefined): RefreshToken | null {
   const [, sessionId, secret] = TOKEN.exec(text ?? '') ?? []
   return sessionId && secret ? { sessionId, secret } : null

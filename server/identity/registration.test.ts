@@ -20,7 +20,7 @@ const newcomer = {
   acceptTerms: true,
 }
 
-describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
+describe.each(databaseKinds)('registration and passwords ($name)', (kind) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
     return visitor
   }
 
-  it('register, get a code, verify the mobile', async () => {
+  it('registers an account, sends a code and verifies the mobile', async () => {
     const visitor = shop.visitor()
     const opened = await visitor.call('register', newcomer)
     expect(opened).toMatchObject({
@@ -53,12 +53,12 @@ describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
     const code = await lastCode(shop, '09131112233')
     const verified = await visitor.call('verifyMobile', { code })
     expect(verified).toMatchObject({ success: true, userInfo: { warning: 0 } })
-    // Asked again, it is verified already.
+    // A verified mobile needs no code.
     expect(await visitor.call('verifyMobile', { code: '' })).toMatchObject({ success: true })
     expect((await loggedIn('09131112233', newcomer.password)).token).toBeTruthy()
   })
 
-  it('a mobile that another tab verified: its owner hears so, the other tabs are told, nobody else learns anything', async () => {
+  it('tells only the owner that another tab has verified the mobile, and notifies the other tabs', async () => {
     const mobile = '09131112244'
     const first = shop.visitor()
     first.token = (await first.call('register', { ...newcomer, mobile })).accessToken
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
 
     const sent = () => shop.db.selectFrom('sms_outbox').select('id').where('mobile', '=', mobile).execute()
     const before = await sent()
-    // At once, and as often as it is asked: nothing is sent, so nothing is counted.
+    // No message is sent, so no limit applies.
     for (let index = 0; index < 6; index += 1)
       expect(await first.call('sendCode', { mobile, purpose: 'verify' })).toEqual({
         success: false,
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
     expect(await sent()).toEqual(before)
   })
 
-  it('a wrong code verifies nothing', async () => {
+  it('does not verify a mobile with a wrong code', async () => {
     const visitor = await loggedIn(mobiles.unverified)
     await visitor.call('sendCode', { mobile: mobiles.unverified, purpose: 'verify' })
     const code = await lastCode(shop, mobiles.unverified)
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
     expect((await shop.visitor().ask('verifyMobile', { body: { code } })).status).toBe(401)
   })
 
-  it('says of every field what is wrong with it', async () => {
+  it('names the mistake of each field', async () => {
     const refused = await shop.visitor().ask('register', {
       body: { firstName: ' ', lastName: '۱۲۳', mobile: '0813', password: '1234567', acceptTerms: false },
     })
@@ -145,14 +145,14 @@ describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
     ['09131110000', accountMessages.passwordIsMobile],
     ['+989131110000', accountMessages.passwordIsMobile],
     ['', validationMessages.passwordRequired],
-  ])('does not take «%s» for a password', async (password, message) => {
+  ])('refuses the password «%s»', async (password, message) => {
     const refused = await shop
       .visitor()
       .ask('register', { body: { ...newcomer, mobile: '09131110000', password }, ip: '10.2.0.1' })
     expect(refused).toMatchObject({ status: 400, body: { fields: { password: message } } })
   })
 
-  it('a mobile has one account, also when two register at once', async () => {
+  it('creates one account per mobile, also for parallel registrations', async () => {
     const body = { ...newcomer, mobile: '09131114455' }
     const both = await Promise.all([1, 2].map(() => shop.visitor().ask('register', { body, ip: '10.2.0.2' })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
     expect(await shop.visitor().login(mobiles.member)).toMatchObject({ success: true })
   })
 
-  it('an address opens so many accounts an hour', async () => {
+  it('limits registrations per IP address', async () => {
     await useUp(shop, 'register:address:10.2.0.3', registrationLimit, 1)
     const statuses: number[] = []
     for (let index = 0; index < 2; index += 1)
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
     expect(statuses).toEqual([200, 429])
   })
 
-  it('a forgotten password is set anew: every session ends, guesses are forgiven, the mobile is proved', async () => {
+  it('resets a forgotten password: sessions end, wrong guesses are forgotten, the mobile is verified', async () => {
     const [phone, laptop] = [await loggedIn(mobiles.unverified), await loggedIn(mobiles.unverified)]
     for (let index = 0; index < 5; index += 1) await shop.visitor().login(mobiles.unverified, 'wrong guess')
     expect((await shop.visitor().ask('login', { body: loginBody(mobiles.unverified) })).status).toBe(429)
@@ -200,7 +200,7 @@ describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
     expect((await shop.visitor().login(mobiles.unverified, 'moon-over-zayande')).userInfo?.warning).toBe(0)
   })
 
-  it('a changed password ends the other sessions and keeps this one', async () => {
+  it('ends all other sessions when the password is changed', async () => {
     const [phone, laptop] = [await loggedIn(mobiles.member), await loggedIn(mobiles.member)]
     const change = (oldPassword: string, password: string) =>
       phone.ask('changePassword', { body: { oldPassword, password } })
@@ -228,7 +228,7 @@ describe.each(databaseKinds)('accounts of their own ($name)', (kind) => {
     expect(shop.log()).not.toMatch(/moon-over|not this one/)
   })
 
-  it('the old password is not guessed from an open session', async () => {
+  it('limits guesses of the old password in an open session', async () => {
     const visitor = await loggedIn(mobiles.administrator)
     const statuses: number[] = []
     for (let index = 0; index < 6; index += 1)

@@ -13,11 +13,11 @@ import { hashPassword } from './passwords.ts'
 import { passwordProblem } from './passwordRules.ts'
 import type { Device } from './sessions.ts'
 
-/** Accounts opened from one address. */
+/** Limit on registrations per IP group. */
 export const registrationLimit = addressLimits.writes
 
 /**
- * Opens an account and logs it in, remembered; its mobile is still to be verified.
+ * Creates an account and logs it in, remembered; its mobile still has to be verified.
  * @throws AppError 400 with fields, 409 when the mobile has an account, 429
  */
 export async function register(

@@ -33,7 +33,7 @@ export function registerRegistrationRoutes(app: FastifyInstance, context: Contex
     context,
     endpoints.sendCode,
     (body, { identity, request, reply }) => {
-      // Only its owner hears whether a mobile is verified: a spent token is renewed first, and does not make them a stranger.
+      // Only the owner may learn that a mobile is verified, so a caller with an expired token must refresh it first.
       if (body.purpose === 'verify' && !identity && request.headers.authorization) throw unauthorised()
       const { ip, known } = deviceOf(request, context)
       keepDevice(reply, context, known)

@@ -8,8 +8,8 @@ export const refreshCookieOf = (request: FastifyRequest, place: CookiePlace): st
   request.cookies[namesFor(request, place).refresh]
 
 /**
- * The refresh cookie, which no script can read, and for a login that ends with the browser the marker whose
- * absence at the next start tells the storefront to forget its tokens (design §6).
+ * Sets the refresh cookie, which no script can read, and for a login that ends with the browser a marker: without it, the
+ * storefront forgets its tokens at the next start (design §6).
  */
 export function setSessionCookies(reply: FastifyReply, session: StartedSession, place: CookiePlace) {
   const { refresh, marker } = namesFor(reply.request, place)
@@ -29,11 +29,11 @@ export function clearSessionCookies(reply: FastifyReply, place: CookiePlace) {
   reply.clearCookie(marker, common(place))
 }
 
-/** A shop that goes on from a recording has a session beside the browser's own: cookies of other names. */
+/** A shop that is restored from a recording has a session apart from the browser's own, in cookies of other names. */
 function namesFor({ headers }: FastifyRequest, place: CookiePlace) {
   const end = headers[SESSION_HEADER.toLowerCase()] === SESSION_APART ? `.${SESSION_APART}` : ''
   return { refresh: hostCookie(cookies.refresh, place) + end, marker: cookies.marker + end }
 }
 
-// Path /: the staff page outside /api is opened by a plain link and is recognised by this cookie.
+// Path / because this cookie also identifies staff at /cp, which plain links open.
 const common = (place: CookiePlace) => ({ path: '/', sameSite: 'lax', secure: isSecure(place) }) as const

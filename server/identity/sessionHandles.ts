@@ -1,7 +1,7 @@
 import { createSealer } from '../shared/sealed.ts'
 
 /**
- * Opaque names of sessions for access tokens and lists of devices. A handle does not reveal the session id, which the
- * refresh cookie begins with.
+ * Opaque handles of sessions for access tokens and lists of devices. They do not reveal the session id, which is the first part
+ * of the refresh cookie.
  */
 export const sessionHandles = (secret: string) => createSealer(secret, 'session')

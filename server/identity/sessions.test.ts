@@ -19,15 +19,15 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
   afterAll(() => shop.close())
 
   describe('sessions', () => {
-    it('remembers for 30 days, or ends with the browser', async () => {
+    it('last 30 days, or end with the browser', async () => {
       const body = (rememberMe: boolean) => ({
         UserName: mobiles.member,
         Password: PASSWORD,
         type: 0,
         rememberMe,
       })
-      const kept = (await shop.visitor().ask('login', { body: body(true) })).setCookies
-      expect(kept.find((c) => c.startsWith(cookies.refresh))).toMatch(
+      const remembered = (await shop.visitor().ask('login', { body: body(true) })).setCookies
+      expect(remembered.find((c) => c.startsWith(cookies.refresh))).toMatch(
         /Max-Age=2592000; .*HttpOnly; SameSite=Lax/,
       )
       const brief = (await shop.visitor().ask('login', { body: body(false) })).setCookies
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       expect(brief.find((c) => c.startsWith(cookies.marker))).toMatch(/=1; Path=\/; SameSite=Lax$/)
     })
 
-    it("one apart stands beside the browser's own, and ends alone", async () => {
+    it("can exist apart from the browser's own and end without it", async () => {
       const visitor = shop.visitor()
       await visitor.login(mobiles.member)
       const own = visitor.cookies.get(cookies.refresh)
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       expect((await visitor.ask('refreshToken', { token: null })).status).toBe(200)
     })
 
-    it('a session that ends with the browser lasts 12 hours at most', async () => {
+    it('last 12 hours at most if they end with the browser', async () => {
       const visitor = shop.visitor()
       await visitor.login(mobiles.member, PASSWORD, false)
       for (let hour = 0; hour < 11; hour += 1) {
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       expect((await visitor.ask('refreshToken')).status).toBe(401)
     })
 
-    it('an access token lasts 15 minutes, the refresh cookie brings the next', async () => {
+    it('have access tokens of 15 minutes, which the refresh cookie renews', async () => {
       const visitor = shop.visitor()
       await visitor.login(mobiles.member)
       shop.pass(14 * MINUTE)
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       await visitor.call('getBasket')
     })
 
-    it('gives two tabs that refresh at the same moment the same next cookie', async () => {
+    it('give two tabs that refresh at the same moment the same next cookie', async () => {
       const visitor = shop.visitor()
       await visitor.login(mobiles.member)
       const first = visitor.cookies.get(cookies.refresh) ?? ''
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       await visitor.call('refreshToken')
     })
 
-    it('truly parallel refreshes all succeed', async () => {
+    it('accept parallel refreshes', async () => {
       const visitor = shop.visitor()
       await visitor.login(mobiles.member)
       const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.ask('refreshToken')))
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       await visitor.call('refreshToken')
     })
 
-    it('ends every session of the account when a token comes back whose successor was used: it is in two hands', async () => {
+    it('end for the whole account when a token comes whose successor was used, because it was copied', async () => {
       const [visitor, phone, stranger] = [shop.visitor(), shop.visitor(), shop.visitor()]
       await visitor.login(mobiles.member)
       await phone.login(mobiles.member)
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       const refused = await thief.ask('refreshToken')
       expect(refused).toMatchObject(refusal(reusedMessage))
       expect(refused.setCookies.find((c) => c.startsWith(`${cookies.refresh}=;`))).toBeDefined()
-      // Each of those who lose their session is told why.
+      // Each holder of a session gets the reason.
       for (const holder of [visitor, phone])
         expect(await holder.ask('refreshToken')).toMatchObject(refusal(reusedMessage))
       expect((await visitor.ask('getBasket', { token: accessToken })).status).toBe(401)
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       await stranger.call('getBasket')
     })
 
-    it('ends no session for an invented secret with a known session id', async () => {
+    it('do not end for an invented secret with a known session id', async () => {
       const [visitor, other] = [shop.visitor(), shop.visitor()]
       await visitor.login(mobiles.member)
       await other.login(mobiles.administrator)
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       await visitor.call('refreshToken')
     })
 
-    it('refreshes a session whose secret was issued before secrets carried a mark', async () => {
+    it('are refreshed with a secret from before secrets had a MAC', async () => {
       const visitor = shop.visitor()
       await visitor.login(mobiles.member)
       const [id = ''] = (visitor.cookies.get(cookies.refresh) ?? '').split('.')
@@ -160,27 +160,27 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       await visitor.call('getBasket')
     })
 
-    it('reveals a session id only in its own cookie', async () => {
+    it('reveal their id only in their own cookie', async () => {
       const visitor = shop.visitor()
       const { accessToken } = await visitor.login(mobiles.member)
       const [id = 'none'] = (visitor.cookies.get(cookies.refresh) ?? '').split('.')
       const payload = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()
       const listed = JSON.stringify(await visitor.call('listSessions'))
       expect(payload).toContain('"sid"')
-      for (const said of [payload, listed]) expect(said).not.toContain(id)
+      for (const text of [payload, listed]) expect(text).not.toContain(id)
     })
 
     it.each([
       '',
       'nonsense',
       '00000000-0000-4000-8000-000000000000.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-    ])('refuses the refresh cookie "%s"', async (value) => {
+    ])('are not refreshed with the cookie "%s"', async (value) => {
       const visitor = shop.visitor()
       if (value) visitor.cookies.set(cookies.refresh, value)
       expect((await visitor.ask('refreshToken')).status).toBe(401)
     })
 
-    it('a second login of the same browser ends the first session', async () => {
+    it('end with the next login of the same browser', async () => {
       const visitor = shop.visitor()
       const first = await visitor.login(mobiles.member)
       await visitor.login(mobiles.administrator)
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
   })
 
   describe('logout', () => {
-    it('ends the session at once, tells the bus, and takes the cookies', async () => {
+    it('ends the session at once, notifies the bus and removes the cookies', async () => {
       const visitor = shop.visitor()
       await visitor.login(mobiles.member)
       const refresh = visitor.cookies.get(cookies.refresh) ?? ''
@@ -201,7 +201,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       ])
       expect((await visitor.ask('getBasket')).status).toBe(401)
       visitor.cookies.set(cookies.refresh, refresh)
-      // Whoever left by themselves needs no words about it.
+      // A logout is no reason for a special message.
       expect(await visitor.ask('refreshToken')).toMatchObject({
         status: 401,
         body: { message: errorMessages.loginFirst },
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       await laptop.call('getBasket')
     })
 
-    it('works by the cookie when the token has run out, and is 401 for nobody', async () => {
+    it('works by the cookie when the token has expired, and answers 401 without a session', async () => {
       const visitor = shop.visitor()
       await visitor.login(mobiles.member)
       shop.pass(16 * MINUTE)
@@ -226,7 +226,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
   })
 
   describe('staff', () => {
-    it('AdminCheckAuth tells by the role the account has now', async () => {
+    it("are recognised by AdminCheckAuth with the account's present role", async () => {
       const [member, admin] = [shop.visitor(), shop.visitor()]
       await member.login(mobiles.member)
       await admin.login(mobiles.administrator)
@@ -238,7 +238,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       expect((await shop.visitor().ask('adminCheckAuth')).status).toBe(401)
     })
 
-    it('/cp is for staff, by the session of the cookie', async () => {
+    it('are admitted to /cp by the session of the cookie', async () => {
       const [nobody, member, admin] = [shop.visitor(), shop.visitor(), shop.visitor()]
       await member.login(mobiles.member)
       await admin.login(mobiles.administrator)
@@ -250,7 +250,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
         status: 302,
         location: '/access-denied?returnTo=%2Fcp%2FD-1%3Fa%3Db',
       })
-      // This shop of the test has no pages.
+      // The test's shop has no build, so staff get 404.
       const headers = { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' }
       expect(await admin.get('/cp/orders')).toMatchObject({ status: 404, headers })
       const product = await admin.get('/cpd-1')
@@ -269,7 +269,7 @@ describe('cookies of a shop on https', () => {
   })
   afterAll(() => shop.close())
 
-  it('that only the server reads are of this very host, and a planted one is not looked at', async () => {
+  it('that only the server reads have the __Host- prefix, and others are ignored', async () => {
     const visitor = shop.visitor()
     await visitor.login(mobiles.member)
     const { setCookies } = await visitor.ask('refreshToken')

@@ -25,17 +25,17 @@ import {
   type RefreshToken,
 } from './refreshTokens.ts'
 
-/** Life of a session (design §6): 30 days after its last use, or with the browser and at most 12 hours. */
+/** Lifetime of a session (design §6): 30 days after its last use, or until the browser ends and at most 12 hours. */
 export const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 export const UNREMEMBERED_MS = 12 * 60 * 60_000
 
 export const reusedMessage =
   'از حساب شما هم‌زمان در دو جا استفاده شده است. برای امنیت، از همهٔ دستگاه‌ها خارج شدید؛ دوباره وارد شوید و رمز خود را عوض کنید.'
 
-/** Of an account that staff have blocked. */
+/** For an account that staff have blocked. */
 export const blockedMessage = 'این حساب مسدود شده است. برای پیگیری با پشتیبانی فروشگاه تماس بگیرید.'
 
-/** What the holder of a session is told that somebody else ended. */
+/** Messages to the holder of a session that was ended by another. */
 export const endMessages: Readonly<Record<Exclude<SessionEnd, ''>, string>> = {
   reuse: reusedMessage,
   password: 'رمز عبور این حساب عوض شد؛ برای ادامه با رمز جدید وارد شوید.',
@@ -82,10 +82,10 @@ export async function startSession(
 }
 
 /**
- * A new access token and the next refresh token. The last token that was exchanged gets its successor again for
- * as long as the successor has not come back itself: nobody knows whether the answer arrived, and no clock is
- * asked (docs/decisions/0014). Any older one was copied. Nobody can say who holds which, so every session of
- * the account ends. A secret that the shop never issued ends no session, because anybody who knows an id can invent one.
+ * Returns a new access token and the next refresh token. The previous refresh token yields the same successor again until that
+ * successor is used, because the answer may have been lost; no clock matters (docs/decisions/0014). An older token was copied,
+ * and nobody knows who holds which, so every session of the account ends. A secret that the shop never issued ends no session,
+ * because anyone who knows a session id can invent one.
  * @throws AppError 401, with a message of its own when the sessions ended
  */
 export async function refreshSession(context: Context, cookie: string | undefined): Promise<StartedSession> {
@@ -102,7 +102,7 @@ export async function refreshSession(context: Context, cookie: string | undefine
       return { session, secret: null }
     }
     const secret = nextRefreshSecret(given, key)
-    // The same once more when it is given again, unless the key has changed: then this one takes its place.
+    // Repeating it writes the same values, unless the key has changed: then the new successor replaces the old one.
     await rotateSession(trx, session.id, {
       refreshHash: hashRefreshSecret(secret),
       previousHash: hashRefreshSecret(given.secret),
@@ -125,18 +125,18 @@ export async function refreshSession(context: Context, cookie: string | undefine
   }
 }
 
-/** Whoever holds a token of a session that ended is told why; nobody else learns that there was one. */
+/** The error for an ended session: holders of its token get the reason, others only 401. */
 async function refusal({ db }: Pick<Context, 'db'>, { sessionId, secret }: RefreshToken): Promise<AppError> {
   const session = await findEndedSession(db, sessionId)
   if (!session?.ended_by || !isGoodSecret(session, secret)) return unauthorised()
   return new AppError(401, endMessages[session.ended_by])
 }
 
-/** The one in use, or the one before it, whose successor (that in use) has not been used yet. */
+/** The present secret, or the previous one, whose successor has not been used yet. */
 const isGoodSecret = (session: Pick<Session, 'refresh_hash' | 'previous_refresh_hash'>, secret: string) =>
   isSecretOf(session.refresh_hash, secret) || isSecretOf(session.previous_refresh_hash, secret)
 
-/** Who a refresh cookie belongs to, without using it up: for plain links, which carry no bearer. */
+/** The owner of a refresh cookie, without using it up: for plain links, which send no bearer token. */
 export async function identifyByCookie({ db, now }: Context, cookie: string | undefined) {
   const given = parseRefreshToken(cookie)
   if (!given) return null
@@ -147,7 +147,7 @@ export async function identifyByCookie({ db, now }: Context, cookie: string | un
     : null
 }
 
-/** Ends a session on every instance; its connections are notified. `endedBy`: what its holder is told, if anything. */
+/** Ends a session on every server and notifies its connections. `endedBy` selects the message to its holder. */
 export async function endSession(
   { db, bus, now }: Context,
   { userId, sessionId }: { userId: number; sessionId: string },

@@ -4,7 +4,7 @@ import type { Database, SessionEnd, SessionsTable } from '../database/schema.ts'
 
 export type Session = Selectable<SessionsTable>
 
-/** The account's present role, or null when the session is unknown, ended or past its time, or the account blocked. */
+/** The account's present role; null when the session is unknown, ended or expired, or the account is blocked. */
 export async function findLiveRole(
   db: Kysely<Database>,
   { sessionId, userId, now }: { sessionId: string; userId: number; now: number },
@@ -26,12 +26,12 @@ export async function addSession(db: Kysely<Database>, session: Insertable<Sessi
   await db.insertInto('sessions').values(session).execute()
 }
 
-/** A session that has not ended, whatever its secret, with its account's present role. */
+/** A live session with its account's present role. Its secret is not checked. */
 export async function findSession(db: Kysely<Database>, id: string, now: number) {
   return liveSession(db, id, now).executeTakeFirst()
 }
 
-/** Secrets of a session that ended for a reason that its owner is told. */
+/** Secrets of a session that ended for a reason that its holder may read. */
 export async function findEndedSession(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('sessions')
@@ -41,7 +41,7 @@ export async function findEndedSession(db: Kysely<Database>, id: string) {
     .executeTakeFirst()
 }
 
-/** As findSession, and no other transaction may rotate it meanwhile. */
+/** findSession with a lock, so that no concurrent request rotates it. */
 export async function lockSession(trx: Transaction<Database>, id: string, now: number) {
   return liveSession(trx, id, now).forUpdate('sessions').executeTakeFirst()
 }
@@ -54,7 +54,7 @@ function liveSession(db: Kysely<Database>, id: string, now: number) {
       .where('sessions.id', '=', id)
       .where('sessions.revoked_at', 'is', null)
       .where('sessions.expires_at', '>', new Date(now))
-      // Also of a session that began while the account was being blocked.
+      // Excludes sessions that began while the account was being blocked.
       .where('users.blocked_at', 'is', null)
       .selectAll('sessions')
       .select('users.role')
@@ -79,7 +79,7 @@ export async function rotateSession(
     .execute()
 }
 
-/** @returns whether it was running until now */
+/** @returns false if it had ended before */
 export async function revokeSession(
   db: Kysely<Database>,
   id: string,
@@ -94,7 +94,7 @@ export async function revokeSession(
   return numUpdatedRows > 0n
 }
 
-/** Ends every session of an account whose refresh token was in two hands. */
+/** Ends every session of an account whose refresh token was copied. */
 export async function revokeReused(db: Kysely<Database>, userId: number, now: number): Promise<void> {
   await db
     .updateTable('sessions')
@@ -104,7 +104,7 @@ export async function revokeReused(db: Kysely<Database>, userId: number, now: nu
     .execute()
 }
 
-/** Ends an account's sessions, all or all but one, with its password unless said. @returns ids of those that ran until now */
+/** Ends all sessions of an account except one; the reason is a changed password by default. @returns the ids of ended sessions */
 export async function revokeSessions(
   db: Kysely<Database>,
   userId: number,
@@ -122,10 +122,10 @@ export async function revokeSessions(
   return rows.map(({ id }) => id)
 }
 
-/** A person has a few; a program that logs in each minute has tens of thousands within their thirty days. */
+/** People have a few sessions; a program that logs in each minute has tens of thousands within 30 days. */
 const MOST_LISTED = 100
 
-/** Sessions of an account that have not ended, the last seen first; of very many only those. */
+/** Live sessions of an account, up to 100, the most recently used first. */
 export async function listLiveSessions(db: Kysely<Database>, userId: number, now: number) {
   return db
     .selectFrom('sessions')
@@ -139,7 +139,7 @@ export async function listLiveSessions(db: Kysely<Database>, userId: number, now
     .execute()
 }
 
-/** Removes sessions whose time was over before. */
+/** Deletes sessions that expired before. */
 export async function forgetSessions(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
 }

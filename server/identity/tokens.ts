@@ -5,15 +5,15 @@ import { unauthorised } from '../shared/errors.ts'
 import type { Sealer } from '../shared/sealed.ts'
 import { sessionHandles } from './sessionHandles.ts'
 
-/** Life of an access token in seconds (design §8). */
+/** Lifetime of an access token in seconds (design §8). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 
 export interface TokensOptions {
   readonly secret: string
   /** ms since the epoch */
   readonly now: () => number
-  /** The role the account has now, or null when the session has ended: asked on every verification, so
-   * that a logout counts at once on every instance. */
+  /** The account's present role, or null when the session has ended. Called for every verification, so that a logout takes
+   * effect at once on every server. */
   readonly findLiveRole: (sessionId: string, userId: number) => Promise<Role | null>
 }
 

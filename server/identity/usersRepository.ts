@@ -4,40 +4,31 @@ import type { Database, UsersTable } from '../database/schema.ts'
 
 export type User = Selectable<UsersTable>
 
+const users = (db: Kysely<Database>) => db.selectFrom('users').selectAll()
+
 export async function findUserByMobile(db: Kysely<Database>, mobile: string): Promise<User | null> {
-  const row = await db.selectFrom('users').selectAll().where('mobile', '=', mobile).executeTakeFirst()
-  return row ?? null
+  return (await users(db).where('mobile', '=', mobile).executeTakeFirst()) ?? null
 }
 
-/** As findUserByMobile, and no other transaction may change it meanwhile. */
+/** findUserByMobile with a lock for a change. */
 export async function lockUserByMobile(trx: Transaction<Database>, mobile: string): Promise<User | null> {
-  const row = await trx
-    .selectFrom('users')
-    .selectAll()
-    .where('mobile', '=', mobile)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
+  return (await users(trx).where('mobile', '=', mobile).forUpdate().executeTakeFirst()) ?? null
 }
 
-/** As findUser, and no other transaction may change it meanwhile; others may look so, too. */
+/** findUser with a shared lock: no other transaction can change the account meanwhile. */
 export async function holdUser(trx: Transaction<Database>, id: number): Promise<User | null> {
-  const row = await trx.selectFrom('users').selectAll().where('id', '=', id).forShare().executeTakeFirst()
-  return row ?? null
+  return (await users(trx).where('id', '=', id).forShare().executeTakeFirst()) ?? null
 }
 
-/** As holdUser, to change it. */
+/** findUser with a lock for a change. */
 export async function lockUser(trx: Transaction<Database>, id: number): Promise<User | null> {
-  const row = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  return row ?? null
+  return (await users(trx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
 }
 
 export async function findUser(db: Kysely<Database>, id: number): Promise<User | null> {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? null
+  return (await users(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The mobile of an account that exists. */
 export async function mobileOf(db: Kysely<Database>, id: number): Promise<string> {
   const { mobile } = await db
     .selectFrom('users')
@@ -47,7 +38,7 @@ export async function mobileOf(db: Kysely<Database>, id: number): Promise<string
   return mobile
 }
 
-/** @returns null when the mobile has an account already */
+/** @returns null if the mobile has an account */
 export async function addUser(db: Kysely<Database>, user: Insertable<UsersTable>): Promise<User | null> {
   const row = await db
     .insertInto('users')
@@ -63,8 +54,8 @@ export async function setPassword(db: Kysely<Database>, id: number, hash: string
 }
 
 /**
- * Replaces the hash of a password that is as it was; null: the account had none.
- * @returns false when it was changed meanwhile
+ * Replaces the hash of a password (null: none) unless it was changed since it was read.
+ * @returns false if it was changed
  */
 export async function replaceHash(
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ export interface OrdersContext extends BasketContext {
   readonly orderLimits: OrderLimits
 }
 
-/** What it takes to settle a payment. */
+/** The context for settling payments. */
 export type PaymentContext = Pick<
   OrdersContext,
   'bus' | 'db' | 'gateways' | 'log' | 'now' | 'settings' | 'shop'

@@ -10,12 +10,11 @@ import { listPayments, updatePayment, type Payment } from './paymentsRepository.
 import { giveStockBack } from '../catalogue/stockRepository.ts'
 import type { OrdersContext, PaymentContext } from './context.ts'
 import { release } from './settle.ts'
-import { staffMoves } from './staffMoves.ts'
+import { assertVersion, staffMoves } from './staffMoves.ts'
 import { recordChange } from '../audit/audit.ts'
 import { hasReturn, sumRefunds } from './desk/deskRepository.ts'
 import { canReverse } from './refunds/byHand.ts'
-import { tellOfRefund } from './refunds/tellOfRefund.ts'
-import { assertVersion } from './desk/versions.ts'
+import { notifyOfRefund } from './refunds/notifyOfRefund.ts'
 
 export interface StaffMove {
   readonly orderId: number
@@ -92,7 +91,7 @@ async function giveMoneyBack(
   const due = { status: 'refundDue', message: reason, refund_due_at: at, next_check_at: at } as const
   await updatePayment(trx, paid.id, { ...due, by_hand: byHand })
   const refund = { orderId: paid.order_id, amount: paid.amount - marked, cancelled: reason }
-  await tellOfRefund(trx, context, refund, byHand ? 'staff' : 'bank')
+  await notifyOfRefund(trx, context, refund, byHand ? 'staff' : 'bank')
 }
 
 function assertAllowed({ status }: Order, to: OrderStatus) {

@@ -1,6 +1,12 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { openOrderStatuses, orderStatus, type OrderStatus } from '../../contract/statuses.ts'
-import type { OrderHistoryTable, OrderItemsTable, OrdersTable, Reservation } from '../database/orderSchema.ts'
+import type {
+  OrderAddress,
+  OrderHistoryTable,
+  OrderItemsTable,
+  OrdersTable,
+  Reservation,
+} from '../database/orderSchema.ts'
 import type { AskedOrder } from '../basket/context.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -224,4 +230,19 @@ export async function wasSold(db: Kysely<Database>, orderId: number): Promise<bo
 
 export async function listHistory(db: Kysely<Database>, orderId: number) {
   return db.selectFrom('order_history').where('order_id', '=', orderId).orderBy('id').selectAll().execute()
+}
+
+/** A member's address as orders store it, with its version (identity/addressesRepository.ts). */
+export async function findOrderAddress(
+  db: Kysely<Database>,
+  userId: number,
+  id: number,
+): Promise<(OrderAddress & { readonly version: string }) | undefined> {
+  return db
+    .selectFrom('addresses')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .select(['receiver', 'mobile', 'province', 'city', 'postal_code as postalCode', 'text', 'plate', 'unit'])
+    .select(sql<string>`xmin::text`.as('version'))
+    .executeTakeFirst()
 }

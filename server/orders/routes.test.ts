@@ -112,13 +112,13 @@ describe.each(databaseKinds)('orders of a member ($name)', (kind) => {
         'content-disposition': `attachment; filename="invoice-${id}.html"`,
         'cache-control': 'no-store',
       })
-      const order = await orderOf(sara)
+      const bought = await orderOf(sara)
       for (const part of [
         'dir="rtl"',
         'ساعت غواصی دریا',
-        toPersianDigits(order.payments[0]!.trackingCode),
-        new Intl.NumberFormat('fa-IR').format(order.payable),
-        amountInWords(order.payable),
+        toPersianDigits(bought.payments[0]!.trackingCode),
+        new Intl.NumberFormat('fa-IR').format(bought.payable),
+        amountInWords(bought.payable),
       ])
         expect(body).toContain(part)
       // The page is self-contained: opening it fetches nothing.

@@ -28,9 +28,9 @@ import type { OrdersContext } from './context.ts'
 import { causes, payMessages, refunds, type Refund, wordsOfRefund } from './orderWords.ts'
 import { canReverse } from './refunds/byHand.ts'
 import type { NoticesContext } from './notices/shopperNotices.ts'
-import { tellOfReturn } from './notices/tellOfReturn.ts'
+import { notifyOfReturn } from './notices/notifyOfReturn.ts'
 import { finishReturnByBank, leaveReturnToStaff } from './refunds/refundsRepository.ts'
-import { tellOfBankRefund, tellOfRefund } from './refunds/tellOfRefund.ts'
+import { notifyOfBankRefund, notifyOfRefund } from './refunds/notifyOfRefund.ts'
 import { lateRefund } from './stillFits.ts'
 
 type Trx = Transaction<Database>
@@ -69,7 +69,7 @@ export function settlePaid(
         next_check_at: new Date(now()),
       })
       await note(trx, order, refusal.cause, now())
-      await tellOfRefund(trx, context, dueOf(attempt), byHand ? 'staff' : 'bank')
+      await notifyOfRefund(trx, context, dueOf(attempt), byHand ? 'staff' : 'bank')
       return 'refund'
     }
     await updatePayment(trx, attempt.id, { ...facts, status: 'paid', message: '' })
@@ -176,7 +176,7 @@ export function settleUncaptured(context: Notifying, payment: PaymentWithOwner):
         now: now(),
       })
     await note(trx, order, cause, now())
-    await tellOfRefund(trx, context, dueOf(attempt), 'staff')
+    await notifyOfRefund(trx, context, dueOf(attempt), 'staff')
     return true
   })
 }
@@ -211,8 +211,9 @@ export function settleRefunded(context: Notifying, payment: PaymentWithOwner): P
       message: isSecond ? payMessages.refundedSecond : wordsOfRefund(attempt.message),
     })
     await note(trx, order, causes.refunded, now())
-    if (ofReturn) await tellOfReturn(trx, context, { ...ofReturn, state: 'refunded', by: 'bank', words: '' })
-    else await tellOfBankRefund(trx, context, { ...dueOf(attempt), reference: attempt.ref_id })
+    if (ofReturn)
+      await notifyOfReturn(trx, context, { ...ofReturn, state: 'refunded', by: 'bank', words: '' })
+    else await notifyOfBankRefund(trx, context, { ...dueOf(attempt), reference: attempt.ref_id })
     return true
   })
 }
@@ -232,7 +233,7 @@ export function settleByHand(context: Notifying, payment: PaymentWithOwner): Pro
       isOfReturn ? { status: 'paid', message: '', refund_due_at: null } : { by_hand: true },
     )
     await note(trx, order, causes.byHand, now())
-    await tellOfRefund(trx, context, dueOf(attempt), 'staff')
+    await notifyOfRefund(trx, context, dueOf(attempt), 'staff')
     return true
   })
 }

@@ -10,7 +10,7 @@ const line = (line: number, count: number, price: number, hasCoupon = true) => (
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 
 describe('what was paid for a line', () => {
-  it('is its price less its part of the coupon, and the parts are the whole coupon', () => {
+  it('is its price less its share of the coupon, and the shares sum up to the coupon', () => {
     const paid = paidForLines([line(1, 2, 9_000_000), line(2, 1, 4_000_000)], 400_000)
     expect([...paid]).toEqual([
       [1, 18_000_000 - 327_272],
@@ -18,17 +18,17 @@ describe('what was paid for a line', () => {
     ])
   })
 
-  it('bears no coupon where the coupon was for others', () => {
+  it('has no share of a coupon for other products', () => {
     const paid = paidForLines([line(1, 1, 9_000_000, false), line(2, 1, 4_000_000)], 400_000)
     expect([...paid.values()]).toEqual([9_000_000, 3_600_000])
   })
 
-  it('shares among all when nobody knows any more whom the coupon was for', () => {
+  it('shares the coupon among all lines when its products are unknown by now', () => {
     const paid = paidForLines([line(1, 1, 1_000_000, false), line(2, 1, 1_000_000, false)], 400_000)
     expect([...paid.values()]).toEqual([800_000, 800_000])
   })
 
-  it('loses and invents nothing by rounding', () => {
+  it('sums up exactly despite rounding', () => {
     for (let seed = 1; seed < 200; seed += 1) {
       const lines = [1, 2, 3, 4].map((n) => line(n, 1 + ((seed * n) % 3), 1 + ((seed * 7919 * n) % 999_983)))
       const whole = sum(lines.map(({ count, price }) => count * price))
@@ -38,8 +38,8 @@ describe('what was paid for a line', () => {
   })
 })
 
-describe('what pieces are worth', () => {
-  it('is together what was paid, however they are divided into returns', () => {
+describe('the amount for returned items', () => {
+  it('sums up to what was paid, however the items are divided into returns', () => {
     const paid = 17_672_729
     for (const parts of [[7], [1, 6], [3, 3, 1], [1, 1, 1, 1, 1, 1, 1]]) {
       let before = 0

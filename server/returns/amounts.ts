@@ -1,21 +1,21 @@
-/** What pieces of an order are worth when they come back: as they were paid, to the Toman. */
+/** The amounts for returned items: what was paid for them, to the Toman. */
 
 export interface PricedLine {
   readonly line: number
   readonly count: number
-  /** Of a piece, Toman. */
+  /** Of one item, Toman. */
   readonly price: number
-  /** Whether the order's coupon was taken off this line, too. */
+  /** Whether the order's coupon applied to this line. */
   readonly hasCoupon: boolean
 }
 
-/** What was paid for each line: its price less its share of the coupon. All shares together are the whole coupon. */
+/** The amount paid for each line: its price less its share of the coupon. The shares sum up to the coupon. */
 export function paidForLines(lines: readonly PricedLine[], couponDiscount: number): Map<number, number> {
   const some = lines.filter(({ hasCoupon }) => hasCoupon)
   const shared = some.length > 0 ? some : lines
   const sum = shared.reduce((total, { count, price }) => total + count * price, 0)
   const paid = new Map(lines.map(({ line, count, price }) => [line, count * price]))
-  // Shares grow along the order, and each line takes what was added: nothing is lost by rounding.
+  // Each line takes the growth of the rounded running share, so rounding loses nothing.
   let before = 0
   let taken = 0
   for (const { line, count, price } of shared) {
@@ -28,8 +28,8 @@ export function paidForLines(lines: readonly PricedLine[], couponDiscount: numbe
 }
 
 /**
- * What some more pieces of a line are worth, when some of it were given back before. However its pieces are divided
- * into returns, together they are worth what was paid for the line.
+ * The amount for `now` items of a line of which `before` were returned earlier, Toman. The amounts of all its items sum up to what
+ * was paid for the line, however they are divided into returns.
  */
 export const worthOf = (paid: number, bought: number, { before, now }: { before: number; now: number }) =>
   Math.floor((paid * (before + now)) / bought) - Math.floor((paid * before) / bought)

@@ -1,44 +1,30 @@
-/** Until when goods may be returned: the promised working days after the day of delivery. */
+/** The deadline for returns: the promised working days after the day of delivery. */
 import { RETURN_DAYS } from '../../contract/shopWords.ts'
 import type { OrderSlot } from '../database/orderSchema.ts'
+import { DAY_MS, TEHRAN_OFFSET_MS } from '../shared/tehran.ts'
 
 const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
-/** Of a parcel by post, to the farthest town. */
+/** A parcel by post arrives anywhere in Iran within this time. */
 const DAYS_ON_THE_WAY = 4
-/** Iran keeps +03:30 all year since 2022. */
-const OFFSET = 3.5 * HOUR
 const THURSDAY = 4
 const FRIDAY = 5
 
-/** Month and day of the Persian calendar: the holidays that do not move. The others follow the moon (decision 0042). */
-const holidays = new Set([
-  '1/1',
-  '1/2',
-  '1/3',
-  '1/4',
-  '1/12',
-  '1/13',
-  '3/14',
-  '3/15',
-  '11/22',
-  '12/29',
-  '12/30',
-])
-const persian = new Intl.DateTimeFormat('en-u-ca-persian', {
+/** Holidays as month/day of the Persian calendar. Holidays of the lunar calendar are not counted (decision 0042). */
+const holidays = new Set('1/1 1/2 1/3 1/4 1/12 1/13 3/14 3/15 11/22 12/29 12/30'.split(' '))
+const calendar = new Intl.DateTimeFormat('en-u-ca-persian', {
   timeZone: 'UTC',
   month: 'numeric',
   day: 'numeric',
 })
 
 /** ISO day in Tehran. */
-export const tehranDay = (ms: number) => new Date(ms + OFFSET).toISOString().slice(0, 10)
+export const tehranDay = (ms: number) => new Date(ms + TEHRAN_OFFSET_MS).toISOString().slice(0, 10)
 
-/** The last ISO day on which goods that came on `delivered` may be asked to be returned. */
+/** The last ISO day on which a return of a delivery on the ISO day `delivered` can be requested. */
 export function lastReturnDay(delivered: string): string {
   let day = Date.parse(`${delivered}T00:00:00Z`)
   for (let left = RETURN_DAYS; left > 0;) {
-    day += DAY
+    day += DAY_MS
     if (isWorkingDay(day)) left -= 1
   }
   return new Date(day).toISOString().slice(0, 10)
@@ -47,16 +33,16 @@ export function lastReturnDay(delivered: string): string {
 function isWorkingDay(day: number): boolean {
   const weekday = new Date(day).getUTCDay()
   if (weekday === THURSDAY || weekday === FRIDAY) return false
-  const parts = new Map(persian.formatToParts(day).map(({ type, value }) => [type, value]))
+  const parts = new Map(calendar.formatToParts(day).map(({ type, value }) => [type, value]))
   return !holidays.has(`${parts.get('month')}/${parts.get('day')}`)
 }
 
 /**
- * The day on which an order is with the shopper at the latest; nobody notes the delivery itself. It is the day that was
- * agreed. One that was sent only after its window comes when the post brings it, which takes some days.
+ * The assumed day of delivery, which nobody records. It is the agreed day; a parcel that was sent after its delivery window
+ * arrives some days later by post.
  */
 export function deliveryDay(slot: OrderSlot, shippedAt: Date): string {
   const sent = shippedAt.getTime()
-  const end = Date.parse(`${slot.day}T00:00:00Z`) - OFFSET + slot.to * HOUR
-  return sent <= end ? slot.day : tehranDay(sent + DAYS_ON_THE_WAY * DAY)
+  const end = Date.parse(`${slot.day}T00:00:00Z`) - TEHRAN_OFFSET_MS + slot.to * HOUR
+  return sent <= end ? slot.day : tehranDay(sent + DAYS_ON_THE_WAY * DAY_MS)
 }

@@ -6,7 +6,7 @@ const MOST = 20
 const PICTURES = 4
 const HALF_A_YEAR = 183 * 24 * 60 * 60_000
 
-/** What a member sent back lately, or is about to. */
+/** A member's returns of the last half year. */
 export async function ownReturns(
   { db, now }: Pick<OrdersContext, 'db' | 'now'>,
   userId: number,

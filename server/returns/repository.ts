@@ -54,7 +54,7 @@ export async function listReturnsOf(db: Kysely<Database>, userId: number, since:
     .execute()
 }
 
-/** What these returns hold, with what the order says of each line. */
+/** Items of these returns with the details of their order lines. */
 export async function listReturnItems(db: Kysely<Database>, returnIds: readonly number[]) {
   if (returnIds.length === 0) return []
   return db
@@ -82,7 +82,6 @@ export async function listEvents(db: Kysely<Database>, returnIds: readonly numbe
     .execute()
 }
 
-/** Refunds of these returns. */
 export async function listRefundsOf(db: Kysely<Database>, returnIds: readonly number[]) {
   if (returnIds.length === 0) return []
   return db

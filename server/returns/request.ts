@@ -1,11 +1,11 @@
-/** What the shopper does: asks to return goods, and takes it back. */
+/** The shopper requests returns and withdraws them. */
 import type { Kysely } from 'kysely'
 import type { OrderReturns, ReturnRequest } from '../../contract/returns/schemas.ts'
 import { isShopsFault, isWithdrawable, needsAccount, returnMessages } from '../../contract/returns/rules.ts'
 import { payeeMessages } from '../../contract/orders/iban.ts'
 import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from '../orders/context.ts'
-import { tellOfReturn } from '../orders/notices/tellOfReturn.ts'
+import { notifyOfReturn } from '../orders/notices/notifyOfReturn.ts'
 import { findOrder, lockOrder, type Order } from '../orders/ordersRepository.ts'
 import { writePayee } from '../orders/refunds/payee.ts'
 import { findPayee } from '../orders/refunds/refundsRepository.ts'
@@ -21,14 +21,13 @@ import {
   listReturnItems,
   setState,
 } from './repository.ts'
-import { deliveryRefusal } from './rules.ts'
-import { assertReturnVersion } from './versions.ts'
+import { assertReturnVersion, deliveryRefusal } from './rules.ts'
 import { accountNeedOf, orderReturns, readReturnable, type Returnable } from './views.ts'
 
-/** Requests of a member; nobody has that much to send back. */
+/** Requests of one member; more are abuse. */
 export const returnLimit = { max: 20, windowMs: 24 * 60 * 60_000 }
 
-interface Asked {
+interface Placement {
   readonly userId: number
   readonly orderId: number
   readonly key: string
@@ -36,42 +35,42 @@ interface Asked {
 }
 
 /**
- * Asks to return goods. The same key again changes nothing.
+ * Requests a return. Repeating a key changes nothing.
  * @throws AppError 404, 400 with fields, 409 when it is too late or the key is that of another request, 429
  */
-export async function requestReturn(context: OrdersContext, asked: Asked): Promise<OrderReturns> {
+export async function requestReturn(context: OrdersContext, placement: Placement): Promise<OrderReturns> {
   const { db, now } = context
-  const { userId, orderId, request } = asked
+  const { userId, orderId, request } = placement
   if (!(await findOrder(db, orderId, userId))) throw notFound('این سفارش یافت نشد.')
-  if (await isMadeBefore(db, asked)) {
-    // The request arrived before and only its answer was lost. The shopper may have corrected the account since.
+  if (await isMadeBefore(db, placement)) {
+    // Only the answer of the first request was lost. The shopper may have corrected the account since.
     if (request.payee) await writePayee(context, { orderId, payee: request.payee })
   } else {
     await countOrRefuse(db, [[`return:${userId}`, returnLimit]], now())
     const words = request.words.trim()
     if (isShopsFault(request.cause) && !words) throw invalid({ words: returnMessages.words })
-    await place(context, { ...asked, request: { ...request, words } })
+    await place(context, { ...placement, request: { ...request, words } })
   }
   return orderReturns(context, userId, orderId)
 }
 
 /**
- * Whether the return of this key is there already.
- * @throws AppError 409 for other goods or another cause: the answer would say that these are registered, too
+ * Whether the return of this key exists.
+ * @throws AppError 409 for other items or another cause, because the shopper must not think that these are registered
  */
 async function isMadeBefore(
   db: Kysely<Database>,
-  { userId, orderId, key, request }: Asked,
+  { userId, orderId, key, request }: Placement,
 ): Promise<boolean> {
   const known = await findReturnOfKey(db, userId, key)
   if (!known) return false
-  const pieces = (items: ReturnRequest['items']) =>
+  const countsOf = (items: ReturnRequest['items']) =>
     items
       .map(({ line, count }) => `${line}:${count}`)
       .sort()
       .join()
-  const items = pieces(await listReturnItems(db, [known.id]))
-  if (known.order_id !== orderId || known.cause !== request.cause || items !== pieces(request.items))
+  const items = countsOf(await listReturnItems(db, [known.id]))
+  if (known.order_id !== orderId || known.cause !== request.cause || items !== countsOf(request.items))
     throw new AppError(
       409,
       'درخواست قبلی شما با کالاها یا علت دیگری ثبت شده است و آن را در همین صفحه می‌بینید. اگر این را هم می‌خواهید، دوباره «ثبت درخواست» را بزنید.',
@@ -79,14 +78,14 @@ async function isMadeBefore(
   return true
 }
 
-/** Does nothing when another call of the same key was faster. */
-function place(context: OrdersContext, asked: Asked): Promise<void> {
+/** Does nothing when another request of the same key was faster. */
+function place(context: OrdersContext, placement: Placement): Promise<void> {
   const { db, now } = context
-  const { userId, orderId, key, request } = asked
+  const { userId, orderId, key, request } = placement
   return db.transaction().execute(async (trx) => {
-    // Whoever returns goods of the same order waits here: pieces are counted one request after the other.
+    // The lock makes requests for the same order wait, so that items are counted one request after the other.
     const order = await lockOrder(trx, orderId)
-    if (await isMadeBefore(trx, asked)) return
+    if (await isMadeBefore(trx, placement)) return
     const refusal = deliveryRefusal(order, now())
     if (refusal) throw new AppError(409, refusal)
     const returnable = await readReturnable(trx, order)
@@ -108,7 +107,7 @@ function place(context: OrdersContext, asked: Asked): Promise<void> {
       staff_name: '',
       created_at: at,
     })
-    await tellOfReturn(trx, context, { orderId, id, state, words: '' })
+    await notifyOfReturn(trx, context, { orderId, id, state, words: '' })
   })
 }
 
@@ -143,7 +142,7 @@ function assertFree({ lines, taken }: Returnable, items: ReturnRequest['items'])
   }
 }
 
-/** @throws AppError 404, or 409 when the shop has the goods, or somebody was faster */
+/** @throws AppError 404, or 409 when the products have arrived or the return was changed since */
 export async function withdrawReturn(
   context: OrdersContext,
   { userId, id, version }: { readonly userId: number; readonly id: number; readonly version: number },
@@ -155,7 +154,7 @@ export async function withdrawReturn(
     await lockOrder(trx, known.order_id)
     const row = await findReturn(trx, id, userId)
     if (!row) throw notFound('این درخواست بازگشت یافت نشد.')
-    // Pressed twice: it is as it was wanted.
+    // A repeated request.
     if (row.state === 'withdrawn') return
     assertReturnVersion(row, version)
     if (!isWithdrawable(row.state))

@@ -1,70 +1,49 @@
-/** Goods that come back, as shoppers ask for it: when, how many, once, with pictures. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+/** Shoppers request returns: within the deadline, at most what they bought, once, with pictures. */
+import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import type { ReturnRequest } from '../../contract/returns/schemas.ts'
-import { checkoutSteps, newKey } from '../testing/checkout.ts'
+import { newKey } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { PAYEE, RETURN_COUPON, returnSteps } from '../testing/returnSteps.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { openShopper, renewLogin, type Shopper } from '../testing/shopper.ts'
-import { openStaff } from '../testing/staff.ts'
+import { PAYEE, returnScene, returnSteps } from '../testing/returnSteps.ts'
+import { openShopper, renewLogin } from '../testing/shopper.ts'
 import { forgetUnusedPictures } from './picturesRepository.ts'
 
 const DAY = 24 * 60 * 60_000
 
 describe.each(databaseKinds)('returns ($name)', (kind) => {
-  let shop: TestShop
-  let sara: Shopper
-  let staff: Shopper
-  const { setStock, addCoupon } = checkoutSteps(() => shop)
-  const { own, wish, send, ask, move, delivered, request, walk } = returnSteps(
-    () => shop,
-    () => sara,
-    () => staff,
-  )
-  beforeAll(async () => {
-    shop = await openTestShop(kind)
-    staff = await openStaff(shop, 'orders')
-    await addCoupon(RETURN_COUPON)
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    sara = await openShopper(shop)
-    await renewLogin(shop, staff)
-    await setStock('D-1', 5)
-    await setStock('D-2', 5)
-  })
+  const scene = returnScene(kind)
+  const { own, requestBody, send, ask, move, delivered, request, walk } = returnSteps(() => scene)
 
-  it('are for delivered orders of one’s own, within the promised days', async () => {
+  it('are accepted for own delivered orders within the promised days', async () => {
     const order = await delivered({ sent: false })
     expect((await own(order.id)).refusal).toContain('پس از تحویل')
     expect(await ask(order.id)).toMatchObject({ status: 409 })
     await send(order.id)
     const { until } = await own(order.id)
     expect(until > order.slot.day).toBe(true)
-    const other = await openShopper(shop)
+    const other = await openShopper(scene.shop)
     for (const name of ['getOrderReturns', 'requestReturn'] as const)
       expect(
         await other.visitor.ask(name, {
           params: { id: order.id },
           headers: { 'idempotency-key': newKey() },
-          ...(name === 'requestReturn' ? { body: wish() } : {}),
+          ...(name === 'requestReturn' ? { body: requestBody() } : {}),
         }),
       ).toMatchObject({ status: 404 })
     const { id, version } = await request(order.id)
     expect(await other.visitor.ask('withdrawReturn', { params: { id }, body: { version } })).toMatchObject({
       status: 404,
     })
-    const days = (Date.parse(`${until}T20:30:00Z`) - shop.now()) / DAY
-    shop.pass(days * DAY - 60_000)
-    await renewLogin(shop, sara)
+    const days = (Date.parse(`${until}T20:30:00Z`) - scene.shop.now()) / DAY
+    scene.shop.pass(days * DAY - 60_000)
+    await renewLogin(scene.shop, scene.sara)
     expect((await own(order.id)).refusal).toBe('')
-    shop.pass(120_000)
+    scene.shop.pass(120_000)
     expect((await own(order.id)).refusal).toContain('مهلت')
     expect(await ask(order.id, { items: [{ line: 2, count: 1 }] })).toMatchObject({ status: 409 })
   })
 
-  it('count no piece twice, whatever comes at once', async () => {
+  it('count no item twice when several requests come at once', async () => {
     const order = await delivered()
     const both = { items: [{ line: 1, count: 2 }] }
     const answers = await Promise.all([ask(order.id, both), ask(order.id, both), ask(order.id, both)])
@@ -79,7 +58,7 @@ describe.each(databaseKinds)('returns ($name)', (kind) => {
     expect((await own(order.id)).lines[0]?.free).toBe(2)
   })
 
-  it('are asked for once with one key', async () => {
+  it('are created once for one key', async () => {
     const order = await delivered()
     const key = newKey()
     const answers = await Promise.all([ask(order.id, {}, key), ask(order.id, {}, key)])
@@ -95,7 +74,7 @@ describe.each(databaseKinds)('returns ($name)', (kind) => {
     expect(await ask(order.id, {}, key)).toMatchObject({ status: 200, body: { payee: 'IR…0001' } })
   })
 
-  it('are never another one with the key of one that is there', async () => {
+  it('are refused when their key is that of another return', async () => {
     const order = await delivered()
     const key = newKey()
     expect(await ask(order.id, {}, key)).toMatchObject({ status: 200 })
@@ -116,7 +95,7 @@ describe.each(databaseKinds)('returns ($name)', (kind) => {
     expect(await ask(order.id, others[0], newKey())).toMatchObject({ status: 200 })
   })
 
-  it('need words for what is the shop’s fault', async () => {
+  it('need a description of a fault of the shop', async () => {
     const order = await delivered()
     expect(await ask(order.id, { cause: 'wrong', words: '  ' })).toMatchObject({
       status: 400,
@@ -124,18 +103,18 @@ describe.each(databaseKinds)('returns ($name)', (kind) => {
     })
   })
 
-  it('are withdrawn by the shopper until the goods are here', async () => {
+  it('can be withdrawn by the shopper until the products have arrived', async () => {
     const order = await delivered()
     const first = await request(order.id)
     const params = { id: first.id }
     await walk(first.id, 'accepted')
     expect(
-      await sara.visitor.ask('withdrawReturn', { params, body: { version: first.version } }),
+      await scene.sara.visitor.ask('withdrawReturn', { params, body: { version: first.version } }),
     ).toMatchObject({ status: 409 })
     const { version } = (await own(order.id)).returns[0]!
-    const after = await sara.visitor.call('withdrawReturn', { version }, { params })
+    const after = await scene.sara.visitor.call('withdrawReturn', { version }, { params })
     expect(after.returns[0]?.state).toBe('withdrawn')
-    expect(await sara.visitor.ask('withdrawReturn', { params, body: { version } })).toMatchObject({
+    expect(await scene.sara.visitor.ask('withdrawReturn', { params, body: { version } })).toMatchObject({
       status: 200,
     })
     expect(await move(first.id, 'received')).toMatchObject({ status: 409 })
@@ -143,33 +122,33 @@ describe.each(databaseKinds)('returns ($name)', (kind) => {
     await walk(second.id, 'accepted', 'received')
     const seen = (await own(order.id)).returns[0]!.version
     expect(
-      await sara.visitor.ask('withdrawReturn', { params: { id: second.id }, body: { version: seen } }),
+      await scene.sara.visitor.ask('withdrawReturn', { params: { id: second.id }, body: { version: seen } }),
     ).toMatchObject({ status: 409 })
   })
 
-  it('carry pictures, made smaller and without what the file says of its place', async () => {
+  it('have pictures, resized and without metadata', async () => {
     const order = await delivered()
     const photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#a33' } })
       .withExif({ IFD0: { Copyright: 'Kashan' } })
       .jpeg()
       .toBuffer()
-    const send = (image: string) => sara.visitor.ask('addReturnPicture', { body: { image } })
+    const send = (image: string) => scene.sara.visitor.ask('addReturnPicture', { body: { image } })
     const dataUrl = `data:image/jpeg;base64,${photo.toString('base64')}`
     for (const image of ['nothing', 'data:image/png;base64,AAAA', 'data:image/svg+xml;base64,AAAA'])
       expect(await send(image)).toMatchObject({ status: 400 })
-    const first = await sara.visitor.call('addReturnPicture', { image: dataUrl })
-    const unused = await sara.visitor.call('addReturnPicture', { image: dataUrl })
-    const stranger = await openShopper(shop)
+    const first = await scene.sara.visitor.call('addReturnPicture', { image: dataUrl })
+    const unused = await scene.sara.visitor.call('addReturnPicture', { image: dataUrl })
+    const stranger = await openShopper(scene.shop)
     const foreign = await stranger.visitor.call('addReturnPicture', { image: dataUrl })
     expect(await ask(order.id, { pictures: [foreign.id] })).toMatchObject({ status: 400 })
     const { pictures } = await request(order.id, { pictures: [first.id] })
     expect(pictures).toEqual([first.url])
     expect(await ask(order.id, { pictures: [first.id] })).toMatchObject({ status: 400 })
-    const kept = await shop.app.inject({ url: first.url })
-    const { width, format, exif } = await sharp(kept.rawPayload).metadata()
+    const stored = await scene.shop.app.inject({ url: first.url })
+    const { width, format, exif } = await sharp(stored.rawPayload).metadata()
     expect([width, format, exif]).toEqual([1280, 'webp', undefined])
-    await forgetUnusedPictures(shop.db, new Date(shop.now() + 1))
-    expect((await shop.app.inject({ url: unused.url })).statusCode).toBe(404)
-    expect((await shop.app.inject({ url: first.url })).statusCode).toBe(200)
+    await forgetUnusedPictures(scene.shop.db, new Date(scene.shop.now() + 1))
+    expect((await scene.shop.app.inject({ url: unused.url })).statusCode).toBe(404)
+    expect((await scene.shop.app.inject({ url: first.url })).statusCode).toBe(200)
   })
 })

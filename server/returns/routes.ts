@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
+import { registerPictureRoute } from '../http/pictureRoutes.ts'
 import { route } from '../http/route.ts'
 import type { OrdersContext } from '../orders/context.ts'
-import { invalid, notFound } from '../shared/errors.ts'
+import { invalid } from '../shared/errors.ts'
 import { deskReturn, deskReturns } from './desk/desk.ts'
 import { acceptReturn, receiveReturn, refundReturn, refuseReturn, transferReturn } from './desk/moves.ts'
 import { ownReturns } from './ownReturns.ts'
@@ -13,7 +14,7 @@ import { orderReturns } from './views.ts'
 
 const KEY = /^[\w-]{8,64}$/
 
-/** Returns of a member, and what staff do with them. */
+/** Routes of a member's returns, and of staff for them. */
 export function registerReturns(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.listOwnReturns, async (_body, { identity }) =>
     ownReturns(context, identity.userId),
@@ -33,7 +34,7 @@ export function registerReturns(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.withdrawReturn, async ({ version }, { identity, params }) =>
     withdrawReturn(context, { userId: identity.userId, id: params.id, version }),
   )
-  registerPictures(app, context)
+  registerPictureRoute(app, '/media/return', (id) => findPicture(context.db, id))
   registerDesk(app, context)
 }
 
@@ -60,21 +61,4 @@ function registerDesk(app: FastifyInstance, context: OrdersContext) {
     await refuseReturn(context, { ...wish, id: params.id, staff: identity.userId })
     return deskReturn(context, params.id)
   })
-}
-
-/** `GET /media/return/{id}.webp`: for whoever knows the address, which nobody can guess. */
-function registerPictures(app: FastifyInstance, { db }: OrdersContext) {
-  app.get<{ Params: { file: string } }>(
-    '/media/return/:file',
-    { schema: { hide: true } },
-    async ({ params }, reply) => {
-      const id = /^([0-9a-f]{32})\.webp$/.exec(params.file)?.[1]
-      const picture = id ? await findPicture(db, id) : null
-      if (!picture) throw notFound('تصویر پیدا نشد.')
-      return reply
-        .header('cache-control', 'private, max-age=31536000, immutable')
-        .type('image/webp')
-        .send(picture)
-    },
-  )
 }

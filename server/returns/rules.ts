@@ -1,10 +1,11 @@
-/** When goods may come back at all. */
 import { orderStatus } from '../../contract/statuses.ts'
 import { RETURN_TIME } from '../../contract/shopWords.ts'
 import type { Order } from '../orders/ordersRepository.ts'
+import { AppError } from '../shared/errors.ts'
+import type { ReturnRow } from './repository.ts'
 import { deliveryDay, lastReturnDay, tehranDay } from './deadline.ts'
 
-/** Why nothing of the order can be returned at this moment, or empty. */
+/** Why the order cannot be returned now; empty when it can. */
 export function deliveryRefusal(
   { status, reservation, shipped_at, slot }: Pick<Order, 'status' | 'reservation' | 'shipped_at' | 'slot'>,
   now: number,
@@ -14,4 +15,10 @@ export function deliveryRefusal(
   if (tehranDay(now) > lastReturnDay(deliveryDay(slot, shipped_at)))
     return `مهلت بازگشت این سفارش (${RETURN_TIME} پس از تحویل) گذشته است.`
   return ''
+}
+
+/** @throws AppError 409 when the return was changed since the caller read it */
+export function assertReturnVersion({ version }: Pick<ReturnRow, 'version'>, seen: number): void {
+  if (seen === version) return
+  throw new AppError(409, 'این درخواست در این میان تغییر کرده است. وضع تازه را ببینید و دوباره انجام دهید.')
 }

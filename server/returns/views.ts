@@ -26,12 +26,12 @@ import {
 } from './repository.ts'
 import { deliveryRefusal } from './rules.ts'
 
-/** An order, and how much of each line may still come back. */
+/** An order with what can still be returned of it. */
 export interface Returnable {
   readonly lines: readonly OrderItem[]
-  /** What was paid for each line. */
+  /** Toman paid for each line. */
   readonly paid: ReadonlyMap<number, number>
-  /** Pieces of each line in returns that are open or were given back. */
+  /** Items of each line in open and finished returns. */
   readonly taken: ReadonlyMap<number, number>
   readonly returns: readonly ReturnRow[]
   readonly items: readonly ReturnItem[]
@@ -56,14 +56,14 @@ export async function readReturnable(db: Kysely<Database>, order: Order): Promis
   return { lines, paid, taken: countsOf(counted), returns, items }
 }
 
-/** Pieces of each line. */
+/** Items of each line. */
 export const countsOf = (items: readonly Pick<ReturnItem, 'line' | 'count'>[]) =>
   items.reduce(
     (counts, { line, count }) => counts.set(line, (counts.get(line) ?? 0) + count),
     new Map<number, number>(),
   )
 
-/** Products that the coupon was for, as far as it is still known; all of them when it is gone. */
+/** Products to which the coupon applied; all of them if the coupon does not exist any more. */
 async function couponGoods(db: Kysely<Database>, order: Order, lines: readonly OrderItem[]) {
   const ids = lines.map(({ product_id }) => product_id)
   const coupon = order.coupon_code ? await findCoupon(db, order.coupon_code) : undefined
@@ -71,7 +71,7 @@ async function couponGoods(db: Kysely<Database>, order: Order, lines: readonly O
   return new Set(await listCouponGoods(db, coupon, ids))
 }
 
-/** @throws AppError 404 when it is not the member's */
+/** @throws AppError 404 when the order is not the member's */
 export async function orderReturns(
   context: Pick<OrdersContext, 'db' | 'now' | 'gateways'>,
   userId: number,
@@ -91,6 +91,10 @@ export async function orderReturns(
     price: Math.floor((paid.get(line) ?? 0) / count),
   }))
   const payee = await findPayee(db, orderId)
+  const events = await listEvents(
+    db,
+    returnable.returns.map(({ id }) => id),
+  )
   const isAllBack = offered.every(({ free }) => free === 0)
   return {
     until: order.shipped_at ? lastReturnDay(deliveryDay(order.slot, order.shipped_at)) : '',
@@ -98,13 +102,13 @@ export async function orderReturns(
       deliveryRefusal(order, now()) ||
       (isAllBack ? 'برای همهٔ کالاهای این سفارش درخواست بازگشت ثبت شده است.' : ''),
     lines: offered,
-    returns: await returnViews(db, returnable),
+    returns: await viewsOf(db, returnable, events),
     payee: payee ? maskedIban(payee.iban) : '',
     accountNeed: await accountNeedOf(context, order, returnable),
   }
 }
 
-/** When a return of this order will need an account, as far as this is known before the goods are back. */
+/** When a return of this order will need an account, as far as this is known before the products arrive. */
 export async function accountNeedOf(
   { db, now, gateways }: Pick<OrdersContext, 'db' | 'now' | 'gateways'>,
   order: Order,
@@ -117,13 +121,7 @@ export async function accountNeedOf(
   return order.shipping > 0 ? 'partsAndRegret' : 'parts'
 }
 
-/** All returns of an order. */
-export async function returnViews(db: Kysely<Database>, returnable: Returnable): Promise<Return[]> {
-  const ids = returnable.returns.map(({ id }) => id)
-  return viewsOf(db, returnable, await listEvents(db, ids))
-}
-
-/** The same, where the steps of all of them were read already. */
+/** All returns of an order. @param events of all these returns */
 export async function viewsOf(
   db: Kysely<Database>,
   { returns, items, paid }: Returnable,
@@ -149,7 +147,7 @@ export async function viewsOf(
         imageUrl: item.image_url,
         count: item.count,
         amount: worthOf(paid.get(item.line) ?? 0, item.bought, {
-          before: givenBackBefore(items, row.id, item.line),
+          before: refundedBefore(items, row.id, item.line),
           now: item.count,
         }),
       })),
@@ -172,11 +170,11 @@ export async function viewsOf(
   }))
 }
 
-/** Pieces of a line that other returns have refunded, or will refund. */
-export const givenBackBefore = (items: readonly ReturnItem[], id: number, line: number) =>
+/** Items of a line in other returns whose refund is made or due. */
+export const refundedBefore = (items: readonly ReturnItem[], id: number, line: number) =>
   items
     .filter((item) => item.line === line && item.return_id !== id && isDecided(item.state))
     .reduce((sum, { count }) => sum + count, 0)
 
-/** Whether its refund is made or due. */
+/** Whether the refund is made or due. */
 export const isDecided = (state: ReturnRow['state']) => state === 'refunding' || state === 'refunded'

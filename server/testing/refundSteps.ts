@@ -1,9 +1,12 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
 import { orderStatus } from '../../contract/statuses.ts'
-import type { WireServer } from '../orders/gateways/testing/wireServer.ts'
-import { checkoutSteps } from './checkout.ts'
+import { openWireServer, type WireServer } from '../orders/gateways/testing/wireServer.ts'
+import { checkoutSteps, MINUTE } from './checkout.ts'
+import type { DatabaseKind } from './databases.ts'
 import { TRACKING } from './returnSteps.ts'
-import type { TestShop } from './shop.ts'
-import type { Shopper } from './shopper.ts'
+import { openTestShop, type TestShop } from './shop.ts'
+import { openShopper, renewLogin, type Shopper } from './shopper.ts'
+import { openStaff } from './staff.ts'
 
 /** Answers of ZarinPal. */
 export const ok = (data: object) => ({ body: { data, errors: [] } })
@@ -25,28 +28,57 @@ export const zarinpalAt = ({ origin }: WireServer) => ({
 })
 
 interface Scene {
-  readonly shop: TestShop
-  readonly bank: WireServer
-  readonly sara: Shopper
-  readonly staff: Shopper
+  shop: TestShop
+  bank: WireServer
+  /** A shopper of one test. */
+  sara: Shopper
+  /** Staff for orders. */
+  staff: Shopper
+}
+
+/** Sets up a shop whose gateway is a fake ZarinPal server, with a new shopper before each test. */
+export function refundScene(kind: DatabaseKind): Scene {
+  const scene = {} as Scene
+  beforeAll(async () => {
+    scene.bank = await openWireServer()
+    scene.shop = await openTestShop(kind, { env: zarinpalAt(scene.bank) })
+    scene.staff = await openStaff(scene.shop, 'orders')
+  })
+  afterAll(async () => {
+    await scene.shop.close()
+    await scene.bank.close()
+  })
+  beforeEach(async () => {
+    scene.sara = await openShopper(scene.shop)
+    await renewLogin(scene.shop, scene.staff)
+    await checkoutSteps(() => scene.shop).setStock('D-1', 5)
+  })
+  // Postpone open refunds, or the reconciler of the next test picks them up.
+  afterEach(() => scene.shop.db.updateTable('payments').set({ next_check_at: '2100-01-01' }).execute())
+  return scene
 }
 
 /** Test steps for payments by ZarinPal and their refunds. */
-export function refundSteps(scene: () => Scene) {
+export function refundSteps(scene: () => Readonly<Scene>) {
   let authorities = 0
-  const { put, pay, goBack, orderOf } = checkoutSteps(() => scene().shop)
+  const { order, goBack, orderOf } = checkoutSteps(() => scene().shop)
   const newAuthority = () => `A${String((authorities += 1)).padStart(35, '0')}`
   const desk = (id: number) => scene().staff.visitor.call('getDeskOrder', undefined, { params: { id } })
   return {
     ...{ newAuthority, desk },
     async paidOrder() {
       const { bank, sara } = scene()
-      await put(sara, 'D-1')
       bank.answer(ok({ code: 100, message: 'Success', authority: newAuthority() }))
-      const sent = await pay(sara)
+      const sent = await order(sara)
       bank.answer(captured)
       await goBack(sara, sent)
       return orderOf(sara)
+    },
+    /** Passes time and renews the logins. */
+    async passMinutes(minutes: number) {
+      const { shop, staff, sara } = scene()
+      shop.pass(minutes * MINUTE)
+      await Promise.all([renewLogin(shop, staff), renewLogin(shop, sara)])
     },
     cancel: (id: number) =>
       scene().staff.visitor.ask('moveOrder', {

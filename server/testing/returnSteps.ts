@@ -1,10 +1,12 @@
-import { expect } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals'
 import type { ReturnRequest } from '../../contract/returns/schemas.ts'
 import { checkoutSteps, newKey } from './checkout.ts'
-import type { TestShop } from './shop.ts'
-import type { Shopper } from './shopper.ts'
+import type { DatabaseKind } from './databases.ts'
+import { openTestShop, type TestShop } from './shop.ts'
+import { openShopper, renewLogin, type Shopper } from './shopper.ts'
+import { openStaff } from './staff.ts'
 
-/** A discount of 400 000 Toman. */
+/** A coupon of 400 000 Toman. */
 export const RETURN_COUPON = 'RETURN-400'
 
 /** The shopper's account for transfers. */
@@ -21,12 +23,39 @@ const steps = {
 } as const
 type Step = keyof typeof steps
 
-/** Test steps of shoppers and staff for a return. */
-export function returnSteps(shop: () => TestShop, sara: () => Shopper, staff: () => Shopper) {
-  const { put, pay, press, goBack, orderOf } = checkoutSteps(shop)
-  const own = (id: number) => sara().visitor.call('getOrderReturns', undefined, { params: { id } })
-  const desk = (id: number) => staff().visitor.call('getDeskReturn', undefined, { params: { id } })
-  const wish = (more: Partial<ReturnRequest> = {}): ReturnRequest => ({
+interface Scene {
+  shop: TestShop
+  /** A shopper of one test. */
+  sara: Shopper
+  /** Staff for orders. */
+  staff: Shopper
+}
+
+/** Sets up a shop for tests of returns: before each test a new shopper, and stock of two products. */
+export function returnScene(kind: DatabaseKind): Scene {
+  const scene = {} as Scene
+  const { addCoupon, setStock } = checkoutSteps(() => scene.shop)
+  beforeAll(async () => {
+    scene.shop = await openTestShop(kind)
+    scene.staff = await openStaff(scene.shop, 'orders')
+    await addCoupon(RETURN_COUPON)
+  })
+  afterAll(() => scene.shop.close())
+  beforeEach(async () => {
+    scene.sara = await openShopper(scene.shop)
+    await renewLogin(scene.shop, scene.staff)
+    await setStock('D-1', 5)
+    await setStock('D-2', 5)
+  })
+  return scene
+}
+
+/** Steps of shoppers and staff with a return. */
+export function returnSteps(scene: () => Readonly<Scene>) {
+  const { put, pay, payAtBank, orderOf } = checkoutSteps(() => scene().shop)
+  const own = (id: number) => scene().sara.visitor.call('getOrderReturns', undefined, { params: { id } })
+  const desk = (id: number) => scene().staff.visitor.call('getDeskReturn', undefined, { params: { id } })
+  const requestBody = (more: Partial<ReturnRequest> = {}): ReturnRequest => ({
     items: [{ line: 1, count: 1 }],
     cause: 'regret',
     words: '',
@@ -36,15 +65,15 @@ export function returnSteps(shop: () => TestShop, sara: () => Shopper, staff: ()
   })
   const send = async (id: number) => {
     const params = { id }
-    const { visitor } = staff()
+    const { visitor } = scene().staff
     await visitor.call('moveOrder', { status: 3, reason: 'آماده می‌شود' }, { params })
     const { version } = await visitor.call('getDeskOrder', undefined, { params })
     await visitor.call('shipOrder', { version, carrier: 'پیک', number: 'P1' }, { params })
   }
   const ask = (orderId: number, more: Partial<ReturnRequest> = {}, key = newKey()) =>
-    sara().visitor.ask('requestReturn', {
+    scene().sara.visitor.ask('requestReturn', {
       params: { id: orderId },
-      body: wish(more),
+      body: requestBody(more),
       headers: { 'idempotency-key': key },
     })
   const move = async (id: number, to: Step, more: object = {}, version?: number) => {
@@ -53,26 +82,25 @@ export function returnSteps(shop: () => TestShop, sara: () => Shopper, staff: ()
     const own =
       to === 'refunded' ? { tracking: TRACKING } : to === 'received' ? { ...words, saleable: [] } : words
     const body = { version: seen, ...own, ...more }
-    return staff().visitor.ask(steps[to], { params: { id }, body })
+    return scene().staff.visitor.ask(steps[to], { params: { id }, body })
   }
   return {
-    ...{ own, desk, wish, send, ask, move },
-    /** An order of two D-1 and one D-2 with a coupon, delivered. */
+    ...{ own, desk, requestBody, send, ask, move },
+    /** A delivered order of two D-1 and one D-2 with a coupon. */
     async delivered({ sent = true, coupon = true } = {}) {
-      await put(sara(), 'D-1', 2)
-      await put(sara(), 'D-2')
-      if (coupon) await sara().visitor.call('setBasketCoupon', { code: RETURN_COUPON })
-      const at = await pay(sara())
-      await press(at, 'pay')
-      await goBack(sara(), at)
-      const order = await orderOf(sara())
+      const { sara } = scene()
+      await put(sara, 'D-1', 2)
+      await put(sara, 'D-2')
+      if (coupon) await sara.visitor.call('setBasketCoupon', { code: RETURN_COUPON })
+      await payAtBank(sara, await pay(sara))
+      const order = await orderOf(sara)
       if (sent) await send(order.id)
       return order
     },
     async request(orderId: number, more: Partial<ReturnRequest> = {}) {
       expect(await ask(orderId, more)).toMatchObject({ status: 200 })
       const [newest] = (await own(orderId)).returns
-      if (!newest) throw new Error('The return that was asked for is not there.')
+      if (!newest) throw new Error('The requested return does not exist.')
       return newest
     },
     async walk(id: number, ...states: Step[]) {

@@ -19,7 +19,7 @@ export const deviceOf = (request: FastifyRequest, { settings, secret }: Context)
   ),
 })
 
-/** Gives the browser its name for a year: codes are bound to who asked for them. */
+/** Sets the browser's id for a year, because codes are bound to the browser that requested them. */
 export function keepDevice(reply: FastifyReply, { settings }: Context, device: KnownDevice): void {
   reply.setCookie(hostCookie(cookies.device, settings), writeDevice(device), {
     path: '/',
@@ -31,15 +31,15 @@ export function keepDevice(reply: FastifyReply, { settings }: Context, device: K
 }
 
 /**
- * As keepDevice, for a browser that has just entered an account: it is known from now on, unless the mobile is still to
- * be proved. A stranger may have typed that number, and its owner's account must not know him.
+ * Sets the id of a browser that has just logged in and marks it as known, unless the account's mobile is unverified: a stranger
+ * may have typed that number, and the owner's account must not know their browser.
  */
 export function keepKnown(reply: FastifyReply, context: Context, { known }: Device, user: UserInfo): void {
   const isProved = user.warning === 0
   keepDevice(reply, context, isProved ? introduced(context.secret, known, user.mobile) : known)
 }
 
-/** Ends what this browser was logged in as, if anything. */
+/** Ends the browser's session, if any. @returns whether there was one */
 export async function endSessionOfCookie(context: Context, request: FastifyRequest): Promise<boolean> {
   const identity = await identifyByCookie(context, refreshCookieOf(request, context.settings))
   if (identity) await endSession(context, identity)

@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'لینوکس'],
 ]
 
-/** «کروم روی اندروید» out of a browser's User-Agent; what it does not say is left out. */
+/** «کروم روی اندروید» from a User-Agent; unknown parts are left out. */
 export function deviceName(userAgent: string): string {
   const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [find(browsers), find(systems)]

@@ -1,24 +1,24 @@
 /**
- * Browsers that have entered an account before (OWASP's device cookies). What strangers do to that account, or from
- * the same address, does not delay them: their tries are counted for themselves.
+ * Browsers that have logged in to an account before (OWASP's device cookies). Failed tries of strangers, even from the same
+ * address, do not delay them, because their own tries are counted apart.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The cookie: a name of the browser's own, and for each mobile it entered a proof that only the shop can make. */
+/** The cookie: a random browser id, and for each mobile a proof of login that only the shop can create. */
 const SHAPE = /^[\w-]{22}(\.[\w-]{22}){0,5}$/
 const MOST_ACCOUNTS = 5
 const BYTES = 16
 
 export interface KnownDevice {
-  /** Random, the same for all accounts of this browser; opens nothing. */
+  /** Random, the same for all accounts of this browser; grants nothing. */
   readonly id: string
   /** Newest first. */
   readonly proofs: readonly string[]
 }
 
 /**
- * What the cookie says. A browser that has none yet is named after its anti-forgery value, so that two tabs that come
- * at the same moment are one browser.
+ * Reads the cookie. Without one the id is derived from the anti-forgery value, so that two tabs that come at the same moment
+ * count as one browser.
  */
 export function readDevice(secret: string, cookie: string | undefined, forgery: string): KnownDevice {
   if (!cookie || !SHAPE.test(cookie)) return { id: sign(secret, `new-device:${forgery}`), proofs: [] }
@@ -28,13 +28,13 @@ export function readDevice(secret: string, cookie: string | undefined, forgery: 
 
 export const writeDevice = ({ id, proofs }: KnownDevice): string => [id, ...proofs].join('.')
 
-/** Whether this browser has entered the mobile's account before. */
+/** Whether this browser has logged in to the mobile's account before. */
 export function isKnownTo(secret: string, { id, proofs }: KnownDevice, mobile: string): boolean {
   const proof = Buffer.from(proofOf(secret, id, mobile))
   return proofs.some((one) => timingSafeEqual(Buffer.from(one), proof))
 }
 
-/** The browser, once it has entered the mobile's account. */
+/** Adds the proof that the browser has logged in to the mobile's account. */
 export function introduced(secret: string, { id, proofs }: KnownDevice, mobile: string): KnownDevice {
   const proof = proofOf(secret, id, mobile)
   return { id, proofs: [proof, ...proofs.filter((one) => one !== proof)].slice(0, MOST_ACCOUNTS) }

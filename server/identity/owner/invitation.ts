@@ -1,4 +1,4 @@
-/** How a shop gets its first administrator: a code that a command prints, entered once in the browser. */
+/** A shop gets its first administrator by a code that a command prints and that is entered once in the browser. */
 import { createHash, randomInt } from 'node:crypto'
 import { accountMessages, nameRules } from '../../../contract/identity/accountRules.ts'
 import { roles } from '../../../contract/statuses.ts'
@@ -26,14 +26,14 @@ import {
 
 /** ms */
 const LIFE = 60 * 60_000
-/** 100 bits in letters and digits that nobody confuses. */
+/** 100 bits in letters and digits that do not look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 20
 const GROUP = 5
 
 /**
- * Makes a code for a mobile and keeps its hash for an hour; a code that was made before counts no longer.
- * @param add whether there may be an administrator already
+ * Makes a code for a mobile and stores its hash for an hour; an earlier code becomes invalid.
+ * @param add allows a further administrator
  * @returns the code, in groups of five
  * @throws Error with a message for the owner
  */
@@ -50,7 +50,7 @@ export async function inviteOwner(
   return code.replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-')
 }
 
-/** The invitation that a code is for, as long as it counts. */
+/** The valid invitation of a code, or null. */
 export function openInvitation({ db, now }: Context, code: string): Promise<Invitation | null> {
   return findInvitation(db, hashOf(code), now())
 }
@@ -64,8 +64,8 @@ export interface Acceptance {
 }
 
 /**
- * Makes the mobile's account an administrator with this password, and the account itself if there is none. The
- * code is used up; every session of the account ends.
+ * Makes the mobile's account an administrator with this password, and creates the account if there is none. The code is used up,
+ * and every session of the account ends.
  * @throws AppError 400 with fields, 429
  */
 export async function acceptInvitation(context: Context, given: Acceptance, ip: string): Promise<void> {
@@ -98,7 +98,7 @@ export async function acceptInvitation(context: Context, given: Acceptance, ip: 
   log.warn({ userId: done.userId, ip }, 'an administrator was made by a code of the owner')
 }
 
-/** Whoever registered with this number before and never proved it is a stranger: nothing of theirs stays. */
+/** An unverified account with this mobile may be a stranger's, so its data are removed. */
 async function takeOver(trx: Transaction<Database>, user: User, now: Date): Promise<string[]> {
   if (user.mobile_verified_at === null) return claimAccount(trx, user, now)
   await forgiveAccount(trx, user)
@@ -127,7 +127,7 @@ function nameProblem(field: 'firstName' | 'lastName', name: string): Record<stri
   return isName ? {} : { [field]: accountMessages[`${field}Pattern`] }
 }
 
-/** As typed: case, spaces and hyphens do not matter. */
+/** Ignores case, spaces and hyphens. */
 function hashOf(code: string): string {
   return createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))

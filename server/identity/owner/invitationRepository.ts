@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely'
+import { countRows } from '../../database/queries.ts'
 import type { Database } from '../../database/schema.ts'
 
 const KEY = 'owner-invitation'
 
-/** A code that makes whoever enters it an administrator. */
+/** The code makes the account of the mobile an administrator. */
 export interface Invitation {
-  /** SHA-256 (hex) of the code, which is long enough that nobody can guess it from this. */
+  /** SHA-256 (hex) of the code, which is long enough not to be guessed from it. */
   readonly hash: string
   /** Local form. */
   readonly mobile: string
@@ -13,7 +14,7 @@ export interface Invitation {
   readonly expiresAt: number
 }
 
-/** The newest takes the place of the one before. */
+/** Replaces an earlier invitation. */
 export async function putInvitation(db: Kysely<Database>, invitation: Invitation): Promise<void> {
   const value = JSON.stringify(invitation)
   await db
@@ -33,7 +34,7 @@ export async function findInvitation(
   return found && found.hash === hash && found.expiresAt > now ? found : null
 }
 
-/** Uses it up. @returns whether it was still there: of two who have it only one wins */
+/** Uses it up. @returns false if a concurrent request has used it */
 export async function takeInvitation(db: Kysely<Database>, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('settings')
@@ -43,13 +44,6 @@ export async function takeInvitation(db: Kysely<Database>, hash: string): Promis
   return numDeletedRows > 0n
 }
 
-/** Administrators who can log in. */
-export async function countAdministrators(db: Kysely<Database>): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .where('role', '=', 'Administrator')
-    .where('password_hash', 'is not', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** Counts administrators who can log in. */
+export const countAdministrators = (db: Kysely<Database>): Promise<number> =>
+  countRows(db.selectFrom('users').where('role', '=', 'Administrator').where('password_hash', 'is not', null))

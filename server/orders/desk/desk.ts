@@ -1,4 +1,4 @@
-/** What staff see of orders and do with one, except moving it (moveByStaff.ts). */
+/** Staff read orders and change them; moving one is in moveByStaff.ts. */
 import type { Transaction } from 'kysely'
 import type { DeskOrder, DeskOrdersAnswer, DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
 import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
@@ -14,14 +14,13 @@ import type { OrdersContext } from '../context.ts'
 import { addHistory, findOrder, lockOrder, type Order } from '../ordersRepository.ts'
 import { viewOf } from '../orderViews.ts'
 import { listPayments } from '../paymentsRepository.ts'
-import { staffMoves } from '../staffMoves.ts'
+import { assertVersion, staffMoves } from '../staffMoves.ts'
 import { listDeskOrders } from './deskListRepository.ts'
 import { hasReturn, insertNote, listNotes, listRefunds, setShipment, sumsOf } from './deskRepository.ts'
 import { markRefund, refundableByHand, refundableOfOrder, refundBy, refundWay } from '../refunds/byHand.ts'
 import { countOwed, sumPromised } from '../refunds/refundsRepository.ts'
-import { tellOfTransfer } from '../refunds/tellOfRefund.ts'
+import { notifyOfTransfer } from '../refunds/notifyOfRefund.ts'
 import { addShopperNotice } from '../notices/shopperNotices.ts'
-import { assertVersion } from './versions.ts'
 
 const PAGE_SIZE = 50
 const unknown = () => notFound('این سفارش یافت نشد.')
@@ -200,7 +199,7 @@ export async function refund(
   await changed(context, orderId, async (trx, order) => {
     assertVersion(order, version)
     await markRefund(trx, order, { staff, amount, cause, tracking, now })
-    await tellOfTransfer(trx, context, { orderId, amount, tracking })
+    await notifyOfTransfer(trx, context, { orderId, amount, tracking })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { SalesAnswer } from '../../../contract/orders/deskSchemas.ts'
 import type { OrdersContext } from '../context.ts'
-import { soldSince } from './keptSales.ts'
+import { soldSince } from './cachedSales.ts'
 import { dayNumberOf, isoOfDayNumber } from '../../shared/tehran.ts'
 import { listRefundedSince } from './salesRepository.ts'
 

@@ -72,11 +72,7 @@ export function createZibal(options: ZibalOptions): Gateway {
     async inquire({ authority }) {
       const body = await ask('inquiry', track(authority))
       if (resultOf(body) !== OK) return { kind: 'unknown', code: String(resultOf(body)) }
-      const status = Number(memberOf(body, 'status'))
-      const kind = inquiries[status]
-      if (kind) return { kind }
-      // 3 cancelled by the shopper; 4 to 12 are the bank's reasons for a failure.
-      return status >= 3 && status <= 12 ? { kind: 'failed' } : { kind: 'unknown', code: String(status) }
+      return inquiryOf(Number(memberOf(body, 'status')))
     },
     // Zibal refunds through its own panel only.
     async reverse() {
@@ -86,6 +82,13 @@ export function createZibal(options: ZibalOptions): Gateway {
       return []
     },
   }
+}
+
+function inquiryOf(status: number): InquiryResult {
+  const kind = inquiries[status]
+  if (kind) return { kind }
+  // 3 cancelled by the shopper; 4 to 12 are the bank's reasons for a failure.
+  return status >= 3 && status <= 12 ? { kind: 'failed' } : { kind: 'unknown', code: String(status) }
 }
 
 function refusal(result: number): Refusal {

@@ -8,11 +8,11 @@ interface Step {
   readonly orderId: number
   readonly id: number
   readonly state: Exclude<ReturnState, 'withdrawn'>
-  /** What staff wrote to the shopper; may be empty. */
+  /** Text of staff for the shopper; may be empty. */
   readonly words: string
   /** Toman of the refund. */
   readonly amount?: number
-  /** Who makes the refund. */
+  /** The side that makes the refund. */
   readonly by?: 'bank' | 'staff'
   /** The amount of a transfer that is due has changed. */
   readonly isCorrection?: boolean
@@ -21,7 +21,11 @@ interface Step {
 }
 
 /** Notifies the shopper of a step of their return by SMS. */
-export function tellOfReturn(trx: Transaction<Database>, context: NoticesContext, step: Step): Promise<void> {
+export function notifyOfReturn(
+  trx: Transaction<Database>,
+  context: NoticesContext,
+  step: Step,
+): Promise<void> {
   const { id, orderId, state, words } = step
   return addShopperNotice(trx, context, {
     orderId,

@@ -1,14 +1,10 @@
 /** Text messages about refunds are stored in the transaction of the refund: no crash loses one, and each is sent once. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { SmsOutcome } from '../../shared/sms.ts'
-import { MINUTE, checkoutSteps } from '../../testing/checkout.ts'
+import { MINUTE } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { inBook, no, refundSteps, reversed, zarinpalAt } from '../../testing/refundSteps.ts'
+import { inBook, no, refundScene, refundSteps, reversed } from '../../testing/refundSteps.ts'
 import { returnSteps } from '../../testing/returnSteps.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { openShopper, renewLogin, type Shopper } from '../../testing/shopper.ts'
-import { openStaff } from '../../testing/staff.ts'
-import { openWireServer, type WireServer } from '../gateways/testing/wireServer.ts'
 import { reconcile } from '../reconciler.ts'
 import { sendShopperNotices } from './shopperNotices.ts'
 import { forgetNotices } from './shopperNoticesRepository.ts'
@@ -16,53 +12,27 @@ import { forgetNotices } from './shopperNoticesRepository.ts'
 const refused: SmsOutcome = { ok: false, problem: { kind: 'refused', carrierCode: 418 } }
 
 describe.each(databaseKinds)('messages to shoppers about money ($name)', (kind) => {
-  let shop: TestShop
-  let bank: WireServer
-  let sara: Shopper
-  let staff: Shopper
+  const scene = refundScene(kind)
   let sent: string[]
-  const { setStock } = checkoutSteps(() => shop)
-  beforeAll(async () => {
-    bank = await openWireServer()
-    shop = await openTestShop(kind, { env: zarinpalAt(bank) })
-    staff = await openStaff(shop, 'orders')
-  })
-  afterAll(async () => {
-    await shop.close()
-    await bank.close()
-  })
-  beforeEach(async () => {
-    sara = await openShopper(shop)
-    await renewLogin(shop, staff)
-    await setStock('D-1', 5)
+  beforeEach(() => {
     sent = []
     carrierSays(() => ({ ok: true }))
   })
   afterEach(async () => {
     jest.restoreAllMocks()
-    await shop.db.deleteFrom('shopper_notices').execute()
-    await shop.db.updateTable('payments').set({ next_check_at: '2100-01-01' }).execute()
+    await scene.shop.db.deleteFrom('shopper_notices').execute()
   })
 
-  const { paidOrder, cancel, giveBack } = refundSteps(() => ({ shop, bank, sara, staff }))
-  const {
-    send: sendParcel,
-    request,
-    walk,
-    move,
-  } = returnSteps(
-    () => shop,
-    () => sara,
-    () => staff,
-  )
+  const { paidOrder, cancel, giveBack, passMinutes } = refundSteps(() => scene)
+  const { send: sendParcel, request, walk, move } = returnSteps(() => scene)
   const carrierSays = (answer: (template: string) => SmsOutcome) =>
-    jest.spyOn(shop.app.context.sms, 'send').mockImplementation(async ({ template }) => {
+    jest.spyOn(scene.shop.app.context.sms, 'send').mockImplementation(async ({ template }) => {
       sent.push(template)
       return answer(template)
     })
-  const round = () => sendShopperNotices(shop.app.context)
+  const round = () => sendShopperNotices(scene.shop.app.context)
   const waiting = async () => {
-    const rows = await shop.db
+    const rows = await scene.shop.db
       .selectFrom('shopper_notices')
       .where('sent_at', 'is', null)
       .orderBy('id')
@@ -70,14 +40,10 @@ describe.each(databaseKinds)('messages to shoppers about money ($name)', (kind) 
       .execute()
     return rows.map(({ template }) => template)
   }
-  async function passHalfHour() {
-    shop.pass(31 * MINUTE)
-    await Promise.all([renewLogin(shop, staff), renewLogin(shop, sara)])
-  }
 
   it('are stored after each step of a transfer and sent once by several servers', async () => {
     const { id, payable } = await paidOrder()
-    await passHalfHour()
+    await passMinutes(31)
     await cancel(id)
     // If a server crashes here, another one finds the message.
     expect([sent, await waiting()]).toEqual([[], ['iban']])
@@ -96,11 +62,11 @@ describe.each(databaseKinds)('messages to shoppers about money ($name)', (kind) 
     const own = await request(id, { payee: undefined as never })
     await walk(own.id, 'accepted', 'received')
     await move(own.id, 'refunding', { amount: payable })
-    bank.answer(reversed)
-    await reconcile(shop.app.context)
+    scene.bank.answer(reversed)
+    await reconcile(scene.shop.app.context)
     expect(await waiting()).toEqual(['parcel', ...Array.from({ length: 5 }, () => 'return')])
     await round()
-    const texts = await shop.db.selectFrom('shopper_notices').orderBy('id').select('text').execute()
+    const texts = await scene.shop.db.selectFrom('shopper_notices').orderBy('id').select('text').execute()
     expect(texts.at(-1)?.text).toContain('از راه درگاه به حساب شما بازگردانده شد')
     expect(sent).toHaveLength(6)
   })
@@ -109,8 +75,8 @@ describe.each(databaseKinds)('messages to shoppers about money ($name)', (kind) 
     const { id } = await paidOrder()
     await cancel(id)
     expect(await waiting()).toEqual(['refund'])
-    bank.answer(no(-60), inBook('VERIFIED'))
-    await reconcile(shop.app.context)
+    scene.bank.answer(no(-60), inBook('VERIFIED'))
+    await reconcile(scene.shop.app.context)
     expect(await waiting()).toEqual(['refund', 'iban'])
     await round()
     expect(sent).toEqual(['refund', 'iban'])
@@ -124,14 +90,14 @@ describe.each(databaseKinds)('messages to shoppers about money ($name)', (kind) 
 
   it('are retried when the carrier refuses them, without delaying newer ones', async () => {
     const { id, payable } = await paidOrder()
-    await passHalfHour()
+    await passMinutes(31)
     await cancel(id)
     carrierSays((template) => (template === 'iban' ? refused : { ok: true }))
     await round()
     await giveBack(id, payable)
     await round()
     expect(sent).toEqual(['iban', 'refunded'])
-    shop.pass(MINUTE)
+    scene.shop.pass(MINUTE)
     carrierSays(() => ({ ok: true }))
     await round()
     await round()
@@ -143,10 +109,10 @@ describe.each(databaseKinds)('messages to shoppers about money ($name)', (kind) 
     await cancel(id)
     carrierSays(() => ({ ok: false, problem: { kind: 'timeout' } }))
     await round()
-    shop.pass(24 * 60 * MINUTE)
+    scene.shop.pass(24 * 60 * MINUTE)
     await round()
     expect(sent).toEqual(['refund'])
-    await forgetNotices(shop.db, new Date(shop.now()))
-    expect(await shop.db.selectFrom('shopper_notices').selectAll().execute()).toEqual([])
+    await forgetNotices(scene.shop.db, new Date(scene.shop.now()))
+    expect(await scene.shop.db.selectFrom('shopper_notices').selectAll().execute()).toEqual([])
   })
 })

@@ -107,7 +107,7 @@ export function refundableByHand(
   return due ? leftOf(due, given) : refundableOfOrder(payments, given, promised)
 }
 
-/** What is left of the order's own payment; null when the order is not paid (any more). */
+/** The rest of the order's own payment; null when the order is not paid (any more). */
 export function refundableOfOrder(
   payments: readonly Payment[],
   given: Given,
@@ -132,7 +132,7 @@ export function canReverse(
   return amount > 0 && age < gateways.of(gateway).reversibleFor
 }
 
-/** Who would refund an order: the gateway a whole payment only, staff everything else. */
+/** The side that would refund an order: the gateway refunds a whole payment only, staff everything else. */
 export function refundWay(
   gateways: Gateways,
   refundable: Refundable | null,
@@ -143,7 +143,7 @@ export function refundWay(
   return isWhole && canReverse(gateways, refundable.payment, now) ? 'bank' : 'staff'
 }
 
-/** Who has to refund payments that no order uses. */
+/** The side that has to refund payments that no order uses. */
 export const refundBy = (payments: readonly Payment[]): 'staff' | 'bank' | 'nobody' =>
   payments.some(isDueByHand) ? 'staff' : payments.some(isAtGateway) ? 'bank' : 'nobody'
 

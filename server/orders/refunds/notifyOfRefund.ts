@@ -14,7 +14,7 @@ interface Refund {
 }
 
 /** Announces a refund. If staff transfer it and the account is unknown, asks the shopper for it. */
-export async function tellOfRefund(
+export async function notifyOfRefund(
   trx: Transaction<Database>,
   context: NoticesContext,
   { orderId, amount, cancelled }: Refund,
@@ -33,7 +33,7 @@ export async function tellOfRefund(
 }
 
 /** Notifies the shopper that staff have transferred the refund. */
-export function tellOfTransfer(
+export function notifyOfTransfer(
   trx: Transaction<Database>,
   context: NoticesContext,
   { orderId, amount, tracking }: Refund & { readonly tracking: string },
@@ -47,7 +47,7 @@ export function tellOfTransfer(
 }
 
 /** Notifies the shopper that the gateway has refunded a payment. `reference`: the gateway's number of that payment. */
-export function tellOfBankRefund(
+export function notifyOfBankRefund(
   trx: Transaction<Database>,
   context: NoticesContext,
   { orderId, amount, reference }: Refund & { readonly reference: string },

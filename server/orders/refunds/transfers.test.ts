@@ -1,67 +1,28 @@
 /** The shop reports a refund only after it was made: transfers by staff, and returns that the gateway refunds. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { toPersianDigits } from '../../shared/persian.ts'
 import { MINUTE, checkoutSteps } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { broken, inBook, no, refundSteps, zarinpalAt } from '../../testing/refundSteps.ts'
+import { broken, inBook, no, refundScene, refundSteps } from '../../testing/refundSteps.ts'
 import { PAYEE, SHOWN_TRACKING, TRACKING, returnSteps } from '../../testing/returnSteps.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { openShopper, renewLogin, type Shopper } from '../../testing/shopper.ts'
+import { openShopper, renewLogin } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
-import { openWireServer, type WireServer } from '../gateways/testing/wireServer.ts'
 import { invoiceOf } from '../invoice/invoice.ts'
 import { reconcile } from '../reconciler.ts'
 import { sendShopperNotices } from '../notices/shopperNotices.ts'
 
 describe.each(databaseKinds)('a refund ($name)', (kind) => {
-  let shop: TestShop
-  let bank: WireServer
-  let sara: Shopper
-  let staff: Shopper
-  const { setStock, orderOf } = checkoutSteps(() => shop)
-  beforeAll(async () => {
-    bank = await openWireServer()
-    shop = await openTestShop(kind, { env: zarinpalAt(bank) })
-    staff = await openStaff(shop, 'orders')
-  })
-  afterAll(async () => {
-    await shop.close()
-    await bank.close()
-  })
-  beforeEach(async () => {
-    sara = await openShopper(shop)
-    await renewLogin(shop, staff)
-    await setStock('D-1', 5)
-  })
-  // Postpone open refunds, or the reconciler of the next test picks them up.
-  afterEach(() => shop.db.updateTable('payments').set({ next_check_at: '2100-01-01' }).execute())
+  const scene = refundScene(kind)
+  const { orderOf } = checkoutSteps(() => scene.shop)
 
-  const { paidOrder, desk, cancel, giveBack, asked, stateOf } = refundSteps(() => ({
-    ...{ shop, bank, sara, staff },
-  }))
-  const {
-    desk: deskReturn,
-    send,
-    ask,
-    move,
-    request,
-    walk,
-  } = returnSteps(
-    () => shop,
-    () => sara,
-    () => staff,
-  )
+  const { paidOrder, desk, cancel, giveBack, asked, stateOf, passMinutes } = refundSteps(() => scene)
+  const { desk: deskReturn, send, ask, move, request, walk } = returnSteps(() => scene)
   const owed = async (order: number) =>
-    (await staff.visitor.call('listOwed', undefined, { query: { page: 1, order } })).items
+    (await scene.staff.visitor.call('listOwed', undefined, { query: { page: 1, order } })).items
   const textsOf = async (id: number) => {
-    await sendShopperNotices(shop.app.context)
+    await sendShopperNotices(scene.shop.app.context)
     const number = toPersianDigits(String(id))
-    return shop.printed.filter((text) => text.includes(`سفارش ${number}`))
-  }
-  /** Passes the half hour in which ZarinPal reverses a payment. */
-  async function passHalfHour() {
-    shop.pass(31 * MINUTE)
-    await Promise.all([renewLogin(shop, staff), renewLogin(shop, sara)])
+    return scene.shop.printed.filter((text) => text.includes(`سفارش ${number}`))
   }
   /** An order that came back completely within the half hour in which ZarinPal reverses a payment. */
   async function returnedOrder() {
@@ -72,44 +33,44 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     return { id, payable, returnId: own.id }
   }
 
-  it("is transferred by staff to the shopper's account when the gateway cannot reverse it any more", async () => {
+  it("is transferred by scene.staff to the shopper's account when the gateway cannot reverse it any more", async () => {
     const { id, payable } = await paidOrder()
-    await passHalfHour()
+    await passMinutes(31)
     expect(await desk(id)).toMatchObject({ cancelRefund: 'staff' })
     const times = asked('reverse')
     await cancel(id)
-    await reconcile(shop.app.context)
+    await reconcile(scene.shop.app.context)
     expect(asked('reverse')).toBe(times)
     const message = (await textsOf(id)).at(-1)
     expect(message).toMatch(/شمارهٔ شبای شما را لازم داریم/)
     expect(message).toContain(`سفارش ${toPersianDigits(String(id))} لغو شد: `)
-    expect((await orderOf(sara)).payBack).toEqual({ amount: payable, by: 'staff', payee: '' })
+    expect((await orderOf(scene.sara)).payBack).toEqual({ amount: payable, by: 'staff', payee: '' })
     expect(await owed(id)).toMatchObject([{ amount: payable, returnId: 0, cause: 'لغو سفارش', iban: '' }])
-    const say = (iban: string, who = sara) =>
+    const say = (iban: string, who = scene.sara) =>
       who.visitor.ask('setPayee', { params: { id }, body: { iban, holder: 'سارا کیانی' } })
     expect(await say('IR072960000000100324200001')).toMatchObject({
       status: 400,
       body: { fields: { iban: expect.any(String) } },
     })
-    expect(await say(PAYEE.iban, await openShopper(shop))).toMatchObject({ status: 404 })
+    expect(await say(PAYEE.iban, await openShopper(scene.shop))).toMatchObject({ status: 404 })
     expect(await say('\u200e۰۶ ۲۹۶۰ ۰۰۰۰ ۰۰۱۰ ۰۳۲۴ ۲۰۰۰ ۰۱')).toMatchObject({ status: 200 })
-    const shown = await orderOf(sara)
+    const shown = await orderOf(scene.sara)
     expect(shown.payBack).toEqual({ amount: payable, by: 'staff', payee: 'IR…0001' })
     expect(JSON.stringify(shown)).not.toContain(PAYEE.iban)
     const [row] = await owed(id)
     expect(row).toMatchObject({ iban: PAYEE.iban, holder: 'سارا کیانی' })
-    const support = await openStaff(shop, 'support')
+    const support = await openStaff(scene.shop, 'support')
     expect(await support.visitor.ask('listOwed', { query: { page: 1 } })).toMatchObject({ status: 403 })
     expect((await textsOf(id)).join()).not.toMatch(/واریز شد|بازگردانده شد/)
     const give = () => giveBack(id, payable, row!.version)
     expect((await Promise.all([give(), give()])).map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await textsOf(id)).at(-1)).toContain(`واریز شد. کد پیگیری: ${SHOWN_TRACKING}`)
     expect(await owed(id)).toEqual([])
-    const after = await orderOf(sara)
+    const after = await orderOf(scene.sara)
     expect(after).toMatchObject({ payments: [{ state: 'refunded' }] })
     expect(after.payments[0]?.message).toContain(`کد پیگیری واریز: ${SHOWN_TRACKING}`)
     expect(after.payBack).toBeUndefined()
-    for (const stored of [JSON.stringify((await desk(id)).changes), shop.log()])
+    for (const stored of [JSON.stringify((await desk(id)).changes), scene.shop.log()])
       expect(stored).not.toContain(PAYEE.iban)
   })
 
@@ -120,30 +81,30 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     expect(await move(returnId, 'refunded')).toMatchObject({ status: 409 })
     expect((await deskReturn(returnId)).return.refunding).toEqual({ amount: payable, by: 'bank' })
     // As if the server crashed after its request: the lease ends and another server asks again.
-    bank.answer(broken, broken)
-    await reconcile(shop.app.context)
+    scene.bank.answer(broken, broken)
+    await reconcile(scene.shop.app.context)
     expect(await stateOf()).toEqual(['refundDue'])
     expect((await textsOf(id)).join()).not.toMatch(/بازگردانده شد|واریز شد/)
-    shop.pass(2 * MINUTE)
-    bank.answer(no(-61), inBook('REVERSED'))
-    await Promise.all([reconcile(shop.app.context), reconcile(shop.app.context)])
+    scene.shop.pass(2 * MINUTE)
+    scene.bank.answer(no(-61), inBook('REVERSED'))
+    await Promise.all([reconcile(scene.shop.app.context), reconcile(scene.shop.app.context)])
     const after = await deskReturn(returnId)
     expect(after.return).toMatchObject({ state: 'refunded', refunded: payable, tracking: '' })
     expect(
       (await textsOf(id)).filter((text) => text.includes('از راه درگاه به حساب شما بازگردانده شد')),
     ).toHaveLength(1)
-    expect(await orderOf(sara)).toMatchObject({ status: 3, payments: [{ state: 'refunded' }] })
+    expect(await orderOf(scene.sara)).toMatchObject({ status: 3, payments: [{ state: 'refunded' }] })
     expect(await desk(id)).toMatchObject({ refundable: 0, owed: 0, refunds: [{ amount: payable }] })
     expect(await giveBack(id, payable)).toMatchObject({ status: 400 })
-    const { html } = (await invoiceOf(shop.app.context, sara.id, id))!
+    const { html } = (await invoiceOf(scene.shop.app.context, scene.sara.id, id))!
     expect(html).toContain('بازگردانده‌شده')
   })
 
   it('for a return is transferred by staff after the gateway refused, without asking the gateway again', async () => {
     const { id, payable, returnId } = await returnedOrder()
     await move(returnId, 'refunding', { amount: payable })
-    bank.answer(no(-60), inBook('VERIFIED'))
-    await reconcile(shop.app.context)
+    scene.bank.answer(no(-60), inBook('VERIFIED'))
+    await reconcile(scene.shop.app.context)
     expect((await textsOf(id)).at(-1)).toMatch(/شمارهٔ شبای شما را لازم داریم/)
     expect(await stateOf()).toEqual(['paid'])
     expect(await desk(id)).toMatchObject({ refundable: 0, owed: 1 })
@@ -155,12 +116,12 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     const answers = await Promise.all([
       move(returnId, 'refunded', {}, version),
       move(returnId, 'refunded', {}, version),
-      reconcile(shop.app.context),
+      reconcile(scene.shop.app.context),
     ])
     expect([answers[0].status, answers[1].status].sort()).toEqual([200, 409])
-    shop.pass(2 * 24 * 60 * MINUTE)
-    await renewLogin(shop, staff)
-    await reconcile(shop.app.context)
+    scene.shop.pass(2 * 24 * 60 * MINUTE)
+    await renewLogin(scene.shop, scene.staff)
+    await reconcile(scene.shop.app.context)
     expect(asked('reverse')).toBe(times)
     expect(await desk(id)).toMatchObject({
       refundable: 0,
@@ -172,7 +133,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
   it('for a return needs an account in the request when the gateway cannot reverse the payment any more', async () => {
     const { id } = await paidOrder()
     await send(id)
-    await passHalfHour()
+    await passMinutes(31)
     const without = await ask(id, { payee: undefined as never })
     expect(without).toMatchObject({ status: 400, body: { fields: { iban: expect.any(String) } } })
     expect(await ask(id)).toMatchObject({ status: 200 })

@@ -1,4 +1,4 @@
-/** What staff see of returns. */
+/** Returns as staff see them. */
 import { isShopsFault, returnMoves } from '../../../contract/returns/rules.ts'
 import type { DeskReturn, DeskReturnsAnswer, DeskReturnsQuery } from '../../../contract/returns/schemas.ts'
 import { listChanges } from '../../audit/audit.ts'
@@ -18,15 +18,15 @@ const PAGE_SIZE = 50
 
 export async function deskReturns(
   { db }: Pick<OrdersContext, 'db'>,
-  { page, ...wish }: DeskReturnsQuery,
+  { page, ...filter }: DeskReturnsQuery,
 ): Promise<DeskReturnsAnswer> {
-  const rows = await listDeskReturns(db, wish, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const rows = await listDeskReturns(db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
   return {
     items: rows.map(({ id, order_id, created_at, ...row }) => ({
       ...{ id, orderId: order_id, ...row },
       createdAt: created_at.toISOString(),
     })),
-    total: await countDeskReturns(db, wish),
+    total: await countDeskReturns(db, filter),
     page,
     pageSize: PAGE_SIZE,
   }
@@ -78,14 +78,14 @@ export async function deskReturn(
 }
 
 /**
- * The delivery of the order goes back only when with this return everything is back, and all of it for a fault of
- * the shop's (decision 0042).
+ * The shipping of the order is refunded only with the return that completes it, and only if all its returns are for a fault of
+ * the shop (decision 0042).
  */
 function shippingOf(order: Order, row: ReturnRow, { lines, returns, items }: Returnable): number {
   const counted = returns.filter(({ id, state }) => id === row.id || isDecided(state))
   if (!counted.every(({ cause }) => isShopsFault(cause))) return 0
   const back = items.filter(({ return_id }) => counted.some(({ id }) => id === return_id))
-  const pieces = (list: readonly { readonly count: number }[]) =>
+  const countOf = (list: readonly { readonly count: number }[]) =>
     list.reduce((sum, { count }) => sum + count, 0)
-  return pieces(back) === pieces(lines) ? order.shipping : 0
+  return countOf(back) === countOf(lines) ? order.shipping : 0
 }

@@ -1,26 +1,22 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { compactPersian, squashReference } from '../../../contract/normalise.ts'
 import type { DeskReturnsQuery } from '../../../contract/returns/schemas.ts'
+import { countRows, escapeLike } from '../../database/queries.ts'
 import type { Database } from '../../database/schema.ts'
 
-export type DeskWish = Omit<DeskReturnsQuery, 'page'>
+export type DeskFilter = Omit<DeskReturnsQuery, 'page'>
 
-export async function countDeskReturns(db: Kysely<Database>, wish: DeskWish): Promise<number> {
-  const { count } = await wanted(db, wish)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countDeskReturns = (db: Kysely<Database>, filter: DeskFilter) => countRows(wanted(db, filter))
 
-/** What waits for the shop: whoever waits longest comes first; everything else newest first. */
+/** Returns that wait for staff come oldest first, all other lists newest first. */
 export async function listDeskReturns(
   db: Kysely<Database>,
-  wish: DeskWish,
+  filter: DeskFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
-  const direction = wish.state === 'waiting' || wish.state === 'requested' ? 'asc' : 'desc'
-  // Of the rows before a page nothing but their numbers is read.
-  const page = wanted(db, wish).select('own.id').orderBy('own.id', direction).limit(limit).offset(offset)
+  const direction = filter.state === 'waiting' || filter.state === 'requested' ? 'asc' : 'desc'
+  // Only the ids of earlier pages are read.
+  const page = wanted(db, filter).select('own.id').orderBy('own.id', direction).limit(limit).offset(offset)
   return db
     .selectFrom(page.as('page'))
     .innerJoin('order_returns as own', 'own.id', 'page.id')
@@ -38,7 +34,7 @@ export async function listDeskReturns(
     .execute()
 }
 
-function wanted(db: Kysely<Database>, { state, cause, q }: DeskWish) {
+function wanted(db: Kysely<Database>, { state, cause, q }: DeskFilter) {
   const conditions: RawBuilder<boolean>[] = []
   if (state === 'waiting') conditions.push(sql`own.state in ('requested', 'received')`)
   else if (state) conditions.push(sql`own.state = ${state}`)
@@ -56,15 +52,13 @@ function matches(typed: string): RawBuilder<boolean> {
   ]
   if (/^\d{1,9}$/.test(words))
     parts.push(sql`select id from order_returns where id = ${Number(words)} or order_id = ${Number(words)}`)
-  else if (words) parts.push(goodsLike(sql`aqrabe_compact(line.name_fa) like ${`%${escaped(words)}%`}`))
-  if (code) parts.push(goodsLike(sql`aqrabe_reference(line.website_code) like ${`${escaped(code)}%`}`))
+  else if (words) parts.push(productLike(sql`aqrabe_compact(line.name_fa) like ${`%${escapeLike(words)}%`}`))
+  if (code) parts.push(productLike(sql`aqrabe_reference(line.website_code) like ${`${escapeLike(code)}%`}`))
   return sql<boolean>`own.id in (${sql.join(parts, sql` union all `)})`
 }
 
-const goodsLike = (condition: RawBuilder<unknown>) => sql`select item.return_id
+const productLike = (condition: RawBuilder<unknown>) => sql`select item.return_id
   from order_return_items item
   join order_returns own on own.id = item.return_id
   join order_items line on line.order_id = own.order_id and line.line = item.line
   where ${condition}`
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,4 +1,4 @@
-/** What staff do with a return: accept it, note that the goods are here, give the money back, or refuse it. */
+/** Staff accept a return, record that its products arrived, refund it, or refuse it. */
 import type { Transaction } from 'kysely'
 import { returnMoves, returnStateInfo, type ReturnState } from '../../../contract/returns/rules.ts'
 import { recordChange, type Values } from '../../audit/audit.ts'
@@ -9,10 +9,10 @@ import type { OrdersContext } from '../../orders/context.ts'
 import { sumRefunds } from '../../orders/desk/deskRepository.ts'
 import { listPayments, updatePayment } from '../../orders/paymentsRepository.ts'
 import { readTracking } from '../../orders/desk/desk.ts'
-import { tellOfReturn } from '../../orders/notices/tellOfReturn.ts'
+import { notifyOfReturn } from '../../orders/notices/notifyOfReturn.ts'
 import { markRefund, refundableOfOrder, refundWay } from '../../orders/refunds/byHand.ts'
 import { findPayee, sumPromised } from '../../orders/refunds/refundsRepository.ts'
-import { tellOfRefund } from '../../orders/refunds/tellOfRefund.ts'
+import { notifyOfRefund } from '../../orders/refunds/notifyOfRefund.ts'
 import { lockOrder, type Order } from '../../orders/ordersRepository.ts'
 import { AppError, invalid, notFound } from '../../shared/errors.ts'
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
@@ -26,15 +26,15 @@ import {
   type ReturnItem,
   type ReturnRow,
 } from '../repository.ts'
-import { assertReturnVersion } from '../versions.ts'
+import { assertReturnVersion } from '../rules.ts'
 
 type Trx = Transaction<Database>
 
-export interface StaffWish {
+export interface StaffRequest {
   readonly id: number
   /** User id. */
   readonly staff: number
-  /** Of what they saw. */
+  /** Version of the return that they saw. */
   readonly version: number
   readonly words: string
 }
@@ -47,18 +47,19 @@ interface Moved {
 }
 
 /** @throws AppError 404, 409 */
-export const acceptReturn = (context: OrdersContext, wish: StaffWish) => move(context, wish, 'accepted', {})
+export const acceptReturn = (context: OrdersContext, request: StaffRequest) =>
+  move(context, request, 'accepted', {})
 
 /**
- * The goods are here. Stock goes back now, and only what can be sold again.
- * @throws AppError 404, 400 for more pieces than came, 409
+ * Records that the products have arrived and returns the saleable ones to stock.
+ * @throws AppError 404, 400 for more items than the return has, 409
  */
 export function receiveReturn(
   context: OrdersContext,
-  wish: StaffWish & { readonly saleable: readonly { readonly line: number; readonly count: number }[] },
+  request: StaffRequest & { readonly saleable: readonly { readonly line: number; readonly count: number }[] },
 ) {
-  const wanted = new Map(wish.saleable.map(({ line, count }) => [line, count]))
-  return move(context, wish, 'received', {
+  const wanted = new Map(request.saleable.map(({ line, count }) => [line, count]))
+  return move(context, request, 'received', {
     async work({ trx, items, row }) {
       const isOfIt = [...wanted.keys()].every((line) => items.some((item) => item.line === line))
       if (!isOfIt || items.some(({ line, count }) => (wanted.get(line) ?? 0) > count))
@@ -80,16 +81,16 @@ export function receiveReturn(
  * completely before ends with 0 Toman. While a transfer is due, a second call corrects its amount and says why.
  * @throws AppError 404, 400 for more than is left of the order or a correction without a reason, 409
  */
-export function refundReturn(context: OrdersContext, wish: StaffWish & { readonly amount: number }) {
-  const { amount, id } = wish
-  return move(context, wish, amount === 0 ? 'refunded' : 'refunding', {
+export function refundReturn(context: OrdersContext, request: StaffRequest & { readonly amount: number }) {
+  const { amount, id } = request
+  return move(context, request, amount === 0 ? 'refunded' : 'refunding', {
     amount,
     async work({ trx, order, row }) {
-      if (row.state === 'refunding' && amount > 0) return correctRefund(trx, order, row, wish)
+      if (row.state === 'refunding' && amount > 0) return correctRefund(trx, order, row, request)
       if (row.state !== 'received') throw notAllowed(row, 'refunding')
       const refundable = await refundableIn(trx, order.id)
       const left = refundable?.left ?? 0
-      // A return with 0 Toman would leave the shopper unpaid while money is left.
+      // A return with 0 Toman would leave the shopper unpaid although money is left.
       if (amount > left || (amount === 0 && left > 0)) throw new AppError(400, leftWords(left, amount))
       if (!refundable || amount === 0) return { amount }
       const by = amount === left ? refundWay(context.gateways, refundable, context.now()) : 'staff'
@@ -99,7 +100,7 @@ export function refundReturn(context: OrdersContext, wish: StaffWish & { readonl
       if (paymentId !== null)
         await updatePayment(trx, paymentId, {
           ...{ status: 'refundDue', by_hand: false, refund_due_at: at, next_check_at: at },
-          message: `بازگشت کالا ${toPersianDigits(String(id))}`,
+          message: causeOf(id),
         })
       return { amount }
     },
@@ -139,21 +140,21 @@ function leftWords(left: number, amount: number): string {
 
 /**
  * Records the transfer for a return.
- * @throws AppError 404, 400, or 409 while the gateway gives it back
+ * @throws AppError 404, 400, or 409 while the gateway refunds it
  */
 export async function transferReturn(
   context: OrdersContext,
-  wish: Omit<StaffWish, 'words'> & { readonly tracking: string },
+  request: Omit<StaffRequest, 'words'> & { readonly tracking: string },
 ) {
-  const tracking = readTracking(wish.tracking)
-  const { staff, id } = wish
-  return move(context, { ...wish, words: '' }, 'refunded', {
+  const tracking = readTracking(request.tracking)
+  const { staff, id } = request
+  return move(context, { ...request, words: '' }, 'refunded', {
     tracking,
     async work({ trx, order, row }) {
       if (row.state !== 'refunding' || row.refund_payment_id !== null)
         throw new AppError(409, 'این وجه در انتظار واریز فروشگاه نیست.')
       const amount = row.refund_amount ?? 0
-      const cause = `بازگشت کالا ${toPersianDigits(String(id))}`
+      const cause = causeOf(id)
       // Finish the return first, or its own due amount is not available to the transfer.
       await setState(trx, id, 'refunded', context.now())
       await markRefund(trx, order, { staff, amount, cause, tracking, now: context.now(), returnId: id })
@@ -163,16 +164,16 @@ export async function transferReturn(
 }
 
 /**
- * Refuses a return in words. Goods that had gone back to stock go back to the shopper, so they leave it again.
- * @throws AppError 404, or 409, too when a piece was sold meanwhile
+ * Refuses a return with a reason. Its products go back to the shopper, so those that were added to the stock are taken out again.
+ * @throws AppError 404, or 409, also when such an item was sold since
  */
-export function refuseReturn(context: OrdersContext, wish: StaffWish) {
-  return move(context, wish, 'refused', {
+export function refuseReturn(context: OrdersContext, request: StaffRequest) {
+  return move(context, request, 'refused', {
     async work({ trx, items }) {
       const back = items
         .map((item) => ({ ...item, count: item.saleable ?? 0 }))
         .filter(({ count }) => count > 0)
-      // Nothing is sold here: whether the shop still offers them says nothing about pieces it has.
+      // This is no sale, so the product may be hidden or discontinued by now.
       const missing = await takeStock(trx, back, { forSale: false })
       if (!missing) return {}
       const name = items.find(({ product_id }) => product_id === missing.product_id)?.name_fa ?? ''
@@ -181,18 +182,20 @@ export function refuseReturn(context: OrdersContext, wish: StaffWish) {
   })
 }
 
+const causeOf = (id: number) => `بازگشت ${toPersianDigits(String(id))}`
+
 interface Work {
   /** Toman to refund. */
   readonly amount?: number
   /** Tracking number of the transfer. */
   readonly tracking?: string
-  /** Gives what the audit notes beside the state. */
+  /** Returns what is logged in addition to the state. */
   work?(moved: Moved): Promise<Values>
 }
 
 async function move(
   context: OrdersContext,
-  { id, staff, version, words: typed }: StaffWish,
+  { id, staff, version, words: typed }: StaffRequest,
   to: Exclude<ReturnState, 'withdrawn' | 'requested'>,
   { amount, tracking, work }: Work,
 ): Promise<void> {
@@ -200,14 +203,14 @@ async function move(
   if (!known) throw unknown()
   const [words, now] = [typed.trim(), context.now()]
   await context.db.transaction().execute(async (trx) => {
-    // Everything about a return waits for its order, as payments and refunds do.
+    // The order is the lock of its returns, payments and refunds.
     const order = await lockOrder(trx, known.order_id)
     const row = await findReturn(trx, id)
     if (!row) throw unknown()
     assertReturnVersion(row, version)
     assertAllowed(row, to)
     const items = await listReturnItems(trx, [id])
-    const noted = (await work?.({ trx, order, row, items })) ?? {}
+    const logged = (await work?.({ trx, order, row, items })) ?? {}
     await setState(trx, id, to, now)
     const staff_name = await staffNameOf(trx, staff)
     await insertEvent(trx, {
@@ -217,15 +220,15 @@ async function move(
     await recordChange(trx, {
       ...{ staffId: staff, kind: 'return', id, action: to, now },
       before: { state: row.state, ...(row.refund_amount !== null && { amount: row.refund_amount }) },
-      after: { state: to, ...noted, ...(words && { words }) },
+      after: { state: to, ...logged, ...(words && { words }) },
     })
     const moved = (await findReturn(trx, id)) ?? row
     const by = moved.refund_payment_id === null ? 'staff' : 'bank'
     const back = { orderId: order.id, amount: amount ?? moved.refund_amount ?? 0 }
     const isCorrection = row.state === to
     if (to === 'refunding' && !isCorrection && by === 'staff' && !(await findPayee(trx, order.id)))
-      return tellOfRefund(trx, context, back, 'staff')
-    await tellOfReturn(trx, context, {
+      return notifyOfRefund(trx, context, back, 'staff')
+    await notifyOfReturn(trx, context, {
       ...{ ...back, id, state: to, words, by, isCorrection },
       ...(tracking && { tracking }),
     })
