@@ -5,7 +5,7 @@ import type { Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { listChanges, recordChange, type NewChange } from './audit.ts'
 
-describe.each(databaseKinds)('the record of changes ($name)', (kind) => {
+describe.each(databaseKinds)('the log of staff changes ($name)', (kind) => {
   let shop: TestShop
   let owner: Shopper
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the record of changes ($name)', (kind) => {
       }),
     )
 
-  it('keeps what differs, with who and when, and nothing of a change that changed nothing', async () => {
+  it('records changed values with author and time, and ignores changes without a difference', async () => {
     await record({ before: { price: 10, name: 'دریا' }, after: { price: 12, name: 'دریا' } })
     await record({ before: { price: 12 }, after: { price: 12 } })
     const { items } = await listChanges(shop.db, { kind: 'product', id: '7' })
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('the record of changes ($name)', (kind) => {
     ])
   })
 
-  it('goes with its transaction', async () => {
+  it('is rolled back with its transaction', async () => {
     const failing = shop.db.transaction().execute(async (trx) => {
       const change = { staffId: owner.id, kind: 'order', id: 8, action: 'moved', now: shop.now() } as const
       await recordChange(trx, { ...change, before: { status: 2 }, after: { status: 3 } })
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('the record of changes ($name)', (kind) => {
     expect((await listChanges(shop.db, { kind: 'order' })).items).toEqual([])
   })
 
-  it('is found by words, whatever the letters, also such as mean something in a pattern; newest first', async () => {
+  it('is searched by words in any spelling, with wildcards taken literally, newest first', async () => {
     await record({ id: 20, before: {}, after: { reason: 'كيفيت ۱۰٪ و 100%_' } })
     await record({ id: 21, before: {}, after: { reason: 'کیفیت' } })
     const found = async (text: string) =>
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('the record of changes ($name)', (kind) => {
     expect(await found('هیچ')).toEqual([])
   })
 
-  it('is found by the names that the panel shows for numbers: of brands, categories, products, statuses and roles', async () => {
+  it('is searched by the names of brands, categories, products, statuses and roles', async () => {
     const brand = await shop.db
       .selectFrom('brands')
       .select(['id', 'name_fa', 'name_en'])
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('the record of changes ($name)', (kind) => {
     expect(await found(`${brand.name_fa} لغوشده`)).toEqual([])
   })
 
-  it('is found by its number however that was typed or pasted, and by a code in any case', async () => {
+  it('is filtered by a number in any digits and by a code in any case', async () => {
     await record({ id: 2107, after: { price: 5 } })
     await record({ id: 'NOROOZ-1', kind: 'coupon', after: { value: 5 } })
     await record({ id: 'bulk-77', after: { count: 5 } })
@@ -112,8 +112,8 @@ describe.each(databaseKinds)('the record of changes ($name)', (kind) => {
     expect(await found('210')).toEqual([])
   })
 
-  it('is found by its day in Tehran, the first and the last with it', async () => {
-    // 20:29 in Greenwich is the last minute of the day in Tehran.
+  it('is filtered by days in Tehran, both inclusive', async () => {
+    // 20:29 UTC is the last minute of a day in Tehran.
     for (const [id, at] of [
       [40, '2026-03-04T20:29:00Z'],
       [41, '2026-03-04T20:31:00Z'],
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('the record of changes ($name)', (kind) => {
     expect(await found({ from: '2024-02-29', to: '2026-12-31' })).toHaveLength(3)
   })
 
-  it('outlives the account of who did it', async () => {
+  it("keeps the author's name when the account is deleted", async () => {
     const gone = await openStaff(shop, 'orders')
     await record({ staffId: gone.id, id: 30, after: { price: 1 } })
     await shop.db.deleteFrom('users').where('id', '=', gone.id).execute()

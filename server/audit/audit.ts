@@ -1,22 +1,22 @@
-/** Every change that staff make: who, when, what was and what became (docs/panel.md). */
+/** The log of all changes by staff: author, time, values before and after (docs/panel.md). */
 import type { Kysely, Transaction } from 'kysely'
 import { normalisePersian } from '../../contract/normalise.ts'
 import type { ChangedKind } from '../../contract/audit/kinds.ts'
 import type { Change } from '../../contract/audit/schemas.ts'
 import { staffNameOf } from '../authorization/staffRepository.ts'
 import type { Database } from '../database/schema.ts'
-import { findChanges, insertChange, type ChangesWish } from './auditRepository.ts'
+import { findChanges, insertChange, type ChangesFilter } from './auditRepository.ts'
 
-/** Values of a thing by the names that its contract gives them. */
+/** Values of the changed object by the field names of its contract. */
 export type Values = Readonly<Record<string, unknown>>
 
 export interface NewChange {
-  /** User id of who does it. */
+  /** User id of the author. */
   readonly staffId: number
   readonly kind: ChangedKind
-  /** Of the thing. */
+  /** Of the changed object. */
   readonly id: number | string
-  /** One word for what was done, such as `moved`. */
+  /** The action in one word, such as `moved`. */
   readonly action: string
   readonly before: Values
   readonly after: Values
@@ -27,8 +27,8 @@ export interface NewChange {
 const PAGE_SIZE = 50
 
 /**
- * Notes a change, in the transaction that makes it. Of `before` and `after` only what differs is kept; a change that
- * changed nothing leaves no trace.
+ * Logs a change, in the transaction that makes it. Only values that differ are stored; a change without a difference is not
+ * logged.
  */
 export async function recordChange(trx: Transaction<Database>, change: NewChange): Promise<void> {
   const { staffId, kind, id, action, now } = change
@@ -55,12 +55,12 @@ export async function recordChange(trx: Transaction<Database>, change: NewChange
 const only = (values: Values, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))
 
-/** What was changed, newest first; of one thing by its kind and id. */
+/** Changes, newest first; with kind and id those of one object. */
 export async function listChanges(
   db: Kysely<Database>,
-  { page = 1, ...wish }: ChangesWish & { readonly page?: number },
+  { page = 1, ...filter }: ChangesFilter & { readonly page?: number },
 ): Promise<{ items: Change[]; page: number; hasMore: boolean }> {
-  const rows = await findChanges(db, wish, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE })
+  const rows = await findChanges(db, filter, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE })
   return {
     items: rows.slice(0, PAGE_SIZE).map(({ at, staff_name, ...row }) => ({
       ...row,

@@ -1,16 +1,18 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import { normalisePersian } from '../../contract/normalise.ts'
 import type { ChangedKind } from '../../contract/audit/kinds.ts'
+import { escapeLike } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 import type { AuditLogTable } from '../database/staffSchema.ts'
+import { startOfDay } from '../shared/tehran.ts'
 import { plainCode } from '../shared/plainText.ts'
 import { meantBy, type Meant, type Named } from './meant.ts'
 
-export interface ChangesWish {
+export interface ChangesFilter {
   readonly kind?: ChangedKind | undefined
   readonly id?: string | undefined
   readonly text?: string | undefined
-  /** ISO days of Tehran, both of them with it. */
+  /** ISO days in Tehran, both inclusive. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -22,20 +24,20 @@ export async function insertChange(db: Kysely<Database>, row: Insertable<AuditLo
 /** Newest first. */
 export async function findChanges(
   db: Kysely<Database>,
-  { kind, id, text = '', from, to }: ChangesWish,
+  { kind, id, text = '', from, to }: ChangesFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
   const words = normalisePersian(text).split(' ').filter(Boolean)
-  const spoken = await Promise.all(
-    words.map(async (word) => speaksOf(word, meantBy(word, await findNamed(db, word)))),
+  const conditions = await Promise.all(
+    words.map(async (word) => mentions(word, meantBy(word, await findNamed(db, word)))),
   )
   return db
     .selectFrom('audit_log')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'order'))
     .$if(id !== undefined, (query) => query.where('subject', 'in', subjectsLike(id ?? '')))
-    .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('at', '<', startOf(to ?? '', 1)))
-    .where((eb) => eb.and(spoken))
+    .$if(from !== undefined, (query) => query.where('at', '>=', startOfDay(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('at', '<', startOfDay(to ?? '', 1)))
+    .where((eb) => eb.and(conditions))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -43,27 +45,20 @@ export async function findChanges(
     .execute()
 }
 
-/** A number or code as it is pasted; codes of coupons are in capitals, ids such as «bulk-7» are not. */
+/** Pasted numbers or codes: codes of coupons are in capitals, ids such as «bulk-7» are not. */
 function subjectsLike(id: string): string[] {
   const code = plainCode(id)
   return [code, code.toUpperCase(), code.toLowerCase()]
 }
 
-/** Iran keeps +03:30 all year since 2022. The 29th of a short February is the first of March. */
-function startOf(day: string, later = 0): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, date + later) - OFFSET)
-}
-const OFFSET = 3.5 * 60 * 60_000
-
-/** Whether a change speaks of a word: in its own words, by a name for what they hold, or by the name of its product. */
-function speaksOf(word: string, meant: readonly Meant[]) {
-  const like = `%${escaped(word)}%`
+/** Whether a change matches a word: by its own values, by a name for one of its values, or by the name of its product. */
+function mentions(word: string, meant: readonly Meant[]) {
+  const like = `%${escapeLike(word)}%`
   const ways = [sql<boolean>`words like ${like}`, ...meant.map(hasOneOf)]
-  // Figures are looked for among the values; names of products are full of them.
+  // Numbers are searched in the values only, because many product names contain them.
   if (/\p{L}/u.test(word))
     ways.push(
-      // The narrow table beside the products, as in their own list.
+      // product_texts is a narrow table, so this is faster than reading the products.
       sql<boolean>`kind = 'product' and subject in (select product_id::text from product_texts where text like ${like})`,
     )
   return sql<boolean>`(${sql.join(ways, sql` or `)})`
@@ -76,7 +71,7 @@ function hasOneOf({ kind, field, values }: Meant) {
 }
 
 async function findNamed(db: Kysely<Database>, word: string): Promise<Named> {
-  const like = `%${escaped(word)}%`
+  const like = `%${escapeLike(word)}%`
   const brands = await db
     .selectFrom('brands')
     .where(sql<boolean>`aqrabe_normalise(name_fa || ' ' || name_en) like ${like}`)
@@ -89,5 +84,3 @@ async function findNamed(db: Kysely<Database>, word: string): Promise<Named> {
     .execute()
   return { brands: brands.map(({ id }) => id), categories: categories.map(({ id }) => id) }
 }
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')

@@ -1,4 +1,4 @@
-/** Names that the panel shows for what the record holds as a number or a key. */
+/** Names that the panel shows for numbers and keys in the log. */
 import type { ChangedKind } from '../../contract/audit/kinds.ts'
 import { staffRoleNames } from '../../contract/authorization/permissions.ts'
 import { normalisePersian } from '../../contract/normalise.ts'
@@ -6,7 +6,7 @@ import { orderStatusInfo } from '../../contract/orders/statusInfo.ts'
 import { returnStateInfo } from '../../contract/returns/rules.ts'
 import { productStatusInfo } from '../../contract/statuses.ts'
 
-/** Values of a field that a word speaks of; without `kind` of whatever has such a field. */
+/** Values of a field that a word means; without `kind` for all objects with such a field. */
 export interface Meant {
   readonly kind?: ChangedKind
   readonly field: string
@@ -25,7 +25,7 @@ const fixed: readonly (Omit<Meant, 'values'> & { names: readonly (readonly [numb
     { kind: 'staff', field: 'role', names: Object.entries(staffRoleNames) },
   ]
 
-/** Ids of what has a word in its name. */
+/** Ids of objects whose name contains a word. */
 export interface Named {
   readonly brands: readonly number[]
   readonly categories: readonly number[]

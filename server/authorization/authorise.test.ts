@@ -7,14 +7,14 @@ import { openShopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { createAuthorise, staffMember } from './authorise.ts'
 
-describe.each(databaseKinds)('what somebody may do ($name)', (kind) => {
+describe.each(databaseKinds)('the permissions of an account ($name)', (kind) => {
   let shop: TestShop
-  // The second reading of the specification: members have the link to the panel, which then is another shop's.
+  // Members as "staff" is a second reading of the specification: they get a link to the panel of another shop.
   const env = { ADMIN_ROLE_NAME: roles.member, ADMIN_PANEL_URL: 'https://staff.example' }
   beforeAll(async () => (shop = await openTestShop(kind, { env })))
   afterAll(() => shop.close())
 
-  it('is nothing for a member, not even where the shop calls members its staff', async () => {
+  it('are none for a member, even if the settings name members as staff', async () => {
     const { id, visitor } = await openShopper(shop)
     const authorise = createAuthorise(shop.db)
     for (const permission of permissions)
@@ -28,14 +28,14 @@ describe.each(databaseKinds)('what somebody may do ($name)', (kind) => {
     expect((await visitor.ask('openFollow', { body: {} })).status).toBe(403)
   })
 
-  it('leaves members to be blocked there, too', async () => {
+  it('still allow staff to block members there', async () => {
     const { id } = await openShopper(shop)
     const { visitor } = await openStaff(shop, 'support')
     const body = { blocked: true, cause: 'سفارش‌های ساختگی' }
     expect((await visitor.ask('blockMember', { params: { id }, body })).status).toBe(200)
   })
 
-  it('is nothing for whose role is taken between the look at the account and that at the role', async () => {
+  it('are none when the role was taken after the account was read', async () => {
     const { id } = await openStaff(shop, 'support')
     const seen = { userId: id, role: roles.administrator, sessionId: '' } as const
     await shop.db.updateTable('users').set({ role: roles.member }).where('id', '=', id).execute()
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('what somebody may do ($name)', (kind) => {
     await expect(createAuthorise(shop.db)(seen, 'staff.write')).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is everything for an administrator who was given no role', async () => {
+  it('are all for an administrator without a role', async () => {
     const { id, visitor } = await openStaff(shop, null)
     expect(await staffMember(shop.db, { adminRoleName: roles.member }, id)).toMatchObject({ permissions })
     expect((await visitor.ask('listTeam')).status).toBe(200)

@@ -9,8 +9,8 @@ import { isStaff } from '../identity/roles.ts'
 import type { Settings } from '../shared/settings.ts'
 
 /**
- * The role is read at each call: who loses it has lost it at once. `route` asks this for every endpoint of the staff,
- * behind the look at whether the caller is staff at all: by the name of the shop's settings members may be.
+ * The role is read at each call, so that losing it takes effect at once. `route` calls this for every endpoint of staff, after
+ * it has checked the account's role, which the settings may allow to members.
  */
 export function createAuthorise(db: Kysely<Database>): Authorise {
   return async ({ userId }, permission) => {
@@ -21,7 +21,7 @@ export function createAuthorise(db: Kysely<Database>): Authorise {
   }
 }
 
-/** Name and permissions of somebody of the staff now; null for a member, a blocked or unknown account. */
+/** Name and present permissions of a staff member; null for a member, a blocked or an unknown account. */
 export async function staffMember(
   db: Kysely<Database>,
   settings: Pick<Settings, 'adminRoleName'>,

@@ -1,6 +1,6 @@
 /**
- * The table of refusals: every route that the server registers, for everybody who may call. Routes are collected as they
- * are registered: one that is in neither the contract nor the list below fails.
+ * The table of refusals: every registered route for every kind of caller. The test collects routes as they are registered and
+ * fails for one that is neither in the contract nor in the list below.
  */
 import diagnostics from 'node:diagnostics_channel'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -27,7 +27,7 @@ const ofMembers = Object.keys(paths).filter((name) =>
   ['member', 'bearer'].includes(paths[name]?.who ?? ''),
 ) as EndpointName[]
 
-/** Routes outside the contract, and who gets an answer. `link`: whoever has a link that counts once. */
+/** Routes outside the contract and their allowed callers. `link`: anyone with a single-use link. */
 const others: Readonly<Record<string, 'all' | 'link' | 'staff' | Permission>> = {
   ...{ '/api': 'all', '/api/*': 'all', '/api/Pay/Callback': 'all', '/api/Pay/Continue': 'link' },
   ...{ '/livez': 'all', '/readyz': 'all', '/healthz': 'all', '/metrics': 'all', '/robots.txt': 'all' },
@@ -44,12 +44,12 @@ const others: Readonly<Record<string, 'all' | 'link' | 'staff' | Permission>> = 
   },
 }
 const ofPages = Object.keys(others).filter((url) => !['all', 'link'].includes(others[url] ?? ''))
-/** Of the document about the API and what shows it. */
+/** Routes of the API docs. */
 const isDocument = (url: string) => url.startsWith('/api/docs')
 
 const nameOf = ({ method, url }: { readonly method: string; readonly url: string }) => `${method} ${url}`
 
-describe('the panel’s endpoints', () => {
+describe('endpoints of staff', () => {
   let shop: TestShop
   let people: Record<string, Shopper>
   const registered: { readonly method: string; readonly url: string }[] = []
@@ -63,7 +63,7 @@ describe('the panel’s endpoints', () => {
     diagnostics.unsubscribe('fastify.initialization', collect)
     people = { member: await openShopper(shop) }
     for (const role of staffRoles) people[role] = await openStaff(shop, role)
-    // Pages know who comes by the cookie of a login.
+    // Pages identify the caller by the cookie of a login.
     for (const [place, { id, visitor }] of Object.values(people).entries()) {
       const mobile = `0912777000${place}`
       const password_hash = await hashPassword(PASSWORD)
@@ -73,7 +73,7 @@ describe('the panel’s endpoints', () => {
   })
   afterAll(() => shop.close())
 
-  test('are, with the other routes of the server, all known to this table', () => {
+  test('are all known to this table, as are the other routes of the server', () => {
     const known = new Set([
       ...Object.values(paths).map(({ method, path }) => `${method} /api/${path}`),
       ...registered.filter(({ url }) => url in others || isDocument(url)).map(nameOf),
@@ -85,7 +85,7 @@ describe('the panel’s endpoints', () => {
     expect(Object.entries(paths).filter(([, { path }]) => !urls.has(`/api/${path}`))).toEqual([])
   })
 
-  /** A thing that is not there, and nothing to do with it: whoever gets this far was let in. */
+  /** Calls the endpoint for an object that does not exist and without a body: an answer like 404 or 400 means access. */
   const ask = async (name: EndpointName, who: string) => {
     const visitor = people[who]?.visitor ?? shop.visitor()
     const params = Object.fromEntries(
@@ -95,7 +95,7 @@ describe('the panel’s endpoints', () => {
     return visitor.ask(name, { params, ...(method === 'GET' ? {} : { body: {} }) })
   }
 
-  test('are all in the table, and all name what their caller must be allowed', async () => {
+  test('are all documented and name the permission of their caller', async () => {
     const answer = await shop.app.inject({ url: '/api/docs/json' })
     const documented = operationsOf(answer.json<OpenApiDocument>())
       .filter(({ path }) => /^\/api\/admin\//i.test(path))
@@ -108,7 +108,7 @@ describe('the panel’s endpoints', () => {
     ])
   })
 
-  test.each(ofStaff)('%s', async (name) => {
+  test.each(ofStaff)('%s is allowed to roles with its permission only', async (name) => {
     expect((await ask(name, 'nobody')).status).toBe(401)
     expect((await ask(name, 'member')).status).toBe(403)
     for (const role of staffRoles) {
@@ -120,11 +120,11 @@ describe('the panel’s endpoints', () => {
     }
   })
 
-  test.each(ofMembers)('%s is refused to nobody alone', async (name) => {
+  test.each(ofMembers)('%s needs a login', async (name) => {
     expect((await ask(name, 'nobody')).status).toBe(401)
   })
 
-  test.each(ofPages)('the page %s', async (url) => {
+  test.each(ofPages)('the page %s is open to staff with its permission only', async (url) => {
     const address = url.replace('*', '/anything')
     const open = (who: string) => (people[who]?.visitor ?? shop.visitor()).get(address)
     expect(await open('nobody')).toMatchObject({
@@ -139,12 +139,12 @@ describe('the panel’s endpoints', () => {
       const needed = others[url]
       const isAllowed = needed === 'staff' || permissionsOf(role).some((one) => one === needed)
       const { status } = await open(role)
-      // Without a build there is no document to send: whoever gets this far was let in.
+      // Without a build there is no document, so 404 means access.
       expect([role, status]).toEqual([role, isAllowed ? (needed === 'staff' ? 404 : 200) : 403])
     }
   })
 
-  test('a role that is taken away ends at once', async () => {
+  test('a changed role takes effect at once', async () => {
     const { id, visitor } = await openStaff(shop, 'orders')
     expect(
       (await visitor.ask('moveOrder', { params: { id: 99 }, body: { status: 3, reason: 'x' } })).status,
@@ -155,7 +155,7 @@ describe('the panel’s endpoints', () => {
     ).toBe(403)
   })
 
-  test('an administrator who was given no role is an owner', async () => {
+  test('an administrator without a role is an owner', async () => {
     const { visitor } = await openStaff(shop, null)
     expect(await visitor.call('getStaffMe')).toMatchObject({
       name: 'سارا رستگار',

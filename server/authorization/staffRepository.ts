@@ -3,10 +3,7 @@ import type { StaffRole } from '../../contract/authorization/permissions.ts'
 import { roles, type Role } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
-/**
- * The role somebody of the staff was given; an administrator who was given none is an owner. Null: no administrator, or
- * none any more.
- */
+/** The role of a staff member; an administrator without a role is an owner. Null for other accounts. */
 export async function findStaffRole(db: Kysely<Database>, userId: number): Promise<StaffRole | null> {
   const row = await db
     .selectFrom('users')
@@ -18,7 +15,7 @@ export async function findStaffRole(db: Kysely<Database>, userId: number): Promi
   return row ? (row.role ?? 'owner') : null
 }
 
-/** Name of an account for those who work with it; its mobile where it has no name. */
+/** Name of an account for staff; its mobile if it has no name. */
 export async function staffNameOf(db: Kysely<Database>, userId: number): Promise<string> {
   const row = await db
     .selectFrom('users')
@@ -28,7 +25,7 @@ export async function staffNameOf(db: Kysely<Database>, userId: number): Promise
   return `${row?.first_name ?? ''} ${row?.last_name ?? ''}`.trim() || (row?.mobile ?? '')
 }
 
-/** What an account is, null for one that is blocked or gone. */
+/** The account's role; null for a blocked or unknown account. */
 export async function findAccountRole(db: Kysely<Database>, userId: number): Promise<Role | null> {
   const row = await db
     .selectFrom('users')

@@ -17,9 +17,7 @@ import { formatNumber } from '../shared/persian.ts'
 type Trx = Transaction<Database>
 type Stores = Pick<BasketContext, 'db' | 'bus' | 'now' | 'settings' | 'pendingOrders'>
 
-/**
- * Sets the count of a line; 0 takes it out. A refusal changes nothing and says why in the basket's message.
- */
+/** Sets the count of a line; 0 removes it. A refusal changes nothing and is explained in the basket's message. */
 export async function setCount(
   context: Stores,
   { userId, role }: Pick<Identity, 'userId' | 'role'>,
@@ -36,7 +34,7 @@ export async function setCount(
     if (refusal) return { message: refusal, isLess }
     if (!isLess && mustChoose({ ...row, propertyId: ProductProperty }))
       return { message: chooseAgain(line.nameFa), isLess }
-    // Fewer is always possible, also of what is no longer for sale.
+    // A lower count is always possible, also of products that are not for sale any more.
     if (!isLess && line.status !== productStatus.inStock)
       return { message: `«${line.nameFa}» دیگر موجود نیست.`, isLess }
     if (!isLess && Count > line.stock)
@@ -61,13 +59,13 @@ export async function setCount(
   return { ...basket, message: message || basket.message }
 }
 
-/** Puts a coupon on the basket, or takes it off when the code is empty. One that does not count is refused. */
-/** Codes that a member may try. */
+/** Limits on tries of codes by one member. */
 export const couponLimit = { free: 20, firstMs: 60_000, mostMs: 60 * 60_000, windowMs: 24 * 60 * 60_000 }
 
+/** Sets the coupon of the basket, or removes it for an empty code. A coupon that is not applicable is refused. */
 export async function setCoupon(context: Stores, userId: number, typed: string): Promise<BasketAnswer> {
   const code = couponCode(typed)
-  // Who tries many is guessing.
+  // Count the try, because many codes in a row are guesses.
   if (code) await countOrRefuse(context.db, [[`coupon:${userId}`, couponLimit]], context.now())
   const { message } = await changed(context, userId, async (trx) => {
     if (code) {
@@ -83,7 +81,7 @@ export async function setCoupon(context: Stores, userId: number, typed: string):
   return { ...basket, message: message || basket.message }
 }
 
-/** A change under the basket's lock. A frozen basket stays as it is and its own message says why. */
+/** Runs a change under the basket's lock. A frozen basket is not changed; `getBasket` gives its message. */
 async function changed<T extends { message: string }>(
   { db }: Stores,
   userId: number,

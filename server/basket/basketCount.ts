@@ -6,7 +6,7 @@ import { readBasketState, type BasketState } from './basketsRepository.ts'
 export const shownCount = ({ count, frozen }: Pick<BasketState, 'count' | 'frozen'>) =>
   frozen ? FROZEN_BASKET_COUNT : count
 
-/** Every tab of the member is notified of the basket's count, -8 when it is frozen. After the commit, never inside it. */
+/** Notifies all tabs of the member of the basket's count (-8 when frozen). Call after the commit, never inside it. */
 export async function publishBasketCount(
   { db, bus }: Pick<Context, 'db' | 'bus'>,
   userId: number,

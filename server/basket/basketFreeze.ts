@@ -1,4 +1,4 @@
-/** A basket that waits for a payment is frozen: nothing in it changes until it is paid, left or overdue (spec §4). */
+/** A basket that waits for a payment is frozen: it cannot be changed until it is paid, left or overdue (spec §4). */
 import type { Transaction } from 'kysely'
 import type { BasketStateAnswer, FreezeRequest } from '../../contract/basket/freezeSchemas.ts'
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
@@ -19,9 +19,9 @@ export const unfrozenMessage = 'سبد خرید از حالت انتظار پر�
 export const notFrozenMessage = 'سبد خرید شما در انتظار پرداخت نیست.'
 
 /**
- * Freezes the basket in the caller's transaction, for the configured minutes or until the given time. Once that is
- * committed the caller notifies the tabs: `publishBasketCount(context, userId)`.
- * @param message what the shopper reads; HTML is cleaned; empty: the usual words
+ * Freezes the basket in the caller's transaction, for the configured minutes or until the given time. After the commit the
+ * caller notifies the tabs: `publishBasketCount(context, userId)`.
+ * @param message for the shopper; its HTML is cleaned; if empty, `frozenMessage` is shown
  * @param until ms since the epoch
  */
 export async function freezeBasket(
@@ -36,7 +36,7 @@ export async function freezeBasket(
   await writeFreeze(trx, userId, { message: cleanHtml(message), from, until })
 }
 
-/** For staff: freezes a member's basket without a checkout. */
+/** Lets staff freeze a member's basket without a checkout. */
 export async function freezeBasketOf(
   context: Context,
   { mobile: typed, message }: FreezeRequest,

@@ -6,8 +6,8 @@ import { choicePicture } from '../catalogue/choicePictures.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 
 /**
- * A line of the basket with the price, stock and status of the present moment.
- * @param asked the same line of the order this basket waits for: held, at its price, whatever the shop says by now
+ * A line of the basket with its present price, stock and status.
+ * @param asked the same line of the pending order, whose stock is held and whose price is fixed
  */
 export function toLine(row: BasketLineRow, asked?: AskedLine): BasketLine {
   const stock = stockNow({ ...row, propertyId: row.productProperty }) + (asked?.count ?? 0)
@@ -32,29 +32,29 @@ export function toLine(row: BasketLineRow, asked?: AskedLine): BasketLine {
 }
 
 interface LineNow {
-  /** 0: the line names no choice. */
+  /** 0 without a variant. */
   readonly propertyId: number
-  /** Of the product; null when it is gone. */
+  /** Of the product; null if it does not exist any more. */
   readonly stock: number | null
   readonly choiceStock: number | null
-  /** Whether the product has choices now, whatever the line names. */
+  /** Whether the product has variants now. */
   readonly hasChoices: boolean
 }
 
-/** What a line can still get, for baskets and orders alike: a choice that was deleted since has nothing. */
+/** Stock that a line of a basket or order can get; a deleted variant has none. */
 export function stockNow(line: LineNow): number {
   if (mustChoose(line)) return 0
   return (line.propertyId === 0 ? line.stock : line.choiceStock) ?? 0
 }
 
-/** Staff have given the product choices since the line was made, and nobody can say which one is meant. */
+/** Staff have added variants since the line was made, so the wanted one is unknown. */
 export const mustChoose = ({ propertyId, hasChoices }: Pick<LineNow, 'propertyId' | 'hasChoices'>) =>
   propertyId === 0 && hasChoices
 
 export const chooseAgain = (name: string) =>
   `«${name}» اکنون چند گزینه دارد. آن را از سبد بردارید و با گزینهٔ دلخواهتان دوباره اضافه کنید.`
 
-/** Of the strap that was chosen, where it has its own. */
+/** The picture of the chosen strap, if it has its own. */
 function pictureOf({ websiteCode: code, artwork, imageUrl, choiceColour }: BasketLineRow): string {
   const picture = imageUrl ?? ''
   return choicePicture({ code, artwork, imageUrl: picture }, choiceColour ?? '', 1) ?? picture

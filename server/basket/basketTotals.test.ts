@@ -15,9 +15,9 @@ describe('totals of a basket (Toman)', () => {
       [{ ...line, oldPrice: 9_000_000 }],
       [9_000_000, 8_000_000, 95_000, 1_095_000],
     ],
-    ['more than is left', [{ ...line, count: 5, stock: 2 }], [2_000_000, 0, 95_000, 2_095_000]],
+    ['a count above the stock', [{ ...line, count: 5, stock: 2 }], [2_000_000, 0, 95_000, 2_095_000]],
     [
-      'what is out of sale',
+      'products that are not for sale',
       [
         { ...line, status: 2 as const },
         { ...line, status: 4 as const },

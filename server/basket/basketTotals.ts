@@ -6,9 +6,9 @@ type Totals = Pick<BasketAnswer, 'total' | 'discount' | 'shipping' | 'freeShippi
 type Priced = Pick<BasketLine, 'status' | 'count' | 'stock' | 'price' | 'oldPrice'>
 
 /**
- * Totals in Toman over what can be bought now: lines out of sale count nothing, a line with more than the
- * stock counts what is left. `total` is before discounts; shipping is free from the configured sum after them,
- * whether or not a coupon takes something off that sum.
+ * Totals in Toman of what can be bought now: lines out of sale do not count, a line above the stock counts with the stock.
+ * `total` is before discounts; shipping is free from the configured sum after discounts, whatever a coupon subtracts from
+ * that sum.
  * @param couponDiscount Toman
  */
 export function totalsOf(
@@ -28,7 +28,7 @@ export function totalsOf(
   }
 }
 
-/** What can be bought of each line now, before a coupon. */
+/** Product and sum of each line that can be bought now, before a coupon. */
 export const couponLines = (lines: readonly (Priced & { readonly productId: number })[]) =>
   lines
     .filter((line) => buyableCount(line) > 0)

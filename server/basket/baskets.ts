@@ -36,10 +36,10 @@ const refusals: Readonly<Record<Exclude<ProductStatus, 1>, string>> = {
 }
 
 /**
- * Adds to the basket. A basket never holds more of a product than is in stock, but it reserves nothing:
- * several shoppers may hold the last one, and the first to pay gets it (design §7).
- * The message is empty on success; a refusal says why and leaves the basket as it is.
- * @param filling: only what the basket has less of than was asked for
+ * Adds to the basket. A basket never contains more than the stock, but it reserves nothing: several shoppers may have the
+ * last item in their baskets, and the first to pay gets it (design §7).
+ * The message is empty on success; a refusal explains itself and changes nothing.
+ * @param filling adds only what the basket lacks of the requested count
  */
 export async function addToBasket(
   { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
@@ -50,7 +50,7 @@ export async function addToBasket(
   const { added, ...answer } = await db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
     const basket = await readBasketState(trx, userId)
-    if (basket.frozen) return { message: wordsOf(basket), basketCount: FROZEN_BASKET_COUNT, added: 0 }
+    if (basket.frozen) return { message: freezeMessageOf(basket), basketCount: FROZEN_BASKET_COUNT, added: 0 }
     const refusal = staffRefusal(role)
     if (refusal) return { message: refusal, basketCount: basket.count, added: 0 }
     const { message, added } = await addLine(trx, userId, request, { now: now(), filling })
@@ -68,9 +68,9 @@ export async function addToBasket(
 }
 
 interface Added {
-  /** Why not, or empty. */
+  /** Why nothing was added; empty on success. */
   readonly message: string
-  /** Pieces. */
+  /** Number of added items. */
   readonly added: number
 }
 
@@ -80,25 +80,26 @@ async function addLine(
   request: AddToBasketRequest,
   { now, filling }: { readonly now: number; readonly filling: boolean },
 ): Promise<Added> {
-  const refuse = (message: string): Added => ({ message, added: 0 })
   const product = await findForSale(trx, request.WebsiteCode)
-  if (!product) return refuse('این کالا یافت نشد.')
+  if (!product) return refusal('این کالا یافت نشد.')
   const status = shownStatus(product.status, product.stock)
-  if (status !== productStatus.inStock) return refuse(refusals[status])
+  if (status !== productStatus.inStock) return refusal(refusals[status])
   const choice = await chosen(trx, product, request.ProductProperty)
-  if (!choice) return refuse('این گزینه برای کالا وجود ندارد.')
+  if (!choice) return refusal('این گزینه برای کالا وجود ندارد.')
   const line = { userId, productId: product.id, propertyId: choice.id }
   const held = await countOfLine(trx, line)
   const count = filling ? request.Count - held : request.Count
-  if (count <= 0) return { message: '', added: 0 }
-  if (held + count > choice.stock) return refuse(stockMessage(choice.stock, held))
+  if (count <= 0) return refusal('')
+  if (held + count > choice.stock) return refusal(stockMessage(choice.stock, held))
   if (held + count > MOST_PIECES)
-    return refuse(`از هر کالا حداکثر ${formatNumber(MOST_PIECES)} عدد می‌توانید سفارش دهید.`)
+    return refusal(`از هر کالا حداکثر ${formatNumber(MOST_PIECES)} عدد می‌توانید سفارش دهید.`)
   await addToLine(trx, { ...line, count, price: choice.price, now })
   return { message: '', added: count }
 }
 
-/** "No choice" (0) of a product with choices becomes its leading choice, because every line must be shippable. */
+const refusal = (message: string): Added => ({ message, added: 0 })
+
+/** Without a variant (0) the leading variant of the product is chosen, because every line must be shippable. */
 async function chosen(trx: Trx, product: { id: number; price: number; stock: number }, propertyId: number) {
   const choices = await listProperties(trx, product.id)
   if (propertyId !== 0) return choices.find(({ id }) => id === propertyId) ?? null
@@ -112,7 +113,7 @@ function stockMessage(stock: number, held: number): string {
   return `فقط ${formatNumber(stock)} عدد از این کالا موجود است و ${formatNumber(held)} عدد آن در سبد شماست.`
 }
 
-/** The basket with live prices and stock; while it waits for an order's payment, with what the bank asks for. */
+/** The basket with present prices and stock; while it waits for a payment, with the amounts of the pending order. */
 export async function getBasket(context: Reading, userId: number): Promise<BasketAnswer> {
   const { db, settings, pendingOrders } = context
   const [state, rows] = await Promise.all([readBasketState(db, userId), listBasketLines(db, userId)])
@@ -125,14 +126,17 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
     ),
   )
   const coupon = asked ? await couponAsked(db, asked) : await couponOf(context, userId, couponLines(items))
-  const totals = { ...totalsOf(items, settings.shipping, coupon?.discount), ...(asked && sumsOf(asked)) }
+  const totals = {
+    ...totalsOf(items, settings.shipping, coupon?.discount),
+    ...(asked && totalsOfOrder(asked)),
+  }
   return {
     items,
     basketCount: shownCount(state),
     frozen,
     frozenUntil: state.frozenUntil?.toISOString() ?? '',
     holdMinutes: settings.basketFreezeMinutes,
-    message: frozen ? wordsOf(state) : '',
+    message: frozen ? freezeMessageOf(state) : '',
     payUrl: frozen ? await pendingOrders.payUrl(userId) : '',
     couponCode: coupon?.code ?? '',
     couponTitle: coupon?.title ?? '',
@@ -161,7 +165,7 @@ async function couponOf(
   return code ? couponEffect(db, { code, userId, lines, now: now() }) : null
 }
 
-/** Of the order: a coupon that has ended or was changed since still counts there. */
+/** The order's coupon, which stays valid although it has expired or was changed since. */
 async function couponAsked(
   db: Reading['db'],
   { couponCode: code, couponDiscount: discount }: AskedOrder,
@@ -170,11 +174,8 @@ async function couponAsked(
   return { code, title: (await findCoupon(db, code))?.title ?? '', discount, refusal: '' }
 }
 
-const sumsOf = ({ total, discount, shipping, payable }: AskedOrder) => ({
+const totalsOfOrder = ({ total, discount, shipping, payable }: AskedOrder) => ({
   ...{ total, discount, shipping, payable },
 })
 
-/** Why a frozen basket does not change. */
-function wordsOf({ freezeMessage }: BasketState): string {
-  return freezeMessage || frozenMessage
-}
+const freezeMessageOf = ({ freezeMessage }: BasketState) => freezeMessage || frozenMessage

@@ -22,7 +22,7 @@ export async function readBasketState(db: Kysely<Database>, userId: number): Pro
   return rows[0] ?? { count: 0, frozen: false, freezeMessage: '', frozenUntil: null }
 }
 
-/** Every change of a basket locks its row, so that two tabs take turns. */
+/** Every change of a basket locks its row first, so that two tabs do not interfere. */
 export async function lockBasket(trx: Transaction<Database>, userId: number): Promise<void> {
   await trx
     .insertInto('baskets')
@@ -32,7 +32,7 @@ export async function lockBasket(trx: Transaction<Database>, userId: number): Pr
   await trx.selectFrom('baskets').where('user_id', '=', userId).select('user_id').forUpdate().execute()
 }
 
-/** Freezes it again also when it was frozen: the later end and message replace the earlier ones. */
+/** Replaces end and message of an earlier freeze. */
 export async function writeFreeze(
   trx: Transaction<Database>,
   userId: number,
@@ -49,7 +49,7 @@ export async function writeFreeze(
     .execute()
 }
 
-/** @returns whether it was frozen until now */
+/** @returns false if it was not frozen */
 export async function clearFreeze(trx: Transaction<Database>, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('baskets')
@@ -60,7 +60,7 @@ export async function clearFreeze(trx: Transaction<Database>, userId: number): P
   return numUpdatedRows > 0n
 }
 
-/** Owners of baskets whose freeze is over at `now`; the rest is returned by the next call. */
+/** Owners of up to 500 baskets whose freeze is over at `now`. */
 export async function listOverdueFreezes(db: Kysely<Database>, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom('baskets')
@@ -72,7 +72,7 @@ export async function listOverdueFreezes(db: Kysely<Database>, now: number): Pro
   return rows.map(({ user_id: userId }) => userId)
 }
 
-/** Whether the freeze of a basket that is locked is over at `now`. */
+/** Whether the freeze is over at `now`. The basket must be locked. */
 export async function isFreezeOver(
   trx: Transaction<Database>,
   userId: number,
@@ -124,7 +124,7 @@ export async function addToLine(
     .execute()
 }
 
-/** Sets the count of a line; 0 takes it out. */
+/** Sets the count of a line; 0 removes it. */
 export async function writeLineCount(
   trx: Transaction<Database>,
   line: { userId: number; productId: number; propertyId: number; count: number },
@@ -143,7 +143,7 @@ export async function writeLineCount(
       .execute()
 }
 
-/** Takes out what was bought; what was added to a line since stays. The coupon was used up with it. */
+/** Removes what was bought; items added since stay. The coupon is removed, because it is used up. */
 export async function takeFromBasket(
   trx: Transaction<Database>,
   userId: number,
@@ -166,7 +166,7 @@ export async function takeFromBasket(
   await trx.updateTable('baskets').set({ coupon_code: '' }).where('user_id', '=', userId).execute()
 }
 
-/** Lines in the order they were added, with the product as it is now; a choice brings its own price and stock. */
+/** Lines in the order of addition, with the product's present data; a variant has its own price and stock. */
 export async function listBasketLines(db: Kysely<Database>, userId: number) {
   return db
     .selectFrom('basket_items as line')
@@ -187,7 +187,7 @@ export async function listBasketLines(db: Kysely<Database>, userId: number) {
       'product.website_code as websiteCode',
       'product.name_fa as nameFa',
       'product.slug',
-      // A draft is not for sale.
+      // A draft cannot be bought.
       sql<ProductStatus>`case when product.published then product.status else ${productStatus.discontinued} end`.as(
         'status',
       ),

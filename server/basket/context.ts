@@ -1,21 +1,21 @@
 import type { BasketAnswer, BasketLine } from '../../contract/basket/schemas.ts'
 import type { Context } from '../shared/context.ts'
 
-/** An order that waits for its payment, as it was placed: prices and coupons of today are no business of the bank's. */
+/** A pending order as it was placed, because the amount at the bank does not follow today's prices and coupons. */
 export interface AskedOrder extends Pick<
   BasketAnswer,
   'total' | 'discount' | 'shipping' | 'payable' | 'couponCode' | 'couponDiscount'
 > {
-  /** It holds them. */
+  /** Their stock is held. */
   readonly lines: readonly AskedLine[]
 }
 export type AskedLine = Pick<BasketLine, 'productId' | 'productProperty' | 'count' | 'price' | 'oldPrice'>
 
-/** What a basket shows of orders and payments; that room stands after this one, so the app hands it in. */
+/** Data of orders and payments that a basket shows. Orders are a later domain, so the app injects this. */
 export interface PendingOrders {
-  /** What the bank asks for; null when no order waits. */
+  /** The pending order; null without one. */
   findAsked(userId: number): Promise<AskedOrder | null>
-  /** Where the member can still pay the open order; empty when there is nothing to go to. */
+  /** URL at which the member can still pay the open order; empty without one. */
   payUrl(userId: number): Promise<string>
   /** Why a sum (Toman) cannot be paid online, in Persian; empty when it can. */
   paymentRefusal(payable: number): string

@@ -10,32 +10,32 @@ import {
 import type { Database } from '../database/schema.ts'
 import { formatNumber } from '../shared/persian.ts'
 
-/** What a coupon does to a basket. `refusal` is Persian and empty when it counts. */
+/** The effect of a coupon on a basket. `refusal` is Persian; empty if the coupon is applicable. */
 export interface CouponEffect {
   readonly code: string
   readonly title: string
-  /** Toman, never more than the sum it is taken off. */
+  /** Toman, never more than the sum from which it is subtracted. */
   readonly discount: number
   readonly refusal: string
 }
 
-/** As shoppers type it: any case, Persian digits, stray spaces. */
+/** Normalises a typed code: any case, Persian digits, stray spaces. */
 export const couponCode = (typed: string) =>
   toAsciiDigits(typed)
     .replace(/[\s\u200c]+/g, '')
     .toUpperCase()
 
-/** A line of a basket or order, as coupons see it. */
+/** A line of a basket or order, for coupons. */
 export interface CouponLine {
   readonly productId: number
-  /** What it costs, Toman. */
+  /** Toman. */
   readonly sum: number
 }
 
 /**
- * A coupon of some brands or categories takes from their lines alone; the least basket is the whole one.
- * @param orderId of an order that is to be paid again; absent: the basket asks
- * @param lines that can be bought, after product discounts
+ * A coupon of some brands or categories applies to their lines only, but its minimum to the whole basket.
+ * @param orderId the order that is to be paid again; absent for the basket
+ * @param lines those that can be bought, after product discounts
  * @param now ms since the epoch
  */
 export async function couponEffect(
@@ -65,7 +65,7 @@ export async function couponEffect(
 
 const sumOf = (lines: readonly CouponLine[]) => lines.reduce((total, { sum }) => total + sum, 0)
 
-/** Lines that the coupon is for. An empty basket is for none, but no reason to refuse the code. */
+/** Lines to which the coupon applies. An empty basket is no reason to refuse the code, so it yields one empty line. */
 async function ownLines(db: Kysely<Database>, coupon: Coupon, lines: readonly CouponLine[]) {
   if (coupon.brand_ids.length + coupon.category_ids.length === 0) return lines.length > 0 ? lines : [nothing]
   const ids = new Set(
@@ -80,7 +80,7 @@ async function ownLines(db: Kysely<Database>, coupon: Coupon, lines: readonly Co
 
 const nothing: CouponLine = { productId: 0, sum: 0 }
 
-/** Whether others, or the member before, have used it up; empty when not. */
+/** The refusal of a coupon that is used up, by all or by this member; empty if it is not. */
 export async function useRefusal(db: Kysely<Database>, coupon: Coupon, user: CouponUser): Promise<string> {
   const { all, own } = await countCouponUses(db, coupon.code, user)
   if (coupon.per_user > 0 && own >= coupon.per_user) return 'شما قبلاً از این کد استفاده کرده‌اید.'

@@ -10,7 +10,7 @@ export async function findCoupon(db: Kysely<Database>, code: string): Promise<Co
   return db.selectFrom('coupons').where('code', '=', code).selectAll().executeTakeFirst()
 }
 
-/** Those of the products that a coupon's brands and categories hold; what is not named does not narrow. */
+/** Those of the products that match the coupon's brands and categories; an empty list of either matches all. */
 export async function listCouponGoods(
   db: Kysely<Database>,
   { brand_ids, category_ids }: Pick<Coupon, 'brand_ids' | 'category_ids'>,
@@ -26,17 +26,17 @@ export async function listCouponGoods(
   return rows.map(({ id }) => id)
 }
 
-/** Taken until the end of the transaction, so that a last use is not given twice. */
+/** Locks the coupon until the end of the transaction, so that its last use is not granted twice. */
 export async function lockCoupon(trx: Transaction<Database>, code: string): Promise<void> {
   await trx.selectFrom('coupons').where('code', '=', code).select('code').forUpdate().execute()
 }
 
-/** Whose use of a coupon is asked about. */
+/** The member whose uses are counted. */
 export interface CouponUser {
   readonly userId: number
   /**
-   * The order that wants to be paid with it: every other one counts. Absent for the basket, which still shows
-   * what the member's open order was placed with: that one does not count.
+   * The order that is to be paid with it; all others count. Absent for the basket: the member's open order, which that basket
+   * shows, does not count.
    */
   readonly orderId?: number | undefined
 }
@@ -73,7 +73,7 @@ export async function readBasketCoupon(db: Kysely<Database>, userId: number): Pr
   return row?.coupon_code ?? ''
 }
 
-/** The basket's row must exist (it is locked by whoever changes a basket). */
+/** The basket must be locked, so that its row exists. */
 export async function writeBasketCoupon(trx: Transaction<Database>, userId: number, code: string) {
   await trx.updateTable('baskets').set({ coupon_code: code }).where('user_id', '=', userId).execute()
 }

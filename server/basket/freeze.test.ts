@@ -7,8 +7,8 @@ import { openTestShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 const MINUTE = 60_000
-const wish = { WebsiteCode: 'D-1', Count: 2, ProductProperty: 0, Refer: '', GuidCode: '' }
-const told = (count: number) => ({
+const request = { WebsiteCode: 'D-1', Count: 2, ProductProperty: 0, Refer: '', GuidCode: '' }
+const countEvent = (count: number) => ({
   name: 'basket.changed',
   userId: 1,
   guid: '',
@@ -30,20 +30,20 @@ describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind)
     await member.login(mobiles.member)
     staff = shop.visitor()
     await staff.login(mobiles.administrator)
-    await member.call('addToBasket', wish)
+    await member.call('addToBasket', request)
     shop.events.length = 0
   })
   const freeze = (message = '', mobile: string = mobiles.member) =>
     staff.call('freezeBasket', { mobile, message })
 
-  it('is frozen by staff, and every tab of the member hears -8', async () => {
+  it('is frozen by staff, who notify every tab of the member with -8', async () => {
     expect(await freeze('سفارش ۱۲ در انتظار است.', '۰۹۱۳ ۰۰۰ ۰۰۰۱')).toEqual({
       success: true,
       message: '',
       basketCount: -8,
     })
-    expect(shop.events).toEqual([told(-8)])
-    expect(await member.call('addToBasket', wish)).toEqual({
+    expect(shop.events).toEqual([countEvent(-8)])
+    expect(await member.call('addToBasket', request)).toEqual({
       message: 'سفارش ۱۲ در انتظار است.',
       basketCount: -8,
     })
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind)
     })
   })
 
-  it('names the end of the wait, and none when there is none', async () => {
+  it('shows the end of the freeze while it is frozen', async () => {
     expect(await member.call('getBasket')).toMatchObject({ frozenUntil: '', holdMinutes: 20 })
     await freeze()
     const frozenUntil = new Date(shop.now() + 20 * MINUTE).toISOString()
@@ -62,12 +62,12 @@ describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind)
     expect(await member.call('getBasket')).toMatchObject({ frozenUntil: '' })
   })
 
-  it('keeps no HTML that could run', async () => {
+  it('removes scripts from the message of staff', async () => {
     await freeze('<b>سفارش</b><script>1</script><img src=x onerror=1>')
     expect((await member.call('getBasket')).message).toBe('<b>سفارش</b><img src="x" />')
   })
 
-  it('is left by its owner with its items, and every tab hears the count', async () => {
+  it('is unfrozen by its owner with its items, and every tab is notified of the count', async () => {
     await freeze()
     shop.events.length = 0
     expect(await member.call('exitFreeze')).toEqual({
@@ -75,12 +75,12 @@ describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind)
       message: unfrozenMessage,
       basketCount: 2,
     })
-    expect(shop.events).toEqual([told(2)])
+    expect(shop.events).toEqual([countEvent(2)])
     expect(await member.call('getBasket')).toMatchObject({ frozen: false, message: '', basketCount: 2 })
-    expect(await member.call('addToBasket', wish)).toEqual({ message: '', basketCount: 4 })
+    expect(await member.call('addToBasket', request)).toEqual({ message: '', basketCount: 4 })
   })
 
-  it('is left once however often it is asked: nobody hears of the others', async () => {
+  it('is unfrozen once by several requests, with one notification', async () => {
     await freeze()
     shop.events.length = 0
     const answers = await Promise.all([1, 2, 3].map(() => member.call('exitFreeze')))
@@ -88,16 +88,16 @@ describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind)
       [notFrozenMessage, notFrozenMessage, unfrozenMessage].sort(),
     )
     for (const answer of answers) expect(answer).toMatchObject({ success: true, basketCount: 2 })
-    expect(shop.events).toEqual([told(2)])
+    expect(shop.events).toEqual([countEvent(2)])
   })
 
-  it('is left also by a member who never had one', async () => {
+  it('can be left by a member who never had a basket', async () => {
     await shop.db.deleteFrom('basket_items').execute()
     await shop.db.deleteFrom('baskets').execute()
     expect(await member.call('exitFreeze')).toMatchObject({ success: true, basketCount: 0 })
   })
 
-  it('is free again when its time is over, not earlier, and only once', async () => {
+  it('is unfrozen once when its time is over, not earlier', async () => {
     await freeze()
     shop.events.length = 0
     shop.pass(20 * MINUTE - 1)
@@ -107,12 +107,12 @@ describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind)
     shop.pass(1)
     const both = await Promise.all([1, 2].map(() => endOverdueFreezes(shop.app.context)))
     expect(both.sort()).toEqual([0, 1])
-    expect(shop.events.filter(({ name }) => name === 'basket.changed')).toEqual([told(2)])
+    expect(shop.events.filter(({ name }) => name === 'basket.changed')).toEqual([countEvent(2)])
     await member.login(mobiles.member)
     expect(await member.call('getBasket')).toMatchObject({ frozen: false, basketCount: 2 })
   })
 
-  it('waits anew when it is frozen again meanwhile', async () => {
+  it('waits for the whole time again when staff freeze it again', async () => {
     await freeze()
     shop.pass(15 * MINUTE - 1)
     await staff.login(mobiles.administrator)
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind)
     expect(await endOverdueFreezes(shop.app.context)).toBe(0)
   })
 
-  it('stays free when the transaction that froze it fails', async () => {
+  it('stays unfrozen when the transaction that freezes it fails', async () => {
     const { context } = shop.app
     const failing = shop.db.transaction().execute(async (trx) => {
       await freezeBasket(trx, 1, '', context)
@@ -131,12 +131,12 @@ describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind)
     expect(await member.call('getBasket')).toMatchObject({ frozen: false })
   })
 
-  it('has an end in the database itself', async () => {
+  it('cannot be frozen without an end in the database', async () => {
     const endless = shop.db.updateTable('baskets').set({ frozen_at: new Date() }).execute()
     await expect(endless).rejects.toThrow(/baskets_freeze_ends/)
   })
 
-  it('is frozen by staff only, and left by members only', async () => {
+  it('is frozen by staff only and unfrozen by its owner only', async () => {
     const body = { mobile: mobiles.member }
     expect((await member.ask('freezeBasket', { body })).status).toBe(403)
     expect((await shop.visitor().ask('freezeBasket', { body })).status).toBe(401)
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind)
     expect(shop.events).toEqual([])
   })
 
-  it("is refused in words for a number that is none, or nobody's", async () => {
+  it('refuses to be frozen for an invalid or unknown mobile, with a message', async () => {
     expect(await staff.ask('freezeBasket', { body: { mobile: '12' } })).toMatchObject({
       status: 400,
       body: { fields: { mobile: expect.stringContaining('شمارهٔ موبایل') as unknown } },

@@ -3,12 +3,12 @@ import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 
-describe.each(databaseKinds)('pieces of a line ($name)', (kind) => {
+describe.each(databaseKinds)('the count of a line ($name)', (kind) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())
 
-  it('are never more than can be set: a count above could not be lowered again', async () => {
+  it('never exceeds the maximum that can be set, because a higher count could not be lowered', async () => {
     const member = shop.visitor()
     await member.login(mobiles.member)
     const add = (Count: number) =>

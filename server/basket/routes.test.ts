@@ -7,7 +7,7 @@ import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-const wish = (WebsiteCode: string, Count = 1, ProductProperty = 0): Request<'addToBasket'> => ({
+const request = (WebsiteCode: string, Count = 1, ProductProperty = 0): Request<'addToBasket'> => ({
   WebsiteCode,
   Count,
   ProductProperty,
@@ -28,10 +28,11 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
     await member.login(mobiles.member)
     shop.events.length = 0
   })
-  const add = (...arguments_: Parameters<typeof wish>) => member.call('addToBasket', wish(...arguments_))
+  const add = (...arguments_: Parameters<typeof request>) =>
+    member.call('addToBasket', request(...arguments_))
 
   describe('Basket/Add-To-Basket', () => {
-    it('adds with an empty message and tells the bus after the commit', async () => {
+    it('adds with an empty message and notifies the bus after the commit', async () => {
       expect(await add('D-1', 2)).toEqual({ message: '', basketCount: 2 })
       expect(await add('D-2')).toEqual({ message: '', basketCount: 3 })
       expect(shop.events).toEqual([
@@ -40,7 +41,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       ])
     })
 
-    it('takes the defaults of the specification', async () => {
+    it('applies the defaults of the specification', async () => {
       expect(await member.ask('addToBasket', { body: { WebsiteCode: 'D-1' } })).toMatchObject({
         status: 200,
         body: { message: '', basketCount: 1 },
@@ -54,7 +55,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       ['Z-5', 'تولید این کالا متوقف شده است.'],
       ['D-3', 'این کالا ناموجود است.'],
       ['nothing', 'این کالا یافت نشد.'],
-    ])('refuses %s and leaves the basket as it is', async (code, message) => {
+    ])('refuses %s and leaves the basket unchanged', async (code, message) => {
       await add('D-1')
       shop.events.length = 0
       expect(await add(code)).toEqual({ message, basketCount: 1 })
@@ -62,7 +63,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       expect((await member.call('getBasket')).items).toHaveLength(1)
     })
 
-    it('never holds more than the stock', async () => {
+    it('never contains more than the stock', async () => {
       expect(await add('D-1', 6)).toEqual({ message: 'فقط ۵ عدد از این کالا موجود است.', basketCount: 0 })
       await add('D-1', 4)
       expect(await add('D-1', 2)).toEqual({
@@ -72,17 +73,17 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       expect((await add('D-1')).basketCount).toBe(5)
     })
 
-    it('holds to the stock when twenty tabs of a shopper add at once', async () => {
+    it('does not exceed the stock when twenty tabs of a shopper add at once', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => add('D-1')))
       expect(answers.filter(({ message }) => message === '')).toHaveLength(5)
       expect((await member.call('getBasket')).items).toMatchObject([{ count: 5 }])
       expect(shop.events.map((event) => 'count' in event && event.count).sort()).toEqual([1, 2, 3, 4, 5])
     })
 
-    it('reserves nothing: twenty shoppers may hold the last one, each once, and the stock stays', async () => {
+    it('reserves nothing: twenty shoppers add the last item once each, and the stock stays', async () => {
       const shoppers = await Promise.all(Array.from({ length: 20 }, (_, index) => newShopper(shop, index)))
       const answers = await Promise.all(
-        shoppers.flatMap((shopper) => [1, 2].map(() => shopper.call('addToBasket', wish('D-2')))),
+        shoppers.flatMap((shopper) => [1, 2].map(() => shopper.call('addToBasket', request('D-2')))),
       )
       expect(answers.filter(({ message }) => message === '')).toHaveLength(20)
       const counts = await shop.db.selectFrom('basket_items').select('count').execute()
@@ -95,7 +96,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       expect(stock).toBe(1)
     })
 
-    it('adds a choice at its own price, and the cheapest one in stock when the request names none', async () => {
+    it('adds a variant at its own price, and the cheapest one in stock when the request names none', async () => {
       expect(await add('P-1', 1, 1)).toEqual({ message: 'این کالا ناموجود است.', basketCount: 0 })
       expect(await add('P-1', 1, 77)).toMatchObject({ message: 'این گزینه برای کالا وجود ندارد.' })
       expect(await add('D-1', 1, 2)).toMatchObject({ message: 'این گزینه برای کالا وجود ندارد.' })
@@ -107,7 +108,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       ])
     })
 
-    it('shows the strap that was chosen, where pictures are drawn in its colour', async () => {
+    it('shows a picture with the chosen strap', async () => {
       const artwork = JSON.stringify({ kind: 'watch', strap: { kind: 'leather', colour: '#1c1c1f' } })
       await shop.db.updateTable('products').set({ artwork }).where('website_code', '=', 'P-1').execute()
       await shop.db.updateTable('product_properties').set({ colour: '#7a4a2b' }).where('id', '=', 2).execute()
@@ -116,7 +117,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       expect(pictures).toEqual(['/media/w/P-1/1-7a4a2b-350.webp', '/media/w/P-1/1-350.webp'])
     })
 
-    it('a frozen basket answers -8 with its message, and nothing changes', async () => {
+    it('answers -8 with the message of a frozen basket and changes nothing', async () => {
       await add('D-1')
       const { context } = shop.app
       await shop.db.transaction().execute((trx) => freezeBasket(trx, 1, '', context))
@@ -139,14 +140,14 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       [{ WebsiteCode: 'D-1', Count: 100 }, 'Count'],
       [{ Count: 1 }, 'WebsiteCode'],
       [{ WebsiteCode: 12 }, 'WebsiteCode'],
-    ])('refuses %j', async (body, field) => {
+    ])('refuses the body %j', async (body, field) => {
       const answer = await member.ask('addToBasket', { body })
       expect(answer.status).toBe(400)
       expect(Object.keys(answer.body.fields ?? {})).toEqual([field])
     })
 
     it('needs a login', async () => {
-      expect(await shop.visitor().ask('addToBasket', { body: wish('D-1') })).toMatchObject({
+      expect(await shop.visitor().ask('addToBasket', { body: request('D-1') })).toMatchObject({
         status: 401,
         body: { message: errorMessages.loginFirst },
       })
@@ -176,7 +177,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       })
     })
 
-    it('shows live prices beside those it was added for', async () => {
+    it('shows present prices beside those at the time of addition', async () => {
       await add('D-2')
       await shop.db.updateTable('products').set({ price: 4_500_000 }).where('id', '=', 2).execute()
       const basket = await member.call('getBasket')
@@ -202,7 +203,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       expect(basket).toMatchObject({ total: 4_500_000, discount: 0, shipping: 95_000, payable: 4_595_000 })
     })
 
-    it('ships free from five million and counts the discount', async () => {
+    it('ships free from five million Toman after the discount', async () => {
       await add('D-1', 2)
       expect(await member.call('getBasket')).toMatchObject({
         total: 24_000_000,
@@ -212,7 +213,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       })
     })
 
-    it('a line that was sold out meanwhile stays, and costs nothing', async () => {
+    it('keeps a line that is sold out by now, without its price', async () => {
       await add('D-2')
       await shop.db.updateTable('products').set({ stock: 0 }).where('id', '=', 2).execute()
       const basket = await member.call('getBasket')
@@ -227,7 +228,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
   })
 
   describe('favourites', () => {
-    it('are added and removed, twice without harm', async () => {
+    it('are added and removed, and repeating it changes nothing', async () => {
       const d1 = { WebsiteCode: 'D-1', Refer: '/shop' }
       expect(await member.call('addFavourite', d1)).toEqual({ success: true, message: '', favCount: 1 })
       expect(await member.call('addFavourite', d1)).toMatchObject({ success: true, favCount: 1 })
@@ -237,7 +238,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       expect(await member.call('removeFavourite', d1)).toMatchObject({ success: true, favCount: 1 })
     })
 
-    it('refuse an unknown product in words', async () => {
+    it('refuse an unknown product with a message', async () => {
       expect(await member.call('addFavourite', { WebsiteCode: 'none', Refer: '' })).toEqual({
         success: false,
         message: 'این کالا یافت نشد.',
@@ -254,7 +255,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
   })
 })
 
-/** A member with a session of its own; no password, for speed. */
+/** A member with a session; without a password, because hashing is slow. */
 async function newShopper(shop: TestShop, index: number): Promise<Visitor> {
   const { id } = await shop.db
     .insertInto('users')

@@ -8,7 +8,7 @@ import { openShopper, type Shopper } from '../testing/shopper.ts'
 const heart = { WebsiteCode: 'D-1', Refer: '' }
 const message = toastMessages.staffAccount
 
-describe.each(databaseKinds)('an administrator, whom the page refuses ($name)', (kind) => {
+describe.each(databaseKinds)("an administrator's basket ($name)", (kind) => {
   let shop: TestShop
   let person: Shopper
   beforeAll(async () => (shop = await openTestShop(kind)))
@@ -28,14 +28,14 @@ describe.each(databaseKinds)('an administrator, whom the page refuses ($name)', 
       GuidCode: '',
     })
 
-  it('fills no basket and keeps no favourite, and reads why in the words of the page', async () => {
+  it('stays empty, as do the favourites, with the message that the page shows', async () => {
     await become(roles.administrator)
     expect(await add(1)).toEqual({ message, basketCount: 0 })
     expect(await person.visitor.call('addFavourite', heart)).toEqual({ success: false, message, favCount: 0 })
     expect(shop.events).toEqual([])
   })
 
-  it('only takes out what was there before the account became one', async () => {
+  it('can only be reduced when the account had items before it became one of staff', async () => {
     await add(2)
     await person.visitor.call('addFavourite', heart)
     await become(roles.administrator)

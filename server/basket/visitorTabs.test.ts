@@ -8,19 +8,19 @@ describe.each(databaseKinds)('tabs that share only the guid of a visitor ($name)
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())
 
-  it('are told of an addition, a change of a count and a removal', async () => {
+  it('are notified of an addition, a changed count and a removal', async () => {
     const { id: userId, visitor } = await openShopper(shop)
     const line = { WebsiteCode: 'D-1', ProductProperty: 0, GuidCode: 'guid-1' }
     await visitor.call('addToBasket', { ...line, Count: 2, Refer: '' })
     await visitor.call('setBasketCount', { ...line, Count: 3 })
     await visitor.call('setBasketCount', { ...line, Count: 1 })
     await visitor.call('removeFromBasket', line)
-    const told = { name: 'basket.changed', userId, guid: 'guid-1', websiteCode: 'D-1' }
+    const event = { name: 'basket.changed', userId, guid: 'guid-1', websiteCode: 'D-1' }
     expect(shop.events).toEqual([
-      { ...told, count: 2, kind: 'added' },
-      { ...told, count: 3, kind: 'added' },
-      { ...told, count: 1, kind: 'removed' },
-      { ...told, count: 0, kind: 'removed' },
+      { ...event, count: 2, kind: 'added' },
+      { ...event, count: 3, kind: 'added' },
+      { ...event, count: 1, kind: 'removed' },
+      { ...event, count: 0, kind: 'removed' },
     ])
   })
 })

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('errors of browsers ($name)', (kind) => {
     await shop.db.deleteFrom('rate_limits').execute()
   })
 
-  /** As a beacon comes: no header of ours. */
+  /** A beacon sends no header of the shop's own. */
   const send = (body: object, { origin = 'http://localhost:3000', ip = '192.0.2.1' } = {}) =>
     shop.app.inject({
       method: 'POST',
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('errors of browsers ($name)', (kind) => {
     return staff.call('listErrorReports')
   }
 
-  it('are read by staff: what, where, in which state, how often, since when', async () => {
+  it('are listed for staff with place, state, count and first occurrence', async () => {
     await send(report)
     const since = new Date(shop.now()).toISOString()
     shop.pass(60_000)
@@ -63,14 +63,14 @@ describe.each(databaseKinds)('errors of browsers ($name)', (kind) => {
     })
   })
 
-  it('are nobody else’s to read', async () => {
+  it('are not readable for others', async () => {
     const member = shop.visitor()
     expect((await member.ask('listErrorReports')).status).toBe(401)
     await member.login(mobiles.member)
     expect((await member.ask('listErrorReports')).status).toBe(403)
   })
 
-  it('hold nothing that a shopper typed, whoever wrote the report', async () => {
+  it('contain nothing that a shopper typed, even in a forged report', async () => {
     await send({
       ...report,
       name: 'علی رضایی',
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('errors of browsers ($name)', (kind) => {
     })
   })
 
-  it('of a foreign page are refused, and what is too large or malformed too', async () => {
+  it('are refused from foreign pages, when too large and when malformed', async () => {
     expect((await send(report, { origin: 'https://evil.example' })).statusCode).toBe(403)
     expect((await send({ ...report, message: 'x'.repeat(301) })).statusCode).toBe(400)
     expect((await send({ ...report, frames: Array.from({ length: 9 }, () => 'x') })).statusCode).toBe(400)
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('errors of browsers ($name)', (kind) => {
     expect(await rows()).toEqual([])
   })
 
-  it('made up in a flood stop at the address', async () => {
+  it('are limited per IP address', async () => {
     const { max } = reportLimits.address
     for (let index = 0; index < max; index += 1)
       expect((await send({ ...report, name: `Error${index}` })).statusCode).toBe(200)
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('errors of browsers ($name)', (kind) => {
     expect((await send(report, { ip: '198.51.100.9' })).statusCode).toBe(200)
   })
 
-  it('made up by many addresses stay within the table, and what happened often stays in it', async () => {
+  it('are limited in number, and frequent ones are kept', async () => {
     await send(report)
     await send(report)
     for (let index = 0; index < 12; index += 1) await send({ ...report, name: `Forged${index}` })
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('errors of browsers ($name)', (kind) => {
     expect(names).toContain('TypeError')
   })
 
-  it('are forgotten when they were last seen long ago', async () => {
+  it('are deleted when they were last seen long ago', async () => {
     await send(report)
     shop.pass(1000)
     await send({ ...report, name: 'RangeError' })

@@ -10,18 +10,18 @@ import { keepErrorReports, listErrorReports, putErrorReport } from './repository
 const HOUR = 60 * 60_000
 const PAGE_SIZE = 50
 
-/** What may be made up: nobody proves that an error happened. */
+/** Limits, because reports can be forged. */
 export const reportLimits = {
-  /** Of an address, which thousands may share. */
+  /** Per IP group, which thousands may share. */
   address: { max: 30, windowMs: HOUR, refills: true },
-  /** Of everybody: more says no more. */
+  /** Of all reports; more give no further information. */
   all: { max: 1200, windowMs: HOUR, refills: true },
-  /** Errors that are kept. */
+  /** Maximum number of stored errors. */
   kept: 500,
 } as const satisfies Record<'address' | 'all', Bucket> & { kept: number }
 
-/** Frames of one error that make it another one. */
-const TELLING_FRAMES = 3
+/** The first frames, which belong to the fingerprint of an error. */
+const FINGERPRINT_FRAMES = 3
 
 const FRAME = /^[\w$.]{0,60}@\/assets\/[\w.-]{1,100}:\d{1,9}:\d{1,9}$/
 const WORD = /^[\w.-]{1,40}$/
@@ -34,7 +34,7 @@ interface Asker {
 }
 
 /**
- * Counts an error of a browser. What does not look like it was written by our own code is dropped, piece by piece.
+ * Counts an error of a browser. Fields that do not look like those of the shop's own code are dropped.
  * @throws AppError 429
  */
 export async function takeErrorReport(
@@ -53,10 +53,10 @@ export async function takeErrorReport(
   )
   const report = cleaned(given)
   const { kind, name, message, frames, build, route } = report
-  const telling = [kind, name, message, build, ...frames.slice(0, TELLING_FRAMES)].join('\n')
+  const fingerprinted = [kind, name, message, build, ...frames.slice(0, FINGERPRINT_FRAMES)].join('\n')
   const at = new Date(now())
   const isNew = await putErrorReport(db, {
-    fingerprint: createHash('sha256').update(telling).digest('hex').slice(0, 16),
+    fingerprint: createHash('sha256').update(fingerprinted).digest('hex').slice(0, 16),
     kind,
     name,
     message,

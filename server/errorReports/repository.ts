@@ -1,10 +1,11 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely'
+import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 import type { ErrorReportsTable } from '../database/errorReportsSchema.ts'
 
 export type ErrorRow = Selectable<ErrorReportsTable>
 
-/** Counts a report: the sample is the latest one. @returns whether the error is new */
+/** Counts a report and stores it as the latest sample. @returns whether the error is new */
 export async function putErrorReport(
   db: Kysely<Database>,
   report: Insertable<ErrorReportsTable>,
@@ -19,7 +20,7 @@ export async function putErrorReport(
         route,
         flows,
         last_seen,
-        // A flood may last for years.
+        // Bounded, because a flood may last for years.
         count: sql`least(error_reports.count + 1, 1000000000)`,
       }),
     )
@@ -28,7 +29,7 @@ export async function putErrorReport(
   return row.count === 1
 }
 
-/** Keeps so many: those that came only once go first, the ones seen longest ago before others. */
+/** Deletes all but `most` errors: first those that occurred once, and of these the ones last seen longest ago. */
 export async function keepErrorReports(db: Kysely<Database>, most: number): Promise<void> {
   await db
     .deleteFrom('error_reports')
@@ -60,9 +61,6 @@ export async function listErrorReports(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const { total } = await db
-    .selectFrom('error_reports')
-    .select((query) => query.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(db.selectFrom('error_reports'))
   return { rows, total }
 }

@@ -16,7 +16,7 @@ export function registerErrorReports(app: FastifyInstance, context: Context) {
       })
       return { success: true }
     },
-    // A beacon can say neither who sends it nor the anti-forgery value.
+    // A beacon can send neither a login nor the anti-forgery value.
     { bearer: 'ignored', forgery: 'ownPage' },
   )
   route(app, context, endpoints.listErrorReports, (_body, { query }) =>

@@ -61,7 +61,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
   const codeOf = async (body: object = {}) => codeIn((await report(body)).body)
   const drop = (code: string, ip = '192.0.2.1') => shop.visitor().ask('deleteProblem', { body: { code }, ip })
 
-  it('stand among the messages, and open as they were recorded', async () => {
+  it('are listed among the messages, and their record can be opened', async () => {
     const since = shop.now()
     const answer = await report({
       text: 'دکمهٔ <b>خرید</b> کاری نمی‌کند.',
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect(JSON.stringify(await rows())).not.toContain(codeIn(answer.body))
   })
 
-  it('may be words alone, without anybody’s name; a usual message is none', async () => {
+  it('can be a text only, without a name, and differ from usual messages', async () => {
     await report()
     await shop.visitor().call('sendMessage', {
       ...{ name: 'نگار', mobile: '09131234567', subject: 'بند', text: 'بند بیست دارید؟' },
@@ -114,12 +114,12 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     '//host.example',
     '/\t\\host.example',
     'https://host.example',
-  ])('name no page when theirs is %j, which leaves the shop', async (page) => {
+  ])('contain no page when it is %j, which is outside the shop', async (page) => {
     await report({ page })
     expect((await list()).items).toMatchObject([{ problem: { page: '' } }])
   })
 
-  it('say of each field what is wrong with it', async () => {
+  it('name the mistake of each field', async () => {
     const wrong = await report({ text: 'کوتاه', mobile: '12', email: 'x@' })
     expect(wrong.status).toBe(400)
     expect(wrong.body).toMatchObject({
@@ -152,21 +152,21 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     ['of a hidden prototype', packed({ ...whole, preloadedState: '{"__pr\\u006fto__":{"isHurt":true}}' })],
     ['that never ends inwards', packed({ ...whole, preloadedState: `{"a":${deep}}` })],
     ['that fills the memory', packed(`"${'a'.repeat(UNPACKED_BYTES + 1)}"`)],
-  ])('with a record that is refused are not kept: %s', async (_what, record) => {
+  ])('are refused with a record that is invalid: %s', async (_what, record) => {
     const answer = await report({ record })
     expect([answer.status, answer.body]).toMatchObject([400, { fields: { record: messages.record } }])
     expect(await rows()).toEqual([])
     expect((await report()).status).toBe(200)
   })
 
-  it('with a record beyond the bound are refused before they are read', async () => {
+  it('are refused with a record that is too large before it is parsed', async () => {
     const large = RECORD_PREFIX + randomBytes(RECORD_LENGTH).toString('base64')
     expect((await report({ record: large.slice(0, RECORD_LENGTH + 4) })).status).toBe(400)
     expect((await report({ record: large.padEnd(endpoints.addProblem.maxBody, 'A') })).status).toBe(413)
     expect(await rows()).toEqual([])
   })
 
-  it('are bounded for a visitor; others at the address write on', async () => {
+  it('are limited per visitor, not for others at the IP address', async () => {
     const ask = async (agent: string) =>
       (await shop.visitor().ask('addProblem', { ...own, headers: { 'user-agent': agent } })).status
     const own = { body: { text }, ip: '198.51.100.7' }
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect(await ask('another')).toBe(200)
   })
 
-  it('with records are bounded for an address and for all; words alone still come', async () => {
+  it('are limited with records per IP address and for all; texts are still accepted', async () => {
     const ip = '198.51.100.9'
     await shop.db
       .insertInto('rate_limits')
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect((await report({}, ip)).status).toBe(200)
   })
 
-  it('keep the newest records when there are too many, and all words', async () => {
+  it('keep the newest records only, but all texts', async () => {
     for (let count = 0; count < 3; count += 1) await report({ record: packed(whole) })
     await keepRecords(shop.db, 2)
     const { items } = await list()
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect(items.map((item) => item.text)).toEqual([text, text, text])
   })
 
-  it('are deleted with everything by whoever has the code, however it is typed', async () => {
+  it('are deleted with their record by anyone who has the code, in any spelling', async () => {
     const code = await codeOf({ record: packed(whole) })
     await report()
     expect((await drop('ABCD-ABCD-ABCD')).body).toMatchObject({ fields: { code: messages.codeUnknown } })
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect((await drop(code)).status).toBe(400)
   })
 
-  it('cannot be deleted by trying codes', async () => {
+  it('limit guesses of the code', async () => {
     await shop.db
       .insertInto('rate_limits')
       .values({
@@ -225,7 +225,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect((await drop('ABCD-ABCD-ABCD', '203.0.113.4')).status).toBe(429)
   })
 
-  it('expire after thirty days: not opened a moment later, and deleted by the housekeeping', async () => {
+  it('expire after thirty days and are deleted by the housekeeping', async () => {
     await report({ record: packed(whole) })
     const id = (await list()).items[0]!.id
     shop.pass(30 * DAY - 1000)
@@ -239,7 +239,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect(await rows()).toEqual([])
   })
 
-  it('are deleted by staff, which is noted without what they said; a usual message is not', async () => {
+  it('are deleted by staff, which is logged without the text; a usual message is not deleted', async () => {
     await report({ record: packed(whole) })
     await shop.visitor().call('sendMessage', {
       ...{ name: 'نگار', mobile: '09131234567', subject: 'بند', text: 'بند بیست دارید؟' },
@@ -255,7 +255,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect(JSON.stringify(items)).not.toContain(text)
   })
 
-  it('are nobody’s to read without the permission', async () => {
+  it('are not readable without the permission', async () => {
     await report({ record: packed(whole) })
     const id = (await list()).items[0]!.id
     const stranger = shop.visitor()

@@ -1,4 +1,4 @@
-/** What shoppers tell of things that did not work, with the record of the minutes before. */
+/** Problem reports of shoppers, with the record of the minutes before. */
 import { createHash, randomBytes } from 'node:crypto'
 import { ownPath } from '../../contract/ownPath.ts'
 import {
@@ -24,21 +24,21 @@ import { addProblem, deleteByCode, deleteReport, findRecord, keepRecords } from 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** Of whoever reports: nobody proves that anything happened. */
+/** Limits, because reports can be forged. */
 export const problemLimitsOf = {
   /** A member, or a browser at an address. */
   visitor: { max: 6, windowMs: HOUR },
   address: addressLimits.writes,
-  /** Records of an address: each is read. */
+  /** Records per IP group, because parsing them takes time. */
   recordsOfAddress: { max: 30, windowMs: HOUR, refills: true },
-  /** Records of everybody. */
+  /** All records. */
   records: { max: 120, windowMs: HOUR, refills: true },
-  /** Records that are kept. */
+  /** Maximum number of stored records. */
   kept: 300,
 } as const satisfies Record<'visitor', Limit> &
   Record<'address' | 'recordsOfAddress' | 'records', Bucket> & { kept: number }
 
-/** What a report is called among the messages. */
+/** Subject of a report among the messages. */
 const SUBJECT = 'چیزی درست کار نکرد'
 
 interface Reporter {
@@ -50,7 +50,7 @@ interface Reporter {
 type Stores = Pick<Context, 'db' | 'now'>
 
 /**
- * Keeps a report for the shop's staff, for thirty days.
+ * Stores a report for staff, for thirty days.
  * @throws AppError 400 with every field that is wrong, 429
  */
 export async function takeProblem(
@@ -98,7 +98,7 @@ export async function takeProblem(
   return { success: true, message: messages.sent, code }
 }
 
-/** @throws AppError 400, 429: what is said there leads to sending the words alone */
+/** @throws AppError 400, 429, after which the form offers to send the text alone */
 async function recordOf({ db, now }: Stores, sent: string, address: string): Promise<ReadRecord> {
   const { recordsOfAddress, records } = problemLimitsOf
   await countOrRefuse(
@@ -130,7 +130,7 @@ function problemOfText(text: string): string | false {
   return text.length > problemLimits.text && messages.textLength
 }
 
-/** A path of the shop without its query, which may hold what was searched for. */
+/** A path of the shop without its query, which may contain a search. */
 function pageOf(page: string): string {
   const [path = ''] = ownPath(page).split(/[?#]/)
   return path
@@ -139,7 +139,7 @@ function pageOf(page: string): string {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Deletes a report for whoever has its code.
+ * Deletes a report by its code.
  * @throws AppError 400, 429
  */
 export async function deleteProblem({ db, now }: Stores, typed: string, ip: string): Promise<void> {
@@ -158,7 +158,7 @@ export async function problemRecord({ db, now }: Stores, id: number): Promise<st
 }
 
 /**
- * Deletes a report for staff, and notes that, not what it said.
+ * Deletes a report for staff and logs the deletion without the content.
  * @throws AppError 404
  */
 export async function removeProblem(

@@ -4,10 +4,10 @@ import { Value } from 'typebox/value'
 import { RECORD_BYTES, RECORD_PREFIX } from '../../contract/problems/rules.ts'
 import { RecordFacts, type ProblemRecord } from '../../contract/problems/schemas.ts'
 
-/** Bytes of a record that is unpacked: what a visit of two minutes never has, and memory bears. */
+/** Maximum size of an unpacked record in bytes: more than two minutes of a visit need, and little enough for the memory. */
 export const UNPACKED_BYTES = 8 * 1024 * 1024
 const MOST_STEPS = 5000
-/** Brackets within brackets: states of the shop have some fifteen. */
+/** Maximum nesting; states of the shop have about fifteen levels. */
 const DEEPEST = 64
 const LONGEST_TYPE = 200
 
@@ -16,14 +16,14 @@ const pack = promisify(gzip)
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 export interface ReadRecord {
-  /** Packed anew: nothing but what was read. */
+  /** Packed again, so that it contains validated data only. */
   readonly bytes: Buffer
   readonly steps: number
   readonly seconds: number
   readonly build: string
 }
 
-/** A record that a browser sent; null where it is none that the replay could open. Whoever wrote it is not trusted. */
+/** Validates a record from an untrusted browser; null if the replay could not open it. */
 export async function readRecord(address: string): Promise<ReadRecord | null> {
   const base64 = address.startsWith(RECORD_PREFIX) ? address.slice(RECORD_PREFIX.length) : ''
   if (!BASE64.test(base64)) return null
@@ -41,12 +41,12 @@ export async function readRecord(address: string): Promise<ReadRecord | null> {
       build,
     }
   } catch {
-    // Not gzip, too large unpacked, or no JSON.
+    // Not gzip, too large when unpacked, or not JSON.
     return null
   }
 }
 
-/** The record of the database, unpacked. */
+/** Unpacks a stored record. */
 export const recordText = async (bytes: Buffer): Promise<string> =>
   (await unpack(bytes, { maxOutputLength: UNPACKED_BYTES * 2 })).toString('utf8')
 
@@ -63,14 +63,14 @@ function checked(file: unknown): ProblemRecord | null {
   return { payload, preloadedState, 'x-session': known }
 }
 
-/** @throws Error for what is no JSON, nests without end, or names a prototype: with letters that JSON need not escape, too */
+/** @throws Error if it is not JSON, is nested too deeply, or contains `__proto__`, even in escaped letters */
 function plainJson(text: string): unknown {
-  if (/__proto__|\\u00[2-7]/.test(text)) throw new Error('a name that only an attacker writes')
+  if (/__proto__|\\u00[2-7]/.test(text)) throw new Error('forbidden key')
   if (depthOf(text) > DEEPEST) throw new Error('too deep')
   return JSON.parse(text)
 }
 
-/** Deepest nesting of JSON, without reading it. */
+/** Nesting depth of JSON, without parsing it. */
 function depthOf(json: string): number {
   let [depth, deepest, isInText] = [0, 0, false]
   for (let at = 0; at < json.length; at += 1) {

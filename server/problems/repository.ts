@@ -3,7 +3,7 @@ import type { ContactMessagesTable } from '../database/contentSchema.ts'
 import type { ProblemReportsTable } from '../database/problemsSchema.ts'
 import type { Database } from '../database/schema.ts'
 
-/** A report is a message to the shop, and what is known beside its words. */
+/** A report is a message to the shop with additional data. */
 export async function addProblem(
   trx: Transaction<Database>,
   message: Insertable<ContactMessagesTable>,
@@ -20,7 +20,7 @@ export async function addProblem(
     .execute()
 }
 
-/** Keeps so many records, the newest; the words beside the others stay. */
+/** Deletes all but the newest `most` records; texts are kept. */
 export async function keepRecords(db: Kysely<Database>, most: number): Promise<void> {
   await db
     .updateTable('problem_reports')
@@ -36,7 +36,7 @@ export async function keepRecords(db: Kysely<Database>, most: number): Promise<v
     .execute()
 }
 
-/** gzip; undefined where there is no such report or no record of it (any more). */
+/** gzip; undefined if the report or its record does not exist (any more). */
 export async function findRecord(db: Kysely<Database>, id: number, now: Date): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('problem_reports')
@@ -47,7 +47,7 @@ export async function findRecord(db: Kysely<Database>, id: number, now: Date): P
   return row?.record ?? undefined
 }
 
-/** @returns whether there was one */
+/** @returns false if there is none with this code */
 export async function deleteByCode(db: Kysely<Database>, codeHash: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('contact_messages')
@@ -59,7 +59,7 @@ export async function deleteByCode(db: Kysely<Database>, codeHash: string): Prom
   return gone.length > 0
 }
 
-/** @returns whether it was there */
+/** @returns false if it does not exist or is no report */
 export async function deleteReport(trx: Transaction<Database>, id: number): Promise<boolean> {
   const gone = await trx
     .deleteFrom('contact_messages')
@@ -70,7 +70,7 @@ export async function deleteReport(trx: Transaction<Database>, id: number): Prom
   return gone.length > 0
 }
 
-/** Those whose time is over: words, answers and records. */
+/** Deletes expired reports with texts, answers and records. */
 export async function forgetProblems(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('contact_messages')

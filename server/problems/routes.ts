@@ -17,7 +17,7 @@ export function registerProblems(app: FastifyInstance, context: Context) {
         userAgent: request.headers['user-agent'] ?? '',
         userId: identity?.userId,
       }),
-    // A login that ended may be the very problem.
+    // An ended login may be the problem that is reported, so an expired token is accepted.
     { bearer: 'ifGood' },
   )
   route(

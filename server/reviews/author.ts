@@ -5,17 +5,17 @@ import type { Database } from '../database/schema.ts'
 import { findUser } from '../identity/usersRepository.ts'
 
 export const STAFF_AUTHOR = 'پشتیبانی فروشگاه'
-/** Whose account was opened by a code, before the first order. */
+/** For accounts that were opened by an SMS code and have no name yet. */
 export const NAMELESS_AUTHOR = 'کاربر فروشگاه'
 
 export interface Author {
-  /** As shown to everybody: the first name and one letter of the last. */
+  /** Shown publicly: the first name and the first letter of the last name. */
   readonly name: string
-  /** The shop itself speaks: its words need no moderation. */
+  /** Texts of the shop itself need no moderation. */
   readonly isStaff: boolean
 }
 
-/** @throws AppError 401 when the account is gone */
+/** @throws AppError 401 when the account does not exist any more */
 export async function authorOf(db: Kysely<Database>, userId: number): Promise<Author> {
   const user = await findUser(db, userId)
   if (!user) throw unauthorised()

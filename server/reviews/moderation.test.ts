@@ -6,7 +6,7 @@ import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { listChanges } from '../audit/audit.ts'
 
-describe.each(databaseKinds)('what staff decide about reviews and questions ($name)', (kind) => {
+describe.each(databaseKinds)('moderation of reviews and questions ($name)', (kind) => {
   let shop: TestShop
   let staff: Shopper
   let members: readonly Shopper[]
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('what staff decide about reviews and questions ($na
       ...{ staff, action, before, after },
     }))
 
-  it('several reviews are approved at once: ratings follow, and each is noted', async () => {
+  it('approves several reviews at once, updates the ratings and logs each change', async () => {
     for (const [index, member] of members.entries()) {
       await member.visitor.call('addReview', {
         ...{ id: index === 2 ? 2 : 1, rating: index + 3 },
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('what staff decide about reviews and questions ($na
       product: { id: 2, nameFa: expect.any(String) },
     })
     const ids = items.map(({ id }) => id)
-    // One of them is no longer there: the others are decided about all the same.
+    // An unknown id does not prevent the others.
     const answer = await staff.visitor.call('setReviewStates', { ids: [...ids, 999_999], state: 'approved' })
     expect(answer).toMatchObject({ success: true, changed: 3 })
     expect(await rating(1)).toEqual({ rating: 3.5, review_count: 2 })
@@ -54,12 +54,12 @@ describe.each(databaseKinds)('what staff decide about reviews and questions ($na
         after: { state: 'approved' },
       },
     ])
-    // Once more changes nothing, and nothing is noted.
+    // Repeating it changes and logs nothing.
     expect((await staff.visitor.call('setReviewStates', { ids, state: 'approved' })).changed).toBe(0)
     expect(await changesOf('review', ids[0]!)).toHaveLength(1)
   })
 
-  it('hiding needs a cause, which the queue keeps until it is shown again', async () => {
+  it('needs a cause to hide a review, which the queue shows until the review is approved again', async () => {
     const { items } = await queue({ state: 'approved' })
     const { id } = items.find(({ product }) => product.id === 2)!
     const hide = (cause?: string) =>
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('what staff decide about reviews and questions ($na
     expect(await rating(2)).toEqual({ rating: 5, review_count: 1 })
   })
 
-  it('a hidden review that is written again waits without the old cause', async () => {
+  it('drops the cause of a hidden review when its author writes it again', async () => {
     const { items } = await queue({ state: 'approved' })
     const { id } = items.find(({ product }) => product.id === 2)!
     await staff.visitor.call('setReviewStates', { ids: [id], state: 'rejected', cause: 'ناسزا' })
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('what staff decide about reviews and questions ($na
     expect((await queue()).items[0]).toMatchObject({ id, state: 'pending', cause: '' })
   })
 
-  it('the shop answers a question, which is shown with its answer; hidden ones and answers get none', async () => {
+  it("shows a question with the shop's answer, and accepts no answers to hidden questions or to answers", async () => {
     const [member] = members
     await member?.visitor.call('addQuestion', { id: 1, text: 'بندش چند میلی‌متر است؟' })
     const { items, waiting } = await questions()
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('what staff decide about reviews and questions ($na
       body: { fields: { text: expect.any(String) } },
     })
     expect((await reply(id, 'پهنای بند ۲۰ میلی‌متر است.')).status).toBe(200)
-    // Its answer was lost: it is sent again, and is one.
+    // A repeated request adds no second answer.
     expect((await reply(id, ' پهنای بند ۲۰ میلی‌متر است. ')).status).toBe(200)
     const shown = await shop.visitor().call('listQuestions', undefined, { query: { id: 1 } })
     expect(shown.items).toMatchObject([
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('what staff decide about reviews and questions ($na
     expect((await shop.visitor().call('listQuestions', undefined, { query: { id: 1 } })).items).toEqual([])
   })
 
-  it('two who decide about the same reviews at once both end, and the rating fits', async () => {
+  it('does not deadlock when two staff moderate the same reviews, and the rating is correct', async () => {
     const { items } = await queue()
     const ids = items.filter(({ product }) => product.id === 1).map(({ id }) => id)
     await Promise.all([

@@ -1,4 +1,4 @@
-/** What staff decide about reviews and questions: what is shown, what is hidden and why, what the shop answers. */
+/** Staff show, hide with a cause, and answer reviews and questions. */
 import type { Transaction } from 'kysely'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type {
@@ -35,26 +35,26 @@ const PAGE_SIZE = 30
 
 export async function queuedReviews(
   { db }: Pick<Stores, 'db'>,
-  wish: OpinionsQuery,
+  query: OpinionsQuery,
 ): Promise<QueuedReviewsAnswer> {
-  const rows = await listQueuedReviews(db, pageOf(wish))
+  const rows = await listQueuedReviews(db, pageOf(query))
   return {
     items: rows.map(({ rating, bought, ...row }) => ({ ...toOpinion(row), rating, bought })),
-    ...(await countsOf(db, 'reviews', wish, rows.length)),
+    ...(await countsOf(db, 'reviews', query, rows.length)),
   }
 }
 
 export async function queuedQuestions(
   { db }: Pick<Stores, 'db'>,
-  wish: OpinionsQuery,
+  query: OpinionsQuery,
 ): Promise<QueuedQuestionsAnswer> {
-  const rows = await listQueuedQuestions(db, pageOf(wish))
+  const rows = await listQueuedQuestions(db, pageOf(query))
   return {
     items: rows.map(({ is_staff, question, answers, ...row }) => ({
       ...{ ...toOpinion(row), question, answers },
       isStaff: is_staff,
     })),
-    ...(await countsOf(db, 'questions', wish, rows.length)),
+    ...(await countsOf(db, 'questions', query, rows.length)),
   }
 }
 
@@ -100,22 +100,22 @@ const toOpinion = ({ id, author, text, state, ...row }: OpinionRow) => ({
 })
 
 /**
- * Rating and count of the products follow in the same transaction.
- * @returns how many are in another state now
- * @throws AppError 400 without a cause to hide them, 404 where none of them is there
+ * Sets the state of reviews and updates the ratings of their products in the same transaction.
+ * @returns how many reviews changed
+ * @throws AppError 400 for hiding without a cause, 404 if none of them exists
  */
 export async function setReviewStates(
   context: Stores,
   staffId: number,
-  wish: StatesRequest,
+  request: StatesRequest,
 ): Promise<number> {
   const { db, bus } = context
-  const decision = decisionOf(wish)
+  const decision = decisionOf(request)
   const changed = await db.transaction().execute(async (trx) => {
-    // Products before reviews, as whoever writes a review locks them.
-    const products = await productsOfReviews(trx, wish.ids)
+    // Lock products before reviews, in the same order as `addReview`.
+    const products = await productsOfReviews(trx, request.ids)
     for (const product of products) await lockProduct(trx, product)
-    const ids = await decide(trx, 'reviews', { ...decision, ids: wish.ids, staffId, now: context.now() })
+    const ids = await decide(trx, 'reviews', { ...decision, ids: request.ids, staffId, now: context.now() })
     for (const product of products) await recountRating(trx, product)
     return ids.length
   })
@@ -124,18 +124,18 @@ export async function setReviewStates(
 }
 
 /**
- * @returns how many are in another state now
- * @throws AppError 400 without a cause to hide them, 404 where none of them is there
+ * @returns how many questions changed
+ * @throws AppError 400 for hiding without a cause, 404 if none of them exists
  */
 export async function setQuestionStates(
   context: Stores,
   staffId: number,
-  wish: StatesRequest,
+  request: StatesRequest,
 ): Promise<number> {
   const { db, bus } = context
-  const decision = decisionOf(wish)
+  const decision = decisionOf(request)
   const changed = await db.transaction().execute(async (trx) => {
-    const ids = await decide(trx, 'questions', { ...decision, ids: wish.ids, staffId, now: context.now() })
+    const ids = await decide(trx, 'questions', { ...decision, ids: request.ids, staffId, now: context.now() })
     return ids.length
   })
   announce(bus)
@@ -188,8 +188,8 @@ const actions: Readonly<Record<ReviewState, string>> = {
 }
 
 /**
- * The shop's own words below a question, shown at once; a question that waits is approved by them.
- * @throws AppError 400 for the text, 404 for what is no question, or is hidden
+ * Adds the shop's answer to a question, shown at once; a pending question is approved with it.
+ * @throws AppError 400 for the text, 404 for an unknown or hidden question, or for an answer
  */
 export async function replyToQuestion(
   { db, bus, now }: Stores,
@@ -213,7 +213,7 @@ export async function replyToQuestion(
       state: 'approved',
       created_at: new Date(now()),
     } as const
-    // Its answer was lost: shoppers read it already.
+    // The request repeats one whose answer was lost.
     if (await isWrittenSince(trx, answer, new Date(now() - SENT_AGAIN_MS))) return
     await addQuestion(trx, answer)
     await recordChange(trx, {

@@ -1,34 +1,31 @@
-/** Reviews and questions of all products, as staff look through them. */
+/** Reviews and questions of all products, for staff. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ReviewState } from '../../contract/reviews/rules.ts'
+import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 export type Opinions = 'reviews' | 'questions'
 
-export interface QueueWish {
+export interface QueuePage {
   readonly state?: ReviewState | undefined
   readonly id?: number | undefined
   readonly limit: number
   readonly offset: number
 }
 
-/** How many there are in a state, or in all. */
-export async function countOpinions(db: Db, table: Opinions, state?: ReviewState): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+/** Counts those in a state, or all. */
+export const countOpinions = (db: Db, table: Opinions, state?: ReviewState): Promise<number> =>
+  countRows(
+    db.selectFrom(table).$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending')),
+  )
 
 const common = ['opinion.id', 'opinion.user_id', 'opinion.author', 'opinion.text', 'opinion.state'] as const
 const ofProduct = ['products.id as productId', 'products.name_fa', 'products.slug'] as const
 
-/** Those that wait first, then the newest: one page, so that what hangs on an opinion is read for these alone. */
-function pageOf(db: Db, table: Opinions, { state, id, limit, offset }: QueueWish) {
+/** Ids of one page, pending ones first, then the newest, so that joined data are read for this page only. */
+function pageOf(db: Db, table: Opinions, { state, id, limit, offset }: QueuePage) {
   return db
     .selectFrom(table)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
@@ -41,18 +38,18 @@ function pageOf(db: Db, table: Opinions, { state, id, limit, offset }: QueueWish
     .select('id')
 }
 
-/** Those that wait first, then the newest. */
-export function listQueuedReviews(db: Db, wish: QueueWish) {
+/** Pending ones first, then the newest. */
+export function listQueuedReviews(db: Db, page: QueuePage) {
   return db
     .selectFrom('reviews as opinion')
     .innerJoin('products', 'products.id', 'opinion.product_id')
-    .where('opinion.id', 'in', pageOf(db, 'reviews', wish))
+    .where('opinion.id', 'in', pageOf(db, 'reviews', page))
     .orderBy(sql`(opinion.state = 'pending')`, 'desc')
     .orderBy('opinion.created_at', 'desc')
     .orderBy('opinion.id', 'desc')
     .select([...common, ...ofProduct, 'opinion.hidden_cause', 'opinion.created_at', 'opinion.rating'])
     .select(
-      // `offset 0` keeps the database from reading all that was ever bought, for a page of thirty.
+      // `offset 0` stops the planner from reading all purchases for a page of 30.
       sql<boolean>`opinion.bought or exists (select from purchases
         where purchases.user_id = opinion.user_id and purchases.product_id = opinion.product_id offset 0)`.as(
         'bought',
@@ -61,13 +58,13 @@ export function listQueuedReviews(db: Db, wish: QueueWish) {
     .execute()
 }
 
-/** Those that wait first, then the newest. */
-export function listQueuedQuestions(db: Db, wish: QueueWish) {
+/** Pending ones first, then the newest. */
+export function listQueuedQuestions(db: Db, page: QueuePage) {
   return db
     .selectFrom('questions as opinion')
     .innerJoin('products', 'products.id', 'opinion.product_id')
     .leftJoin('questions as asked', 'asked.id', 'opinion.parent_id')
-    .where('opinion.id', 'in', pageOf(db, 'questions', wish))
+    .where('opinion.id', 'in', pageOf(db, 'questions', page))
     .orderBy(sql`(opinion.state = 'pending')`, 'desc')
     .orderBy('opinion.created_at', 'desc')
     .orderBy('opinion.id', 'desc')
@@ -80,7 +77,7 @@ export function listQueuedQuestions(db: Db, wish: QueueWish) {
     .execute()
 }
 
-/** No other transaction may change them meanwhile; in the order of their ids, so that two never wait for each other. */
+/** Locks them in the order of their ids, so that two transactions cannot deadlock. */
 export function lockOpinions(trx: Trx, table: Opinions, ids: readonly number[]) {
   return trx
     .selectFrom(table)
@@ -91,7 +88,7 @@ export function lockOpinions(trx: Trx, table: Opinions, ids: readonly number[]) 
     .execute()
 }
 
-/** Products of these reviews, without a lock. */
+/** Products of these reviews; takes no lock. */
 export async function productsOfReviews(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews')

@@ -20,11 +20,11 @@ describe.each(databaseKinds)('questions ($name)', (kind) => {
   const list = (visitor = shop.visitor(), id = 1) =>
     visitor.call('listQuestions', undefined, { query: { id } })
 
-  it('a question waits, seen by its author alone; then it shows, and so do answers', async () => {
+  it('are seen by their author only until staff approve them, and so are answers', async () => {
     const member = await as('member')
     const answer = await member.call('addQuestion', { id: 1, text })
     expect(answer.message).toBe(reviewMessages.questionReceived)
-    // Sent again after a lost answer, it is one question.
+    // A repeated request adds no second question.
     expect(await member.call('addQuestion', { id: 1, text: ` ${text} ` })).toEqual(answer)
     expect(await list()).toMatchObject({ items: [], total: 0 })
     const { items, total } = await list(member)
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('questions ($name)', (kind) => {
     expect((await list(other)).items[0]?.answers.map(({ state }) => state)).toEqual(['pending', 'approved'])
   })
 
-  it('refuses empty and endless ones, and answers to what is no question of the product', async () => {
+  it('are refused when empty or too long, and as answers to anything but a question of the product', async () => {
     expect((await shop.visitor().ask('addQuestion', { body: { id: 1, text } })).status).toBe(401)
     const member = await as('member')
     const refused = (body: object) => member.ask('addQuestion', { body: { id: 1, text, ...body } })
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('questions ($name)', (kind) => {
     expect((await refused({ id: 2, parentId: shown!.id })).status).toBe(404)
   })
 
-  it('is limited in time', async () => {
+  it('are limited per hour', async () => {
     const member = await as('member')
     for (let tries = 0; tries < questionLimits.max; tries += 1)
       await member.call('addQuestion', { id: 1, text: `${text} ${tries}` })

@@ -22,7 +22,7 @@ const PAGE_SIZE = 5
 export const questionLimits = { max: 20, windowMs: 60 * 60_000 } as const
 
 /**
- * A page of the approved questions with their approved answers; a member also gets the own pending ones.
+ * A page of approved questions with their approved answers; a member also gets their own pending ones.
  * @param userId 0 for a visitor without a login
  * @throws AppError 404
  */
@@ -54,7 +54,8 @@ const toReply = ({ parentId: _parent, createdAt, ...row }: questions.QuestionRow
 })
 
 /**
- * Asks, or answers with a parentId, once where it is sent again. What the shop itself writes shows at once, the rest waits for staff.
+ * Adds a question, or an answer if `parentId` is given, unless the request repeats the last one. Texts of the shop are shown at
+ * once, others after moderation.
  * @throws AppError 400 for the text, 404, 429
  */
 export async function addQuestion(
@@ -84,7 +85,7 @@ export async function addQuestion(
   return { success: true, message: isStaff ? reviewMessages.published : received }
 }
 
-/** Answers belong to questions that are shown, never to other answers. */
+/** Only shown questions can be answered, not answers. */
 async function expectQuestion({ db }: Pick<Stores, 'db'>, productId: number, id: number): Promise<void> {
   const parent = await questions.findQuestion(db, id)
   const isShown = parent?.product_id === productId && parent.parent_id === null && parent.state === 'approved'

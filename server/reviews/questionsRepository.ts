@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What `userId` (0 is nobody) may read: approved ones, and the own ones that wait. */
+/** Approved ones, and the pending ones of `userId` (0: no user). */
 function selectVisible(db: Db, userId: number) {
   return db
     .selectFrom('questions')
@@ -50,7 +50,7 @@ export async function countQuestions(
   return count
 }
 
-/** In the order in which they were given. */
+/** Oldest first. */
 export async function listAnswers(db: Db, { parents, userId }: { parents: number[]; userId: number }) {
   if (parents.length === 0) return []
   return selectVisible(db, userId)
@@ -71,13 +71,13 @@ export async function findQuestion(db: Db, id: number) {
 
 interface Written {
   readonly product_id: number
-  /** Null of a question. */
+  /** Null for a question. */
   readonly parent_id: number | null
   readonly user_id: number
   readonly text: string
 }
 
-/** Whether the same person wrote the same there since. */
+/** Whether the same user has written the same text there since. */
 export async function isWrittenSince(
   db: Db,
   { product_id, parent_id, user_id, text }: Written,

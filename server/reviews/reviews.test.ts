@@ -21,7 +21,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
   const list = (id = 1, visitor = shop.visitor()) => visitor.call('listReviews', undefined, { query: { id } })
   const productOf = async (id = 1) => shop.visitor().call('getProduct', { id })
 
-  it('starts empty, and refuses what is no product', async () => {
+  it('are empty at first, and 404 for an unknown product', async () => {
     expect(await list()).toMatchObject({ items: [], total: 0, distribution: [0, 0, 0, 0, 0], mine: null })
     const ask = (query: Record<string, string | number>) => shop.visitor().ask('listReviews', { query })
     expect(await ask({ id: 999 })).toMatchObject({ status: 404 })
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
     expect((await ask({ id: 1, page: 0 })).status).toBe(400)
   })
 
-  it('asks for a login, stars and words', async () => {
+  it('need a login, a rating and a text', async () => {
     expect((await shop.visitor().ask('addReview', { body: { id: 1, rating: 5, text } })).status).toBe(401)
     const member = await as('member')
     const refused = (body: object) => member.ask('addReview', { body: { id: 1, rating: 4, text, ...body } })
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
     expect((await refused({ id: 999 })).status).toBe(404)
   })
 
-  it('shows the author the waiting review, and others nothing before staff approve it', async () => {
+  it('are shown to their author only until staff approve them', async () => {
     const member = await as('member')
     const answer = await member.call('addReview', { id: 1, rating: 4, text })
     expect(answer).toEqual({ success: true, message: reviewMessages.reviewReceived })
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
     ).toBe(404)
   })
 
-  it('the rating is the mean of what several members gave', async () => {
+  it("set the product's rating to their mean", async () => {
     const staff = await as('administrator')
     for (const [who, rating] of [
       ['member', 5],
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
     expect((await list(2)).distribution).toEqual([0, 0, 0, 2, 1])
   })
 
-  it('a second review takes the place of the first and waits again', async () => {
+  it("replace the member's earlier review and are pending again", async () => {
     const member = await as('member')
     const staff = await as('administrator')
     await member.call('addReview', { id: 1, rating: 5, text })
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
     expect(await shop.db.selectFrom('review_votes').selectAll().execute()).toEqual([])
   })
 
-  it('markup becomes plain text', async () => {
+  it('are stored as plain text', async () => {
     const member = await as('member')
     const typed =
       'خوب <script>alert(1)</script>بود\u202e،\r\n\r\n\r\n\r\n<b onclick="x()">خریدم</b> با ۵ < ۶ و می‌ارزد'
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
     expect((await list(1, member)).mine?.text).toBe('خوب بود،\n\nخریدم با ۵ < ۶ و می‌ارزد')
   })
 
-  it('one vote a member, which may be changed; the own review gets none', async () => {
+  it('get one changeable vote per member, and none from their author', async () => {
     const member = await as('member')
     await member.call('addReview', { id: 1, rating: 5, text })
     const reviewId = (await list(1, member)).mine!.id
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
     })
   })
 
-  it('pages of six, newest first', async () => {
+  it('are listed in pages of six, newest first', async () => {
     const rows = Array.from({ length: 8 }, (_, index) => ({
       product_id: 3,
       user_id: null,
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
     expect(await page(3)).toEqual([])
   })
 
-  it('who bought it is marked as soon as the view of purchases knows it', async () => {
+  it("are marked as a buyer's once the member has bought the product", async () => {
     const member = await as('member')
     await member.call('addReview', { id: 1, rating: 5, text })
     await sql`create or replace view purchases as
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
     expect((await list(1, member)).mine?.bought).toBe(true)
   })
 
-  it('nobody writes without end', async () => {
+  it('are limited per hour', async () => {
     const member = await as('member')
     for (let tries = 0; tries < reviewLimits.write.max; tries += 1)
       await member.call('addReview', { id: 1, rating: 5, text })

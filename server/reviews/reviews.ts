@@ -27,7 +27,7 @@ export const reviewLimits = {
 } as const
 
 /**
- * A page of the approved reviews, and the caller's own whatever its state.
+ * A page of approved reviews, and the caller's own in any state.
  * @param userId 0 for a visitor without a login
  * @throws AppError 404
  */
@@ -99,7 +99,7 @@ function checked(typed: string): string {
 }
 
 /**
- * One vote for each member and review, which may be changed.
+ * Stores the member's vote on a review, or changes it.
  * @throws AppError 404 for a review that is not shown, 429
  */
 export async function voteReview(

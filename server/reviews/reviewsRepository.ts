@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
-/** Reviews with the vote of `userId`; 0 is nobody. */
+/** Reviews with the vote of `userId` (0: no user). */
 function selectReviews(db: Db, userId: number) {
   return db
     .selectFrom('reviews as review')
@@ -59,7 +59,7 @@ export async function findOwnReview(
   return row ?? null
 }
 
-/** How many approved reviews gave each number of stars. */
+/** Number of approved reviews by rating. */
 export async function countByRating(db: Db, productId: number) {
   return db
     .selectFrom('reviews')
@@ -79,7 +79,7 @@ export interface NewReview {
   readonly now: Date
 }
 
-/** Writes the member's review of a product, or puts it in the place of an earlier one. It waits for staff. */
+/** Stores the member's review of a product, which replaces an earlier one and is pending. */
 export async function saveReview(trx: Trx, { productId, userId, now, ...words }: NewReview): Promise<void> {
   await trx
     .insertInto('reviews')
@@ -93,7 +93,7 @@ export async function saveReview(trx: Trx, { productId, userId, now, ...words }:
     .execute()
 }
 
-/** The votes were about another text. */
+/** Deletes the votes, because they were about the replaced text. */
 export async function clearVotes(trx: Trx, reviewId: number): Promise<void> {
   await trx.deleteFrom('review_votes').where('review_id', '=', reviewId).execute()
 }
@@ -107,8 +107,8 @@ export async function findReview(db: Db, id: number) {
 }
 
 /**
- * The product's rating and count from its approved reviews. The product's row must be locked before the
- * reviews change (`lockProduct`): two moderators at once would each count without the other.
+ * Recomputes rating and count of a product from its approved reviews. Lock the product (`lockProduct`) before the reviews change,
+ * or two concurrent moderators would each count without the other.
  */
 export async function recountRating(trx: Trx, productId: number): Promise<void> {
   await sql`
@@ -128,7 +128,7 @@ export async function lockProduct(trx: Trx, productId: number): Promise<boolean>
   return row !== undefined
 }
 
-/** Stores the vote and counts again under the lock of the review's row. Returns the counts. */
+/** Stores the vote and recounts under the lock of the review. Returns the counts. */
 export async function saveVote(
   trx: Trx,
   { reviewId, userId, helpful }: { reviewId: number; userId: number; helpful: boolean },

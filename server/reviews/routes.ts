@@ -14,7 +14,7 @@ import { addQuestion, listQuestions } from './questions.ts'
 import { addReview, listReviews, voteReview } from './reviews.ts'
 import { Json, route } from '../http/route.ts'
 
-/** Reviews and questions. Lists for visitors without a login are kept in memory. */
+/** Routes of reviews and questions. Lists for visitors without a login are cached. */
 export function registerReviews(app: FastifyInstance, context: Context) {
   registerReviewRoutes(app, context)
   registerQuestionRoutes(app, context)
@@ -22,10 +22,10 @@ export function registerReviews(app: FastifyInstance, context: Context) {
 }
 
 function registerReviewRoutes(app: FastifyInstance, context: Context) {
-  const kept = createAnswerCache<ReviewsAnswer>(context.bus, context.now)
+  const cached = createAnswerCache<ReviewsAnswer>(context.bus, context.now)
   route(app, context, endpoints.listReviews, async (_body, { query, identity }) => {
     if (identity) return listReviews(context, query, identity.userId)
-    const { json } = await kept.get(keyOf(query), () => listReviews(context, query, 0))
+    const { json } = await cached.get(keyOf(query), () => listReviews(context, query, 0))
     return new Json(json)
   })
   route(app, context, endpoints.addReview, async (body, { identity }) =>
@@ -37,10 +37,10 @@ function registerReviewRoutes(app: FastifyInstance, context: Context) {
 }
 
 function registerQuestionRoutes(app: FastifyInstance, context: Context) {
-  const kept = createAnswerCache<QuestionsAnswer>(context.bus, context.now)
+  const cached = createAnswerCache<QuestionsAnswer>(context.bus, context.now)
   route(app, context, endpoints.listQuestions, async (_body, { query, identity }) => {
     if (identity) return listQuestions(context, query, identity.userId)
-    const { json } = await kept.get(keyOf(query), () => listQuestions(context, query, 0))
+    const { json } = await cached.get(keyOf(query), () => listQuestions(context, query, 0))
     return new Json(json)
   })
   route(app, context, endpoints.addQuestion, async (body, { identity }) =>
@@ -50,26 +50,26 @@ function registerQuestionRoutes(app: FastifyInstance, context: Context) {
 
 function registerModeration(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.listQueuedReviews, async (_body, { query }) => queuedReviews(context, query))
-  route(app, context, endpoints.setReviewState, async (wish, { params, identity }) => {
-    await setReviewStates(context, identity.userId, { ...wish, ids: [params.id] })
+  route(app, context, endpoints.setReviewState, async (request, { params, identity }) => {
+    await setReviewStates(context, identity.userId, { ...request, ids: [params.id] })
     return { success: true, message: '' }
   })
-  route(app, context, endpoints.setReviewStates, async (wish, { identity }) => ({
+  route(app, context, endpoints.setReviewStates, async (request, { identity }) => ({
     success: true,
     message: '',
-    changed: await setReviewStates(context, identity.userId, wish),
+    changed: await setReviewStates(context, identity.userId, request),
   }))
   route(app, context, endpoints.listQueuedQuestions, async (_body, { query }) =>
     queuedQuestions(context, query),
   )
-  route(app, context, endpoints.setQuestionState, async (wish, { params, identity }) => {
-    await setQuestionStates(context, identity.userId, { ...wish, ids: [params.id] })
+  route(app, context, endpoints.setQuestionState, async (request, { params, identity }) => {
+    await setQuestionStates(context, identity.userId, { ...request, ids: [params.id] })
     return { success: true, message: '' }
   })
-  route(app, context, endpoints.setQuestionStates, async (wish, { identity }) => ({
+  route(app, context, endpoints.setQuestionStates, async (request, { identity }) => ({
     success: true,
     message: '',
-    changed: await setQuestionStates(context, identity.userId, wish),
+    changed: await setQuestionStates(context, identity.userId, request),
   }))
   route(app, context, endpoints.replyToQuestion, async ({ text }, { params, identity }) =>
     replyToQuestion(context, identity.userId, { id: params.id, text }),

@@ -8,13 +8,13 @@ import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
 
 type Db = Context['db']
-/** Of a menu that makes itself. */
+/** Categories in a generated menu. */
 const MOST_CATEGORIES = 8
 type Personal = 'userInfo' | 'bCount' | 'headerFavCount' | 'shop'
-/** As it is kept: without what belongs to one visitor, and without the shop itself, which is kept apart. */
+/** As stored: without the visitor's data and without the shop's identity, which is stored apart. */
 export type StoredMasterData = Omit<MasterData, Personal>
 
-/** In the place of this entry of the menu stand the shop's categories, as they are then. */
+/** A placeholder in the menu for the shop's present categories. */
 export const CATEGORIES_ENTRY = { categories: true } as const
 export type StoredMenuEntry = MenuEntry | typeof CATEGORIES_ENTRY
 
@@ -32,13 +32,13 @@ const empty: StoredMasterData = {
   titleOtherMag: '',
 }
 
-/** As the shop's owner wrote it: HTML is not cleaned yet. */
+/** As the owner wrote it, with unsanitised HTML. */
 export async function readStoredMasterData(db: Db): Promise<StoredMasterData> {
   const stored = (await readSetting(db, 'master-data')) as Partial<StoredMasterData> | null
   return { ...empty, ...stored }
 }
 
-/** What the shell shows to an anonymous visitor. */
+/** Master data for an anonymous visitor. */
 export async function getMasterData(db: Db): Promise<MasterData> {
   const data = await readStoredMasterData(db)
   const { orders: _orders, ...shop } = await readOwnShop(db)
@@ -56,7 +56,7 @@ export async function getMasterData(db: Db): Promise<MasterData> {
   }
 }
 
-/** A menu that was written by itself counts before the one of the master data. */
+/** A menu of its own setting takes precedence over that of the master data. */
 async function menuOf(db: Db, known: readonly MenuEntry[]): Promise<MenuEntry[]> {
   const written = ((await readSetting(db, 'menu')) ?? known) as readonly StoredMenuEntry[]
   const categories = written.some(isPlaceOfCategories) ? await categoryEntries(db) : []
@@ -66,7 +66,7 @@ async function menuOf(db: Db, known: readonly MenuEntry[]): Promise<MenuEntry[]>
 const isPlaceOfCategories = (entry: StoredMenuEntry): entry is typeof CATEGORIES_ENTRY =>
   'categories' in entry
 
-/** Categories below one root stand for themselves: a shop that has one root has no use for it in its menu. */
+/** If there is a single root category, its children are listed instead. */
 async function categoryEntries(db: Db): Promise<MenuEntry[]> {
   const all = await listShownCategories(db)
   const below = (parent: number | null) => all.filter(({ parentId }) => parentId === parent)
@@ -84,7 +84,7 @@ async function categoryEntries(db: Db): Promise<MenuEntry[]> {
   })
 }
 
-/** The same with the account's own part; the shared one is not touched. Null: the account is gone. */
+/** Master data with the account's own part, as a copy. Null: the account does not exist any more. */
 export function personalise(shared: MasterData, userInfo: UserInfo | null): MasterData {
   if (!userInfo) return shared
   return { ...shared, userInfo, bCount: userInfo.bCount, headerFavCount: userInfo.fCount }

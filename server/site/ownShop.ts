@@ -13,15 +13,15 @@ const nobody: OwnShop = {
   orders: { mobiles: [], emails: [] },
 }
 
-/** As it is kept; what the owner did not say is empty. */
+/** The stored identity of the shop; missing fields are empty. */
 export async function readOwnShop(db: Context['db']): Promise<OwnShop> {
   const stored = (await readSetting(db, 'shop')) as Partial<OwnShop> | null
   return { ...nobody, ...stored }
 }
 
 /**
- * Messages and pages that stand alone name the shop, also while the database is away: it is read ahead. A shop that
- * opens without its database reads it with the first need after that.
+ * Reads the shop's identity ahead, because messages and self-contained pages name the shop even while the database is down. If it
+ * is down at start, the identity is read with the next use.
  */
 export function createShopReader(app: FastifyInstance, { db, bus }: Pick<Context, 'db' | 'bus'>): ShopReader {
   let known: OwnShop | undefined
@@ -34,7 +34,7 @@ export function createShopReader(app: FastifyInstance, { db, bus }: Pick<Context
       )
       .finally(() => (reading = undefined)))
   app.addHook('onReady', read)
-  // What is being read may be older than the change.
+  // A read in progress may be older than the change, so it is repeated.
   bus.on('storefront.changed', ({ ids }) => {
     if (!ids) void (reading ?? Promise.resolve()).then(read)
   })

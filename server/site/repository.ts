@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** A row of the settings table as it was written, or null. */
+/** The value of a setting, or null. */
 export async function readSetting(db: Kysely<Database>, key: string): Promise<unknown> {
   const row = await db.selectFrom('settings').where('key', '=', key).select('value').executeTakeFirst()
   return row?.value ?? null
@@ -16,7 +16,7 @@ export async function writeSetting(db: Kysely<Database>, key: string, value: obj
     .execute()
 }
 
-/** Categories that have something to show, in their order. */
+/** Categories with products, in their order. */
 export async function listShownCategories(db: Kysely<Database>) {
   return db
     .selectFrom('categories')

@@ -8,7 +8,7 @@ describe.each(databaseKinds)('master data ($name)', (kind) => {
   beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(() => shop.close())
 
-  it('of a visitor has no person in it', async () => {
+  it('of a visitor contain no account', async () => {
     expect(await shop.visitor().call('getMasterData')).toEqual({
       userInfo: null,
       bCount: 0,
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('master data ($name)', (kind) => {
     })
   })
 
-  it('of a member has the account and its counts, also after a visitor asked', async () => {
+  it("of a member contain the account and its counts, also after a visitor's request", async () => {
     await shop.visitor().call('getMasterData')
     const member = shop.visitor()
     await member.login(mobiles.member)
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('master data ($name)', (kind) => {
     expect((await shop.visitor().call('getMasterData')).userInfo).toBeNull()
   })
 
-  it('a token that ran out is 401, so that the browser refreshes it instead of forgetting its login', async () => {
+  it('answer 401 for an expired token, so that the browser refreshes it instead of forgetting its login', async () => {
     const member = shop.visitor()
     await member.login(mobiles.member)
     shop.pass(16 * 60_000)
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('master data ($name)', (kind) => {
   })
 })
 
-it('of a shop without any data still answers', async () => {
+it('master data of an empty shop are answered', async () => {
   const [kind] = databaseKinds
   const shop = await openTestShop(kind!, { empty: true })
   expect(await shop.visitor().call('getMasterData')).toMatchObject({ userInfo: null, menu: [] })

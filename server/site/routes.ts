@@ -6,10 +6,10 @@ import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import { getMasterData } from './masterData.ts'
 
-/** Lays what belongs to an account over the shared answer, which it must not modify. */
+/** Adds the account's data to the shared answer, which it must not modify. */
 type Personalise = (shared: MasterData, userId: number) => Promise<MasterData>
 
-/** Master data, kept in memory; what belongs to an account comes from `personalise`. */
+/** Master data are cached; the account's part comes from `personalise`. */
 export function registerMasterData(app: FastifyInstance, context: Context, personalise: Personalise) {
   const { db, bus, now } = context
   const masterData = createAnswerCache<MasterData>(bus, now, noProducts)

@@ -10,7 +10,7 @@ const icon = (size: number, name = `icon-${size}`) => ({
   type: 'image/png',
 })
 
-/** What a phone shows that keeps the shop among its own programs. */
+/** The manifest for phones that install the shop as an app. */
 export function registerWebManifest(app: FastifyInstance, { shop }: Pick<Context, 'shop'>): void {
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     return reply

@@ -1,6 +1,6 @@
 import type { SmsProblem } from '../shared/sms.ts'
 
-/** How long a carrier may think, ms. */
+/** Timeout of a request to a carrier. */
 export const SMS_TIMEOUT_MS = 10_000
 
 export type CarrierAnswer =
@@ -8,8 +8,8 @@ export type CarrierAnswer =
   | { readonly problem: SmsProblem }
 
 /**
- * Asks a carrier and reads its JSON, whatever the HTTP status: carriers refuse with 200 as well. Errors of fetch
- * are not passed on, because the address of a request may hold the key.
+ * Sends a request to a carrier and reads its JSON whatever the HTTP status, because carriers also refuse with 200. Errors of
+ * fetch are not passed on, because a URL may contain the API key.
  */
 export async function ask(url: URL, init: RequestInit, timeoutMs = SMS_TIMEOUT_MS): Promise<CarrierAnswer> {
   let status = 0

@@ -33,7 +33,7 @@ const smsIr = (timeoutMs = 5000) =>
   })
 
 describe('Kavenegar', () => {
-  // As its lookup answers.
+  // The answer of its lookup.
   const taken = {
     return: { status: 200, message: 'تایید شد' },
     entries: [
@@ -50,7 +50,7 @@ describe('Kavenegar', () => {
     ],
   }
 
-  it('is asked for a lookup with the template and its token', async () => {
+  it('gets a lookup request with the template and its token', async () => {
     carrier.answer(taken)
     expect(await kavenegar().send(message)).toEqual({ ok: true })
     const [asked] = carrier.asked
@@ -63,7 +63,7 @@ describe('Kavenegar', () => {
     })
   })
 
-  it('has three tokens, none with what it refuses', async () => {
+  it('gets at most three tokens, without characters that it refuses', async () => {
     carrier.answer(taken)
     const values = ['ساعت مچی\nدریا', 'AQ_10:20', 'سه', 'چهار'].map((value) => ({ name: 'X', value }))
     await kavenegar().send({ ...message, values })
@@ -80,7 +80,7 @@ describe('Kavenegar', () => {
     [418, 418],
     [200, 424],
     [403, 403],
-  ])('refuses in its body, with HTTP %i and its own %i', async (status, code) => {
+  ])('reports a refusal with HTTP %i and its own code %i', async (status, code) => {
     carrier.answer({ return: { status: code, message: 'اعتبار حساب شما کافی نیست' }, entries: null }, status)
     expect(await kavenegar().send(message)).toEqual({
       ok: false,
@@ -88,7 +88,7 @@ describe('Kavenegar', () => {
     })
   })
 
-  it('is not believed without its own status', async () => {
+  it('is unreadable without a status in its body', async () => {
     carrier.answer({ entries: [] })
     expect(await kavenegar().send(message)).toEqual({
       ok: false,
@@ -103,7 +103,7 @@ describe('Kavenegar', () => {
 })
 
 describe('sms.ir', () => {
-  it('is told the number of the template and its parameters', async () => {
+  it('gets the number of the template and its parameters', async () => {
     carrier.answer({ status: 1, message: 'موفق', data: { messageId: 89545112, cost: 1.0 } })
     expect(await smsIr().send({ ...message, template: 'forget' })).toEqual({ ok: true })
     const [asked] = carrier.asked
@@ -121,7 +121,7 @@ describe('sms.ir', () => {
     [400, 104],
     [401, 10],
     [429, 0],
-  ])('refuses in its body, with HTTP %i and its own %i', async (status, code) => {
+  ])('reports a refusal with HTTP %i and its own code %i', async (status, code) => {
     carrier.answer({ status: code, message: 'قالب یافت نشد', data: null }, status)
     expect(await smsIr().send(message)).toEqual({
       ok: false,
@@ -139,7 +139,7 @@ describe.each([
     ['half an answer', '{"return":{"sta', 200],
     ['nothing', '', 200],
     ['a list', '"later"', 200],
-  ])('answers %s: a value, no exception', async (_what, body, status) => {
+  ])('yields a value instead of an exception for an answer that is %s', async (_what, body, status) => {
     carrier.answer(body, status)
     expect(await sender().send(message)).toEqual({
       ok: false,
@@ -147,12 +147,12 @@ describe.each([
     })
   })
 
-  it('is given up when it is silent', async () => {
+  it('yields a timeout when the carrier is silent', async () => {
     carrier.answer(null)
     expect(await sender(200).send(message)).toEqual({ ok: false, problem: { kind: 'timeout' } })
   })
 
-  it('is not followed to another address, which would hear the key', async () => {
+  it('follows no redirect, because the other server would get the key', async () => {
     carrier.answer('', 302)
     const outcome = await sender().send(message)
     expect(outcome.ok).toBe(false)
@@ -160,7 +160,7 @@ describe.each([
   })
 })
 
-it('a carrier that cannot be reached is a value without its address', async () => {
+it('yields a value without the URL when the carrier cannot be reached', async () => {
   const gone = await openCarrier()
   await gone.close()
   const options = { apiKey: KEY, templates: { verify: '1', forget: '2', entry: '3' }, origin: gone.origin }

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('the outbox ($name)', (kind) => {
     return { sms, printed, problems }
   }
 
-  it('keeps a message and shows it on the console', async () => {
+  it('stores a message and prints it', async () => {
     const { sms, printed, problems } = smsOf({})
     expect(await sms.send(message)).toEqual({ ok: true })
     expect(printed.join()).toContain('SMS → 09131234567')
@@ -38,13 +38,13 @@ describe.each(databaseKinds)('the outbox ($name)', (kind) => {
     expect(await listOutbox(database.db, 1)).toMatchObject([{ mobile: message.mobile, text: message.text }])
   })
 
-  it('prints nothing in a shop that is open for business', async () => {
+  it('prints nothing in production without the demo', async () => {
     const { sms, printed } = smsOf({ DEMO: 'off', ELEMENTS: 'on' })
     expect(await sms.send(message)).toEqual({ ok: true })
     expect(printed).toEqual([])
   })
 
-  it('settles what nobody waited for', async () => {
+  it('settled() waits for messages of sendLater', async () => {
     const { sms } = smsOf({})
     sms.sendLater({ ...message, mobile: '09137654321' })
     await sms.settled()
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the outbox ($name)', (kind) => {
   })
 })
 
-it('a database that is gone is a problem told without the message', async () => {
+it("reports a closed database without the message's content", async () => {
   const problems: object[] = []
   const [kind] = databaseKinds
   const database = await kind!.open()

@@ -13,17 +13,17 @@ export interface SmsDeps {
   /** ms since the epoch */
   readonly now: () => number
   readonly print: (text: string) => void
-  /** Called for every message that was not accepted; without its mobile and its text. */
+  /** Called for every message that was not accepted, without its mobile and text. */
   readonly onProblem: (problem: SmsProblem & { provider: string; template: string }) => void
-  /** Called for every message, taken or not. */
+  /** Called for every message, accepted or not. */
   readonly onSent?: (sent: DomainEvents['sms.sent']) => void
 }
 
-/** The carrier of the settings. */
+/** The carrier that the settings name. */
 export function createSms({ settings, db, now, print, onProblem, onSent }: SmsDeps): Sms {
   const { sms } = settings
   const sender = senderOf()
-  const onTheWay = new Set<Promise<unknown>>()
+  const pending = new Set<Promise<unknown>>()
 
   const send = async (message: SmsMessage) => {
     const outcome = await sender.send(message).catch((): SmsOutcome => failed)
@@ -35,11 +35,11 @@ export function createSms({ settings, db, now, print, onProblem, onSent }: SmsDe
   return {
     send,
     sendLater(message) {
-      const sending = send(message).finally(() => onTheWay.delete(sending))
-      onTheWay.add(sending)
+      const sending = send(message).finally(() => pending.delete(sending))
+      pending.add(sending)
     },
     async settled() {
-      await Promise.all(onTheWay)
+      await Promise.all(pending)
     },
   }
 
@@ -50,5 +50,5 @@ export function createSms({ settings, db, now, print, onProblem, onSent }: SmsDe
   }
 }
 
-/** The outbox's database did not answer. */
+/** The outbox could not be written. */
 const failed: SmsOutcome = { ok: false, problem: { kind: 'unreachable' } }

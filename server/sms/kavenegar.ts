@@ -12,7 +12,7 @@ export interface KavenegarOptions {
 const tokenNames = ['token', 'token2', 'token3'] as const
 const TOKEN_MAX = 100
 
-/** Kavenegar's lookup: a template with at most three tokens. Success is `return.status` 200 in the body. */
+/** Kavenegar's lookup: a template with at most three tokens. It reports success as `return.status` 200 in the body. */
 export function createKavenegar(options: KavenegarOptions): SmsSender {
   const { apiKey, templates, origin = 'https://api.kavenegar.com', timeoutMs } = options
   return {
@@ -34,7 +34,7 @@ export function createKavenegar(options: KavenegarOptions): SmsSender {
   }
 }
 
-/** A token may hold no white space, underscore or colon: words are joined by half-spaces, the rest by hyphens. */
+/** A token must not contain white space, underscores or colons: words are joined by half-spaces, the rest by hyphens. */
 export function tokenOf(value: string): string {
   return value.trim().replace(/\s+/g, '\u200c').replace(/[_:]+/g, '-').slice(0, TOKEN_MAX)
 }

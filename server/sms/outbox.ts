@@ -8,11 +8,11 @@ export interface OutboxOptions {
   readonly db: Kysely<Database>
   /** ms since the epoch */
   readonly now: () => number
-  /** Shows a message to whoever runs the shop; absent where codes must not be seen. */
+  /** Prints a message on the console; absent where codes must stay secret. */
   readonly print?: ((text: string) => void) | undefined
 }
 
-/** No carrier: messages are kept for /elements/outbox and printed on the console. */
+/** A sender without a carrier: messages are stored for /elements/outbox and printed. */
 export function createOutbox({ db, now, print }: OutboxOptions): SmsSender {
   return {
     async send({ mobile, template, text }) {
@@ -24,8 +24,8 @@ export function createOutbox({ db, now, print }: OutboxOptions): SmsSender {
 }
 
 /**
- * Whether the outbox may be read and printed: where the internal area is on, and nobody's real code is in it. A
- * shop that is open for business without a carrier keeps its codes to itself.
+ * Whether the outbox may be read and printed: only with the internal area on, and not in production without the demo, because
+ * such an outbox contains codes of real accounts.
  */
 export function isOutboxOpen({ sms, elements, env, demo }: Settings): boolean {
   return sms.provider === 'outbox' && elements && (env !== 'production' || demo)

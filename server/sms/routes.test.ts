@@ -6,7 +6,7 @@ import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop } from '../testing/shop.ts'
 
 describe.each(databaseKinds)('messages ($name)', (kind) => {
-  it('are read where the internal area is on', async () => {
+  it('can be read with the internal area on', async () => {
     const shop = await openTestShop(kind)
     try {
       expect(await shop.visitor().call('listOutbox')).toEqual({ items: [] })
@@ -33,7 +33,7 @@ it.each([
       SMS_TEMPLATE_FORGET: 'b',
     },
   ],
-])('the outbox does not exist with %j', async (env) => {
+])('answers 404 for the outbox with %j', async (env) => {
   const shop = await openTestShop(databaseKinds[0]!, { env: { ...env, LOG_LEVEL: 'silent' } })
   try {
     expect((await shop.visitor().ask('listOutbox')).status).toBe(404)
@@ -42,7 +42,7 @@ it.each([
   }
 })
 
-it('a carrier that refuses is told to the one who waits, and logged without code, key and mobile', async () => {
+it("reports a carrier's refusal to the caller, and logs it without code, key and mobile", async () => {
   const carrier = await openCarrier()
   carrier.answer({ return: { status: 418, message: 'اعتبار کافی نیست' }, entries: null })
   const env = { SMS_PROVIDER: 'kavenegar', SMS_API_KEY: 'key-of-the-carrier' }
@@ -57,14 +57,14 @@ it('a carrier that refuses is told to the one who waits, and logged without code
     const request = { mobile: mobiles.unverified, purpose: 'verify' } as const
     const refused = { success: false, message: accountMessages.codeNotSent, expiresIn: 0, resendIn: 0 }
     expect(await visitor.call('sendCode', request)).toEqual(refused)
-    // Nothing is on its way: neither the interval nor a limit holds whoever tries on until the carrier is well.
+    // No message was sent, so neither the interval nor a limit stops further tries.
     for (let tries = 0; tries < 20; tries += 1)
       expect(await visitor.call('sendCode', request)).toEqual(refused)
     const code = carrier.asked[0]?.url.searchParams.get('token') ?? '?'
     const log = shop.log()
     expect(log).toContain('"carrierCode":418')
     for (const secret of [code, 'key-of-the-carrier', mobiles.unverified]) expect(log).not.toContain(secret)
-    // A forgotten password is answered as if all were well: the answer must not tell who has an account.
+    // The answer about a forgotten password must not reveal whether the account exists.
     expect(await shop.visitor().call('sendCode', { ...request, purpose: 'forget' })).toMatchObject({
       success: true,
       message: accountMessages.codeSentMaybe,

@@ -7,15 +7,15 @@ import { notFound } from '../shared/errors.ts'
 import { listOutbox } from './outboxRepository.ts'
 import { isOutboxOpen } from './outbox.ts'
 
-/** What the internal area asks of the server. */
+/** Routes of the internal area. */
 export function registerOutbox(app: FastifyInstance, context: Context) {
-  // Anybody may read it, also with an expired token.
+  // No login is needed, and an expired token is ignored.
   route(app, context, endpoints.listOutbox, () => readOutbox(context), { bearer: 'ignored' })
 }
 
 const SHOWN = 100
 
-/** Messages that no carrier took. @throws AppError 404 where nobody may see them */
+/** @throws AppError 404 where the outbox must not be read */
 async function readOutbox({ db, settings }: Context): Promise<OutboxAnswer> {
   if (!isOutboxOpen(settings)) throw notFound()
   const rows = await listOutbox(db, SHOWN)

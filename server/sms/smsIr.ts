@@ -10,7 +10,7 @@ export interface SmsIrOptions {
   readonly timeoutMs?: number
 }
 
-/** sms.ir's verification message. Success is `status` 1 in the body. */
+/** sms.ir's verification message. It reports success as `status` 1 in the body. */
 export function createSmsIr(options: SmsIrOptions): SmsSender {
   const { apiKey, templates, origin = 'https://api.sms.ir', timeoutMs } = options
   return {

@@ -1,4 +1,4 @@
-/** Addresses of the panel that comes with the shop. */
+/** URLs of the panel that comes with the shop. */
 export const toPanel = () => '/cp'
 
 /** Invoices and packing slips to print. */
@@ -7,7 +7,7 @@ export const toPapers = () => '/cp/orders/print'
 /** A product by its code or number. */
 export const toPanelProduct = (subject: string) => `/cp/product/${subject}`
 
-/** Where the code of `npm run owner` is entered. */
+/** The form for the code of `npm run owner`. */
 export const toOwner = () => '/cp/owner'
 
 /** The panel's page of docs/operations.md. */

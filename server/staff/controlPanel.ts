@@ -14,29 +14,16 @@ import { guidePage } from './guide.ts'
 import { notFound } from '../shared/errors.ts'
 
 /**
- * The panel's document, which holds nothing private, and papers to print, behind /cp and /cp{product} links. A plain
- * link carries no bearer, so the refresh cookie says whose session it is; the role is read from the database.
+ * Routes under /cp: the panel's document, which contains nothing private, pages to print, and /cp{product} links. A plain link
+ * sends no bearer token, so the refresh cookie identifies the session; the role is read from the database.
  */
 export function registerControlPanel(app: FastifyInstance, context: OrdersContext) {
-  const staffOnly =
-    (
-      answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-      permission: Permission | null = null,
-    ) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
-      const identity = await identifyByCookie(context, refreshCookieOf(request, context.settings))
-      const here = request.url
-      if (!identity) return reply.redirect(withReturn(toLogin(), here))
-      if (!isStaff(identity.role, context.settings)) return reply.redirect(withReturn(toAccessDenied(), here))
-      if (permission) await context.authorise(identity, permission)
-      return answer(request, reply)
-    }
+  const staffOnly = (answer: Handler, permission?: Permission) => guarded(context, answer, permission)
   const page = { schema: { hide: true }, config: { html: true } } as const
 
   const home = staffOnly(async (request, reply) => {
     const { '*': subject = '' } = request.params as { '*'?: string }
-    // What the links of the shop name is a product (spec §2: `/cp{product}`).
+    // Links of the shop name a product (spec §2: `/cp{product}`).
     if (subject && !subject.startsWith('/')) {
       const id = (CODE.test(subject) && (await findIdByCode(context.db, subject))) || subject
       return reply.redirect(toPanelProduct(encodeURIComponent(id)))
@@ -64,7 +51,7 @@ export function registerControlPanel(app: FastifyInstance, context: OrdersContex
     staffOnly(async (request, reply) => {
       const { ids, kind, paper } = request.query as Record<string, unknown>
       const numbers = String(ids).split(',').map(numberOf).filter(Boolean).slice(0, MOST_PAPERS)
-      const wish = {
+      const wanted = {
         ids: numbers,
         kind: kind === 'slip' ? 'slip' : 'invoice',
         paper: paper === 'roll' ? 'roll' : 'a4',
@@ -72,19 +59,32 @@ export function registerControlPanel(app: FastifyInstance, context: OrdersContex
       return reply
         .type(HTML)
         .header('content-security-policy', PAPERS_POLICY)
-        .send(await papers(context, wish as PapersRequest))
+        .send(await papers(context, wanted as PapersRequest))
     }, 'orders.read'),
   )
 }
 
-/** What may be the code of a product. */
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** Redirects callers who are not staff, and refuses staff without the permission. */
+function guarded(context: OrdersContext, answer: Handler, permission?: Permission): Handler {
+  return async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
+    const identity = await identifyByCookie(context, refreshCookieOf(request, context.settings))
+    const here = request.url
+    if (!identity) return reply.redirect(withReturn(toLogin(), here))
+    if (!isStaff(identity.role, context.settings)) return reply.redirect(withReturn(toAccessDenied(), here))
+    if (permission) await context.authorise(identity, permission)
+    return answer(request, reply)
+  }
+}
+
+/** Possible codes of products. */
 const CODE = /^[\p{L}\p{N}._-]{1,60}$/u
-/** A paper has its style and font in itself, and neither code nor anything from elsewhere. */
+/** A printed page embeds its style and font, and loads no script or other resource. */
 const PAPERS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const HTML = 'text/html; charset=utf-8'
 
-/** 0 for what is no id and no page: they begin at 1. */
-function numberOf(text: unknown): number {
-  return /^[1-9]\d{0,8}$/.test(String(text)) ? Number(text) : 0
-}
+/** 0 for anything but an id, which begins at 1. */
+const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Marked, type Tokens } from 'marked'
 
 const FILE = new URL('../../docs/operations.md', import.meta.url)
-/** Links to files of the repository lose their address, because a shop does not serve them. */
+/** Links to files of the repository become plain text, because the shop does not serve them. */
 const WORKING_LINK = /^(?:#|https:\/\/)/
 
 const style = `body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1rem/1.6 system-ui, sans-serif; color-scheme: light dark }

@@ -11,7 +11,7 @@ import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { PASSWORD } from '../testing/visitor.ts'
 
-describe.each(databaseKinds)('members, as staff work with them ($name)', (kind) => {
+describe.each(databaseKinds)('members at the desk of staff ($name)', (kind) => {
   let shop: TestShop
   let staff: Shopper
   let memberId: number
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('members, as staff work with them ($name)', (kind) 
   const login = (visitor = shop.visitor()) =>
     visitor.call('login', { UserName: mobiles.member, Password: PASSWORD, type: 0, rememberMe: true })
 
-  it('are found by mobile in any digits, by a part of it, by name in any letters and by e-mail', async () => {
+  it('are found by mobile in any digits, by its beginning, by name in any spelling and by e-mail', async () => {
     const persian = mobiles.member.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
     const { name } = await member()
     for (const typed of [
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('members, as staff work with them ($name)', (kind) 
     for (const typed of ['%', '_', '\\', "' or 1=1 --", 'هیچ‌کس']) expect(await found(typed)).toEqual([])
   })
 
-  it('show nothing that lets anybody in', async () => {
+  it('are shown without passwords, hashes and tokens', async () => {
     await login()
     const text = JSON.stringify([
       await member(),
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('members, as staff work with them ($name)', (kind) 
     expect(text).not.toMatch(/password|hash|token/i)
   })
 
-  it('are blocked with a cause: sessions end, both ways in say so, the basket stays; and are let in again', async () => {
+  it('are blocked with a cause: sessions end, both logins are refused, the basket stays until they are unblocked', async () => {
     const visitor = shop.visitor()
     await login(visitor)
     const token = (await login(visitor)).accessToken
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('members, as staff work with them ($name)', (kind) 
       ...{ success: false, message: blockedMessage, accessToken: '' },
     })
     expect(phone.cookies.has(cookies.refresh)).toBe(false)
-    // Who does not know the password learns nothing of it.
+    // A wrong password does not reveal that the account is blocked.
     const stranger = {
       UserName: mobiles.member,
       Password: 'not-this-one',
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('members, as staff work with them ($name)', (kind) 
     ])
   })
 
-  it('are logged out of one device, the others stay; somebody else’s session changes nothing', async () => {
+  it("are logged out of one device only, and not by another member's session", async () => {
     const [one, other] = [shop.visitor(), shop.visitor()]
     one.token = (await login(one)).accessToken
     const before = new Set((await member()).sessions.map(({ id }) => id))
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('members, as staff work with them ($name)', (kind) 
     expect((await other.ask('getBasket')).status).toBe(401)
   })
 
-  it('have notes that staff alone read', async () => {
+  it('have notes for staff', async () => {
     const note = (text: string) =>
       staff.visitor.ask('addMemberNote', { params: { id: memberId }, body: { text } })
     expect((await note(' ')).status).toBe(400)
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('members, as staff work with them ($name)', (kind) 
     })
     const notes = async () =>
       (await staff.visitor.call('getMember', undefined, { params: { id: memberId } })).notes
-    // Its answer was lost: it is sent again, and is one note, until something else was noted.
+    // A repeated note is stored once, unless another note came between.
     await note('زنگ زد؛ پیگیر ضمانت است')
     expect(await notes()).toHaveLength(1)
     await note('جواب گرفت')
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('members, as staff work with them ($name)', (kind) 
     expect(await notes()).toHaveLength(3)
   })
 
-  it('who work here are not blocked or logged out by a colleague, and their devices are not shown', async () => {
+  it('are not blocked when they are staff, and their sessions are not shown', async () => {
     const colleague = await openStaff(shop, 'orders')
     expect(await block(true, 'شوخی', colleague.id)).toMatchObject({
       status: 409,

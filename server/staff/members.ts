@@ -1,4 +1,4 @@
-/** Members as staff work with them. Nothing here lets anybody into an account, or shows what would. */
+/** Members at the desk of staff. No function here gives access to an account or shows its secrets. */
 import type { Transaction } from 'kysely'
 import { memberDeskMessages as messages } from '../../contract/staff/rules.ts'
 import { roles } from '../../contract/statuses.ts'
@@ -33,10 +33,10 @@ const MOST_ORDERS = 20
 
 export async function deskMembers(
   { db }: Pick<Stores, 'db'>,
-  { page, ...wish }: MembersQuery,
+  { page, ...filter }: MembersQuery,
 ): Promise<MembersAnswer> {
-  const stretch = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-  const { rows, total } = await listMembers(db, wish, stretch)
+  const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const { rows, total } = await listMembers(db, filter, range)
   return {
     items: rows.map((row) => ({ ...personOf(row), orders: row.orders, blocked: row.blocked_at !== null })),
     total,
@@ -53,7 +53,7 @@ export async function deskMember({ db, now, secret }: WithSecret, id: number): P
     lastOrdersOf(db, id, MOST_ORDERS),
     countOrdersOf(db, id),
     listMemberNotes(db, id),
-    // Where colleagues work is no business of each other.
+    // Sessions of colleagues are private.
     row.role ? [] : listLiveSessions(db, id, now()),
   ])
   const handles = sessionHandles(secret)
@@ -92,7 +92,7 @@ interface ByStaff {
 }
 
 /**
- * Who is blocked is logged out everywhere and may not log in; basket, orders and everything else stay.
+ * Blocks or unblocks a member. Blocking ends all sessions and refuses logins; basket, orders and all other data stay.
  * @throws AppError 400 without a cause, 404, 409 for an account of the staff
  */
 export async function blockMember(
@@ -119,7 +119,7 @@ export async function blockMember(
 }
 
 /**
- * Logs a member out of one device; a session that is over changes nothing.
+ * Logs a member out of one device; an ended session changes nothing.
  * @throws AppError 404, 409 for an account of the staff
  */
 export async function endMemberSession(
@@ -143,7 +143,7 @@ export async function endMemberSession(
   if (ended) bus.emit('identity.changed', { userId: memberId, sessionId: ended })
 }
 
-/** Adds a note, once where it is sent again. @throws AppError 400 for no words, 404 */
+/** Adds a note unless the request repeats the last one. @throws AppError 400 for an empty text, 404 */
 export async function addMemberNote(
   { db, ...context }: Stores,
   { memberId, staff, text: typed }: ByStaff & { readonly text: string },
@@ -168,7 +168,7 @@ export async function addMemberNote(
   })
 }
 
-/** Colleagues are not locked out by each other: an owner takes their role first. */
+/** Staff cannot block each other: an owner has to take the role first. */
 async function memberToChange(trx: Transaction<Database>, id: number) {
   const member = await lockMember(trx, id)
   if (!member) throw notFound(messages.unknown)

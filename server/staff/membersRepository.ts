@@ -1,15 +1,16 @@
-/** Accounts as staff look through them. No password and no hash is ever read here. */
+/** Accounts for staff. Passwords and hashes are never read here. */
 import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { StaffRole } from '../../contract/authorization/permissions.ts'
 import { compactPersian } from '../../contract/normalise.ts'
 import { roles } from '../../contract/statuses.ts'
 import type { MembersQuery } from '../../contract/staff/schemas.ts'
+import { countRows, escapeLike } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 import type { MemberNotesTable } from '../database/staffSchema.ts'
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
-export type MembersWish = Omit<MembersQuery, 'page'>
+export type MembersFilter = Omit<MembersQuery, 'page'>
 
 function selectMembers(db: Db) {
   return db
@@ -39,23 +40,23 @@ export async function findMember(db: Db, id: number) {
   return selectMembers(db).where('users.id', '=', id).executeTakeFirst()
 }
 
-/** One page, the newest first, and how many there are: whoever is looked for is looked for once. */
+/** One page, newest first, and the total; a search runs once for both. */
 export async function listMembers(
   db: Db,
-  wish: MembersWish,
+  filter: MembersFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
   const wanted = db
     .selectFrom('users')
-    .where(({ and }) => and(conditionsOf(wish)))
+    .where(({ and }) => and(conditionsOf(filter)))
     .select('users.id')
   const { rows } = await sql<{ total: number; ids: number[] }>`
-    with found as ${wish.q?.trim() ? sql`materialized` : sql`not materialized`} (${wanted})
+    with found as ${filter.q?.trim() ? sql`materialized` : sql`not materialized`} (${wanted})
     select (select count(*)::int from found) as total,
       array(select id from found order by id desc limit ${limit} offset ${offset}) as ids`.execute(db)
   const [{ total, ids } = { total: 0, ids: [] }] = rows
   if (ids.length === 0) return { total, rows: [] }
-  // What hangs on an account is read of one page's.
+  // Joined data are read for this page only.
   const page = await selectMembers(db)
     .where('users.id', 'in', ids)
     .orderBy('users.id', 'desc')
@@ -64,27 +65,26 @@ export async function listMembers(
   return { total, rows: page }
 }
 
-function conditionsOf({ q = '', state }: MembersWish): RawBuilder<boolean>[] {
+function conditionsOf({ q = '', state }: MembersFilter): RawBuilder<boolean>[] {
   return [
     ...(state === 'blocked' ? [sql<boolean>`users.blocked_at is not null`] : []),
     ...(q.trim() ? [matches(q.trim())] : []),
   ]
 }
 
-/** Each part by an index of its own: one condition with `or` would read every account. */
+/** Each part uses an index of its own, because one condition with `or` would read every account. */
 function matches(typed: string): RawBuilder<boolean> {
   const words = compactPersian(typed)
   const parts = [
-    sql`select user_id from profiles where lower(email) like ${`%${escaped(typed.toLowerCase())}%`}`,
+    sql`select user_id from profiles where lower(email) like ${`%${escapeLike(typed.toLowerCase())}%`}`,
   ]
   if (/^\+?\d+$/.test(words))
     parts.push(sql`select id from users where mobile like ${`${localMobile(words)}%`}`)
-  else if (words) parts.push(sql`select id from users where compact_name like ${`%${escaped(words)}%`}`)
+  else if (words) parts.push(sql`select id from users where compact_name like ${`%${escapeLike(words)}%`}`)
   return sql<boolean>`users.id in (${sql.join(parts, sql` union all `)})`
 }
 
 const localMobile = (digits: string) => digits.replace(/^(\+98|0098|98)(?=9)/, '0').replace(/^9/, '09')
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 export async function lastOrdersOf(db: Db, userId: number, limit: number) {
   return db
@@ -96,14 +96,8 @@ export async function lastOrdersOf(db: Db, userId: number, limit: number) {
     .execute()
 }
 
-export async function countOrdersOf(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .where('user_id', '=', userId)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countOrdersOf = (db: Db, userId: number): Promise<number> =>
+  countRows(db.selectFrom('orders').where('user_id', '=', userId))
 
 export async function listMemberNotes(db: Db, userId: number) {
   return db.selectFrom('member_notes').where('user_id', '=', userId).orderBy('id').selectAll().execute()
@@ -113,7 +107,7 @@ export async function insertMemberNote(db: Db, note: Insertable<MemberNotesTable
   await db.insertInto('member_notes').values(note).execute()
 }
 
-/** No other transaction may change the account meanwhile. */
+/** Locks the account. */
 export async function lockMember(trx: Trx, id: number) {
   return trx
     .selectFrom('users')
@@ -123,7 +117,7 @@ export async function lockMember(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-/** @param at null lets the member in again */
+/** @param at null unblocks */
 export async function setBlocked(trx: Trx, id: number, at: Date | null, cause: string): Promise<void> {
   await trx.updateTable('users').where('id', '=', id).set({ blocked_at: at, blocked_cause: cause }).execute()
 }

@@ -1,4 +1,4 @@
-/** From the command's code to an administrator who is logged in. */
+/** The way from the code of `npm run owner` to an administrator who is logged in. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { inviteOwner } from '../identity/owner/invitation.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -30,11 +30,11 @@ describe.each(databaseKinds)('the first administrator ($name)', (kind) => {
   const accounts = () =>
     shop.db.selectFrom('users').select(['mobile', 'role', 'first_name', 'mobile_verified_at']).execute()
 
-  it('is refused for what is no mobile', async () => {
+  it('is not invited with an invalid mobile', async () => {
     await expect(invite('12')).rejects.toThrow('"12" is no mobile number. Write it like 09131234567.')
   })
 
-  it('is told what a wrong, an old and a replaced code are worth: nothing', async () => {
+  it('is refused with a wrong, an expired and a replaced code', async () => {
     const replaced = await invite(mobiles.member)
     const late = await invite('+98 913 000 0001')
     expect(late).toMatch(/^([A-Z2-9]{5}-){3}[A-Z2-9]{5}$/)
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('the first administrator ($name)', (kind) => {
     expect(await accounts()).toEqual([])
   })
 
-  it('chooses name and password on a page that no cache keeps, and each mistake is named', async () => {
+  it('chooses name and password on an uncached page that names each mistake', async () => {
     const code = await invite(mobiles.member)
     const { body, headers, statusCode } = await open(code.toLowerCase().replaceAll('-', ' '))
     expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('the first administrator ($name)', (kind) => {
     expect(await accounts()).toEqual([])
   })
 
-  it('is made once, is verified, logs in and reaches the panel', async () => {
+  it('is created once and verified, and can log in', async () => {
     const code = await invite(mobiles.member)
     const [first, second] = await Promise.all([accept(code), accept(code)])
     expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 400])
@@ -94,14 +94,14 @@ describe.each(databaseKinds)('the first administrator ($name)', (kind) => {
     })
   })
 
-  it('is the only one unless another is asked for', async () => {
+  it('is the only one unless --add is given', async () => {
     await expect(invite('09131112233')).rejects.toThrow(/has an administrator already.*--add/)
     const code = await invite('09131112233', true)
     expect((await accept(code)).statusCode).toBe(200)
     expect(await accounts()).toHaveLength(2)
   })
 
-  it('may be a member with a history, who keeps it; sessions end', async () => {
+  it('can be an existing member, who keeps all data but the sessions', async () => {
     const member = shop.visitor()
     const mobile = '09133334455'
     const person = { firstName: 'نادر', lastName: 'ابراهیمی', mobile, password: 'member-of-old-9' }

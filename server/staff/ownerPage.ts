@@ -8,14 +8,14 @@ import { staffFrame } from './staffFrame.ts'
 
 export interface OwnerForm {
   readonly code: string
-  /** Of the code, local form; null while no code that counts was entered. */
+  /** Mobile of the code, local form; null before a valid code was entered. */
   readonly mobile: string | null
   readonly names: { readonly firstName: string; readonly lastName: string }
   /** Persian, by field. */
   readonly problems: Readonly<Record<string, string>>
 }
 
-/** Where the code of `npm run owner` is entered, and then name and password of the administrator are chosen. */
+/** The form for the code of `npm run owner`, and after a valid code the form for name and password. */
 export function ownerPage({ code, mobile, names, problems }: OwnerForm): string {
   const title = 'حساب مدیر فروشگاه'
   if (mobile === null)
@@ -66,7 +66,7 @@ interface Field {
   readonly name: string
   readonly label: string
   readonly value?: string
-  /** Attributes. */
+  /** HTML attributes. */
   readonly more: string
   readonly problems: OwnerForm['problems']
 }

@@ -12,7 +12,7 @@ import { AppError } from '../shared/errors.ts'
 import { toOwner } from './addresses.ts'
 import { ownerDonePage, ownerPage } from './ownerPage.ts'
 
-/** The page of the first administrator; the code is the only key to it. */
+/** The page of the first administrator, protected only by the code. */
 export function registerOwner(app: FastifyInstance, context: Context) {
   const page = { schema: { hide: true }, config: { html: true } } as const
 
@@ -41,7 +41,7 @@ export function registerOwner(app: FastifyInstance, context: Context) {
     },
   )
 
-  /** With the names of the account that the mobile has. `problems` of the code count only where it opens nothing. */
+  /** Fills in the names of the mobile's account. `problems` of the code are shown only if the code is invalid. */
   async function formOf(
     code: string,
     { firstName, lastName }: Partial<Acceptance>,

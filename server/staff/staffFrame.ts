@@ -1,4 +1,4 @@
-/** A page for staff that stands alone: no script, no build. `body` is HTML. */
+/** A self-contained page for staff, without scripts. `body` is HTML. */
 export function staffFrame(title: string, body: string): string {
   return `<!doctype html>
 <html lang="fa" dir="rtl">

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 
-describe.each(databaseKinds)('who works in the panel ($name)', (kind) => {
+describe.each(databaseKinds)('the team of the panel ($name)', (kind) => {
   let shop: TestShop
   let owner: Shopper
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('who works in the panel ($name)', (kind) => {
   const roleNow = async ({ id }: Shopper) =>
     (await owner.visitor.call('listTeam')).items.find((one) => one.id === id)?.role
 
-  it('a member gets a role by the mobile in any digits, another one, and loses it: each counts at once', async () => {
+  it('gives, changes and takes the role of a member with immediate effect', async () => {
     const member = await openShopper(shop)
     const mobile = await mobileOf(member)
     const persian = mobile.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('who works in the panel ($name)', (kind) => {
     expect(await mayRead()).toBe(403)
     expect((await member.visitor.ask('getStaffMe')).status).toBe(200)
     expect((await take(owner, member.id)).status).toBe(200)
-    // The same session, which is a member's now.
+    // The session stays, as a member's.
     expect((await member.visitor.ask('getStaffMe')).status).toBe(403)
     expect((await member.visitor.ask('getBasket')).status).toBe(200)
     expect(await roleNow(member)).toBeUndefined()
@@ -50,14 +50,14 @@ describe.each(databaseKinds)('who works in the panel ($name)', (kind) => {
     ])
   })
 
-  it('nobody changes the own role, so an owner is always left', async () => {
+  it("refuses to change one's own role, so that an owner is always left", async () => {
     const refused = { status: 409, body: { message: teamMessages.ownRole } }
     expect(await give(owner, await mobileOf(owner), 'support')).toMatchObject(refused)
     expect(await take(owner, owner.id)).toMatchObject(refused)
     expect(await roleNow(owner)).toBe('owner')
   })
 
-  it('of two owners who take each other’s role at once one is left', async () => {
+  it("keeps one owner when two take each other's role at the same time", async () => {
     const second = await openStaff(shop, 'owner')
     const [first, other] = await Promise.all([take(owner, second.id), take(second, owner.id)])
     expect([first.status, other.status].toSorted()).toEqual([200, 403])
@@ -65,14 +65,14 @@ describe.each(databaseKinds)('who works in the panel ($name)', (kind) => {
     expect(owners).toHaveLength(1)
   })
 
-  it('an administrator who was given no role is an owner, and may be given one', async () => {
+  it('lists an administrator without a role as owner, who can be given a role', async () => {
     const old = await openStaff(shop, null)
     expect(await roleNow(old)).toBe('owner')
     expect((await give(owner, await mobileOf(old), 'support')).status).toBe(200)
     expect(await roleNow(old)).toBe('support')
   })
 
-  it('who is unknown, never proved the number or is blocked gets none', async () => {
+  it('gives no role to unknown, unverified or blocked accounts', async () => {
     const refused = async (mobile: string) => (await give(owner, mobile, 'support')).body.fields?.['mobile']
     expect(await refused('12')).toMatch(/موبایل/)
     expect(await refused('09129999999')).toBe(teamMessages.unknownMobile)

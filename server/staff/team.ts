@@ -1,4 +1,4 @@
-/** Who works in the panel and as what. Only owners come here (`staff.write`). */
+/** The team of the panel and its roles. Only owners use this (`staff.write`). */
 import { type Transaction } from 'kysely'
 import type { StaffRole } from '../../contract/authorization/permissions.ts'
 import { teamMessages as messages } from '../../contract/staff/rules.ts'
@@ -26,8 +26,8 @@ export async function team({ db, now }: Stores): Promise<TeamAnswer> {
 }
 
 /**
- * Gives a member a role, or a colleague another one; it counts from their next call on.
- * @param caller user id of the owner who does it
+ * Gives a member a role, or changes a colleague's; it takes effect with their next call.
+ * @param caller user id of the owner
  * @throws AppError 400 with fields for the mobile, 409 for the own role
  */
 export async function giveRole(
@@ -45,7 +45,7 @@ export async function giveRole(
     const user = await lockUserByMobile(trx, mobile)
     if (!user) throw invalid({ mobile: messages.unknownMobile })
     if (user.id === caller) throw new AppError(409, messages.ownRole)
-    // Whoever registers a number need not hold it: a role would be theirs.
+    // An unverified number may belong to someone else, who must not get the role.
     if (user.mobile_verified_at === null) throw invalid({ mobile: messages.unproved })
     if (user.blocked_at) throw invalid({ mobile: messages.blocked })
     await setRole(trx, user.id, roles.administrator)
@@ -59,7 +59,7 @@ export async function giveRole(
 }
 
 /**
- * Takes the role of a colleague, who is a member again from the next call on.
+ * Takes the role of a colleague, who is a member from the next call on.
  * @throws AppError 404, 409 for the own role
  */
 export async function takeRole({ db, now }: Stores, caller: number, id: number): Promise<void> {
@@ -79,8 +79,8 @@ export async function takeRole({ db, now }: Stores, caller: number, id: number):
 }
 
 /**
- * Everybody's role, which no other transaction changes meanwhile. The caller must be an owner still: since nobody
- * changes the own role, one owner is left whatever owners do to each other at the same moment.
+ * Locks and returns all roles. The caller must still be an owner: because nobody can change their own role, one owner is left
+ * even if owners take each other's role at the same time.
  */
 async function rolesNow(trx: Transaction<Database>, caller: number): Promise<ReadonlyMap<number, StaffRole>> {
   const now = new Map((await lockTeam(trx)).map(({ id, role }) => [id, role]))

@@ -26,7 +26,7 @@ export function listTeam(db: Kysely<Database>, now: number) {
     .execute()
 }
 
-/** In the order of their ids, so that two never wait for each other; read after the locks are held. */
+/** Locks in the order of ids, so that two transactions cannot deadlock; roles are read after the locks are held. */
 export async function lockTeam(trx: Trx) {
   const administrators = trx.selectFrom('users').where('users.role', '=', roles.administrator)
   await administrators.orderBy('users.id').forUpdate().select('users.id').execute()

@@ -6,8 +6,8 @@ import { giveRole, takeRole, team } from './team.ts'
 
 export function registerTeam(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.listTeam, async () => team(context))
-  route(app, context, endpoints.giveRole, async (wish, { identity }) => {
-    await giveRole(context, identity.userId, wish)
+  route(app, context, endpoints.giveRole, async (request, { identity }) => {
+    await giveRole(context, identity.userId, request)
     return team(context)
   })
   route(app, context, endpoints.takeRole, async (_body, { identity, params }) => {

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** One row for each mobile and product; who was notified once may wait for the next time. */
+/** Adds one alert per mobile and product; after a notification it can be added again. */
 export async function addStockAlert(
   db: Db,
   { productId, mobile, now }: { productId: number; mobile: string; now: Date },
@@ -28,8 +28,8 @@ export interface DueAlert {
 }
 
 /**
- * Alerts of products that can be bought again, claimed for this instance until `until`: a crash while they
- * are sent gives them back, and no other instance sends them meanwhile.
+ * Claims alerts of products that are in stock again, until `until`: after a crash they become due again, and no other server
+ * sends them meanwhile.
  */
 export async function claimDueAlerts(
   db: Db,

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
   const errors: unknown[] = []
   const round = () => sendDueAlerts(shop.app.context, deliver, (error) => errors.push(error))
 
-  it('stores a mobile once for a product and tells it once, when the stock returns', async () => {
+  it('stores a mobile once per product and notifies it once when the product is in stock again', async () => {
     expect(await ask()).toEqual({ success: true, message: stockAlertMessages.alertStored })
     expect(await ask()).toEqual({ success: true, message: stockAlertMessages.alertStored })
     expect(await shop.db.selectFrom('stock_alerts').select(['product_id', 'mobile']).execute()).toEqual([
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     expect(await round()).toBe(0)
     await restock(2)
     shop.app.context.bus.emit('storefront.changed', {})
-    // The watch's round and these; a shop that closes sends no more of what it has claimed.
+    // These rounds compete with that of the watch; a closing shop stops sending claimed alerts.
     await Promise.all([round(), round()])
     while (sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
     await shop.app.close()
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     expect(sent[0]?.text).toContain('/shop/product/3')
   })
 
-  it('tells again only who asked again', async () => {
+  it('notifies again only after another request', async () => {
     await ask()
     await restock(1)
     expect(await round()).toBe(1)
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     expect(await round()).toBe(1)
   })
 
-  it('a message that could not be handed over is tried again after its claim', async () => {
+  it('retries a failed message when its claim has expired', async () => {
     await ask()
     await restock(1)
     fails = true
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     expect(await round()).toBe(1)
   })
 
-  it('refuses wrong mobiles (spec §5), unknown products, and what needs no alert', async () => {
+  it('refuses invalid mobiles (spec §5), unknown products, and products that need no alert', async () => {
     const refused = (body: object) => shop.visitor().ask('notifyMe', { body })
     expect((await refused({ WebsiteCode: soldOut, mobile: '' })).body.fields).toEqual({
       mobile: validationMessages.mobileRequired,
@@ -90,13 +90,13 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     expect(await ask('Z-4')).toMatchObject({ success: true })
   })
 
-  it('an address does not fill the table', async () => {
+  it('limits alerts per IP address', async () => {
     await useUp(shop, 'alert:address:127.0.0.1', alertLimits.address)
     const refused = await shop.visitor().ask('notifyMe', { body: { WebsiteCode: soldOut, mobile } })
     expect(refused.status).toBe(429)
   })
 
-  it('every change of a price is noted, whoever makes it', async () => {
+  it('records every price change', async () => {
     const history = async () =>
       (await shop.visitor().call('getPriceHistory', undefined, { query: { id: 1 } })).points
     expect(await history()).toEqual([{ at: '2026-02-01T00:00:00.000Z', price: 9_000_000 }])

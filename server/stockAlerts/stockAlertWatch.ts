@@ -3,10 +3,10 @@ import { runJob } from '../http/jobs.ts'
 import type { Context } from '../shared/context.ts'
 import { sendDueAlerts, type SendSms } from './stockAlerts.ts'
 
-/** For changes that another instance made, and for messages that failed. */
+/** Catches changes by other servers and failed messages. */
 const EVERY_MS = 5 * 60_000
 
-/** Sends alerts whenever the catalogue changed, one round at a time, and every few minutes. */
+/** Sends alerts after each change of the catalogue, one round at a time, and every five minutes. */
 export function watchStock(app: FastifyInstance, context: Context, send: SendSms): void {
   const reportTo = (log: Context['log']) => (error: unknown) =>
     log.error({ err: error }, 'a stock alert could not be sent')
@@ -14,7 +14,7 @@ export function watchStock(app: FastifyInstance, context: Context, send: SendSms
   let again = false
   let isEnding = false
   const start = () => {
-    // A change during a round may be of a product that the round has already passed.
+    // The running round may have passed the changed product, so another one follows.
     again = round !== undefined
     round ??= runJob(context, 'stockAlerts', (log) =>
       sendDueAlerts(context, send, reportTo(log), () => isEnding),
@@ -36,7 +36,7 @@ export function watchStock(app: FastifyInstance, context: Context, send: SendSms
   })
 }
 
-/** Sends by the shop's carrier; null while the carrier has no template for it, so that alerts wait. */
+/** Sends by the shop's carrier; null without a template, so that alerts wait. */
 export function stockSmsOf({ settings, sms }: Pick<Context, 'settings' | 'sms'>): SendSms | null {
   if (settings.sms.provider !== 'outbox' && !settings.sms.templates.stock) return null
   return async (mobile, text, nameFa) => {

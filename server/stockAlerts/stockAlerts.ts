@@ -19,7 +19,7 @@ export const alertLimits = {
 } as const
 
 /**
- * Stores who wants to know that a product is back. The answer is the same the first and every other time.
+ * Stores a request for an alert. A repeated request gets the same answer.
  * @throws AppError 400 for the mobile (spec §5), 404, 429
  */
 export async function requestStockAlert(
@@ -44,16 +44,16 @@ export async function requestStockAlert(
   return { success: true, message: stockAlertMessages.alertStored }
 }
 
-/** Sends one message; a rejection means that it is tried again later. */
+/** Sends one message; after a rejection it is retried later. */
 export type SendSms = (mobile: string, text: string, nameFa: string) => Promise<void>
 
 const BATCH = 50
 const CLAIM_MS = 5 * 60_000
 
 /**
- * Notifies everybody whose product is in stock again. Safe on several instances; what could not be sent
- * stays claimed for a few minutes and is then tried again.
- * @param isEnding asked before each message: the server ends, and what is left is sent after the next start
+ * Notifies all mobiles whose product is in stock again. Safe on several servers; a failed message stays claimed for five minutes
+ * and is then retried.
+ * @param isEnding called before each message: true stops, and the rest is sent after the next start
  * @returns how many messages went out
  */
 export async function sendDueAlerts(
@@ -80,7 +80,7 @@ export async function sendDueAlerts(
   }
 }
 
-/** The short address redirects to the full one: an SMS has 70 Persian characters. */
+/** Contains the short URL, which redirects to the full one, because an SMS has 70 Persian characters. */
 function textOf({ nameFa, productId }: DueAlert, origin: string, shopName: string): string {
   return `«${nameFa}» دوباره موجود شد.\n${origin}${toProductById(productId)}\n${shopName}`
 }

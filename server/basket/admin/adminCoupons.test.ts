@@ -1,4 +1,4 @@
-/** Coupons as staff keep them, and what they take off a basket and an order, on the real database. */
+/** Staff manage coupons; the test applies them to baskets and orders on the real database. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
 import { checkoutSteps } from '../../testing/checkout.ts'
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
   const tryOn = (shopper: Shopper, couponCode: string) =>
     shopper.visitor.call('setBasketCoupon', { code: couponCode } as never)
 
-  it('a code is made once, in capitals', async () => {
+  it('creates a code once, in capitals', async () => {
     expect(await add('spring-1')).toEqual({ codes: ['SPRING-1'] })
     const { status, body } = await staff.visitor.ask('addCoupons', {
       body: { code: 'SPRING-1', count: 1, rules },
@@ -59,14 +59,14 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     })
   })
 
-  it('many codes are made at once, and none twice', async () => {
+  it('creates many different codes at once', async () => {
     const { codes } = await add('vip', { perUser: 1 }, 500)
     expect(new Set(codes).size).toBe(500)
     expect(codes.every((code) => /^VIP-[A-Z2-9]{8}$/.test(code))).toBe(true)
     expect((await find(codes[0]!)).batch).toBe('VIP')
   })
 
-  it('codes that were made together are paused at once, and count again', async () => {
+  it('pauses and resumes the codes of a batch at once', async () => {
     const { codes } = await add('LEAK', {}, 3)
     const shopper = await openShopper(shop)
     await put(shopper, 'D-1')
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     ])
   })
 
-  it('a file has the codes that a search finds, and no formula', async () => {
+  it('exports the codes that match a search, without formulas', async () => {
     const { codes } = await add('GIFT', { title: '=1+1, «هدیه»' }, 2)
     const { status, text } = await takeFile(shop, staff, 'exportCoupons', { filter: { words: 'gift' } })
     expect(status).toBe(200)
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     expect(none.text.trimEnd().split('\r\n')).toHaveLength(1)
   })
 
-  it('words are found however they are spelt, in one of code, title and batch at a time', async () => {
+  it('finds words in any spelling, within one of code, title and batch', async () => {
     await add('SPELT', { title: 'هديه كيش ۱۴۰۵' }, 2)
     const found = async (words: string) =>
       (await staff.visitor.call('listCoupons', undefined, { query: { words } })).total
@@ -109,14 +109,14 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
       expect([words, await found(words)]).toEqual([words, 0])
   })
 
-  it('one code is read by itself, whatever begins alike', async () => {
+  it('reads one code exactly, although others begin alike', async () => {
     await add('ALIKE')
     await add('ALIKE', {}, 60)
     const { items, total } = await staff.visitor.call('listCoupons', undefined, { query: { code: 'ALIKE' } })
     expect([total, items.map(({ code }) => code)]).toEqual([1, ['ALIKE']])
   })
 
-  it('a coupon of a brand takes from its lines alone, the least basket is the whole one', async () => {
+  it("applies a brand's coupon to its lines only, but its minimum to the whole basket", async () => {
     await add('ZARRIN', { brandIds: [ZARRIN], minTotal: 25_000_000 })
     const shopper = await openShopper(shop)
     await put(shopper, 'D-1')
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     expect(await tryOn(shopper, 'zarrin')).toMatchObject({ message: '', couponDiscount: 2_000_000 })
   })
 
-  it('a coupon of a category is for what stands below it, and refused for others', async () => {
+  it("applies a category's coupon to its products and refuses it for others", async () => {
     await add('MEN', { categoryIds: [categoryIds.men], kind: 'amount', value: 50_000_000 })
     const shopper = await openShopper(shop)
     await put(shopper, 'Z-1')
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     expect(await tryOn(shopper, 'MEN')).toMatchObject({ message: '', couponDiscount: 9_000_000 })
   })
 
-  it('an order keeps it, who used it is seen by who may, and a changed rule counts from then on', async () => {
+  it('keeps a coupon on the order, names its users to authorised staff and applies changed rules afterwards', async () => {
     await add('ONCE', { brandIds: [1], usageLimit: 1 })
     const [first, second] = [await openShopper(shop), await openShopper(shop)]
     for (const shopper of [first, second]) {
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     expect(used).toMatchObject({ uses: 1, given: 900_000 })
     const usesFor = async ({ visitor }: Shopper) =>
       (await visitor.call('listCouponUses', undefined, { query: { code: 'ONCE' } })).items
-    // The catalogue's people work with coupons, not with customers.
+    // Staff of the catalogue must not see customers.
     expect(await usesFor(staff)).toMatchObject([{ status: 2, who: '', mobile: '', discount: 900_000 }])
     expect(await usesFor(await openStaff(shop, 'owner'))).toMatchObject([
       { status: 2, who: 'سارا رستگار', mobile: expect.stringMatching(/^09\d{9}$/), discount: 900_000 },
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     ['waiting', { startsAt: '2026-04-01T00:00:00.000Z' }],
     ['ended', { endsAt: '2026-02-01T00:00:00.000Z' }],
     ['off', { active: false }],
-  ] as const)('one that is %s is found as such, and counts for nobody', async (state, more) => {
+  ] as const)('lists a coupon that is %s by this state and refuses it in baskets', async (state, more) => {
     await add(`C-${state}`, more)
     const { items, total } = await staff.visitor.call('listCoupons', undefined, { query: { state } })
     expect([total, items.map(({ code }) => code)]).toEqual([1, [`C-${state.toUpperCase()}`]])
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     [{ startsAt: '2026-04-02T00:00:00.000Z', endsAt: '2026-04-01T00:00:00.000Z' }, 'rules.endsAt'],
     [{ brandIds: [99] }, 'rules.brandIds'],
     [{ categoryIds: [99] }, 'rules.categoryIds'],
-  ])('%j is refused', async (more, field) => {
+  ])('refuses the rules %j', async (more, field) => {
     const body = { code: 'WRONG', count: 1, rules: { ...rules, ...more } }
     expect(Object.keys((await staff.visitor.ask('addCoupons', { body })).body.fields ?? {})).toEqual([field])
   })

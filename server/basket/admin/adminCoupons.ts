@@ -28,7 +28,7 @@ import {
 type Shop = Pick<Context, 'db' | 'now'>
 
 const PAGE_SIZE = 50
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const RANDOM_LETTERS = 8
 
@@ -41,13 +41,13 @@ export async function listCoupons(
     page = 1,
   }: { words?: string; state?: CouponState; code?: string; page?: number },
 ) {
-  const wish = { words: words.trim(), state, code, now: new Date(now()) }
-  const rows = await listCouponRows(db, wish, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
-  return { items: rows.map(toCoupon), total: await countCouponRows(db, wish), page, pageSize: PAGE_SIZE }
+  const filter = { words: words.trim(), state, code, now: new Date(now()) }
+  const rows = await listCouponRows(db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  return { items: rows.map(toCoupon), total: await countCouponRows(db, filter), page, pageSize: PAGE_SIZE }
 }
 
 /**
- * One coupon, or many codes that begin alike and nobody guesses.
+ * Creates one coupon, or a batch of random codes with a common prefix.
  * @throws AppError 400 with fields
  */
 export async function addCoupons(
@@ -61,10 +61,10 @@ export async function addCoupons(
     const batch = count > 1 ? code : ''
     const row = { ...columnsOf(rules), batch }
     const added: string[] = []
-    // A code that exists already is one in a trillion: then another is drawn.
+    // Retry for codes that exist already, which is very unlikely.
     while (added.length < count) {
       const wanted =
-        count > 1 ? Array.from({ length: count - added.length }, () => `${code}-${drawn()}`) : [code]
+        count > 1 ? Array.from({ length: count - added.length }, () => `${code}-${randomCode()}`) : [code]
       const fresh = await insertCoupons(
         trx,
         [...new Set(wanted)].map((one) => ({ ...row, code: one })),
@@ -74,13 +74,7 @@ export async function addCoupons(
     }
     const after = { ...rules, count }
     await recordChange(trx, {
-      staffId,
-      kind: 'coupon',
-      id: code,
-      action: 'added',
-      before: {},
-      after,
-      now: now(),
+      ...{ staffId, kind: 'coupon', id: code, action: 'added', before: {}, after, now: now() },
     })
     return added
   })
@@ -88,8 +82,8 @@ export async function addCoupons(
 }
 
 /**
- * Changes the rules of a coupon. Who pays with it at this moment waits: the rules of an order are never half old.
- * @throws AppError 404; 409 when another has changed it since; 400 with fields
+ * Changes the rules of a coupon. The row lock makes concurrent checkouts wait, so an order never mixes old and new rules.
+ * @throws AppError 404; 409 when it was changed since; 400 with fields
  */
 export async function saveCoupon(
   { db, now }: Shop,
@@ -106,15 +100,9 @@ export async function saveCoupon(
         'کس دیگری همین حالا این کد تخفیف را تغییر داده است. تغییر او را ببینید و تصمیم بگیرید.',
       )
     await updateCoupon(trx, code, columnsOf(rules))
-    const was = rulesOf(before)
     await recordChange(trx, {
-      staffId,
-      kind: 'coupon',
-      id: code,
-      action: 'saved',
-      before: was,
-      after: rules,
-      now: now(),
+      ...{ staffId, kind: 'coupon', id: code, action: 'saved' },
+      ...{ before: rulesOf(before), after: rules, now: now() },
     })
   })
   const [row] = await listCouponRows(db, { words: '', code, now: new Date(now()) }, { limit: 1, offset: 0 })
@@ -123,7 +111,7 @@ export async function saveCoupon(
 }
 
 /**
- * Pauses all codes that were made together, or lets them count again.
+ * Pauses or resumes all codes of a batch.
  * @throws AppError 404
  */
 export async function switchBatch(
@@ -136,19 +124,14 @@ export async function switchBatch(
     if (known === 0) throw notFound('این دسته از کدها یافت نشد.')
     if (changed > 0)
       await recordChange(trx, {
-        staffId,
-        kind: 'coupon',
-        id: batch,
-        action: 'saved',
-        before: { active: !active },
-        after: { active, count: changed },
-        now: now(),
+        ...{ staffId, kind: 'coupon', id: batch, action: 'saved', now: now() },
+        ...{ before: { active: !active }, after: { active, count: changed } },
       })
     return { changed }
   })
 }
 
-/** Orders with a coupon; whose they are for those who may read members or orders. */
+/** Orders with a coupon, with the buyer if the caller may read members or orders. */
 export async function listCouponUses(
   { db }: Pick<Shop, 'db'>,
   { code, page = 1 }: { code: string; page?: number },
@@ -156,16 +139,17 @@ export async function listCouponUses(
 ) {
   const role = await findStaffRole(db, staffId)
   const may = role ? permissionsOf(role) : []
-  const nobody = may.includes('members.read') || may.includes('orders.read') ? {} : { who: '', mobile: '' }
+  const hidden = may.includes('members.read') || may.includes('orders.read') ? {} : { who: '', mobile: '' }
   const rows = await listUses(db, code, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE })
   return {
-    items: rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, ...nobody, at: row.at.toISOString() })),
+    items: rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, ...hidden, at: row.at.toISOString() })),
     page,
     hasMore: rows.length > PAGE_SIZE,
   }
 }
 
-const drawn = () => Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+const randomCode = () =>
+  Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 async function refuseWrong(db: Shop['db'], rules: CouponRules): Promise<void> {
   const { kind, value, startsAt, endsAt, brandIds, categoryIds } = rules
@@ -224,12 +208,7 @@ function rulesOf(row: Ruled): CouponRules {
 function toCoupon(row: CouponRow): AdminCoupon {
   const { code, version, batch, state, uses, given } = row
   return {
-    code,
-    version,
-    batch,
-    state,
-    uses,
-    given,
+    ...{ code, version, batch, state, uses, given },
     createdAt: row.created_at.toISOString(),
     ...rulesOf(row),
   }

@@ -3,11 +3,12 @@ import type { CouponState } from '../../../contract/basket/admin/terms.ts'
 import { compactPersian } from '../../../contract/normalise.ts'
 import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
 import type { CouponsTable } from '../../database/orderSchema.ts'
+import { escapeLike } from '../../database/queries.ts'
 import type { Database } from '../../database/schema.ts'
 
 export type CouponRow = Selectable<CouponsTable> & { state: CouponState; uses: number; given: number }
 
-interface Wish {
+interface CouponFilter {
   readonly words: string
   readonly state?: CouponState | undefined
   readonly code?: string
@@ -18,15 +19,15 @@ const stateAt = (now: Date) => sql<CouponState>`case when not active then 'off'
   when ends_at is not null and ends_at <= ${now} then 'ended'
   when starts_at is not null and starts_at > ${now} then 'waiting' else 'running' end`
 
-/** Orders that use a coupon: as the basket counts them, those that are paid or may still be. */
+/** Orders that use a coupon, counted as for baskets: those that are paid or may still be. */
 const used = sql`from orders where orders.coupon_code = coupons.code and orders.coupon_code <> ''
   and orders.status not in (${orderStatus.cancelled}, ${orderStatus.paymentFailed})`
 
-/** A condition that is not wished for is left out: the database plans for the others. */
-function wished({ words, state, code, now }: Wish) {
+/** Absent filters are left out of the SQL, so that the planner sees only the conditions in use. */
+function conditionsOf({ words, state, code, now }: CouponFilter) {
   const all = [sql`true`]
   const compact = compactPersian(words)
-  if (compact) all.push(sql`search_text like ${`%${compact.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (compact) all.push(sql`search_text like ${`%${escapeLike(compact)}%`}`)
   if (state) all.push(sql`${stateAt(now)} = ${state}`)
   if (code) all.push(sql`code = ${code}`)
   return sql.join(all, sql` and `)
@@ -35,12 +36,12 @@ function wished({ words, state, code, now }: Wish) {
 /** Newest first. */
 export async function listCouponRows(
   db: Kysely<Database>,
-  wish: Wish,
+  filter: CouponFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
-    select coupons.*, ${stateAt(wish.now)} as state, used.uses, used.given
-    from (select * from coupons where ${wished(wish)}
+    select coupons.*, ${stateAt(filter.now)} as state, used.uses, used.given
+    from (select * from coupons where ${conditionsOf(filter)}
       order by created_at desc, code limit ${limit} offset ${offset}) as coupons
       cross join lateral (select count(*)::integer as uses,
         coalesce(sum(orders.coupon_discount), 0)::bigint as given ${used}) as used
@@ -48,14 +49,13 @@ export async function listCouponRows(
   return rows.map((row) => ({ ...row, given: Number(row.given) }))
 }
 
-export async function countCouponRows(db: Kysely<Database>, wish: Wish): Promise<number> {
-  const { rows } = await sql<{
-    total: string
-  }>`select count(*) as total from coupons where ${wished(wish)}`.execute(db)
-  return Number(rows[0]?.total ?? 0)
+export async function countCouponRows(db: Kysely<Database>, filter: CouponFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from coupons where ${conditionsOf(filter)}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
-/** @returns the codes that were free and are added */
+/** @returns the added codes; existing ones are skipped */
 export async function insertCoupons(
   trx: Transaction<Database>,
   rows: readonly Insertable<CouponsTable>[],
@@ -69,7 +69,7 @@ export async function insertCoupons(
   return added.map(({ code }) => code)
 }
 
-/** @returns the coupon as it was, locked; undefined when there is none */
+/** Locks a coupon; undefined if it does not exist. */
 export async function lockCouponRow(trx: Transaction<Database>, code: string) {
   return trx.selectFrom('coupons').where('code', '=', code).selectAll().forUpdate().executeTakeFirst()
 }
@@ -86,7 +86,7 @@ export async function updateCoupon(
     .execute()
 }
 
-/** @returns how many codes there are in a batch, and how many of them are switched now */
+/** @returns how many codes the batch has, and how many of them were switched */
 export async function switchCoupons(trx: Transaction<Database>, batch: string, active: boolean) {
   const { rows } = await sql<{ active: boolean }>`
     select active from coupons where batch = ${batch} order by code for update`.execute(trx)

@@ -5,7 +5,6 @@ import type { Context } from '../../shared/context.ts'
 import { addCoupons, listCoupons, listCouponUses, saveCoupon, switchBatch } from './adminCoupons.ts'
 import { exportCoupons } from './couponsFile.ts'
 
-/** Coupons as staff keep them. */
 export function registerAdminCoupons(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.listCoupons, (_body, { query }) => listCoupons(context, query))
   route(
