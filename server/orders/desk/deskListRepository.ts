@@ -16,9 +16,7 @@ export type DeskFilter = Omit<DeskOrdersQuery, 'page'>
 
 /** One page, newest first, and the total. */
 export async function listDeskOrders(db: Kysely<Database>, filter: DeskFilter, range: Range) {
-  const { total, page } = isSearch(filter)
-    ? await findOnce(db, filter, range)
-    : await find(db, filter, range)
+  const { total, page } = isSearch(filter) ? await findOnce(db, filter, range) : await find(db, filter, range)
   if (!page) return { total, rows: [] }
   // Item counts and addresses are read for the orders of one page only.
   const rows = await db
