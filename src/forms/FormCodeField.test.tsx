@@ -53,7 +53,7 @@ test('the last digit moves to the next field if the form has more', async () => 
 })
 
 describe('with WebOTP', () => {
-  /** As in Chrome on Android: each request waits for a message or is aborted. */
+  /** Imitates Chrome on Android: each request waits for a message or is aborted. */
   function withSms() {
     const asked: { signal: AbortSignal; arrives(code: string): void }[] = []
     const get = (wish: CredentialRequestOptions & { otp?: object }) =>

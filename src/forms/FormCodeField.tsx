@@ -9,7 +9,7 @@ export interface FormCodeFieldProps {
   name: string
   label: string
   hint?: string | undefined
-  /** What the last digit does: submits the form or moves to the next field. */
+  /** The last digit submits the form or moves to the next field. */
   onFull: 'submit' | 'next'
   /** Changes with each sent code; then the typed digits are cleared. */
   round?: number

@@ -31,6 +31,6 @@ test.each([
   ['0913123456', 'شمارهٔ موبایل را درست وارد کنید؛ مثلاً ۰۹۱۳۱۲۳۴۵۶۷.'],
   ['091312345678', 'شمارهٔ موبایل را درست وارد کنید؛ مثلاً ۰۹۱۳۱۲۳۴۵۶۷.'],
   ['02112345678', 'شمارهٔ موبایل را درست وارد کنید؛ مثلاً ۰۹۱۳۱۲۳۴۵۶۷.'],
-])('the number «%s» is refused: %s', async (mobile, message) => {
+])('refuses the number «%s» with %s', async (mobile, message) => {
   await expect(schema.validate({ mobile, password: 'x' })).rejects.toThrow(message)
 })

@@ -21,7 +21,7 @@ test.each([
   ['abc12', 'رمز عبور باید حداقل ۸ حرف یا عدد باشد.'],
   ['۰۹۱۳۱۲۳۴۵۶۷', 'شمارهٔ موبایل نمی‌تواند رمز عبور شما باشد.'],
   ['+989131234567', 'شمارهٔ موبایل نمی‌تواند رمز عبور شما باشد.'],
-])('the password «%s» is refused: %s', async (password, words) => {
+])('refuses the password «%s» with %s', async (password, words) => {
   await expect(newPasswordSchema('09131234567').validate(password)).rejects.toThrow(words)
 })
 

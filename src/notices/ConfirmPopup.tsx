@@ -59,7 +59,7 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
     }
   }, [body, heading, first])
 
-  // As Escape: ignored while the dialog is busy.
+  // Like Escape, Back is ignored while the dialog is busy.
   useBackCloses(!isBusy, () => onAnswer(false))
 
   useEffect(() => {

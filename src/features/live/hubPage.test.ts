@@ -1,4 +1,4 @@
-/** What the page sends to the hub, and how its sleep and return change the connection. */
+/** Tests the calls that the page sends to the hub, and how its sleep and return change the connection. */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import {
   chat,

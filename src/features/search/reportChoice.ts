@@ -7,7 +7,7 @@ const FOLLOWED = 'searchFollowed'
 const HOUR = 60 * 60_000
 
 interface Shown {
-  /** Of the current page. */
+  /** Path of the current page. */
   readonly pathname: string
   /** The picked suggestion and the typed text. */
   readonly suggested: Pick<SearchChoice, 'words' | 'product'> | undefined

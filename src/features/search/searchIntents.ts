@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** Where a search box is: in the header, or in the menu of small screens. */
+/** Place of a search box: the header, or the menu of small screens. */
 export type SearchPlace = 'header' | 'drawer'
 
 /**

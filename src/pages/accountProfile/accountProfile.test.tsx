@@ -1,4 +1,4 @@
-/** What a member has typed survives the end of the session, for this member only. */
+/** Unsaved text survives the end of the session, for the same member only. */
 import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'

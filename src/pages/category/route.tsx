@@ -91,7 +91,7 @@ export function Component() {
   useEffect(() => (isThere ? listShown(pathname) : undefined), [isThere, pathname])
   const retry = useCallback(() => {
     void refetch()
-    // What prevented the list from loading has also prevented the counts.
+    // The counts failed for the same reason as the list.
     void refetchFacets()
   }, [refetch, refetchFacets])
   if (!list) return null

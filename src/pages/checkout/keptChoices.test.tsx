@@ -24,7 +24,7 @@ async function writeNote({ user }: Pick<ReturnType<typeof open>, 'user'>): Promi
   await user.type(await note(), NOTE)
 }
 
-/** Nothing is chosen: the time follows the address. */
+/** Expects an empty checkout: the time follows the address. */
 async function expectNothingChosen({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
   await user.click(await button('ارسال به این نشانی'))
   await waitFor(() => expect(step()).toHaveTextContent('زمان تحویل'))

@@ -8,7 +8,7 @@ export interface QuantityStepperProps {
   min?: number
   max?: number
   disabled?: boolean
-  /** What is counted, for screen readers. */
+  /** Accessible name of the count. */
   label?: string
   /** Text before the number if it fits. */
   words?: string

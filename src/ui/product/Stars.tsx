@@ -9,7 +9,7 @@ export interface StarsProps {
   value: number
   /** Number of stars. */
   max?: number
-  /** What is rated, for screen readers. */
+  /** Accessible name of the rating. */
   label?: string
   size?: number
   /** Tooltips of the stars, in reading order. */

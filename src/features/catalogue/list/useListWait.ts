@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { pageOf } from './listAddress.ts'
 import { useEffect, useState } from 'react'
 
-/** What is loading for longer than a moment: more of this list, another page, or other filters. */
+/** The kind of list that has been loading for longer than a moment: more of it, another page, or other filters. */
 export type ListWait = 'more' | 'page' | 'choices' | null
 
 export function useListWait(pathname: string, params: URLSearchParams): ListWait {

@@ -6,9 +6,12 @@ describe('phoneIn', () => {
     ['<p>تلفن: <a href="tel:02188001234">۰۲۱-۸۸۰۰۱۲۳۴</a></p>', '02188001234', '۰۲۱-۸۸۰۰۱۲۳۴'],
     ['<a class="x" href="tel:+98-21-8800"><bdi>021 8800</bdi></a>', '+98218800', '021 8800'],
     ['<a href="tel:۰۲۱۸۸۰۰"></a>', '0218800', '0218800'],
-  ])('%s', (html, number, label) => expect(phoneIn(html)).toEqual({ number, label }))
+  ])('reads the phone number of %s', (html, number, label) =>
+    expect(phoneIn(html)).toEqual({ number, label }),
+  )
 
-  it.each(['', '<a href="mailto:a@b.ir">a</a>', '<a href="tel:">x</a>'])('none in %s', (html) =>
-    expect(phoneIn(html)).toBeNull(),
+  it.each(['', '<a href="mailto:a@b.ir">a</a>', '<a href="tel:">x</a>'])(
+    'finds no phone number in %s',
+    (html) => expect(phoneIn(html)).toBeNull(),
   )
 })

@@ -3,7 +3,7 @@ import { toAsciiDigits } from '../../../../contract/text.ts'
 export interface Phone {
   /** ASCII digits, perhaps with a leading plus. */
   readonly number: string
-  /** As the shop writes it. */
+  /** The number in the shop's own notation. */
   readonly label: string
 }
 
