@@ -13,8 +13,7 @@ import { canonicalFilters } from './listFilters.ts'
 import { facetsOf, listOf } from './productLists.ts'
 import { getProduct } from './products.ts'
 import { notFound } from '../shared/errors.ts'
-import { listPriceChanges } from './priceChangesRepository.ts'
-import { findRating } from './productsRepository.ts'
+import { findRating, listPriceChanges } from './productsRepository.ts'
 
 interface CatalogueAnswersOptions extends Pick<Context, 'db' | 'bus' | 'now'> {
   readonly catalogue: SyncedIndex
@@ -23,7 +22,7 @@ interface CatalogueAnswersOptions extends Pick<Context, 'db' | 'bus' | 'now'> {
   readonly payLimit: number
 }
 
-/** What every visitor is shown of the catalogue, as the anonymous one sees it, kept in memory as JSON. */
+/** Cached answers about the catalogue as JSON, as the anonymous visitor gets them. */
 export function createCatalogueAnswers(options: CatalogueAnswersOptions) {
   const { db, bus, now, catalogue, find, payLimit } = options
   const lists = createAnswerCache<ListAnswer>(bus, now)
@@ -56,18 +55,18 @@ function withPayLimit(product: Product, payLimit: number): Product {
   return isAbove ? { ...product, payLimit } : product
 }
 
-/** What stands beside it in lists of its page has prices of its own. */
+/** Ids of the products whose changes drop a cached product: its page shows prices of related products as well. */
 export const goodsOfProduct = ({ id, related }: Pick<Product, 'id' | 'related'>): readonly number[] => [
   id,
   ...related.map((one) => one.id),
 ]
 
-/** Without the category that is none. */
+/** The request without the category 0, which means none. */
 function given({ categoryId, ...request }: ListRequest): ListRequest {
   return categoryId ? { ...request, categoryId } : request
 }
 
-/** The same request in another order of its fields is the same request. */
+/** The cache key, equal for requests that differ only in the order of their fields. */
 function keyOf(request: ListRequest): string {
   const { category, categoryId, type, filter_name, literal, filters, sort, page, pageSize } = request
   const chosen = canonicalFilters(filters)
@@ -75,7 +74,7 @@ function keyOf(request: ListRequest): string {
 }
 
 /**
- * How the price of a product changed since it has been in the shop, oldest first.
+ * The prices of a product since it was added, oldest first.
  * @throws AppError 404
  */
 async function getPriceHistory({ db }: Pick<Context, 'db'>, productId: number): Promise<PriceHistoryAnswer> {

@@ -17,7 +17,7 @@ export interface BulkProduct {
 }
 type JsonColumn = 'spec' | 'key_facts' | 'specifications' | 'artwork'
 
-/** What a catalogue says of a product, with the types of the columns. */
+/** Columns of a product that a catalogue file describes, with their types. */
 export const catalogueColumns = {
   name_fa: 'text',
   name_en: 'text',
@@ -50,9 +50,9 @@ const columns = {
 } as const satisfies Record<string, string>
 
 /**
- * Adds products whose website codes are not taken; the others are left as they are. Rows travel as one JSON
- * value: thousands of bound parameters would cost more than the insertion itself.
- * @returns how many were added
+ * Adds products with new website codes and ignores the others. Rows are sent as one JSON value, because thousands of
+ * bound parameters would cost more than the insertion.
+ * @returns the number of added products
  */
 export async function addNewProducts(
   trx: Transaction<Database>,
@@ -77,7 +77,7 @@ export async function addNewProducts(
   return rows.length
 }
 
-/** Categories, pictures and choices of products that have none yet. */
+/** Adds categories, pictures and choices to products that have none. */
 export async function addParts(
   trx: Transaction<Database>,
   products: readonly (Omit<BulkProduct, 'row'> & { readonly id: number })[],
@@ -137,7 +137,7 @@ async function fill(
 /** Prices in Toman; `oldPrice` 0 without a discount. */
 export interface ChoiceFigures {
   readonly id: number
-  /** Its name among the choices of its product. */
+  /** Its name within the product. */
   readonly name: string
   readonly price: number
   readonly oldPrice: number
@@ -151,8 +151,8 @@ export const choicesOfProduct = sql`coalesce((select jsonb_agg(jsonb_build_objec
   from product_properties choice where choice.product_id = products.id), '[]')`
 
 /**
- * Writes the figures of choices that differ; an absent figure stays as it is. The products are locked. A trigger updates
- * their own price, old price and stock.
+ * Writes figures of choices that differ; absent figures stay. The products are locked. A trigger updates their own
+ * price, old price and stock.
  */
 export async function writeChoices(
   trx: Transaction<Database>,

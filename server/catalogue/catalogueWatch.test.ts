@@ -4,7 +4,7 @@ import { bumpCatalogueVersion } from './versionRepository.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 
-describe.each(databaseKinds)('the watch over the catalogue ($name)', (kind) => {
+describe.each(databaseKinds)('catalogue watch ($name)', (kind) => {
   let shop: TestShop
   let tabs: unknown[]
   const look = () => shop.app.background.run('catalogue')
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('the watch over the catalogue ($name)', (kind) => {
   }, 60_000)
   afterEach(() => shop.close())
 
-  it('tells the shop once of each change from outside, and shoppers see it', async () => {
+  it('announces each external change once, and shoppers see it', async () => {
     const visitor = shop.visitor()
     const total = async () => (await visitor.call('listProducts', { pageSize: 1 })).total
     await look()
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('the watch over the catalogue ($name)', (kind) => {
     expect(await total()).toBe(before - 1)
   })
 
-  it('leaves what staff change here to their announcement, however late it comes after the commit', async () => {
+  it("does not announce changes of this server's staff, however late the service announces them", async () => {
     const { context } = shop.app
     const visitor = shop.visitor()
     const shown = async () => (await visitor.call('getProduct', { id: 1 })).price
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the watch over the catalogue ($name)', (kind) => {
     expect(tabs).toEqual([{ ids: [1] }])
   })
 
-  it('tells of a change from outside between two of staff here', async () => {
+  it("announces an external change between two of this server's staff", async () => {
     const own = () => shop.db.transaction().execute((trx) => noteOwnCommit(trx, shop.app.context))
     await own()
     await bumpCatalogueVersion(shop.db)
@@ -61,13 +61,13 @@ describe.each(databaseKinds)('the watch over the catalogue ($name)', (kind) => {
     expect(tabs).toEqual([{ ids: null, isKnownElsewhere: true }])
   })
 
-  it('tells of more changes from outside than the database names', async () => {
+  it('announces more external changes than the database lists', async () => {
     for (let count = 0; count < 60; count += 1) await bumpCatalogueVersion(shop.db)
     await look()
     expect(shop.events).toEqual([{ name: 'storefront.changed' }])
   })
 
-  it('does not take a change from outside for one of staff that was rolled back', async () => {
+  it('announces an external change after a change of staff was rolled back', async () => {
     await expect(
       shop.db.transaction().execute(async (trx) => {
         await noteOwnCommit(trx, shop.app.context)

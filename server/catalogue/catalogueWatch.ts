@@ -3,88 +3,98 @@ import { atMostEvery } from '../shared/atMostEvery.ts'
 import type { Context } from '../shared/context.ts'
 import { createShownChanges } from './shownChanges.ts'
 
-/** With the reading itself, and a page that is rendered again, well below a second. */
+/** With the read and a new rendering, a change shows well within a second. */
 const EVERY_MS = 600
-/** After so many at once, as in an import, which goes on: reading and rendering all of them is for shoppers to wait for. */
+/** After more changed products than this at once, as in an import, the next read waits, because reading and rendering delay shoppers. */
 const MANY = 10
 const AFTER_MANY_MS = 3000
-/** Open tabs are told of many products at once no more often than this. */
-const ALL_TOLD_EVERY_MS = 10_000
+/** Minimum time between two announcements of all products to open tabs. */
+const ALL_ANNOUNCED_EVERY_MS = 10_000
 
-/** After which the database may say that products look different. */
+/** Events after which the database may have visible changes. */
 const wrote = ['order.placed', 'payment.moved', 'products.written'] as const
 
 /**
- * What shoppers see may change by another server, by a command in a process of its own, or by a sale here: the database
- * says what did, and is asked at once after a sale, when another server has announced one, and every 600 ms in any case. So
- * a lost message, or a write that nobody announced, is healed by the next look. Polling needs no connection of its own and
- * no repair after a lost one, as LISTEN would. After many changes the next look waits a little longer.
+ * Announces visible changes of products, by this server's sales, other servers, or commands. Reads them from the database
+ * after each sale, after an announcement of another server, and every 600 ms, so that lost or missing announcements are
+ * noticed. Polling needs no connection of its own and no recovery of a lost one, as LISTEN would.
  */
 export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context): void {
   const changes = createShownChanges(db)
-  /** Something was written here and the other servers do not know of it yet. */
-  let owesWord = false
-  /** Transactions of this server's own staff, who announce them themselves. */
+  /** This server wrote a change that the other servers do not know yet. */
+  let hasUnannounced = false
+  /** Transactions of this server's staff, which their services announce. */
   const own = new Set<string>()
-  let running: Promise<void> | null = null
-  let again = false
-  /** Of performance.now(). */
-  let restsUntil = 0
+  /** The next periodic read happens after this value of performance.now(). */
+  let pausedUntil = 0
 
-  async function look(): Promise<void> {
-    const owed = owesWord
-    owesWord = false
-    const news = await changes.read()
-    if (!news) return
-    const isOwn = owed || owesWord
-    const { shown, commits, horizon } = news
+  async function read(): Promise<void> {
+    const owed = hasUnannounced
+    hasUnannounced = false
+    const found = await changes.read()
+    if (!found) return
+    const isOwn = owed || hasUnannounced
+    const { shown, commits, horizon } = found
     const isForeign = commits === null || commits.some((commit) => !own.has(commit))
     const ids = (shown ?? []).filter(([, commit]) => !own.has(commit)).map(([id]) => id)
     for (const commit of own) if (BigInt(commit) < horizon) own.delete(commit)
-    if (!shown || shown.length > MANY) restsUntil = performance.now() + AFTER_MANY_MS
+    if (!shown || shown.length > MANY) pausedUntil = performance.now() + AFTER_MANY_MS
     if (isForeign || !shown) {
       bus.emit('storefront.changed', {})
-      return tellOfAll()
+      return announceAll()
     }
     if (shown.length === 0) return
     bus.emit('storefront.changed', { ids: shown.map(([id]) => id) })
     if (ids.length > 0) bus.emit('products.changed', { ids, ...(!isOwn && { isKnownElsewhere: true }) })
   }
 
-  const tellOfAll = atMostEvery(ALL_TOLD_EVERY_MS, () =>
+  const announceAll = atMostEvery(ALL_ANNOUNCED_EVERY_MS, () =>
     bus.emit('products.changed', { ids: null, isKnownElsewhere: true }),
   )
 
-  /** One look after the other; a call during one has another follow, for it may be too early. */
-  function turn(): void {
-    again = running !== null
-    running ??= look()
-      // The database may be unreachable for a while; requests that need it report that themselves.
-      .catch((error: unknown) => app.log.debug({ err: error }, 'changes of the catalogue could not be read'))
-      .finally(() => {
-        running = null
-        if (again) turn()
-      })
-  }
-
+  const reading = oneAtATime(read, (error) => {
+    // The database may be unreachable for a while; requests that need it report that.
+    app.log.debug({ err: error }, 'changes of the catalogue could not be read')
+  })
   const stops = [
     ...wrote.map((name) =>
       bus.on(name, (event) => {
-        owesWord ||= !('byAnotherServer' in event)
-        turn()
+        hasUnannounced ||= !('byAnotherServer' in event)
+        reading.run()
       }),
     ),
     bus.on('products.committing', ({ commit }) => own.add(commit)),
   ]
-  const turned = async () => {
-    turn()
-    while (running) await running
-  }
-  app.background.every('catalogue', EVERY_MS, turned, () => performance.now() >= restsUntil)
-  app.addHook('onReady', turned)
+  app.background.every('catalogue', EVERY_MS, reading.runToEnd, () => performance.now() >= pausedUntil)
+  app.addHook('onReady', reading.runToEnd)
   app.addHook('onClose', async () => {
     stops.forEach((stop) => stop())
-    again = false
-    await running
+    await reading.stop()
   })
+}
+
+/** Runs a task again after its end if `run` was called meanwhile, because the running one may be too early. */
+function oneAtATime(task: () => Promise<void>, onError: (error: unknown) => void) {
+  let running: Promise<void> | null = null
+  let again = false
+  function run(): void {
+    again = running !== null
+    running ??= task()
+      .catch(onError)
+      .finally(() => {
+        running = null
+        if (again) run()
+      })
+  }
+  return {
+    run,
+    async runToEnd() {
+      run()
+      while (running) await running
+    },
+    async stop() {
+      again = false
+      await running
+    },
+  }
 }

@@ -3,13 +3,13 @@ import { productPicture } from '../media/pictureAddress.ts'
 interface Pictured {
   readonly code: string
   readonly artwork: Record<string, unknown>
-  /** Of its first picture. */
+  /** URL of its first picture. */
   readonly imageUrl: string
 }
 
 /**
- * The address of a view in the colour (CSS) of a choice. Undefined where the product's own picture shows the choice:
- * a photograph shows what it shows, and one colour is the product's own.
+ * The URL of a view in the colour (CSS) of a choice. Undefined if the product's own picture shows the choice, or is a
+ * photograph.
  */
 export function choicePicture(
   { code, artwork, imageUrl }: Pictured,

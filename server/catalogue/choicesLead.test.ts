@@ -1,4 +1,4 @@
-/** The figures of a product follow its choices, and its status follows its stock. On the real database. */
+/** The figures of a product follow its choices, and its status its stock; on the real database. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { databaseKinds } from '../testing/databases.ts'
@@ -9,7 +9,7 @@ import { openStaff } from '../testing/staff.ts'
 import { offerOfChoices } from './admin/offer.ts'
 import { giveStockBack, takeStock } from './stockRepository.ts'
 
-describe.each(databaseKinds)('choices and stock lead their product ($name)', (kind) => {
+describe.each(databaseKinds)('derived figures of products ($name)', (kind) => {
   let shop: TestShop
   let staff: ProductStaff
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('choices and stock lead their product ($name)', (ki
     ['price', { price: 1_000_000 }],
     ['oldPrice', { oldPrice: 9_000_000 }],
     ['stock', { stock: { from: 4, to: 9 } }],
-  ])('refuses a %s of the product alone in words', async (field, change) => {
+  ])('refuses a %s of the product itself with a message', async (field, change) => {
     const seen = await staff.read('P-1')
     const { status, body } = await staff.trySave(seen, change)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])

@@ -15,7 +15,7 @@ export async function findCategory(
   return row ?? null
 }
 
-/** From the root of the tree down to the category itself. */
+/** The categories from the root to this one. */
 export async function listCategoryPath(db: Kysely<Database>, id: number): Promise<Category[]> {
   const { rows } = await sql<Category>`
     with recursive path as (
@@ -52,7 +52,7 @@ interface NewBrand {
   readonly country: string
 }
 
-/** @returns its id; that of the brand with this slug when another import added it a moment ago */
+/** Returns the id, also if another import has just added a brand with this slug. */
 export async function insertBrand(
   db: Kysely<Database>,
   { nameEn: name_en, nameFa: name_fa, slug, country }: NewBrand,
@@ -66,10 +66,10 @@ export async function insertBrand(
   return id
 }
 
-/** After the categories that have a place already. */
+/** Position after the existing categories. */
 const LAST_POSITION = 1000
 
-/** @returns its id, as `insertBrand` */
+/** Returns the id, like `insertBrand`. */
 export async function insertCategory(
   db: Kysely<Database>,
   { parentId, title, slug }: { parentId: number | null; title: string; slug: string },
@@ -83,7 +83,7 @@ export async function insertCategory(
   return id
 }
 
-/** Brands of products that can be bought, those with most of them first. */
+/** Brands of available products, those with most products first. */
 export async function listSellingBrands(db: Kysely<Database>, limit: number) {
   return db
     .selectFrom('brands')

@@ -76,10 +76,10 @@ describe.each(databaseKinds)('Product/Get-Filter ($name)', (kind) => {
     expect(items.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b))
   }
 
-  it('counts every value as reading the whole catalogue does, whatever is chosen', () =>
+  it('counts every value like a full scan of the catalogue, for any filters', () =>
     fc.assert(fc.asyncProperty(randomScope, randomFilters, expectExact), { numRuns: 120 }))
 
-  it('stays exact while products come, change and go', () =>
+  it('counts exactly while products are added, changed and removed', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.integer({ min: 95, max: 180 }), fc.option(randomProduct)), { maxLength: 4 }),
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('Product/Get-Filter ($name)', (kind) => {
     expect(items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   })
 
-  it('counts what another process changed after the next look at the database', async () => {
+  it('counts changes of another process after the next read', async () => {
     const { total } = await facets({})
     await writeProduct(shop.db, 999, { ...fc.sample(randomProduct, { numRuns: 1, seed: 2 })[0]! })
     expect((await facets({})).total).toBe(total)
@@ -137,13 +137,13 @@ describe.each(databaseKinds)('Product/Get-Filter ($name)', (kind) => {
     }
   })
 
-  it('knows the same landing pages as the list', async () => {
+  it('accepts the same categories, brands and offers as the list', async () => {
     for (const body of [{ categoryId: 99 }, { type: 'brand', category: 'nobody' }]) {
       expect((await shop.visitor().ask('getFacets', { body })).status).toBe(404)
     }
   })
 
-  it('names values for shoppers', async () => {
+  it('labels values for shoppers', async () => {
     const [product] = fc.sample(randomProduct, { numRuns: 1, seed: 1 }) as [RandomProduct]
     const spec = { waterResistance: 3, dialColour: 'آبی', warrantyMonths: 24, diameter: 42.5 }
     await put(100, { ...product, brand: 1, spec })
@@ -190,7 +190,7 @@ function holds(product: RandomProduct, filters: ListFilters, but?: FacetKey): bo
   })
 }
 
-/** By brute force, in the shape of `withoutNames`. */
+/** Counts by brute force, in the shape of `withoutNames`. */
 function expectedFacets(here: readonly [number, RandomProduct][], filters: ListFilters) {
   const products = here.map(([, product]) => product)
   const facets: Record<string, unknown> = {}

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 
 type Picture = readonly [imageUrl: string, alt: string]
 
-/** A product as a file describes it; null leaves what the shop has (or the default of a new product). */
+/** A product in a file; null leaves the present value (or the default of a new product). */
 export interface IncomingProduct {
   website_code: string
   name_fa: string | null
@@ -31,13 +31,13 @@ export interface IncomingProduct {
   /** In ascending order. */
   category_ids: readonly number[] | null
   images: readonly Picture[] | null
-  /** Pictures of a new product without others. */
+  /** Rendered pictures, for a new product without photographs. */
   drawn: readonly Picture[]
 }
 
 const names = Object.keys(catalogueColumns)
 const shape = { website_code: 'text', ...catalogueColumns, category_ids: 'integer[]', images: 'jsonb' }
-/** Of a new product whose file has no such column. */
+/** Defaults of a new product for columns that the file lacks. */
 const defaults: Readonly<Record<string, string>> = {
   old_price: '0',
   stock: '0',
@@ -52,7 +52,7 @@ const oldImages = sql.raw(
   '(select jsonb_agg(jsonb_build_array(image_url, alt) order by position) from product_images where product_id = product.id)',
 )
 
-/** What the shop has of a product, as far as texts follow from it. */
+/** The data of an existing product from which texts are derived. */
 export interface HeldProduct {
   readonly code: string
   readonly nameFa: string
@@ -67,13 +67,13 @@ export interface HeldProduct {
   readonly warranty: string
   readonly seoKeywords: string
   readonly seoDescription: string
-  /** Titles, the main one first. */
+  /** Titles of the categories, the main one first. */
   readonly categories: readonly string[]
   /** In ascending order. */
   readonly categoryIds: readonly number[]
 }
 
-/** Those of these website codes that the shop has; `lock` them, in the order in which orders do, until the transaction ends. */
+/** Existing products with these website codes; with `lock`, locks them in the order of ids, as orders do. */
 export async function listHeld(
   db: Kysely<Database>,
   codes: readonly string[],
@@ -115,7 +115,7 @@ export const countProducts = async (db: Kysely<Database>): Promise<number> => {
 
 export interface Comparison {
   website_code: string
-  /** Null for a product that the shop does not have. */
+  /** Null for a new product. */
   id: number | null
   own: boolean
   categories: boolean
@@ -131,7 +131,7 @@ const LONGEST_TEXT = 120
 const statusToBe = `followed_status(incoming.status, coalesce(incoming.stock, product.stock),
   coalesce(incoming.price, product.price))`
 
-/** What would change: own columns, categories and pictures, each by itself. */
+/** Compares products with the shop: own columns, categories and pictures separately. */
 export async function compareProducts(
   db: Kysely<Database>,
   products: readonly IncomingProduct[],
@@ -151,7 +151,7 @@ export async function compareProducts(
   return rows
 }
 
-/** Adds new products with all that hangs on them. */
+/** Adds new products with their categories and pictures. */
 export async function insertProducts(
   trx: Transaction<Database>,
   products: readonly IncomingProduct[],
@@ -176,7 +176,7 @@ export interface Update extends Comparison {
   readonly product: IncomingProduct
 }
 
-/** Writes what differs and nothing else. */
+/** Writes only what differs. */
 export async function updateProducts(trx: Transaction<Database>, updates: readonly Update[]): Promise<void> {
   const own = updates.filter((update) => update.own).map(({ product }) => product)
   if (own.length > 0) {

@@ -1,8 +1,8 @@
-/** What the index of the catalogue is built from and kept up to date with. */
+/** Queries from which the index of the catalogue is built and updated. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** A product as the index knows it: what lists are narrowed and sorted by. */
+/** The data of a product by which lists are filtered and sorted. */
 export interface IndexedProduct {
   id: number
   available: boolean
@@ -34,19 +34,19 @@ export interface IndexedProduct {
   functions: unknown
   /** Words of name, brand, reference and code, as numbers (`aqrabe_word_id`). */
   nameWords: number[]
-  /** All words it is found by, those of its name included. */
+  /** All search words, including those of its name. */
   words: number[]
 }
 
 export interface ChangedProducts {
-  /** Give it to the next call: whatever is committed after this read has a change number at or above it. */
+  /** Pass it to the next call: everything committed after this read has a change number at or above it. */
   horizon: string
   ids: number[]
 }
 
 /**
- * Products that changed since an earlier read; without one only the horizon. A restored backup may hold changes
- * of another server's transactions, numbered beyond those of this one: they are ignored.
+ * Products changed since an earlier read; without one only the horizon. Ignores changes that a restored backup numbers
+ * above this server's transactions.
  */
 export async function listChangedProducts(
   db: Kysely<Database>,
@@ -61,29 +61,33 @@ export async function listChangedProducts(
   return rows[0] ?? { horizon: '0', ids: [] }
 }
 
-export interface Stretch {
+export interface ProductRange {
   readonly products: readonly IndexedProduct[]
-  /** Where it ends, which is where the next one begins; null: there is nothing more. */
+  /** The last id, after which the next range begins; null at the end. */
   readonly last: number | null
 }
 
-/** A stretch of the catalogue in the order of ids. Drafts count for its length, and are left out. */
-export async function listIndexedAfter(db: Kysely<Database>, id: number, limit: number): Promise<Stretch> {
-  const stretch = db.selectFrom('products').where('id', '>', id).orderBy('id').limit(limit).select('id')
+/** The next products in the order of ids. Drafts count towards `limit`, but are left out. */
+export async function listIndexedAfter(
+  db: Kysely<Database>,
+  id: number,
+  limit: number,
+): Promise<ProductRange> {
+  const range = db.selectFrom('products').where('id', '>', id).orderBy('id').limit(limit).select('id')
   const { last } = await db
-    .selectFrom(stretch.as('stretch'))
+    .selectFrom(range.as('range'))
     .select(({ fn }) => fn.max('id').as('last'))
     .executeTakeFirstOrThrow()
   if (last === null) return { products: [], last }
   return { products: await indexed(db, (column) => sql`${column} > ${id} and ${column} <= ${last}`), last }
 }
 
-/** Those of the ids that still exist and are no drafts. */
+/** Published products with these ids. */
 export async function listIndexedByIds(db: Kysely<Database>, ids: readonly number[]) {
   return indexed(db, (column) => sql`${column} = any(${[...ids]}::integer[])`)
 }
 
-/** @param isWanted asked of each table, so that they are read side by side instead of one row after the other. */
+/** @param isWanted applied to each table, so that the tables are scanned side by side, not row by row */
 async function indexed(
   db: Kysely<Database>,
   isWanted: (column: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>,
@@ -133,7 +137,7 @@ type StoredProduct = Omit<IndexedProduct, keyof Spec | 'categoryIds' | 'words' |
   terms: string
 }
 
-/** Picked here: the database reads the whole of it again for each part that it is asked for. */
+/** Reads the parts here, because the database would parse the whole JSON again for each part. */
 function specOf(spec: StoredProduct['spec']): Spec {
   const parts = { functions: spec['functions'] ?? null } as Spec
   for (const part of specParts) parts[part] = textOf(spec[part])
@@ -143,7 +147,7 @@ function specOf(spec: StoredProduct['spec']): Spec {
 const textOf = (value: unknown): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** As text, for the driver takes ten times as long over an array. */
+/** Parsed from text, because the driver takes ten times as long for an array. */
 const numbers = (text: string) => JSON.parse(`[${text}]`) as number[]
 
 export async function listBrandNames(db: Kysely<Database>) {

@@ -1,7 +1,7 @@
 import { facetKeys } from '../../contract/catalogue/facets.ts'
 import type { ListFilters } from '../../contract/catalogue/facetsSchemas.ts'
 
-/** The same choices always in the same order and once, without facets in which nothing is chosen. */
+/** Filters in a canonical order, each value once, without empty facets. */
 export function canonicalFilters(filters: ListFilters = {}): ListFilters {
   const canonical: ListFilters = {}
   for (const key of facetKeys) {

@@ -6,7 +6,7 @@ let shop: TestShop
 beforeAll(async () => (shop = await openTestShop(databaseKinds[0]!)))
 afterAll(() => shop.close())
 
-/** What callers write for what they do not give. */
+/** Values by which callers omit a field. */
 const nothings = {
   'a category of number 0': { categoryId: 0 },
   'a category without a name': { category: '' },
@@ -25,13 +25,13 @@ const nothings = {
   },
 }
 
-it.each(Object.entries(nothings))('%s is the whole list, with all its facets', async (_what, body) => {
+it.each(Object.entries(nothings))('answers the whole list with all facets for %s', async (_what, body) => {
   const visitor = shop.visitor()
   for (const name of ['listProducts', 'getFacets'] as const)
     expect((await visitor.ask(name, { body })).body).toEqual((await visitor.ask(name, { body: {} })).body)
 })
 
-it('what is needed is still asked for', async () => {
+it('still requires mandatory fields', async () => {
   const answer = await shop.visitor().ask('getProduct', { body: { id: null } })
   expect(answer).toMatchObject({ status: 400, body: { fields: { id: expect.any(String) } } })
 })

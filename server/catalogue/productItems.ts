@@ -2,7 +2,7 @@ import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { productStatus, type ProductStatus } from '../../contract/statuses.ts'
 import type { ProductListRow } from './productListsRepository.ts'
 
-/** From this stock down, the number of pieces left is shown. */
+/** Up to this stock, the number of pieces left is shown. */
 const FEW = 3
 
 /** A list item as an anonymous visitor sees it. */
@@ -29,7 +29,7 @@ export function toListItem(row: ProductListRow): ProductListItem {
   }
 }
 
-/** Into the HTML as a colour, so nothing but one passes. */
+/** Accepts only a colour, because it is written into the HTML. */
 const tintOf = ({ tint }: ProductListRow) => (tint && /^#[\da-f]{6}$/i.test(tint) ? { tint } : {})
 
 /**
@@ -55,10 +55,10 @@ export function savedStatus(
 export const followsStock = (status: ProductStatus) =>
   status === productStatus.inStock || status === productStatus.outOfStock
 
-/** Codes of a member's favourites. They come after the catalogue in the order of rooms: it is given this. */
+/** Website codes of a member's favourites; passed in, because `favourites` is a later domain. */
 export type FavouriteCodesOf = (userId: number) => Promise<ReadonlySet<string>>
 
-/** The same items with the hearts of a member; shared items are not touched. */
+/** Copies of the items with the favourites of a member; the cached items are not modified. */
 export function withFavourites(
   items: readonly ProductListItem[],
   codes: ReadonlySet<string>,

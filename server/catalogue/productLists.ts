@@ -12,8 +12,7 @@ import { findBrand, findCategory, listCategoryPath, type Brand } from './directo
 import type { CatalogueIndex } from './index/catalogueIndex.ts'
 import { describeFacets } from './index/describeFacets.ts'
 import { findPage } from './index/matching.ts'
-import type { SyncedIndex } from './index/syncedIndex.ts'
-import type { Landing } from './index/landing.ts'
+import type { ListSubject, SyncedIndex } from './index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
 import { formatNumber } from '../shared/persian.ts'
 import { canonicalFilters } from './listFilters.ts'
@@ -23,12 +22,12 @@ type Db = Context['db']
 
 const allBrands: Crumb = { name: 'برندها', url: toBrands() }
 const allProducts: Crumb = { name: 'همهٔ ساعت‌ها', url: toShop() }
-/** Offers that are every discounted product; a number is the least discount in percent. */
+/** Offer names for all discounted products; other offers are the minimum discount in percent. */
 const ANY_OFFER = new Set(['', 'all', 'discount', 'discounted', 'amazing'])
 
 /**
- * A page of a product list as an anonymous visitor sees it. A page after the last one is empty.
- * @param found what `filter_name` finds; without a sort of its own such a list begins with what fits best
+ * A page of a product list for the anonymous visitor; empty after the last page.
+ * @param found results of `filter_name`; without a sort such a list begins with the best match
  * @throws AppError 404 for an unknown category, brand, offer or `type`
  */
 export async function listOf(
@@ -39,7 +38,7 @@ export async function listOf(
 ): Promise<ListAnswer> {
   const page = request.page ?? 1
   const pageSize = request.pageSize ?? listConstants.pageSize
-  const { scope, category, breadcrumb } = await landingOf(db, catalogue, request, found)
+  const { scope, category, breadcrumb } = await subjectOf(db, catalogue, request, found)
   const known = found?.catalogue ?? (await catalogue.get())
   const { index, brands } = known
   const { ids, total } = findPage(index, scope, brands.withIds(canonicalFilters(request.filters)), {
@@ -52,7 +51,7 @@ export async function listOf(
   return { items, total, page, pageSize, category, breadcrumb, ...(understood ? { understood } : {}) }
 }
 
-/** Found by words and not sorted by the visitor: the best match first, or of very many what sells. */
+/** Search results without a sort: the best match first, or of very many the best-selling. */
 function orderOf(index: CatalogueIndex, { sort }: ListRequest, found: SearchHits | null): Uint32Array {
   const asked = sort ?? found?.sort
   if (asked || !found) return index.sorted[asked ?? 'newest']
@@ -60,7 +59,7 @@ function orderOf(index: CatalogueIndex, { sort }: ListRequest, found: SearchHits
 }
 
 /**
- * What the list of a request can be narrowed by, with counts; its order and page play no part.
+ * The facets of a list with counts; ignores its sort and page.
  * @throws AppError as `listOf`
  */
 export async function facetsOf(
@@ -69,41 +68,41 @@ export async function facetsOf(
   request: ListRequest,
   found: SearchHits | null = null,
 ): Promise<FacetsAnswer> {
-  const { scope } = await landingOf(db, catalogue, request, found)
+  const { scope } = await subjectOf(db, catalogue, request, found)
   const known = found?.catalogue ?? (await catalogue.get())
   return describeFacets(known, scope, known.brands.withIds(canonicalFilters(request.filters)))
 }
 
-async function landingOf(
+async function subjectOf(
   db: Db,
-  { landings }: SyncedIndex,
+  { subjects }: SyncedIndex,
   request: ListRequest,
   found: SearchHits | null,
-): Promise<Landing> {
+): Promise<ListSubject> {
   const { type, category, categoryId } = request
   const key = JSON.stringify([type, category, categoryId])
-  const { value: landing } = await landings.get(key, () => landingOfType(db, request))
-  if (!found) return landing
+  const { value: subject } = await subjects.get(key, () => subjectOfType(db, request))
+  if (!found) return subject
   const words = { name: `جست‌وجوی «${listWordsOf(request.filter_name)}»`, url: toShop() }
-  const scope = { ...landing.scope, among: found.products }
-  return { ...landing, scope, breadcrumb: [...landing.breadcrumb, words] }
+  const scope = { ...subject.scope, among: found.products }
+  return { ...subject, scope, breadcrumb: [...subject.breadcrumb, words] }
 }
 
-async function landingOfType(db: Db, request: ListRequest): Promise<Landing> {
+async function subjectOfType(db: Db, request: ListRequest): Promise<ListSubject> {
   const value = request.category?.trim() ?? ''
   switch (request.type ?? '') {
     case '':
-      return categoryLanding(db, request.categoryId, value)
+      return categorySubject(db, request.categoryId, value)
     case 'brand':
-      return brandLanding(db, await categoryLanding(db, request.categoryId, ''), value)
+      return brandSubject(db, await categorySubject(db, request.categoryId, ''), value)
     case 'offer':
-      return offerLanding(db, await categoryLanding(db, request.categoryId, ''), value)
+      return offerSubject(db, await categorySubject(db, request.categoryId, ''), value)
     default:
       throw notFound('این فهرست یافت نشد.')
   }
 }
 
-async function categoryLanding(db: Db, id: number | undefined, slug: string): Promise<Landing> {
+async function categorySubject(db: Db, id: number | undefined, slug: string): Promise<ListSubject> {
   if (id === undefined && !slug) return { scope: {}, category: null, breadcrumb: [allProducts] }
   const category = await findCategory(db, id === undefined ? { slug } : { id })
   if (!category) throw notFound('این دسته‌بندی یافت نشد.')
@@ -127,13 +126,13 @@ export async function categoryTrail(db: Db, id: number): Promise<Crumb[]> {
   }))
 }
 
-async function brandLanding(db: Db, base: Landing, value: string): Promise<Landing> {
+async function brandSubject(db: Db, base: ListSubject, value: string): Promise<ListSubject> {
   const brand = await findBrand(db, value)
   if (!brand) throw notFound('این برند یافت نشد.')
-  return landingOfBrand(base, brand)
+  return subjectOfBrand(base, brand)
 }
 
-function landingOfBrand(base: Landing, brand: Brand): Landing {
+function subjectOfBrand(base: ListSubject, brand: Brand): ListSubject {
   return {
     ...base,
     scope: { ...base.scope, brandId: brand.id },
@@ -144,13 +143,13 @@ function landingOfBrand(base: Landing, brand: Brand): Landing {
   }
 }
 
-/** A least discount in percent, or a brand, as the suggestions have it. */
-async function offerLanding(db: Db, base: Landing, value: string): Promise<Landing> {
+/** The offer is a minimum discount in percent or a brand, as in suggestions. */
+async function offerSubject(db: Db, base: ListSubject, value: string): Promise<ListSubject> {
   const least = ANY_OFFER.has(value.toLowerCase()) ? 1 : Number(value)
   if (!Number.isInteger(least) || least < 1 || least > 100) {
     const brand = await findBrand(db, value)
     if (!brand) throw notFound('این پیشنهاد یافت نشد.')
-    return landingOfBrand(base, brand)
+    return subjectOfBrand(base, brand)
   }
   return {
     ...base,

@@ -23,7 +23,7 @@ const listColumns = [
 
 export type ProductListRow = Awaited<ReturnType<ReturnType<typeof productsByIdsQuery>['execute']>>[number]
 
-/** The products of these ids, in their order; those that are gone are left out. */
+/** The published products with these ids, in their order. */
 export async function listProductsByIds(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -40,7 +40,7 @@ export const productsByIdsQuery = (db: Kysely<Database>, ids: readonly number[])
     .where('product.id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .select(listColumns)
 
-/** Others of the same main category, those of a similar price first. */
+/** Other products of the same main category, the nearest prices first. */
 export async function listRelatedProducts(
   db: Kysely<Database>,
   product: { id: number; category_id: number; price: number },
@@ -74,7 +74,7 @@ export async function listFavouriteProducts(
     .execute()
 }
 
-/** Any of these products, in no order, with their specification. */
+/** These products in any order, with their specifications. */
 export async function listProductsToCompare(db: Kysely<Database>, ids: readonly number[]) {
   return listed(db)
     .where('product.id', 'in', [...ids])

@@ -14,7 +14,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
   const refused = (body: object) => shop.visitor().ask('listProducts', { body })
 
   describe('Product/Get-List', () => {
-    it('answers items as the contract says, in pages', async () => {
+    it('answers pages of items', async () => {
       const answer = await list({ categoryId: categoryIds.diving })
       expect(answer).toEqual({
         items: [
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
       })
     })
 
-    it('a category holds what its descendants hold', async () => {
+    it('lists the products of descendants in a category', async () => {
       expect((await list({ categoryId: categoryIds.watches })).total).toBe(products.length)
       expect(await codes({ category: 'men' })).toBe('P-1 D-2 D-1 D-3')
     })
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
       expect(await codes({ sort })).toBe(expected)
     })
 
-    it('pages do not overlap and end empty', async () => {
+    it('returns pages that do not overlap, and an empty one after the last', async () => {
       const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, pageSize: 4 })))
       expect(pages.map(({ items }) => items.length)).toEqual([4, 4, 1, 0])
       expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(products.length)
@@ -92,14 +92,14 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
       { type: 'brand', category: 'nobody' },
       { type: 'offer', category: 'never' },
       { type: 'planet' },
-    ])('knows no %j', async (body) => {
+    ])('answers 404 to %j', async (body) => {
       expect(await refused(body)).toMatchObject({
         status: 404,
         body: { message: expect.stringMatching(/یافت نشد/) },
       })
     })
 
-    it('lists a brand by slug or code, and offers by their least discount', async () => {
+    it('lists a brand by slug or code, and offers by their minimum discount', async () => {
       const brand = await list({ type: 'brand', category: 'zarrin', pageSize: 1 })
       expect(brand).toMatchObject({ total: 6, breadcrumb: [{ name: 'برندها' }, { name: 'زرین' }] })
       expect((await list({ type: 'brand', category: 'Dar' })).total).toBe(3)
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
       ['كلاسیک', 'D-3'],
       ['ساعت-دریا-اقیانوس', 'D-1'],
       ['GA-2100', 'D-1'],
-      // Of a brand what there is, without the word that nothing has (docs/search.md).
+      // The products of the brand, without the word that no product has (docs/search.md).
       ['زرین رز', 'Z-1 P-1 Z-5 Z-4 Z-3 Z-2'],
       ['زرین rose', 'Z-1'],
       ['ga2100', 'D-1'],
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
       expect(await codes({ filter_name })).toBe(expected)
     })
 
-    it('a search says what was looked for in its breadcrumb', async () => {
+    it('ends the breadcrumb with the searched text', async () => {
       expect((await list({ filter_name: 'ساعت-زنانه', categoryId: 3 })).breadcrumb).toEqual([
         { name: 'ساعت مچی', url: '/shop/category/1/watches' },
         { name: 'ساعت زنانه', url: '/shop/category/3/women' },
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
   })
 
   describe('Product/Get-Product', () => {
-    it('answers everything about a product', async () => {
+    it('answers a product with all fields', async () => {
       const product = await shop.visitor().call('getProduct', { id: 1 })
       expect(product).toMatchObject({
         websiteCode: 'D-1',
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
       expect(product.breadcrumb.at(-1)).toEqual({ name: product.nameFa, url: '/shop/product/1/d-1' })
     })
 
-    it('gives choices, and others of its kind with those to be bought first', async () => {
+    it('answers choices, and related products with available ones first', async () => {
       const product = await shop.visitor().call('getProduct', { id: 9 })
       expect(product.properties.map(({ id, value, stock }) => [id, value, stock])).toEqual([
         [1, 'چرم', 0],
@@ -167,17 +167,17 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
       expect(product.related.map(({ websiteCode }) => websiteCode)).toEqual(['D-2', 'D-3'])
     })
 
-    it('lets no script of an introduction through', async () => {
+    it('removes scripts from the introduction', async () => {
       expect((await shop.visitor().call('getProduct', { id: 1 })).introduction).toBe(
         '<p>معرفی <b>کالا</b></p>',
       )
     })
 
-    it('calls a product that is sold out out of stock', async () => {
+    it('answers "out of stock" for a sold out product', async () => {
       expect((await shop.visitor().call('getProduct', { id: 3 })).status).toBe(4)
     })
 
-    it('answers the bank’s limit for a product that costs more', async () => {
+    it('answers the payment limit for a product that costs more', async () => {
       const priced = (id: number, price: number) =>
         shop.db.updateTable('products').set({ price }).where('id', '=', id).execute()
       expect(await shop.visitor().call('getProduct', { id: 4 })).not.toHaveProperty('payLimit')
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
       await priced(5, products[4]!.price)
     })
 
-    it.each([999, 2_147_483_647])('knows no product %d', async (id) => {
+    it.each([999, 2_147_483_647])('answers 404 for product %d', async (id) => {
       expect(await shop.visitor().ask('getProduct', { body: { id } })).toMatchObject({
         status: 404,
         body: { message: 'این کالا یافت نشد.' },
@@ -201,8 +201,8 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
     )
   })
 
-  describe('hearts', () => {
-    it('belong to the bearer alone', async () => {
+  describe('favourites', () => {
+    it('marks favourites for their member only', async () => {
       const member = shop.visitor()
       await member.login(mobiles.member)
       await member.call('addFavourite', { WebsiteCode: 'D-1', Refer: '' })
@@ -219,7 +219,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
     })
   })
 
-  it('keeps answers until the catalogue changes, or half a minute', async () => {
+  it('caches answers until the catalogue changes, or for half a minute', async () => {
     const price = async () => (await shop.visitor().call('getProduct', { id: 4 })).price
     const set = (value: number) =>
       shop.db.updateTable('products').set({ price: value }).where('id', '=', 4).execute()

@@ -4,8 +4,13 @@ import { toProduct } from '../../contract/storefrontPaths.ts'
 import { notFound } from '../shared/errors.ts'
 import { choicePicture } from './choicePictures.ts'
 import { swatchOf } from './index/swatches.ts'
-import { listSiblings } from './siblingsRepository.ts'
-import { findProduct, listImages, listProperties, type ProductRow } from './productsRepository.ts'
+import {
+  findProduct,
+  listImages,
+  listProperties,
+  listSiblings,
+  type ProductRow,
+} from './productsRepository.ts'
 import { listRelatedProducts } from './productListsRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'

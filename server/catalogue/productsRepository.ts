@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ProductStatus } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -14,7 +14,7 @@ export async function findProduct(db: Kysely<Database>, id: number) {
 }
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
-/** What lists about a product need to know of it; undefined when there is none. */
+/** Rating, price and creation date; undefined if there is no such published product. */
 export async function findRating(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('products')
@@ -24,7 +24,7 @@ export async function findRating(db: Kysely<Database>, id: number) {
     .executeTakeFirst()
 }
 
-/** What buying needs to know. */
+/** The data needed to buy a product. */
 export async function findForSale(
   db: Kysely<Database>,
   websiteCode: string,
@@ -54,5 +54,52 @@ export async function listProperties(db: Kysely<Database>, productId: number) {
     .orderBy('position')
     .orderBy('id')
     .select(['id', 'title', 'value', 'colour', 'price', 'old_price as oldPrice', 'stock'])
+    .execute()
+}
+
+/** Maximum number of changes, the newest ones. */
+const MAX_POINTS = 200
+
+/** The price changes, oldest first; empty while the product has its first price. */
+export async function listPriceChanges(db: Kysely<Database>, productId: number) {
+  const rows = await db
+    .selectFrom('price_changes')
+    .where('product_id', '=', productId)
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_POINTS)
+    .select(['changed_at as at', 'price'])
+    .execute()
+  return rows.reverse()
+}
+
+interface Model {
+  readonly brand_id: number
+  readonly category_id: number
+  readonly name_en: string
+  readonly reference: string
+}
+
+/** Maximum number of swatches. */
+const MOST_SIBLINGS = 12
+
+/**
+ * Products of the same brand, category and model, one per dial colour, in the order of ids. Models have no id: their
+ * Latin name without the reference identifies them.
+ */
+export async function listSiblings(db: Kysely<Database>, product: Model) {
+  const { brand_id, category_id, name_en, reference } = product
+  const model = name_en.endsWith(reference) ? name_en.slice(0, name_en.length - reference.length) : ''
+  if (!reference || !model.trim()) return []
+  return db
+    .selectFrom('products')
+    .where('published', '=', true)
+    .where('brand_id', '=', brand_id)
+    .where('category_id', '=', category_id)
+    .where(sql<boolean>`name_en = ${model} || reference`)
+    .where(sql<boolean>`spec ->> 'dialColour' <> ''`)
+    .orderBy('id')
+    .limit(MOST_SIBLINGS)
+    .select(['id', 'slug', sql<string>`spec ->> 'dialColour'`.as('dial')])
     .execute()
 }

@@ -18,7 +18,7 @@ interface CatalogueDeps {
   readonly payLimit: number
 }
 
-/** Lists, facets, products and their prices. A member's hearts are laid over the shared answers. */
+/** Routes of lists, facets, products and price histories. A member's favourites are added to the cached answers. */
 export function registerCatalogue(
   app: FastifyInstance,
   context: Context,
@@ -59,7 +59,7 @@ export function registerCatalogue(
   })
 }
 
-/** The first look at what somebody typed, not a further page of it or a narrower list. */
+/** Whether the request is a new search: not a further page and not a filtered list. */
 const isSearch = (body: ListRequest): body is ListRequest & { filter_name: string } =>
   Boolean(body.filter_name) && (body.page ?? 1) === 1 && !body.literal && !body.filters && !body.type
 

@@ -2,28 +2,30 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { readShownState } from './versionRepository.ts'
 
-export interface News {
-  /** Products that look different, with the transaction that did it; null: more of them than are worth naming. */
+export interface ShownChanges {
+  /** Changed products with their transactions; null for too many. */
   readonly shown: readonly (readonly [id: number, commit: string])[] | null
-  /** Transactions in which staff or a command changed the catalogue, on any server; null: too many to be named. */
+  /** Transactions of staff or commands on any server; null for too many. */
   readonly commits: readonly string[] | null
-  /** Transactions below it are part of this read or of an earlier one. */
+  /** This read and earlier ones include all transactions below it. */
   readonly horizon: bigint
 }
 
-/** More products than this at a time are an import: everything is made again. */
+/** More changed products than this are an import, after which everything is dropped. */
 const MOST = 500
 
-/** What looks different since the last read. Read by one caller at a time. */
+/** Reads visible changes since the last read. One read at a time. */
 export function createShownChanges(db: Kysely<Database>) {
   let count: number | null = null
   let horizon: string | null = null
-  /** Changes at or above the horizon that were given already: the database says them until older transactions end. */
+  /**
+   * Changes at or above the horizon that were returned already: the database repeats them until older transactions end.
+   */
   let given = new Map<number, string>()
 
   return {
-    /** Null: nothing looks different, or it is the first read. */
-    async read(): Promise<News | null> {
+    /** Null at the first read, or without changes. */
+    async read(): Promise<ShownChanges | null> {
       const state = await readShownState(db, horizon, MOST + 1)
       const isFirst = count === null
       const bumps = state.commits.count - (count ?? state.commits.count)

@@ -1,13 +1,13 @@
 /**
- * Which files of the index (index/keptIndex.ts) this very database has seen being written. A token whose row was copied, in a
- * backup or a move, counts for nothing: transactions have other numbers there, and changes are told apart by these.
+ * Registers saved index files (index/keptIndex.ts) in the database. A token whose row was copied by a backup or a move
+ * is not valid, because transactions have other numbers there.
  */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Rows of folders that are gone go after this. Where a file is that old and still used, one start reads the whole catalogue. */
+/** Days after which rows are deleted; a file that is older and still used is read anew from the database. */
 const KEPT_DAYS = 400
 
 export async function noteSnapshot(db: Db, token: string): Promise<{ migration: string }> {
@@ -17,7 +17,7 @@ export async function noteSnapshot(db: Db, token: string): Promise<{ migration: 
   return rows[0]!
 }
 
-/** Undefined when the database has not seen it, or has been migrated since. */
+/** Undefined if this database did not register the file, or was migrated since. */
 export async function findSnapshot(db: Db, { token, migration }: { token: string; migration: string }) {
   const { rows } = await sql<{ token: string }>`
     select token from index_snapshots
@@ -26,7 +26,10 @@ export async function findSnapshot(db: Db, { token, migration }: { token: string
   return rows[0]
 }
 
-/** @param token of a file that has been replaced, or was not written; empty: none */
+/**
+ * Deletes a token and old rows.
+ * @param token of a replaced or unwritten file; empty for none
+ */
 export async function forgetSnapshots(db: Db, token: string): Promise<void> {
   await sql`delete from index_snapshots where token::text = ${token}
     or made_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)

@@ -1,4 +1,4 @@
-/** What products were before a change of many, so that it can be taken back. */
+/** States of products before a bulk change, for its undo. */
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import {
@@ -21,15 +21,15 @@ const columns = [...Object.keys(catalogueColumns), 'published']
 const nameOf = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 const columnOf = new Map(columns.map((column) => [nameOf(column), column]))
 
-/** Of products that are locked by this in the order of ids, as orders lock them. */
+/** Locks products in the order of ids, as orders do, and reads their states. */
 export const lockStates = (trx: Transaction<Database>, ids: readonly number[]) =>
   statesOf(trx, sql`id = any(${[...ids]}::integer[])`)
 
-/** The same, of the products that have these website codes. */
+/** Like `lockStates`, by website codes. */
 export const lockStatesOfCodes = (trx: Transaction<Database>, codes: readonly string[]) =>
   statesOf(trx, sql`website_code = any(${[...codes]}::text[])`)
 
-/** Every value as it comes out of jsonb: two states are compared as JSON. */
+/** Reads all values through jsonb, so that states can be compared as JSON. */
 async function statesOf(trx: Transaction<Database>, which: RawBuilder<unknown>): Promise<KnownState[]> {
   await sql`select id from products where ${which} order by id for update`.execute(trx)
   const own = columns.map((column) => `'${nameOf(column)}', ${column}`).join(', ')
@@ -42,7 +42,7 @@ async function statesOf(trx: Transaction<Database>, which: RawBuilder<unknown>):
   return rows
 }
 
-/** Puts back what `state` names of each product, and raises their versions. The products are locked. */
+/** Restores the fields in `state` of each product, and raises the versions. The products are locked. */
 export async function restoreStates(
   trx: Transaction<Database>,
   products: readonly KnownState[],

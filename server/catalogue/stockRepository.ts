@@ -4,19 +4,19 @@ import type { Database } from '../database/schema.ts'
 
 export interface StockLine {
   readonly product_id: number
-  /** 0: the product had no choices when the line was made. Staff may have added or deleted choices since. */
+  /** 0 if the product had no choices when the line was made. Staff may have added or deleted choices since. */
   readonly property_id: number
   readonly count: number
 }
 
-/** Everybody locks in the same order, or two orders of the same products could wait for each other. */
+/** All transactions lock in this order, or two orders of the same products could deadlock. */
 const inLockOrder = (lines: readonly StockLine[]) =>
   [...lines].sort((a, b) => a.product_id - b.product_id || a.property_id - b.property_id)
 
 /**
- * Takes stock for an order, all of it or nothing; what is sold never goes below zero.
- * @param forSale false: also of products that are hidden or not sold any more, for pieces that leave the shop otherwise
- * @returns the first line that has too little, or null
+ * Takes stock for all lines or for none; stock never falls below zero.
+ * @param forSale false also takes from products that are hidden or not for sale, such as for an exchange
+ * @returns the first line with too little stock, or null
  */
 export async function takeStock(
   trx: Transaction<Database>,
@@ -39,7 +39,7 @@ async function takeLine(
   { product_id, property_id, count }: StockLine,
   forSale: boolean,
 ): Promise<boolean> {
-  // The product's row first, whatever the line: it is what other shoppers of the same product wait for.
+  // Locks the product's row first, for which other shoppers of the product wait.
   const { numUpdatedRows } = await trx
     .updateTable('products')
     .set((column) => ({ stock: column('stock', '-', count) }))
@@ -53,12 +53,12 @@ async function takeLine(
   return false
 }
 
-/** The product's row must be locked: saving a product locks it too, so its choices stay as they are meanwhile. */
+/** The product's row must be locked, so that its choices do not change meanwhile. */
 async function isTakenFromChoice(
   trx: Transaction<Database>,
   { product_id, property_id, count }: StockLine,
 ): Promise<boolean> {
-  // A line without a choice of a product that has choices by now: nobody could say which one to send.
+  // The product has choices by now, so the line does not say which one to send.
   if (property_id === 0) return !(await hasChoices(trx, product_id))
   const { numUpdatedRows } = await trx
     .updateTable('product_properties')
@@ -71,13 +71,13 @@ async function isTakenFromChoice(
 }
 
 /**
- * Gives stock back. The stock of a product with choices is the sum of theirs: where the line names none of them (its
- * choice was deleted since, or the choices came later), nothing is added, or it would be stock that nobody can buy.
+ * Returns stock. The stock of a product with choices is their sum: if the line has no existing choice (deleted, or
+ * added later), adds nothing, because nobody could buy that stock.
  */
 export async function giveStockBack(trx: Transaction<Database>, lines: readonly StockLine[]): Promise<void> {
   for (const line of inLockOrder(lines)) {
     const { product_id, count } = line
-    // Before the choice's row, as whoever takes stock has it, or the two would wait for each other.
+    // Locks before the choice's row, in the same order as `takeStock`, to avoid a deadlock.
     await trx.selectFrom('products').where('id', '=', product_id).select('id').forUpdate().execute()
     if (!(await isGivenToChoice(trx, line)) && !(await hasChoices(trx, product_id)))
       await addToProduct(trx, product_id, count)
@@ -116,7 +116,7 @@ async function addToProduct(trx: Transaction<Database>, id: number, count: numbe
     .execute()
 }
 
-/** Counts what was sold, for the best-selling order of lists. */
+/** Adds to the sold pieces, by which best-selling lists are sorted. */
 export async function countSold(trx: Transaction<Database>, lines: readonly StockLine[]): Promise<void> {
   for (const { product_id, count } of inLockOrder(lines)) {
     await trx

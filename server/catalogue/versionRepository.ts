@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
 const KEY = 'catalogue-commits'
-/** The latest commits that are named; of more than that between two reads, only the number is known. */
-const NAMED = 50
+/** Number of latest commits with ids; of more commits between two reads only the number is known. */
+const LISTED = 50
 
 /**
- * Notifies every server on this database, in the same transaction as the change, that the catalogue changed.
+ * Records in the transaction of the change that the catalogue changed, which all servers of this database read.
  * @returns the id of the transaction
  */
 export async function bumpCatalogueVersion(db: Kysely<Database>): Promise<string> {
@@ -16,26 +16,26 @@ export async function bumpCatalogueVersion(db: Kysely<Database>): Promise<string
     on conflict (key) do update set value = jsonb_build_object(
       'count', (settings.value->>'count')::integer + 1,
       'last', to_jsonb(pg_current_xact_id()::text)
-        || jsonb_path_query_array(settings.value, ${sql.lit(`$.last[0 to ${NAMED - 2}]`)}))
+        || jsonb_path_query_array(settings.value, ${sql.lit(`$.last[0 to ${LISTED - 2}]`)}))
     returning pg_current_xact_id()::text as commit`.execute(db)
   return rows[0]!.commit
 }
 
-/** What shoppers see, as one read of the database finds it. */
+/** Visible changes in one read of the database. */
 export interface ShownState {
-  /** Transactions in which staff or a command changed the catalogue: how many, and the ids of the last, newest first. */
+  /** Transactions of staff or commands: their number, and the ids of the last, newest first. */
   readonly commits: { readonly count: number; readonly last: readonly string[] }
-  /** Give it to the next read: whatever is committed after this one has a change number at or above it. */
+  /** Pass it to the next read: everything committed after this one has a change number at or above it. */
   readonly horizon: string
-  /** Products that look different since the earlier horizon, with the id of the transaction that did it, newest first. */
+  /** Products changed since the earlier horizon, with the ids of the transactions, newest first. */
   readonly shown: readonly (readonly [id: number, change: string])[]
 }
 
 /**
- * One cheap query, asked all the time. Changes near the horizon may come again with the next read: while an older
- * transaction is open, nobody can say what will be below its number.
+ * Reads the visible changes in one cheap query, which runs frequently. Changes near the horizon may be repeated by the
+ * next read, while an older transaction is open.
  * @param since horizon of an earlier read; null reads no changes
- * @param most changes that are read
+ * @param most maximum number of changes
  */
 export async function readShownState(
   db: Kysely<Database>,

@@ -20,7 +20,7 @@ type Trx = Transaction<Database>
 const codeTaken = () => invalid({ websiteCode: 'کالای دیگری این کد را دارد.' })
 
 /**
- * A product that only staff see until it is published; the shop draws its pictures until it has others.
+ * Adds a draft, which shoppers see only after it is published. Its pictures are rendered until staff upload others.
  * @throws AppError 400 with fields
  */
 export async function addProduct(
@@ -56,7 +56,7 @@ export async function addProduct(
             ...(brand.country ? { country: brand.country } : {}),
           },
           extra: [],
-          told: new Set(),
+          given: new Set(),
         },
       },
       brand: {
@@ -72,12 +72,12 @@ export async function addProduct(
     await insertProducts(trx, [product])
     const id = await findIdOfCode(trx, websiteCode)
     await makeDraft(trx, id)
-    return noted(trx, { id, staffId, action: 'added', now: now() })
+    return recorded(trx, { id, staffId, action: 'added', now: now() })
   })
 }
 
 /**
- * A draft with all that a product has, but its pieces, sales and reviews.
+ * Adds a draft with the data of a product, but without its stock, sales and reviews.
  * @throws AppError 404, 400 with fields
  */
 export async function duplicateProduct(
@@ -88,12 +88,12 @@ export async function duplicateProduct(
     if ((await findIdByCode(trx, websiteCode)) !== null) throw codeTaken()
     const copy = await copyProduct(trx, id, websiteCode, await listProperties(trx, id))
     if (copy === null) throw productUnknown()
-    return noted(trx, { id: copy, staffId, action: 'added', now: now() })
+    return recorded(trx, { id: copy, staffId, action: 'added', now: now() })
   })
 }
 
-/** Shoppers see nothing of a draft: nobody is told. */
-async function noted(
+/** Records the change; no event is emitted, because shoppers do not see drafts. */
+async function recorded(
   trx: Trx,
   { id, ...change }: { id: number; staffId: number; action: string; now: number },
 ): Promise<AdminProduct> {

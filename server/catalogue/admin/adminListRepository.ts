@@ -1,4 +1,4 @@
-/** Products as staff look for them, drafts among them. */
+/** Lists of products for staff, including drafts. */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type {
   AdminFilter,
@@ -14,7 +14,7 @@ import type { Database } from '../../database/schema.ts'
 
 type AdminSort = NonNullable<AdminListRequest['sort']>
 
-/** Each is an index, to be read from either end. */
+/** Each order has an index, which the database can read from either end. */
 const orders: Readonly<Record<AdminSort, { ahead: RawBuilder<unknown>; turned: RawBuilder<unknown> }>> = {
   newest: { ahead: sql`product.id desc`, turned: sql`product.id` },
   cheapest: { ahead: sql`product.price, product.id`, turned: sql`product.price desc, product.id desc` },
@@ -27,7 +27,7 @@ const orders: Readonly<Record<AdminSort, { ahead: RawBuilder<unknown>; turned: R
   name: { ahead: sql`product.name_fa, product.id`, turned: sql`product.name_fa desc, product.id desc` },
 }
 
-/** What a filter asks of `product`. */
+/** The SQL condition of a filter on `product`. */
 function conditionsOf(filter: AdminFilter): RawBuilder<SqlBool> {
   const { words = '', categoryId, brandId, published, status, stock, priceFrom, priceTo } = filter
   const all: RawBuilder<SqlBool>[] = [sql`true`]
@@ -60,7 +60,7 @@ export async function countFiltered(db: Kysely<Database>, filter: AdminFilter): 
   return Number(rows[0]?.total ?? 0)
 }
 
-/** Ids that a filter finds, lowest first. */
+/** Ids of the products that a filter finds, in ascending order. */
 export async function listFilteredIds(
   db: Kysely<Database>,
   filter: AdminFilter,
@@ -72,18 +72,18 @@ export async function listFilteredIds(
   return rows.map(({ id }) => id)
 }
 
-export interface ListWish {
+export interface FilteredList {
   readonly filter: AdminFilter
   readonly sort: AdminSort
 }
 
-/** One page, and how many products the filter finds: that is counted again after a change alone. */
+/** One page, and the number of products that the filter finds; the count is cached until a change. */
 export async function listFiltered(
   db: Kysely<Database>,
-  { filter, sort }: ListWish,
+  { filter, sort }: FilteredList,
   stretch: Range,
 ): Promise<{ total: number; rows: AdminProductRow[] }> {
-  // A sale may change the status as well.
+  // A sale may change stock and status.
   const of = filter.stock || filter.status ? (['products', 'stock'] as const) : (['products'] as const)
   const total = await cachedCount(db, { of, wish: filter }, () => countFiltered(db, filter))
   const near = fromNearerEnd(total, stretch)
@@ -94,7 +94,7 @@ export async function listFiltered(
     : { from: undefined, offset: near.offset }
   const isTurned = near.isTurned && !isFar
   const order = orders[sort][isTurned ? 'turned' : 'ahead']
-  // First the ids, so that what hangs on a product is read for these alone.
+  // Selects the ids first, so that joined data is read only for these.
   const page = await sql<{
     id: number
   }>`${found} and ${from === undefined ? sql`true` : sql`product.id <= ${from}`}
@@ -103,7 +103,6 @@ export async function listFiltered(
   return { total, rows: await listRows(db, isTurned ? ids.reverse() : ids) }
 }
 
-/** In the order of the ids. */
 async function listRows(db: Kysely<Database>, ids: readonly number[]): Promise<AdminProductRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<AdminProductRow>`

@@ -1,4 +1,4 @@
-/** The catalogue as staff keep it, over the wire, on the real database: and what shoppers see of it at once. */
+/** Staff edit products, over HTTP on the real database, and shoppers see the changes. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { adminSorts } from '../../../contract/catalogue/admin/schemas.ts'
 import { databaseKinds } from '../../testing/databases.ts'
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       expect(await find(filter, sort)).toBe(expected)
     })
 
-    it('pages do not overlap', async () => {
+    it('returns pages that do not overlap', async () => {
       const pages = await Promise.all(
         [1, 2, 3].map((page) => staff.visitor.call('listAdminProducts', { filter: {}, page, pageSize: 4 })),
       )
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       },
     )
 
-    it('counts again what changed, and finds a product by its new words alone', async () => {
+    it('updates counts and finds a product by its new words only', async () => {
       const [row] = await shop.db.selectFrom('products').selectAll().where('id', '=', 2).execute()
       const total = async (filter: object) =>
         (await staff.visitor.call('listAdminProducts', { filter })).total
@@ -96,8 +96,8 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
     })
   })
 
-  describe('a change', () => {
-    it('is what shoppers see at once, in the price history and in the log', async () => {
+  describe('saving a product', () => {
+    it('shows the change to shoppers, in the price history and in the audit log', async () => {
       const before = await staff.read('D-1')
       await staff.shown(1)
       await staff.listed()
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       expect(points.points.at(-1)?.price).toBe(8_500_000)
     })
 
-    it('of a product that another has changed meanwhile is refused, and nothing is written', async () => {
+    it('refuses to save a product that was changed since it was read', async () => {
       const seen = await staff.read('D-1')
       await staff.save(seen, { price: 8_400_000 })
       const { status, body } = await staff.trySave(seen, { price: 1, nameEn: 'lost' })
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       expect(await staff.read('D-1')).toMatchObject({ price: 8_400_000, nameEn: seen.nameEn })
     })
 
-    it('by two at the same moment is made once', async () => {
+    it('saves one of two simultaneous changes', async () => {
       const seen = await staff.read('D-2')
       const answers = await Promise.all(
         [1, 2, 3].map((step) => staff.trySave(seen, { price: 4_000_000 + step })),
@@ -129,14 +129,14 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     })
 
-    it('that changes nothing leaves version and log as they are', async () => {
+    it('leaves version and audit log unchanged when nothing changes', async () => {
       const seen = await staff.read('Z-1')
       expect((await staff.save(seen, { price: seen.price, nameFa: seen.nameFa })).version).toBe(seen.version)
       const { items } = await staff.visitor.call('getProductHistory', undefined, { params: { id: seen.id } })
       expect(items).toEqual([])
     })
 
-    it('of stock keeps what was sold since it was seen', async () => {
+    it('keeps pieces sold since the stock was read', async () => {
       const seen = await staff.read('D-1')
       await shop.db.updateTable('products').set({ stock: 3 }).where('id', '=', 1).execute()
       expect((await staff.save(seen, { stock: { from: 5, to: 9 } })).stock).toBe(7)
@@ -153,14 +153,14 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       [{ images: [{ imageUrl: '/media/photo/nothing-350.webp', alt: '' }] }, 'images'],
       [{ price: -1 }, 'change.price'],
       [{ status: 9 }, 'change.status'],
-    ])('%j is refused', async (change, field) => {
+    ])('refuses %j', async (change, field) => {
       const seen = await staff.read('Z-1')
       const { status, body } = await staff.trySave(seen, change)
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
       expect(await staff.read('Z-1')).toEqual(seen)
     })
 
-    it('of choices is their stock, too', async () => {
+    it('changes choices with their stock', async () => {
       const seen = await staff.read('P-1')
       const { properties } = seen
       const asked = properties.map(({ stock, ...choice }) => ({
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       expect((await staff.shown(after.id)).properties.map(({ id }) => id)).toEqual(ids)
     })
 
-    it('of a choice to no price is refused as long as the product is on sale', async () => {
+    it('refuses a choice without a price while the product is on sale', async () => {
       const seen = await staff.read('P-1')
       const properties = seen.properties.map(({ stock, ...choice }, place) => ({
         ...choice,
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       expect((await staff.trySave(draft, { published: true })).body.fields).toHaveProperty('properties')
     })
 
-    it('of terms changes what the page says of them and leaves other rows', async () => {
+    it('changes the rows of changed terms and leaves other rows', async () => {
       const rows = [{ title: 'کارکردها', value: 'کرونوگراف' }]
       await shop.db
         .updateTable('products')
@@ -249,7 +249,7 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       expect(keyFacts).toContainEqual({ title: 'موتور', value: 'اتوماتیک' })
     })
 
-    it('of the category puts it under all that stand above', async () => {
+    it('adds the ancestors of a new category', async () => {
       const after = await staff.save(await staff.read('Z-3'), {
         categoryIds: [categoryIds.diving, categoryIds.women],
       })
@@ -257,12 +257,12 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       expect(await find({ categoryId: categoryIds.men, words: 'آینده' })).toBe('Z-3')
     })
 
-    it('takes scripts out of the text', async () => {
+    it('removes scripts from texts', async () => {
       const introduction = '<p onclick="x()">متن</p><script>x()</script>'
       expect((await staff.save(await staff.read('Z-3'), { introduction })).introduction).toBe('متن')
     })
 
-    it('gives a text back as it was written, and shoppers its headings and lists', async () => {
+    it('returns a text as written, and shows headings and lists to shoppers', async () => {
       const introduction = '## چرا این ساعت؟\n\nسبک است.\n\n- ضدآب\n- **خوانا**'
       const { id, ...saved } = await staff.save(await staff.read('Z-3'), { introduction })
       expect(saved.introduction).toBe(introduction)

@@ -1,4 +1,4 @@
-/** One product as staff change it. */
+/** Reads and writes one product for staff. */
 import { sql, type Kysely, type Transaction, type Updateable } from 'kysely'
 import type { Database, ProductsTable } from '../../database/schema.ts'
 
@@ -19,7 +19,7 @@ export async function listCategoryIds(db: Kysely<Database>, productId: number): 
   return rows.map(({ id }) => id)
 }
 
-/** What shoppers wrote of it and nobody has looked at yet. */
+/** Numbers of reviews and questions that await moderation. */
 export async function countWaiting(db: Kysely<Database>, productId: number) {
   const { rows } = await sql<{ reviews: number; questions: number }>`select
     (select count(*)::integer from reviews where product_id = ${productId} and state = 'pending') as reviews,
@@ -87,7 +87,7 @@ export async function replaceImages(
 }
 
 export interface ChoiceRow {
-  /** 0: new. */
+  /** 0 for a new choice. */
   readonly id: number
   readonly title: string
   readonly value: string
@@ -97,7 +97,7 @@ export interface ChoiceRow {
   readonly stock: number
 }
 
-/** Writes the choices of a product whose row is locked, in this order; those that are not among them are removed. */
+/** Writes the choices of a product whose row is locked, in this order, and deletes its other choices. */
 export async function replaceChoices(trx: Transaction<Database>, id: number, choices: readonly ChoiceRow[]) {
   const kept = choices.filter((choice) => choice.id > 0).map((choice) => choice.id)
   const others = trx.deleteFrom('product_properties').where('product_id', '=', id)
@@ -119,7 +119,7 @@ export async function replaceChoices(trx: Transaction<Database>, id: number, cho
   }
 }
 
-/** Which of these hashes are photographs of the shop. */
+/** Those of these hashes that belong to stored photographs. */
 export async function knownPhotographs(
   db: Kysely<Database>,
   hashes: readonly string[],

@@ -3,7 +3,10 @@ import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../shared/context.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 
-/** Within the transaction that `announceProducts` follows: the catalogue watch leaves the announcement to it. */
+/**
+ * Marks the transaction as this server's own, so that the catalogue watch leaves the announcement to
+ * `announceProducts`.
+ */
 export async function noteOwnCommit(
   trx: Transaction<Database>,
   { bus }: Pick<Context, 'bus'>,
@@ -11,7 +14,9 @@ export async function noteOwnCommit(
   bus.emit('products.committing', { commit: await bumpCatalogueVersion(trx) })
 }
 
-/** After the commit: answers and pages are made again, and tabs that show these products ask again. */
+/**
+ * Announces the change after the commit: cached answers and pages are dropped, and open tabs refetch these products.
+ */
 export function announceProducts({ bus }: Pick<Context, 'bus'>, ids: readonly number[]): void {
   if (ids.length === 0) return
   bus.emit('storefront.changed', {})

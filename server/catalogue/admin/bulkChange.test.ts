@@ -1,4 +1,4 @@
-/** Many products changed at once, seen before, and taken back: over the wire, on the real database. */
+/** Staff preview, make and undo bulk changes, over HTTP on the real database. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../../testing/databases.ts'
 import { categoryIds } from '../../testing/fixtures.ts'
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
         .execute()
     ).map(({ code, price, old }) => `${code} ${price} ${old}`)
 
-  it('a preview changes nothing and says what it would do', async () => {
+  it('previews a change without making it', async () => {
     const before = await prices()
     const answer = await bulk({ kind: 'price', percent: 12.5, rounding: 10_000 }, true)
     expect(answer).toMatchObject({ id: 0, changed: 5, unchanged: 0 })
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     expect(await prices()).toEqual(before)
   })
 
-  it('prices move and go back, but for what somebody has changed since', async () => {
+  it('changes prices, and undoes all but those changed since', async () => {
     const before = await prices()
     const { id, changed } = await bulk({ kind: 'price', percent: 10, rounding: 1000 })
     expect(changed).toBe(5)
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       undone: false,
       words: 'افزایش ۱۰ درصدی قیمت',
     })
-    // What the change did not touch may be another by now.
+    // Fields outside the change may differ by now.
     await staff.save(await staff.read('Z-4'), { nameEn: 'Other words' })
     const undo = (dryRun: boolean) => staff.visitor.call('undoBulkChange', { dryRun }, { params: { id } })
     expect(await undo(true)).toMatchObject({ undone: 4, changedSince: 1 })
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     expect(items.some(({ words }) => words === 'افزایش ۱۰ درصدی قیمت')).toBe(true)
   })
 
-  it('a discount keeps the full price, and ends with it', async () => {
+  it('keeps the full price during a discount, and restores it at the end', async () => {
     await bulk({ kind: 'discount', percent: 20, rounding: 10_000 })
     expect(await staff.read('Z-1')).toMatchObject({ price: 16_000_000, oldPrice: 20_000_000 })
     await bulk({ kind: 'discount', percent: 50, rounding: 10_000 })
@@ -77,9 +77,9 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
 
   it.each([
     { change: { kind: 'endDiscount' }, plainPrice: 4_000_000, after: { price: 12_000_000, oldPrice: 0 } },
-    // What costs nothing has nothing to take off.
+    // A product without a price cannot be discounted.
     { change: { kind: 'discount', percent: 50 }, plainPrice: 0, after: { price: 6_000_000 } },
-  ])('$change.kind leaves a product that it does not change', async ({ change, plainPrice, after }) => {
+  ])('$change.kind does not touch an unaffected product', async ({ change, plainPrice, after }) => {
     const [discounted, plain] = ['D-1', 'D-2'] as const
     const setPrice = (price: number) =>
       shop.db.updateTable('products').set({ price }).where('id', '=', staff.idOf(plain)).execute()
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     await setPrice(4_000_000)
   })
 
-  describe('of a product with choices', () => {
+  describe('with choices', () => {
     const figures = async () => {
       const { price, oldPrice, properties } = await staff.read('P-1')
       return [[price, oldPrice], ...properties.map((choice) => [choice.price, choice.oldPrice])]
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       } as never)
     const undo = (id: number) => staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
 
-    it('has its former prices again after a discount of 33 % and its end', async () => {
+    it('restores the prices after a discount of 33 % and its end', async () => {
       await shop.db.updateTable('product_properties').set({ price: 4_291_000 }).where('id', '=', 3).execute()
       const before = await figures()
       expect(before[0]).toEqual([4_291_000, 0])
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       expect(await figures()).toEqual(before)
     })
 
-    it('has its former prices again after an undone raise, although a piece was sold meanwhile', async () => {
+    it('restores the prices after an undone increase although a piece was sold meanwhile', async () => {
       const before = await figures()
       const { id } = await change({ kind: 'price', percent: 7, rounding: 10_000 })
       expect(await figures()).toEqual([
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       expect(await figures()).toEqual(before)
     })
 
-    it('an undo restores unchanged choices and names the changed one', async () => {
+    it('restores unchanged choices and reports the changed one', async () => {
       const before = await figures()
       const { id } = await change({ kind: 'price', percent: 10, rounding: 1000 })
       await shop.db.updateTable('product_properties').set({ price: 5_000_000 }).where('id', '=', 2).execute()
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     })
   })
 
-  it('an undo restores the price of a product that sold meanwhile, leaves its stock and says so', async () => {
+  it('restores the price of a product that sold meanwhile, and reports its stock', async () => {
     const csv = 'websiteCode,price,stock\nD-2,4500000,6\n'
     const { id } = await staff.visitor.call('importProducts', { csv, dryRun: false })
     const line = { product_id: staff.idOf('D-2'), property_id: 0, count: 1 }
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     expect(await staff.read('D-2')).toMatchObject({ price: 4_000_000, stock: 5 })
   })
 
-  it('status, category and drafts move and go back', async () => {
+  it('changes and undoes status, category and publication', async () => {
     const before = await Promise.all(['Z-1', 'Z-3'].map(staff.read))
     const ids = before.map((product) => product.id)
     const changes = [
@@ -201,7 +201,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     )
   })
 
-  it('what costs nothing is put on sale neither by a status nor by an undo, and the rest is', async () => {
+  it('puts no product without a price on sale, by a status or an undo, but changes the rest', async () => {
     const [free, choosing, usual] = ['Z-1', 'P-1', 'D-2'].map(staff.idOf) as [number, number, number]
     const ids = [free, choosing, usual]
     await shop.db.updateTable('products').set({ status: 2, published: true }).where('id', 'in', ids).execute()

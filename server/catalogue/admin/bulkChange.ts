@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { BulkAnswer, BulkChange, BulkRequest } from '../../../contract/catalogue/admin/bulkSchemas.ts'
 import { MOST_IN_BULK } from '../../../contract/catalogue/admin/terms.ts'
 import { productStatusInfo } from '../../../contract/statuses.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { recordChange, type NewChange } from '../../audit/audit.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
@@ -20,7 +20,6 @@ import {
   type BulkState,
   type KeptItem,
 } from './bulkChangesRepository.ts'
-import { noteOf } from './bulkNote.ts'
 import { changedPrices } from './bulkPrices.ts'
 import { differences } from './differences.ts'
 import { isSpoilt } from './offer.ts'
@@ -32,8 +31,8 @@ type Trx = Transaction<Database>
 const EXAMPLES = 5
 
 /**
- * Changes many products in one transaction, or only says what it would do.
- * @throws AppError 400 for too many products, or a change that fits one of them not
+ * Changes many products in one transaction, or previews the change.
+ * @throws AppError 400 for too many products, or a change that does not fit one of them
  */
 export async function bulkChange(shop: Shop, request: BulkRequest, staffId: number): Promise<BulkAnswer> {
   if (request.dryRun) return (await planned(shop.db, request, false)).answer
@@ -52,7 +51,7 @@ export async function bulkChange(shop: Shop, request: BulkRequest, staffId: numb
     await noteOwnCommit(trx, shop)
     await recordChange(
       trx,
-      noteOf({ staffId, id, action: 'bulk', words, count: items.length, now: shop.now() }),
+      auditEntryOf({ staffId, id, action: 'bulk', words, count: items.length, now: shop.now() }),
     )
     return { answer: { ...answer, id }, ids: items.map(({ productId }) => productId) }
   })
@@ -95,7 +94,7 @@ async function planned(
   const { words, apply: changed } = await changeOf(db, change)
   const products = await readForBulk(db, [...new Set(wanted)], lock)
   const all = products.map((product) => ({ product, after: changed(product) }))
-  const plans = all.filter(({ product, after }) => isNews(stateOf(product), after))
+  const plans = all.filter(({ product, after }) => isChanged(stateOf(product), after))
   const answer = {
     id: 0,
     changed: plans.length,
@@ -103,14 +102,14 @@ async function planned(
     examples: plans.slice(0, EXAMPLES).map(({ product, after }) => ({
       id: product.id,
       nameFa: product.nameFa,
-      before: inWords(product, change, words),
-      after: inWords(after, change, words),
+      before: described(product, change, words),
+      after: described(after, change, words),
     })),
   }
   return { answer, words, plans }
 }
 
-const isNews = (before: BulkState, after: BulkState) => JSON.stringify(before) !== JSON.stringify(after)
+const isChanged = (before: BulkState, after: BulkState) => JSON.stringify(before) !== JSON.stringify(after)
 
 /** Reduces a whole product to its state; other fields would count as changes. */
 function stateOf(product: BulkState): BulkState {
@@ -120,7 +119,7 @@ function stateOf(product: BulkState): BulkState {
 
 /** What a change does to a product, and its Persian name. @throws AppError 400 */
 async function changeOf(db: Kysely<Database>, change: BulkChange) {
-  // What costs nothing is not put on sale by the way.
+  // Skips products that the change would put on sale without a price.
   const keep = (product: BulkState, next: Partial<BulkState>): BulkState => {
     const after = { ...product, ...next }
     return stateOf(isSpoilt(product, after) ? product : after)
@@ -167,16 +166,33 @@ function priceWords(change: Extract<BulkChange, { kind: 'price' | 'discount' | '
   return `${word} ${formatNumber(Math.abs(change.percent))} درصدی قیمت`
 }
 
-/** A state as the preview shows it: what the change is about. */
-function inWords(state: BulkState, { kind }: BulkChange, words: string): string {
+/** The changed value of a state, for the preview. */
+function described(state: BulkState, { kind }: BulkChange, words: string): string {
   if (kind === 'status') return productStatusInfo[state.status].nameFa
   if (kind === 'published') return state.published ? 'منتشرشده' : 'پیش‌نویس'
   if (kind === 'category') return words
-  if (state.choices.length === 0) return pricesInWords(state)
-  return state.choices.map((choice) => `${choice.name} ${pricesInWords(choice)}`).join('، ')
+  if (state.choices.length === 0) return describedPrices(state)
+  return state.choices.map((choice) => `${choice.name} ${describedPrices(choice)}`).join('، ')
 }
 
-function pricesInWords({ price, oldPrice }: Pick<BulkState, 'price' | 'oldPrice'>): string {
+function describedPrices({ price, oldPrice }: Pick<BulkState, 'price' | 'oldPrice'>): string {
   const words = `${formatNumber(price)} تومان`
   return oldPrice > 0 ? `${words} (پیش از تخفیف ${formatNumber(oldPrice)})` : words
 }
+
+interface AuditEntry {
+  readonly staffId: number
+  /** Id of the bulk change. */
+  readonly id: number
+  readonly action: 'bulk' | 'bulkUndoBegun' | 'bulkUndone'
+  readonly words: string
+  readonly count: number
+  /** ms since the epoch */
+  readonly now: number
+}
+
+/** One entry of the audit log for all products; `bulk_change_items` has the changes of each. */
+export const auditEntryOf = ({ staffId, id, action, words, count, now }: AuditEntry): NewChange => ({
+  ...{ staffId, kind: 'product', id: `bulk-${id}`, action, now },
+  ...{ before: {}, after: { words, count } },
+})

@@ -1,11 +1,11 @@
-/** Changes of many products in one transaction, and what they were. */
+/** Bulk changes: changes of many products in one transaction, stored so that they can be undone. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ProductStatus } from '../../../contract/statuses.ts'
 import type { Database } from '../../database/schema.ts'
 import { choicesOfProduct, recordset, writeChoices, type ChoiceFigures } from '../bulkRepository.ts'
 import type { ProductState } from '../statesRepository.ts'
 
-/** What a bulk change may touch of a product. */
+/** The fields of a product that a bulk change may write. */
 export interface BulkState {
   readonly price: number
   readonly oldPrice: number
@@ -24,7 +24,7 @@ export interface BulkProduct extends BulkState {
   readonly nameFa: string
 }
 
-/** Locked in the order of ids, as orders lock them; `lock` off for a preview. */
+/** Reads products; with `lock`, locks them in the order of ids, as orders do. */
 export async function readForBulk(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -71,7 +71,7 @@ export async function writeBulk(trx: Transaction<Database>, products: readonly B
   )
 }
 
-/** Puts the products into these categories and no others. */
+/** Replaces the categories of the products. */
 export async function writeBulkCategories(
   trx: Transaction<Database>,
   products: readonly Pick<BulkWrite, 'id' | 'categoryIds'>[],
@@ -94,7 +94,7 @@ export interface KeptItem {
   readonly after: ProductState
 }
 
-/** @returns the id to take it back by */
+/** Stores a bulk change with its products and returns its id, by which it can be undone. */
 export async function keepBulkChange(
   trx: Transaction<Database>,
   { staffId, words, items }: { staffId: number; words: string; items: readonly KeptItem[] },
@@ -104,7 +104,7 @@ export async function keepBulkChange(
   return id
 }
 
-/** One whose products follow by `addBulkItems`. @returns its id */
+/** Stores a bulk change without products, which `addBulkItems` adds, and returns its id. */
 export async function beginBulkChange(
   db: Kysely<Database>,
   { staffId, words }: { staffId: number; words: string },
@@ -128,7 +128,7 @@ export async function addBulkItems(
     select ${id}::integer, product_id, before, after from ${recordset(rows, types)}`.execute(trx)
 }
 
-/** Forgets it if it touched no product. @returns whether it did */
+/** Deletes a bulk change without products. Returns whether it has products. */
 export async function dropEmptyBulkChange(db: Kysely<Database>, id: number): Promise<boolean> {
   const { rows } = await sql`delete from bulk_changes bulk where id = ${id}
     and not exists (select from bulk_change_items item where item.bulk_id = bulk.id) returning id`.execute(db)
@@ -162,7 +162,7 @@ export interface BulkChangeRow {
   readonly undone: boolean
 }
 
-/** The latest ones, newest first. */
+/** The latest bulk changes, newest first. */
 export async function listLatestBulkChanges(db: Kysely<Database>, limit: number): Promise<BulkChangeRow[]> {
   const { rows } = await sql<BulkChangeRow>`
     select bulk.id, bulk.words, bulk.created_at as at, bulk.undone_at is not null as undone,
@@ -173,7 +173,7 @@ export async function listLatestBulkChanges(db: Kysely<Database>, limit: number)
   return rows
 }
 
-/** What bulk changes did to one product, newest first. */
+/** Bulk changes of one product, newest first. */
 export async function listBulkHistory(db: Kysely<Database>, productId: number, limit: number) {
   const { rows } = await sql<{
     at: Date

@@ -1,11 +1,11 @@
-/** A file of products that breaks off on its way in, over the wire, on the real database. */
+/** Imports that stop before the end of the file, over HTTP on the real database. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { databaseKinds } from '../../testing/databases.ts'
 import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 
-describe.each(databaseKinds)('a file that breaks off ($name)', (kind) => {
+describe.each(databaseKinds)('interrupted imports ($name)', (kind) => {
   let shop: TestShop
   let staff: ProductStaff
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each(databaseKinds)('a file that breaks off ($name)', (kind) => {
   afterAll(() => shop.close())
   const take = (csv: string, dryRun = false) => staff.visitor.call('importProducts', { csv, dryRun })
 
-  it('a file that cannot be read to its end says what is in, which is shown and can be taken back', async () => {
+  it('reports, shows and can undo the rows before an unreadable part', async () => {
     const rows = 'websiteCode,price,oldPrice\nD-1,4000000,0\nD-2,4000000,0\n'
     await take(rows)
     const broken = `${rows.replaceAll('4000000', '4300000')}Z-2,"4300000,0\nZ-3,4300000,0\n`
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('a file that breaks off ($name)', (kind) => {
     expect([status, body.fields?.['csv']]).toEqual([400, expect.stringContaining('بیش از ۵٬۰۰۰ سطر')])
   })
 
-  it('an import is noted from the first products on, should the server be cut off', async () => {
+  it('logs an import with its first products, in case the server stops', async () => {
     const rows = Array.from({ length: 45 }, (_, n) => `N-${n},ساعت ${n},دریا,مردانه,1000,زنانه`)
     const csv = ['websiteCode,nameFa,brand,category,price,gender', ...rows].join('\n')
     const { id } = await take(csv)
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('a file that breaks off ($name)', (kind) => {
     expect(await staff.visitor.call('undoBulkChange', { dryRun: true }, undo)).toEqual({
       ...{ undone: 45, changedSince: 0, left: [] },
     })
-    // Staff have restored one of the first products by hand and changed another field of one of the last.
+    // Staff restored one of the first products, and changed another field of one of the last.
     const draft = async (code: string, published: boolean, nameEn = '') => {
       const { id } = await shop.db
         .selectFrom('products')
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('a file that breaks off ($name)', (kind) => {
     expect((await staff.visitor.ask('undoBulkChange', { body: { dryRun: false }, ...undo })).status).toBe(409)
   })
 
-  it('an import that fails on the way says what is in', async () => {
+  it('reports the imported rows when a later one fails', async () => {
     const csv = (from: number, most: number) =>
       Array.from({ length: most }, (_, n) => `B-${from + n},ساعت ${from + n},دریا,مردانه,1000,زنانه`).join(
         '\n',
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('a file that breaks off ($name)', (kind) => {
       expect(answer).toMatchObject({ rows: 25, added: 20, updated: 0, unchanged: 0, bad: 0 })
       expect(answer.brokenOff).toContain('خطا')
       expect(answer.id).toBeGreaterThan(0)
-      // Nothing of it is in: that is an error like any other.
+      // Nothing was imported, so the request fails.
       const { status } = await staff.visitor.ask('importProducts', {
         body: { csv: head + csv(21, 2), dryRun: false },
       })

@@ -25,12 +25,12 @@ import { differences } from './differences.ts'
 
 type Shop = Pick<Context, 'db' | 'bus' | 'log' | 'now'>
 
-/** Rows that a request waits for; at 5 ms each. Longer files are for the command. */
+/** Maximum number of rows per request, at 5 ms each; longer files need the command `import`. */
 const MOST_ROWS = 5000
-/** Shoppers wait for the same database: so many rows are one transaction, about 0.1 s. */
+/** Rows per transaction, about 0.1 s, because shoppers use the same database. */
 const ROWS_AT_ONCE = 20
 const MOST_PROBLEMS = 200
-/** Fewer new rows than these are no work for the planner's statistics. */
+/** Number of new rows from which the planner's statistics are updated. */
 const MANY = 500
 
 /** The file that is being previewed or imported; one at a time. */
@@ -42,10 +42,9 @@ export function importProgress(): { percent: number } {
 }
 
 /**
- * Brings the catalogue to what a CSV file says, by the rules and with the report of the command `import`, while the
- * shop serves.
- * A file that cannot be read to its end is reported, with what was brought in before it broke off.
- * @throws AppError 400 for a file that is too long, 409 while another is under way
+ * Imports a CSV file by the rules and with the report of the command `import`, while the shop serves. If the file
+ * cannot be read to its end, the answer reports that and what was imported before.
+ * @throws AppError 400 for a file that is too long, 409 while another import runs
  */
 export async function importCsv(
   shop: Shop,
@@ -85,17 +84,17 @@ function linesOf(text: string, most: number): number {
   return lines
 }
 
-interface Wish {
+interface Request {
   readonly file: string
-  /** Of the file, its heading and any in a cell among them. */
+  /** Lines of the file, including its heading and line breaks within cells. */
   readonly lines: number
-  /** Called with the number of rows read so far. */
+  /** Updated while the file is read. */
   readonly summary: ImportSummary
   readonly dryRun: boolean
   readonly staffId: number
 }
 
-async function run(shop: Shop, { file, lines, summary, dryRun, staffId }: Wish): Promise<ImportAnswer> {
+async function run(shop: Shop, { file, lines, summary, dryRun, staffId }: Request): Promise<ImportAnswer> {
   const { db, log } = shop
   const problems: ImportProblem[] = []
   const changes: ImportChange[] = []
@@ -105,8 +104,8 @@ async function run(shop: Shop, { file, lines, summary, dryRun, staffId }: Wish):
     await importCatalogue({
       ...{ db, file, dryRun, rowsAtOnce: ROWS_AT_ONCE, summary },
       around: async (trx, codes, write) => {
-        await keepStates(trx, { id, codes, write })
-        // Should the server be cut off: products have come in from here on.
+        await storeStates(trx, { id, codes, write })
+        // Logged first, in case the server stops during the import.
         if (summary.added + summary.updated === 0)
           await note(shop, trx, { staffId, action: 'importBegun', after: { lines } })
       },
@@ -119,7 +118,7 @@ async function run(shop: Shop, { file, lines, summary, dryRun, staffId }: Wish):
     error = thrown
   }
   const changed = summary.added + summary.updated
-  // What was brought in before it broke off is shown, noted and can be taken back, too.
+  // Rows imported before an error are shown, logged and undoable as well.
   if (!dryRun && changed > 0) await announce(shop, { summary, staffId })
   if (id > 0) await dropEmptyBulkChange(db, id)
   if (error && !(error instanceof ImportFileError)) {
@@ -159,13 +158,13 @@ interface Note {
   readonly after: Values
 }
 
-const note = ({ now }: Shop, trx: Transaction<Database>, told: Note) =>
-  recordChange(trx, { ...told, kind: 'product', id: 'csv', before: {}, now: now() })
+const note = ({ now }: Shop, trx: Transaction<Database>, change: Note) =>
+  recordChange(trx, { ...change, kind: 'product', id: 'csv', before: {}, now: now() })
 
 /**
- * Notes what products were and what they became; a new one goes back to being a draft.
+ * Stores the states of the products before and after `write`, for the undo; the undo turns a new product into a draft.
  */
-async function keepStates(
+async function storeStates(
   trx: Transaction<Database>,
   { id, codes, write }: { id: number; codes: readonly string[]; write: () => Promise<void> },
 ): Promise<void> {

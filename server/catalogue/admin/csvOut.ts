@@ -14,7 +14,7 @@ import { listForExport, type ExportedProduct } from './exportRepository.ts'
 import { chosenCategories, type Parents } from './readAdminProduct.ts'
 
 const CHUNK = 1000
-/** Products with all of their words in one file. */
+/** Maximum number of products in a file with all columns. */
 const MOST = 20_000
 type Columns = Readonly<Record<string, (product: ExportedProduct) => CsvCell>>
 type Shape = ExportRequest['columns']
@@ -29,14 +29,14 @@ const figures = {
   exportedStock: ({ stock }: Sold) => stock,
 }
 
-const ofItself = (name: keyof typeof figures) => (product: ExportedProduct) =>
+const withoutChoices = (name: keyof typeof figures) => (product: ExportedProduct) =>
   product.choices.length > 0 ? '' : figures[name](product)
 
 const code = ({ code }: ExportedProduct) => code
 const name = ({ nameFa }: ExportedProduct) => defused(nameFa)
 const status = ({ status }: ExportedProduct) => status
-const prices = { price: ofItself('price'), oldPrice: ofItself('oldPrice') }
-const stocks = { stock: ofItself('stock'), exportedStock: ofItself('exportedStock') }
+const prices = { price: withoutChoices('price'), oldPrice: withoutChoices('oldPrice') }
+const stocks = { stock: withoutChoices('stock'), exportedStock: withoutChoices('exportedStock') }
 
 const shapes: Readonly<Record<Exclude<Shape, 'all'>, Columns>> = {
   prices: { websiteCode: code, exportedName: name, choice: () => '', ...prices },
@@ -58,9 +58,10 @@ function rowsOf(product: ExportedProduct, shape: Columns): CsvCell[][] {
 }
 
 /**
- * Exports the products of a filter as a file with Persian headings that the import reads: `prices` alone, `figures` with stock and status, or
- * `all` columns of the import. Pictures are left out, because the import keeps them when a file has no such column.
- * @throws AppError 400 for more than one file holds
+ * Exports the products of a filter as a file with Persian headings that the import reads: `prices`, `figures` with
+ * stock and status, or `all` columns of the import. Omits pictures, because the import leaves pictures unchanged if a
+ * file has no such column.
+ * @throws AppError 400 for more products than one file may have
  */
 export async function exportCsv(
   db: Kysely<Database>,
@@ -73,7 +74,7 @@ export async function exportCsv(
     )
   const products: ExportedProduct[] = []
   const parts: string[] = []
-  const shape = columns === 'all' ? describing(await categoryPaths(db)) : shapes[columns]
+  const shape = columns === 'all' ? allColumns(await categoryPaths(db)) : shapes[columns]
   for (let after = 0; ;) {
     const ids = await listFilteredIds(db, filter, { after, limit: CHUNK })
     const rows = await listForExport(db, ids)
@@ -100,7 +101,7 @@ interface CategoryNames {
   readonly parents: Parents
 }
 
-function describing({ paths, parents }: CategoryNames): Columns {
+function allColumns({ paths, parents }: CategoryNames): Columns {
   const term =
     (name: string, of: (value: number) => number = (value) => value) =>
     ({ spec }: ExportedProduct): CsvCell => {
@@ -135,7 +136,7 @@ function describing({ paths, parents }: CategoryNames): Columns {
     style: term('style'),
     country: term('country'),
     warrantyMonths: term('warrantyMonths'),
-    // Those that were written before saving took such a beginning away.
+    // Introductions saved by earlier versions may begin like a formula.
     description: ({ introduction }) => defused(introduction),
   }
 }

@@ -6,13 +6,13 @@ interface Shown {
   readonly keyFacts: readonly { readonly title: string; readonly value: string }[]
 }
 
-/** The group of rows that are the shop's own words, not terms. */
+/** The group of the shop's own rows, which follow from no term. */
 export const EXTRA = 'مشخصات دیگر'
 const MOST_FACTS = 4
 
 /**
- * What the product page says of a watch after its terms changed. Rows that follow from a changed term change with it;
- * others stay as somebody wrote them.
+ * Specifications and key facts of a watch after its terms changed. Changes the rows that follow from a changed term,
+ * and leaves other rows as they are.
  */
 export function describedAgain(shown: Shown, before: Described, after: Described) {
   const changes = changesOf(rowsOf(specificationsOf(before)), rowsOf(specificationsOf(after)))
@@ -49,7 +49,7 @@ type Row = SpecificationGroup['rows'][number]
 const rowsOf = (groups: readonly SpecificationGroup[]) =>
   groups.filter(({ title }) => title !== EXTRA).flatMap(({ rows }) => rows)
 
-/** New values by title; null for a row that is to go. */
+/** New values by title; null for a removed row. */
 function changesOf(before: readonly Row[], after: readonly Row[]): Map<string, string | null> {
   const was = new Map(before.map(({ title, value }) => [title, value]))
   const is = new Map(after.map(({ title, value }) => [title, value]))

@@ -1,6 +1,6 @@
 const uninteresting = new Set(['version', 'sold', 'reviewCount', 'waiting', 'createdAt'])
 
-/** What a change changed, before and after, for the audit log. */
+/** The changed fields before and after, for the audit log. */
 export function differences<T extends object>(
   before: T,
   after: T,

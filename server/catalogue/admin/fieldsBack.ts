@@ -44,7 +44,7 @@ export function fieldsBack(
   const touched = Object.keys(before).filter(
     (field) =>
       field !== 'choices' &&
-      // Restored with the choices, where the change was one of choices.
+      // Restored with the choices if the change was one of choices.
       !(isDerived(field) && before['choices']) &&
       // The database sets these two statuses by the stock.
       !(field === 'status' && [before, after].every(hasFollowingStatus)),

@@ -1,4 +1,4 @@
-/** The catalogue as staff keep it, over the wire, on the real database: and what shoppers see of it at once. */
+/** Staff edit drafts and product files, over HTTP on the real database. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { checkoutSteps } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
@@ -20,8 +20,8 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
   })
   afterAll(() => shop.close())
 
-  describe('a draft', () => {
-    it('is seen by staff alone, and cannot be bought', async () => {
+  describe('drafts', () => {
+    it('shows drafts to staff only, and sells none', async () => {
       const basket = { WebsiteCode: 'Z-1', Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' }
       await member.visitor.call('addToBasket', basket)
       const draft = await staff.save(await staff.read('Z-1'), { published: false })
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
       ])
     })
 
-    it('is made new, or from another product', async () => {
+    it('adds a draft, new or as a copy of a product', async () => {
       const wish = {
         websiteCode: 'N-1',
         nameFa: 'ساعت تازه',
@@ -110,13 +110,13 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
         .map((line) => edit(line.split(',')).join(';').replace(/;+$/, ''))
         .join('\r\n')
 
-    it('a file saved by Excel changes only the edited cells and does not restore sold stock', async () => {
+    it('imports only the edited cells of a file saved by Excel, and restores no sold stock', async () => {
       await setStock('Z-1', 3)
       const before = await shop.db.selectFrom('products').orderBy('id').selectAll().execute()
       const edited = saved(
         await give('figures'),
         ([code = '', name = '', choice = '', price = '', ...others]) => {
-          // The names are there to be read.
+          // The import ignores the names.
           if (code === 'Z-1') return [code, `${name} تازه`, choice, '۲۱٬۰۰۰٬۰۰۰', ...others]
           return [
             code,
@@ -151,13 +151,13 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
       expect((await staff.read('Z-1')).stock).toBe(2)
     })
 
-    it('a preview lists a price change of more than half first and needs a confirmation', async () => {
+    it('previews price changes of more than half first, and requires a confirmation', async () => {
       const seen = await take('websiteCode,price,oldPrice\nD-2,4010000,\nZ-2,4130,\nZ-4,3510000,\n', true)
       expect(seen.review.changes.map(({ code }) => code)).toEqual(['Z-2', 'Z-4', 'D-2'])
       expect(seen.review).toMatchObject({ great: 1, asks: true })
     })
 
-    it('a whole product that came in goes out and in again without a change', async () => {
+    it('exports an imported product and imports it again without a change', async () => {
       const csv =
         'websiteCode,nameFa,brand,category,price,stock,gender,movement,waterResistanceM,functions,جعبه,description\n' +
         'C-1,"ساعت «ویرگول، گیومه""»",دریا,مردانه > کلاسیک,1000,2,زنانه,کوارتز,50,تقویم|شب‌نما,چوبی,"یک\nدو"\n'
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
       expect(await take(`${head}\r\n${own}\r\n`, true)).toMatchObject({ unchanged: 1, bad: 0, problems: [] })
     })
 
-    it('no description leaves as a formula, and what leaves comes in again without a change', async () => {
+    it('exports no description as a formula, and imports it again without a change', async () => {
       const texts = {
         'D-1': ['=HYPERLINK("http://x.ir","a")', 'HYPERLINK("http://x.ir","a")'],
         'D-2': ['<script>x()</script>&#61;1+1<p>متن</p>', '1+1<p>متن</p>'],
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
         expect((await staff.save(await staff.read(code), { introduction: written })).introduction).toBe(kept)
       const columns = 'websiteCode,nameFa,brand,category,price,gender,description'
       await take(`${columns}\nF-1,ساعت فرمول,دریا,مردانه,1000,زنانه,@SUM(1)<p>متن</p>\n`)
-      // As it could be written before.
+      // Earlier versions accepted this text.
       const old = { introduction: '=1+1<p>متن</p>' }
       await shop.db.updateTable('products').set(old).where('id', '=', staff.idOf('Z-3')).execute()
       const [head = '', ...lines] = (await give('all')).trimEnd().split('\r\n')
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
       expect(await take(`${head}\r\n${ofCode('F-1')}\r\n`, true)).toMatchObject({ unchanged: 1, bad: 0 })
     })
 
-    it('undoing a file restores every field except those changed since', async () => {
+    it('undoes a file except the fields changed since', async () => {
       await take('websiteCode,price,oldPrice,stock\nD-1,4000000,0,3\nZ-2,4000000,0,3\n')
       const before = await Promise.all(['D-1', 'Z-2'].map(staff.read))
       const { id } = await take(
@@ -242,7 +242,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
       expect(again.status).toBe(409)
     })
 
-    it('a file that changes nothing, or is only looked at, leaves nothing to take back', async () => {
+    it('stores no undo for a file without changes or a preview', async () => {
       const { items } = await staff.visitor.call('listBulkChanges')
       const csv = await give('figures')
       expect((await take(csv)).id).toBe(0)
@@ -250,7 +250,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
       expect((await staff.visitor.call('listBulkChanges')).items).toEqual(items)
     })
 
-    it('a bad row is reported and the others are taken', async () => {
+    it('reports a bad row and imports the others', async () => {
       const answer = await take('websiteCode,price\nD-1,abc\nD-2,4100000\n')
       expect(answer).toMatchObject({ rows: 2, updated: 1, bad: 1 })
       expect(answer.problems).toMatchObject([{ line: 2, code: 'D-1', column: 'price' }])
@@ -259,7 +259,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
     })
   })
 
-  it('the words of watches are known', async () => {
+  it('lists the words of watches', async () => {
     const { brands, categories, words } = await staff.visitor.call('getProductTerms')
     expect(brands).toHaveLength(2)
     expect(categories.find(({ id }) => id === categoryIds.diving)?.name).toBe(

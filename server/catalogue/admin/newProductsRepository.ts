@@ -11,7 +11,7 @@ export async function findIdOfCode(db: Kysely<Database>, code: string): Promise<
   return id
 }
 
-/** Of a code as people write it, whatever its case. */
+/** The id by a website code in any case; null if there is none. */
 export async function findIdByCode(db: Kysely<Database>, code: string): Promise<number | null> {
   const row = await db
     .selectFrom('products')
@@ -30,7 +30,7 @@ const copied = sql.raw(
     'specifications, introduction, warranty, seo_keywords, seo_description, artwork',
 )
 
-/** @returns the id of the copy; null when there is nothing to copy */
+/** Returns the id of the copy; null if the product does not exist. */
 export async function copyProduct(
   trx: Transaction<Database>,
   id: number,

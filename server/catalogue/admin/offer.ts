@@ -73,5 +73,5 @@ export function wrongOf({ choices, ...product }: Offer): {
   return price === 0 ? { field: 'price', words: 'کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' } : null
 }
 
-/** Whether a change of many would put a product wrong that was not: then it is left out of it. */
+/** Whether a bulk change would make a valid offer invalid; such products are skipped. */
 export const isSpoilt = (before: Offer, after: Offer) => wrongOf(after) !== null && wrongOf(before) === null

@@ -1,4 +1,4 @@
-/** Photographs that staff add to products, over the wire, on the real database. */
+/** Staff add photographs to products, over HTTP on the real database. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { findPhotograph, removeUnusedPhotographs } from '../../media/photographsRepository.ts'
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('pictures of products ($name)', (kind) => {
     return `data:image/${info.format};base64,${data.toString('base64')}`
   }
 
-  it('are cropped to squares without EXIF data, and shown once they are saved', async () => {
+  it('crops pictures to squares without EXIF data, and shows them once they are saved', async () => {
     const { imageUrl } = await staff.visitor.call('addProductPicture', {
       image: await pictureOf(),
       fit: 'cut',
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('pictures of products ($name)', (kind) => {
     expect((await staff.shown(seen.id)).images[0]?.imageUrl).toBe(imageUrl)
   })
 
-  it('are removed after a day when no product or order uses them', async () => {
+  it('removes pictures after a day if no product or order uses them', async () => {
     const add = async (side: number) =>
       (await staff.visitor.call('addProductPicture', { image: await pictureOf('png', side), fit: 'cut' }))
         .imageUrl
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('pictures of products ($name)', (kind) => {
     ['no picture', async () => `data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}`],
     ['a picture of another kind', async () => 'data:image/svg+xml;base64,PHN2Zy8+'],
     ['a small one', () => pictureOf('png', 90)],
-  ])('are refused when the file is %s', async (_name, image) => {
+  ])('refuses a file that is %s', async (_name, image) => {
     const { status, body } = await staff.visitor.ask('addProductPicture', {
       body: { image: await image(), fit: 'cut' },
     })

@@ -13,17 +13,17 @@ import { knownPhotographs, type AnyProduct } from './adminProductsRepository.ts'
 const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
 const MOST_PIXELS = 60_000_000
-/** px; as the import makes them. */
+/** Side in px, as in the import. */
 const SIDE = 1080
 const SMALLEST = 200
-/** Part of the hash: pictures made in another way are made again. */
+/** Part of the hash, so that a changed conversion creates new pictures. */
 const RECIPES = { cut: 'square-cut-1080-webp-1', whole: 'square-1080-webp-1' } as const
 
 const [before, after] = photographAround
 
 /**
- * Keeps an uploaded picture as a square WebP without the file's metadata (EXIF, where it was taken).
- * @returns its address; a product shows it once it is saved with it
+ * Stores an uploaded picture as a square WebP without the metadata of its file, such as the location.
+ * @returns its URL, which a product shows once it is saved with it
  * @throws AppError 400
  */
 export async function addPicture(db: Kysely<Database>, { image, fit }: PictureRequest): Promise<string> {
@@ -42,7 +42,7 @@ async function squared(file: Buffer, fit: PictureRequest['fit']): Promise<Buffer
   const { default: sharp } = await import('sharp')
   try {
     const source = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
-    // What a file says of itself is not asked: its content decides.
+    // The content decides the format, not the declared type.
     const { format, width, height } = await source.metadata()
     if (!FORMATS.includes(format)) throw wrongPicture
     if (Math.min(width, height) < SMALLEST) throw tooSmall
@@ -59,7 +59,10 @@ async function squared(file: Buffer, fit: PictureRequest['fit']): Promise<Buffer
 
 type Image = { readonly imageUrl: string; readonly alt: string }
 
-/** Pictures that a product may show: its own, those drawn for it, uploaded ones. None: those drawn for it. */
+/**
+ * Checks pictures of a product: its present, rendered and uploaded ones are allowed. Returns the rendered ones for an
+ * empty list.
+ */
 export async function checkedImages(
   db: Kysely<Database>,
   product: Pick<AnyProduct, 'id' | 'website_code' | 'artwork' | 'name_fa'>,

@@ -17,7 +17,7 @@ const facetOf: Partial<Record<TextTerm | 'functions', ValueFacetKey>> = {
   functions: 'functions',
 }
 
-/** What a watch is described with: words that the import knows and those that the catalogue has, each once. */
+/** Brands, categories, and the words of the terms: those known to the import and those in use, each once. */
 export async function getProductTerms(db: Context['db'], catalogue: SyncedIndex): Promise<TermsAnswer> {
   const { index } = await catalogue.get()
   const [brands, categories] = [await listBrands(db), await listCategories(db)]

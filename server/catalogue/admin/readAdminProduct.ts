@@ -12,8 +12,8 @@ import { EXTRA } from './describedAgain.ts'
 export const productUnknown = () => notFound('این کالا یافت نشد.')
 
 /**
- * A product with all that staff may change.
- * @param lock its row until the end of the transaction
+ * Reads a product with all fields that staff may change.
+ * @param lock locks its row until the end of the transaction
  * @throws AppError 404
  */
 export async function readAdminProduct(
@@ -63,19 +63,19 @@ export async function readAdminProduct(
 
 export type Parents = ReadonlyMap<number, number | null>
 
-/** The main category and those that were chosen beside it: not what stands above one of them. */
+/** The main category and the other chosen categories, without the ancestors of these. */
 export function chosenCategories(main: number, stored: readonly number[], parents: Parents): number[] {
   const above = new Set(stored.flatMap((id) => ancestors(id, parents)))
   return [main, ...stored.filter((id) => id !== main && !above.has(id))]
 }
 
-/** What stands above a category, nearest first. */
+/** The ancestors of a category, nearest first. */
 export function ancestors(id: number, parents: Parents): number[] {
   const parent = parents.get(id) ?? null
   return parent === null ? [] : [parent, ...ancestors(parent, parents)]
 }
 
-/** Of the specification what the form asks for; what it holds besides stays where it is. */
+/** The terms of a specification that the form edits; others stay unchanged. */
 export function termsOf(spec: Record<string, unknown>): Terms {
   const terms: Record<string, unknown> = {}
   for (const name of textTerms) if (typeof spec[name] === 'string') terms[name] = spec[name]

@@ -1,4 +1,4 @@
-/** Staff delete a product for good, over the wire, on the real database. */
+/** Staff delete a product, over HTTP on the real database. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { databaseKinds } from '../../testing/databases.ts'
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('removing a product ($name)', (kind) => {
   })
   afterAll(() => shop.close())
 
-  it('deletes a product for good, unless an order or a basket contains it', async () => {
+  it('deletes a product unless an order or a basket contains it', async () => {
     const copyOf = (code: string, websiteCode: string) =>
       staff.visitor.call('duplicateProduct', { websiteCode }, { params: { id: staff.idOf(code) } })
     const remove = (id: number) => staff.visitor.ask('removeProduct', { body: {}, params: { id } })
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('removing a product ($name)', (kind) => {
     expect([status, body.message]).toEqual([409, expect.stringContaining('سبد خریداران')])
   })
 
-  it('takes a deleted product out of lists, counts, search and the basket of favourites', async () => {
+  it('removes a deleted product from lists, counts, search and favourites', async () => {
     const member = shop.visitor()
     await member.login(mobiles.member)
     await member.call('addFavourite', { WebsiteCode: 'Z-2', Refer: '' })
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('removing a product ($name)', (kind) => {
     expect((await member.ask('getProduct', { body: { id: staff.idOf('Z-2') } })).status).toBe(404)
   })
 
-  it('refuses to add a product to a basket or the favourites that is deleted at that moment', async () => {
+  it('refuses to add a product to basket or favourites while it is deleted', async () => {
     const member = shop.visitor()
     await member.login(mobiles.member)
     const add = { WebsiteCode: 'Z-1', Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' }
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('removing a product ($name)', (kind) => {
   })
 })
 
-/** Until so many calls wait for what a transaction holds. */
+/** Waits until so many calls wait for a lock of a transaction. */
 async function untilWaiting({ db }: TestShop, calls: number): Promise<void> {
   for (let waiting = 0; waiting < calls;) {
     const { rows } = await sql`select from pg_stat_activity

@@ -6,8 +6,8 @@ import { announceProducts, noteOwnCommit } from './announce.ts'
 import { readAdminProduct } from './readAdminProduct.ts'
 
 /**
- * Deletes a product for good, with its pictures, choices and reviews.
- * @throws AppError 404; 409 when an order (and so a return) or a basket contains it
+ * Deletes a product with its pictures, choices and reviews.
+ * @throws AppError 404; 409 if an order (and so a return) or a basket contains it
  */
 export async function removeProduct(
   shop: Pick<Context, 'db' | 'bus' | 'now'>,

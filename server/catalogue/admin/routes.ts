@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { HistoryAnswer } from '../../../contract/catalogue/admin/bulkSchemas.ts'
 import { ADMIN_PAGE_SIZE } from '../../../contract/catalogue/admin/terms.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
+import { listChanges } from '../../audit/audit.ts'
 import { FileAnswer, route } from '../../http/route.ts'
 import type { Context } from '../../shared/context.ts'
 import type { SyncedIndex } from '../index/syncedIndex.ts'
@@ -8,11 +10,10 @@ import { addProduct, duplicateProduct } from './addProduct.ts'
 import { listFiltered } from './adminListRepository.ts'
 import { bulkChange } from './bulkChange.ts'
 import { undoBulkChange } from './undoBulkChange.ts'
-import { listLatestBulkChanges } from './bulkChangesRepository.ts'
+import { listBulkHistory, listLatestBulkChanges } from './bulkChangesRepository.ts'
 import { importCsv, importProgress } from './csvIn.ts'
 import { exportCsv } from './csvOut.ts'
 import { addPicture } from './pictures.ts'
-import { getProductHistory } from './productHistory.ts'
 import { getProductTerms } from './productTerms.ts'
 import { readAdminProduct } from './readAdminProduct.ts'
 import { removeProduct } from './removeProduct.ts'
@@ -20,7 +21,7 @@ import { saveProduct } from './saveProduct.ts'
 
 const LATEST_BULK = 20
 
-/** The catalogue as staff keep it; who may do what stands in the paths. */
+/** The routes of staff's catalogue; `contract` has their permissions. */
 export function registerAdminProducts(app: FastifyInstance, context: Context, catalogue: SyncedIndex) {
   const { db } = context
   route(
@@ -99,4 +100,17 @@ function registerManyProducts(app: FastifyInstance, context: Context) {
     work,
   )
   route(app, context, endpoints.getImportProgress, () => Promise.resolve(importProgress()))
+}
+
+const MOST_HISTORY = 50
+
+/** Changes of a product, single and bulk ones, newest first. */
+async function getProductHistory(db: Context['db'], id: number): Promise<HistoryAnswer> {
+  const own = await listChanges(db, { kind: 'product', id: String(id) })
+  const bulk = await listBulkHistory(db, id, MOST_HISTORY)
+  const items = [
+    ...own.items.map(({ at, staff: who, before, after }) => ({ at, who, words: '', before, after })),
+    ...bulk.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+  ]
+  return { items: items.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MOST_HISTORY) }
 }

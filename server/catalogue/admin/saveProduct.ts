@@ -38,22 +38,23 @@ export interface Save extends SaveProductRequest {
 }
 
 /**
- * Changes a product, all of it or nothing.
- * @throws AppError 404; 409 when the product is no longer the one that was seen; 400 with fields
+ * Changes a product in one transaction.
+ * @throws AppError 404; 409 if it was changed since it was read; 400 with fields
  */
 export async function saveProduct(
   context: Pick<Context, 'db' | 'bus' | 'now'>,
   save: Save,
 ): Promise<AdminProduct> {
   const { id, version, change, staffId } = save
-  const { product, isChanged } = await context.db.transaction().execute(async (trx) => {
+  const { product, hasChanged } = await context.db.transaction().execute(async (trx) => {
     const { row, product: before } = await readAdminProduct(trx, id, { lock: true })
     if (before.version !== version) throw changedMeanwhile()
     await write(trx, { row, before, change })
     const { product } = await readAdminProduct(trx, id)
     const changed = differences(before, product)
-    const isChanged = Object.keys(changed.after).length > 0
-    if (isChanged) {
+    const hasChanged = Object.keys(changed.after).length > 0
+
+    if (hasChanged) {
       await noteOwnCommit(trx, context)
       await recordChange(trx, {
         staffId,
@@ -64,9 +65,9 @@ export async function saveProduct(
         now: context.now(),
       })
     }
-    return { product, isChanged }
+    return { product, hasChanged }
   })
-  if (isChanged) announceProducts(context, [id])
+  if (hasChanged) announceProducts(context, [id])
   return product
 }
 
@@ -102,13 +103,13 @@ async function write(trx: Trx, { row, before, change }: Work): Promise<void> {
   if (choices) await replaceChoices(trx, row.id, choices)
   if (categoryIds) await replaceCategories(trx, row.id, categoryIds)
   if (images) await replaceImages(trx, row.id, images)
-  if (isNews(row, columns) || choices || categoryIds || images) await updateProduct(trx, row.id, columns)
+  if (isChanged(row, columns) || choices || categoryIds || images) await updateProduct(trx, row.id, columns)
 }
 
-const isNews = (row: AnyProduct, columns: Updateable<ProductsTable>) =>
+const isChanged = (row: AnyProduct, columns: Updateable<ProductsTable>) =>
   Object.entries(columns).some(([name, value]) => row[name as keyof AnyProduct] !== value)
 
-/** What was sold since it was seen stays sold. */
+/** The new stock less the pieces sold since the stock was read. */
 function movedStock({ from, to }: { from: number; to: number }, now: number): number {
   const stock = now + to - from
   if (stock >= 0) return stock
@@ -145,7 +146,7 @@ function ownColumns(row: AnyProduct, change: ProductChange): Updateable<Products
   if (change.gender !== undefined) columns.gender = change.gender
   if (change.introduction !== undefined) columns.introduction = toParagraphs(change.introduction)
   if (change.categoryIds) columns.category_id = change.categoryIds[0]!
-  // The address follows the name; links with the old one lead on.
+  // The URL follows the name; old URLs redirect.
   if (nameFa !== undefined && plainText(nameFa) !== row.name_fa) {
     columns.name_fa = plainText(nameFa)
     columns.slug = slugify(columns.name_fa)
@@ -153,7 +154,7 @@ function ownColumns(row: AnyProduct, change: ProductChange): Updateable<Products
   return columns
 }
 
-/** Specification, key facts and what is said of them, where a term changed. */
+/** Columns of specification and key facts, if a term changed. */
 async function describingColumns(
   trx: Trx,
   { row, before, change }: Work,
@@ -196,7 +197,10 @@ async function describingColumns(
   }
 }
 
-/** The form sends all of its terms: one that is absent or empty is taken away; others of the specification stay. */
+/**
+ * The specification with the terms of the form, which sends all of them: an absent or empty term is removed. Other
+ * terms stay.
+ */
 function withTerms(spec: Record<string, unknown>, terms: NonNullable<ProductChange['terms']>) {
   const { functions = [], ...others } = terms
   const next: Record<string, unknown> = {

@@ -14,19 +14,19 @@ import {
   writeBulkCategories,
   type KeptItem,
 } from './bulkChangesRepository.ts'
-import { noteOf } from './bulkNote.ts'
+import { auditEntryOf } from './bulkChange.ts'
 import { fieldsBack } from './fieldsBack.ts'
 
 type Shop = Pick<Context, 'db' | 'bus' | 'now'>
 type Trx = Transaction<Database>
 
-/** Shoppers wait for the same database: so many products are one transaction, as of a file that comes in. */
+/** Products per transaction, as in an import, because shoppers use the same database. */
 const AT_ONCE = 20
 
 interface Undo {
   readonly id: number
   readonly staffId: number
-  /** Only counts. */
+  /** Only counts, without writing. */
   readonly dryRun: boolean
 }
 
@@ -55,12 +55,12 @@ export async function undoBulkChange(shop: Shop, { id, staffId, dryRun }: Undo):
         await putBack(trx, back)
         const now = shop.now()
         const note = { staffId, id, words: bulk.words, count: undone + read.undone, now }
-        // Should the server be cut off: products went back from here on.
+        // Logged first, in case the server stops during the undo.
         if (!isLast && changed.length === 0 && back.length > 0)
-          await recordChange(trx, noteOf({ ...note, action: 'bulkUndoBegun', count: items.length }))
+          await recordChange(trx, auditEntryOf({ ...note, action: 'bulkUndoBegun', count: items.length }))
         if (isLast) {
           await markUndone(trx, id, new Date(now))
-          await recordChange(trx, noteOf({ ...note, action: 'bulkUndone' }))
+          await recordChange(trx, auditEntryOf({ ...note, action: 'bulkUndone' }))
         }
         if (isLast || back.length > 0) await noteOwnCommit(trx, shop)
         return { ids: back.map((one) => one.id), ...read }

@@ -6,19 +6,19 @@ import type { ImportedSpec } from './readRow.ts'
 
 interface Named {
   readonly brand: string
-  /** Its name and categories: they tell a clock from a watch. */
-  readonly called: string
+  /** Its name and categories, which distinguish clocks from watches. */
+  readonly names: string
 }
 
-/** What is rendered for a product without photographs: from what its row says, the same at every import. */
-export function artworkOf(spec: ImportedSpec, code: string, { brand, called }: Named): Artwork {
+/** The drawing of a product without photographs, derived from its row: the same at every import. */
+export function artworkOf(spec: ImportedSpec, code: string, { brand, names }: Named): Artwork {
   const seed = createHash('sha256').update(code).digest().readUInt16BE(0)
   const text = { text: brand.slice(0, 14), font: /[\u0600-\u06ff]/.test(brand) ? 'persian' : 'sans' } as const
   if (spec.kind === 'بند') return { kind: 'strap', seed, strap: strapOf(spec, 'steel'), brand: text }
   if (spec.kind === 'جعبه')
     return { kind: 'box', seed, colour: '#3b2417', lining: '#d8c7ab', slots: 6, brand: text }
   const watch = watchOf(spec, seed, text)
-  const form = clockForms.find(([word]) => word.test(called))?.[1]
+  const form = clockForms.find(([word]) => word.test(names))?.[1]
   return form ? clockOf(spec, watch, form) : watch
 }
 
@@ -71,7 +71,7 @@ const clockForms: readonly (readonly [word: RegExp, form: ClockForm])[] = [
   [/رومیزی|ایستاده|شماطه|clock/i, 'desk'],
 ]
 
-/** With numerals, as clocks have them; on white, where nothing is said of the dial. */
+/** A clock has numerals, and a white dial unless the row names another. */
 function clockOf(spec: ImportedSpec, { kind: _, ...watch }: WatchArt, form: ClockForm): ClockArt {
   const dial = dialOf(spec.dialColour ?? dials.white.fa)
   const pale = luminance(dial.hex) > 0.55

@@ -2,14 +2,14 @@ import { describe, expect, it, test } from '@jest/globals'
 import { asWritten } from './asWritten.ts'
 import { toParagraphs } from './toParagraphs.ts'
 
-describe('a text about a product, as its author would write it', () => {
-  it('is plain text where there are nothing but paragraphs', () => {
+describe('asWritten', () => {
+  it('converts paragraphs to plain text', () => {
     expect(asWritten('<p>سبک &amp; خوانا.</p><p>۵ &lt; ۱۰</p>')).toBe('سبک & خوانا.\n\n۵ < ۱۰')
     expect(asWritten('<p>کالیبر <bdi dir="ltr">AQ-25</bdi> است.</p>')).toBe('کالیبر AQ-25 است.')
     expect(asWritten('')).toBe('')
   })
 
-  it('has signs instead of the tags of headings, lists, links and bold words', () => {
+  it('converts headings, lists, links and bold words to markup', () => {
     const html =
       '<h3>چرا این ساعت؟</h3>\n<p>موتور <b>اتوماتیک</b> و <a href="/shop/brand/darya">دریا</a>.</p><ul><li>سبک</li><li>ضدآب</li></ul><p>پایان</p>'
     const text =
@@ -31,12 +31,12 @@ describe('a text about a product, as its author would write it', () => {
     '<ul><li>یک<ul><li>دو</li></ul></li></ul>',
     '<p><a href="/x" target="_blank" rel="noopener noreferrer">x</a></p>',
     '<ul>متن<li>یک</li></ul>',
-  ])('stays as it is with more than that in it: %s', (html) => {
+  ])('leaves other HTML unchanged: %s', (html) => {
     expect(asWritten(html)).toBe(html)
   })
 })
 
-test('a list is one whatever its sign, a link is none that runs a script, and signs alone are words', () => {
+test('reads all list signs, rejects links that run scripts, and reads signs alone as text', () => {
   expect(toParagraphs('• یک\n− دو\n* سه')).toBe('<ul><li>یک</li><li>دو</li><li>سه</li></ul>')
   expect(toParagraphs('[x](javascript:alert(1)) [y](//evil.ir)')).not.toContain('<a href="j')
   expect(toParagraphs('[y](//evil.ir/a)')).not.toContain('href')

@@ -2,13 +2,13 @@ import { toParagraphs } from './toParagraphs.ts'
 
 const BLOCK = /<(p|h[2-5]|ul)>([\s\S]*?)<\/\1>\s*/gy
 const ITEM = /<li>([\s\S]*?)<\/li>\s*/gy
-/** Latin words keep their place among Persian ones without it. */
+/** Isolates Latin words among Persian ones. */
 const LATIN = /<bdi(?: dir="ltr")?>([\w .+-]*)<\/bdi>/g
 const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
 /**
- * A text about a product as its author would write it, for not everybody reads HTML: the signs of `toParagraphs` instead of
- * tags. With more than these in it, such as a table, it stays as it is: nothing is lost when it is saved again.
+ * Converts the HTML of a text to the markup of `toParagraphs`, for authors who do not read HTML. Returns HTML with
+ * other elements, such as a table, unchanged, so that saving it loses nothing.
  */
 export function asWritten(html: string): string {
   const plain = html.replace(LATIN, '$1')
@@ -37,7 +37,7 @@ const words = (inside: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The same to a reader: without the space between tags, bold by one name. */
+/** Normalises spaces between tags, and `b` to `strong`. */
 const tidy = (html: string) =>
   html
     .trim()
@@ -45,7 +45,7 @@ const tidy = (html: string) =>
     .replace(/ ?(<\/?(?:p|h[2-5]|ul|li)>) ?/g, '$1')
     .replace(/(<\/?)b>/g, '$1strong>')
 
-/** Every match of a sticky pattern, when the text consists of nothing else. */
+/** All matches of a sticky pattern; null if the text has anything else. */
 function all(pattern: RegExp, text: string): RegExpMatchArray[] | null {
   const found = [...text.matchAll(pattern)]
   return found.reduce((length, [match]) => length + match.length, 0) === text.length ? found : null

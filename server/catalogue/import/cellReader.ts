@@ -12,45 +12,50 @@ export interface CellProblem {
 export const LONGEST = { name: 200, text: 300, cell: 5000, description: 20_000 } as const
 export type CellReader = ReturnType<typeof cellReader>
 
-/** Reads the cells of a row by column name, and adds invalid ones to `problems`. */
-export function cellReader(header: Header, cells: readonly string[], problems: CellProblem[]) {
+/** Reads the cells of a row by column name; `problems` lists the invalid ones read so far. */
+export function cellReader(header: Header, cells: readonly string[]) {
+  const problems: CellProblem[] = []
   const raw = (name: Column) => cells[header.columns.get(name) ?? -1] ?? ''
-  const refuse = (column: string, reason: string) => void problems.push({ column, reason })
+  const addProblem = (column: string, reason: string) => void problems.push({ column, reason })
   const text = (name: Column, longest: number = LONGEST.text) => {
     const value = plainText(raw(name))
-    if (value.length > longest) refuse(name, `بیش از ${plainNumber(longest)} حرف دارد.`)
+    if (value.length > longest) addProblem(name, `بیش از ${plainNumber(longest)} حرف دارد.`)
     return value
   }
   return {
+    problems,
     raw,
     at: (place: number) => cells[place] ?? '',
-    refuse,
+    addProblem,
     text,
     has: (name: Column) => header.columns.has(name),
     needed(name: Column, what: string) {
       const value = text(name, LONGEST.name)
-      if (!value) refuse(name, `${what} خالی است.`)
+      if (!value) addProblem(name, `${what} خالی است.`)
       return value
     },
     whole(name: Column, most: number, what: string, toNumber = wholeNumber): number | undefined {
       if (raw(name).trim() === '') return undefined
       const value = toNumber(raw(name))
-      if (value === null) refuse(name, `${what} عدد درستی نیست: «${text(name).slice(0, 40)}».`)
-      else if (value > most) refuse(name, `${what} بیش از حد بزرگ است.`)
+      if (value === null) addProblem(name, `${what} عدد درستی نیست: «${text(name).slice(0, 40)}».`)
+      else if (value > most) addProblem(name, `${what} بیش از حد بزرگ است.`)
       return value ?? undefined
     },
-    /** Millimetres. */
+    /** Reads a length in mm. */
     length(name: Column, what: string, most: number): number | undefined {
       if (raw(name).trim() === '') return undefined
       const value = decimalNumber(raw(name))
       if (value === null || value === 0 || value > most)
-        refuse(name, `${what} باید عددی تا ${plainNumber(most)} میلی‌متر باشد: «${text(name).slice(0, 40)}».`)
+        addProblem(
+          name,
+          `${what} باید عددی تا ${plainNumber(most)} میلی‌متر باشد: «${text(name).slice(0, 40)}».`,
+        )
       return value ?? undefined
     },
   }
 }
 
-/** The problem of a cell that is too long to parse, or null. */
+/** The problem of a cell that is too long to parse; null if there is none. */
 export function tooLong(header: Header, cells: readonly string[]): CellProblem | null {
   const description = header.columns.get('description')
   const longest = (place: number) => (place === description ? LONGEST.description : LONGEST.cell)

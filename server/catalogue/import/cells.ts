@@ -1,15 +1,14 @@
 import { toAsciiDigits, toPersianLetters, withoutInvisibleMarks } from '../../../contract/text.ts'
 
 /**
- * A script or style with its text. An opening tag is looked at only up to the next one of its kind, because a cell may
- * have thousands of them.
+ * A script or style with its text. The pattern searches an opening tag only up to the next one of its kind, because a
+ * cell may have thousands of them.
  */
 const EMBEDDED = /<(script|style)\b[^<>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi
 
 /**
- * Plain text of a cell: no tags, no control or direction-override characters, Persian letters, single spaces.
- * A beginning that a spreadsheet would run as a formula, once the catalogue is exported, is taken away; a
- * minus becomes the sign that is only a minus.
+ * Plain text of a cell: without tags, control and direction-override characters; with Persian letters and single
+ * spaces. Removes a beginning that a spreadsheet would run as a formula in an export; a minus becomes U+2212.
  */
 export function plainText(cell: string): string {
   return defused(
@@ -21,7 +20,7 @@ export function plainText(cell: string): string {
   )
 }
 
-/** Text that no spreadsheet takes for a formula. */
+/** Text that a spreadsheet does not run as a formula. */
 export function defused(text: string): string {
   return text.replace(/^[=+@＝＋＠\s]+/, '').replace(/^[-－]+/, '−')
 }
@@ -31,17 +30,16 @@ export function withoutControls(text: string): string {
   return withoutInvisibleMarks(text).replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
 }
 
-/** Decoding put this where the bytes were not UTF-8. */
+/** Whether decoding met bytes that are not UTF-8. */
 export const isWronglyEncoded = (text: string) => text.includes('\ufffd')
 
-/** Digits with or without groups of three, all set apart by the same sign, and perhaps `.0` or `.00` behind them. */
+/** Digits, optionally in groups of three with one kind of separator, and an optional `.0` or `.00`. */
 const whole = /^(\d{1,15}|[1-9]\d{0,2}(?:([,٬،'’.٫])\d{3})(?:\2\d{3})*)(?:([.٫])0{1,2})?$/
 
 /**
- * A whole number as people type it: Persian, Arabic or Latin digits, groups of three, «تومان» behind it.
- * Where a point may set groups apart, three digits behind it are such a group: `950.000` is 950 thousand,
- * `950.00` is 950.
- * @returns null when it is none, and when one point would have to be both: `12.500.00`
+ * Parses a whole number as typed: Persian, Arabic or Latin digits, groups of three, followed by «تومان». A point before
+ * three digits separates a group: `950.000` is 950 thousand, `950.00` is 950.
+ * @returns null for other texts, and if a point would have both meanings: `12.500.00`
  */
 export function wholeNumber(cell: string): number | null {
   const [, digits = '', separator, point] =

@@ -101,9 +101,9 @@ function describedCells({ item }: Row, held: HeldProduct, incoming: IncomingProd
   const brand = item.resolved.brand?.nameFa ?? held.brandFa
   const spec = (incoming.spec ?? held.spec) as Readonly<Record<string, unknown>>
   const rows = item.resolved.row.product?.extra ?? []
-  const told = item.resolved.row.product?.told
+  const given = item.resolved.row.product?.given
   const extra = held.specifications.find(({ title }) => title === EXTRA)?.rows ?? []
-  const names = new Set([...extra, ...rows].map(({ title }) => title).filter((title) => told?.has(title)))
+  const names = new Set([...extra, ...rows].map(({ title }) => title).filter((title) => given?.has(title)))
   const valueIn = (list: readonly { title: string; value: string }[], name: string) =>
     list.find(({ title }) => title === name)?.value ?? ''
   return [

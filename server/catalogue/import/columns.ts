@@ -1,6 +1,6 @@
 import { compactPersian } from '../../../contract/normalise.ts'
 
-/** Columns the import knows, with the Persian headings it takes for the same. */
+/** The columns of the import, with their Persian headings. */
 const headings = {
   websiteCode: ['کد کالا', 'کد سایت', 'کد'],
   choice: ['گزینه'],
@@ -39,20 +39,20 @@ export const columnNames = Object.keys(headings) as Column[]
 export const headingOf = (column: string): string =>
   column in headings ? headings[column as Column][0] : column
 
-/** A file that describes products has all of these. */
+/** Columns that a file with product descriptions must have. */
 const describing: readonly Column[] = ['nameFa', 'brand', 'category', 'price']
-/** Without them it may still bring these up to date. */
+/** Columns that a file without descriptions can update. */
 const figures: readonly Column[] = ['price', 'oldPrice', 'stock', 'exportedStock', 'status']
 /** Columns that identify the product or choice of a row; the import ignores `exportedName`. */
 const naming: readonly Column[] = ['websiteCode', 'choice', 'exportedName']
 
 export interface Header {
-  /** What the file calls the columns. */
+  /** Headings of the columns in the file. */
   readonly titles: ReadonlyMap<string, string>
   readonly columns: ReadonlyMap<Column, number>
-  /** Columns of the owner's own: heading and place. */
+  /** Columns of the owner: heading and index. */
   readonly extra: readonly { readonly title: string; readonly place: number }[]
-  /** Only figures of products the shop has. */
+  /** Whether the file has only figures of existing products. */
   readonly figuresOnly: boolean
   readonly width: number
 }

@@ -28,22 +28,28 @@ const cellsOf = async (text: string) => {
 }
 
 describe('csvRecords', () => {
-  it.each(['\n', '\r\n'])('a lone quotation mark takes no product with it (%j)', async (end) => {
-    const lines = ['code,text', 'A,خوب', 'B,"زیبا', 'C,"قاب، بند"', 'D,آخر', '']
-    expect(await read(lines.join(end))).toEqual({
-      records: [
-        { line: 1, cells: ['code', 'text'] },
-        { line: 2, cells: ['A', 'خوب'] },
-      ],
-      message: 'گیومه‌ای (") در فایل باز شده و بسته نشده است؛ از نزدیک سطر ۳ به بعد خوانده نشد.',
-    })
-  })
+  it.each(['reads a single quotation mark without losing a product (%j)', '\r\n'])(
+    'a lone quotation mark takes no product with it (%j)',
+    async (end) => {
+      const lines = ['code,text', 'A,خوب', 'B,"زیبا', 'C,"قاب، بند"', 'D,آخر', '']
+      expect(await read(lines.join(end))).toEqual({
+        records: [
+          { line: 1, cells: ['code', 'text'] },
+          { line: 2, cells: ['A', 'خوب'] },
+        ],
+        message: 'گیومه‌ای (") در فایل باز شده و بسته نشده است؛ از نزدیک سطر ۳ به بعد خوانده نشد.',
+      })
+    },
+  )
 
-  it.each(['\n', '\r\n'])('lines are counted as a person counts them (%j)', async (end) => {
-    const lines = ['code,text', 'A,"یک', 'دو', 'سه"', '', 'B,"چهار', 'پنج"', 'C,شش', '']
-    const { records } = await read(lines.join(end))
-    expect(records.map(({ line }) => line)).toEqual([1, 2, 6, 8])
-  })
+  it.each(['counts lines as an editor does (%j)', '\r\n'])(
+    'lines are counted as a person counts them (%j)',
+    async (end) => {
+      const lines = ['code,text', 'A,"یک', 'دو', 'سه"', '', 'B,"چهار', 'پنج"', 'C,شش', '']
+      const { records } = await read(lines.join(end))
+      expect(records.map(({ line }) => line)).toEqual([1, 2, 6, 8])
+    },
+  )
 
   it.each([
     ['sep=;', '\n'],
@@ -51,7 +57,7 @@ describe('csvRecords', () => {
     ['"sep=;"', '\r\n'],
     ['SEP=;', '\n'],
     ['sep=;', '\r'],
-  ])('a line that names the separator for Excel is no heading (%j, %j)', async (first, end) =>
+  ])('skips the line that declares the separator for Excel (%j, %j)', async (first, end) =>
     expect(await read([first, 'code;text', 'A;"قاب، بند, بلند"', ''].join(end))).toEqual({
       records: [
         { line: 2, cells: ['code', 'text'] },
@@ -61,14 +67,14 @@ describe('csvRecords', () => {
     }),
   )
 
-  it('text of several lines may begin with one of its own', async () =>
+  it('reads a text of several lines that begins with an empty one', async () =>
     expect(await cellsOf('code,text\nA,"""نقل"" قول\nدوم, ""سوم"""\nB,"یک\nدو"\n')).toEqual([
       ['code', 'text'],
       ['A', '"نقل" قول\nدوم, "سوم"'],
       ['B', 'یک\nدو'],
     ]))
 
-  it('within a line people write them as they like', async () =>
+  it('reads quotation marks within an unquoted cell as text', async () =>
     expect(await cellsOf('code,text\nA,24" بزرگ\nB,"دریا" و کوه\n')).toEqual([
       ['code', 'text'],
       ['A', '24" بزرگ'],

@@ -4,7 +4,7 @@ import { plainNumber } from '../../shared/persian.ts'
 import { ImportFileError } from './columns.ts'
 
 export interface CsvRecord {
-  /** Of the file, from 1, where the record begins. */
+  /** Line of the file, from 1, where the record begins. */
   readonly line: number
   readonly cells: readonly string[]
   /** Bytes of the file read so far. */
@@ -15,8 +15,8 @@ export interface CsvRecord {
 const LONGEST_RECORD = 200_000
 const MOST_COLUMNS = 200
 const HEAD = 64 * 1024
-/** ms; after this time the reader yields to the event loop, so that other requests are answered. */
-const LONGEST_STRETCH = 20
+/** The reader yields to the event loop after this time, so that other requests are answered. */
+const LONGEST_RUN_MS = 20
 
 /**
  * Yields the records of a file, and yields to the event loop every 20 ms; memory does not grow with the file. Reads UTF-8
@@ -33,7 +33,7 @@ export async function* csvRecords(path: string): AsyncGenerator<CsvRecord> {
     for (const { line, cells } of recordsOf(position, { text, delimiter, isLast })) {
       if (isNamed && line === 1) continue
       yield { line, cells, bytesRead: source.bytesRead }
-      if (performance.now() - pausedAt < LONGEST_STRETCH) continue
+      if (performance.now() - pausedAt < LONGEST_RUN_MS) continue
       await new Promise(setImmediate)
       pausedAt = performance.now()
     }

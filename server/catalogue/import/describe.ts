@@ -18,7 +18,7 @@ export interface Described {
   readonly extra: readonly Row[]
 }
 
-/** Groups of the product page; what the file does not say is left out. */
+/** The specification groups of the product page, without rows that the file does not fill. */
 export function specificationsOf({ spec, brand, reference, extra }: Described): SpecificationGroup[] {
   return [
     group('مشخصات کلی', [

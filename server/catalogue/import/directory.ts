@@ -2,10 +2,17 @@ import type { Kysely } from 'kysely'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { slugify } from '../../../contract/text.ts'
 import type { Database } from '../../database/schema.ts'
-import { insertBrand, insertCategory, listBrands, listCategories } from '../directoryRepository.ts'
+import {
+  insertBrand,
+  insertCategory,
+  listBrands,
+  listCategories,
+  type Brand,
+  type Category,
+} from '../directoryRepository.ts'
 
 export interface BrandEntry {
-  /** Null until it is saved. */
+  /** Null until the brand is saved. */
   id: number | null
   readonly nameEn: string
   readonly nameFa: string
@@ -22,99 +29,100 @@ export interface CategoryEntry {
 
 const key = (name: string) => normalisePersian(name).replaceAll('-', ' ')
 
-/** Brands and categories by every name they go by; new ones wait here until `save`. */
-export async function openDirectory(db: Kysely<Database>) {
-  const brands = new Map<string, BrandEntry>()
-  const categories = new Map<string, CategoryEntry>()
-  const slugs = { brands: new Set<string>(), categories: new Set<string>() }
-  const pending = { brands: new Set<BrandEntry>(), categories: new Set<CategoryEntry>() }
+/** Finds brands and categories by each of their names and slugs; new ones are pending until `save`. */
+export class Directory {
+  /** Added since the last `save`. */
+  readonly pending = { brands: new Set<BrandEntry>(), categories: new Set<CategoryEntry>() }
+  readonly #db: Kysely<Database>
+  readonly #brands = new Map<string, BrandEntry>()
+  readonly #categories = new Map<string, CategoryEntry>()
+  readonly #slugs = { brands: new Set<string>(), categories: new Set<string>() }
 
-  function knowBrand(brand: BrandEntry, code = '') {
-    slugs.brands.add(brand.slug).add(code.toLowerCase())
+  constructor(db: Kysely<Database>, brands: readonly Brand[], categories: readonly Category[]) {
+    this.#db = db
+    for (const { id, name_en: nameEn, name_fa: nameFa, slug, country, code } of brands)
+      this.#indexBrand({ id, nameEn, nameFa, slug, country }, code)
+    for (const category of entriesOf(categories)) this.#indexCategory(category)
+  }
+
+  findBrand(names: readonly string[]): BrandEntry | undefined {
+    return names.map((name) => this.#brands.get(key(name))).find(Boolean)
+  }
+
+  addBrand(names: readonly string[], country: string): BrandEntry {
+    const isPersian = (name: string) => /[\u0600-\u06ff]/.test(name)
+    const nameFa = names.find(isPersian) ?? names[0]!
+    const nameEn = names.find((name) => !isPersian(name)) ?? names[0]!
+    const slug = freeSlug(this.#slugs.brands, slugify(nameEn) || 'brand')
+    const brand: BrandEntry = { id: null, nameEn, nameFa, slug, country }
+    this.pending.brands.add(brand)
+    this.#indexBrand(brand)
+    return brand
+  }
+
+  findCategory(path: string): CategoryEntry | undefined {
+    return this.#categories.get(key(tidyPath(path)))
+  }
+
+  /** Adds a category with its missing ancestors. */
+  addCategory(path: string): CategoryEntry {
+    return tidyPath(path)
+      .split(' > ')
+      .reduce<CategoryEntry | null>(
+        (parent, title) => this.#categories.get(key(pathOf(parent, title))) ?? this.#addChild(parent, title),
+        null,
+      )!
+  }
+
+  async save(): Promise<void> {
+    const { brands, categories } = this.pending
+    if (brands.size + categories.size === 0) return
+    await this.#db.transaction().execute(async (trx) => {
+      for (const brand of brands) brand.id = await insertBrand(trx, brand)
+      for (const category of categories)
+        category.id = await insertCategory(trx, { ...category, parentId: category.parent?.id ?? null })
+    })
+    brands.clear()
+    categories.clear()
+  }
+
+  #addChild(parent: CategoryEntry | null, title: string): CategoryEntry {
+    const slug = freeSlug(this.#slugs.categories, slugify(title) || 'category')
+    const added: CategoryEntry = { id: null, parent, title, slug }
+    this.pending.categories.add(added)
+    this.#indexCategory(added)
+    return added
+  }
+
+  #indexBrand(brand: BrandEntry, code = '') {
+    this.#slugs.brands.add(brand.slug).add(code.toLowerCase())
     for (const name of [brand.nameFa, brand.nameEn, brand.slug, code])
-      if (name && !brands.has(key(name))) brands.set(key(name), brand)
+      if (name && !this.#brands.has(key(name))) this.#brands.set(key(name), brand)
   }
 
-  function knowCategory(category: CategoryEntry) {
-    slugs.categories.add(category.slug)
-    for (const name of [category.title, category.slug]) {
+  #indexCategory(category: CategoryEntry) {
+    this.#slugs.categories.add(category.slug)
+    for (const name of [category.title, category.slug])
       for (const place of [name, pathOf(category.parent, name)])
-        if (!categories.has(key(place))) categories.set(key(place), category)
-    }
-  }
-
-  for (const row of await listBrands(db))
-    knowBrand(
-      { id: row.id, nameEn: row.name_en, nameFa: row.name_fa, slug: row.slug, country: row.country },
-      row.code,
-    )
-  const rows = await listCategories(db)
-  const byId = new Map<number, CategoryEntry>()
-  const entryOf = (id: number): CategoryEntry => {
-    const row = rows.find((each) => each.id === id)!
-    const known = byId.get(id)
-    if (known) return known
-    const parent = row.parent_id === null ? null : entryOf(row.parent_id)
-    const entry = { id, parent, title: row.title, slug: row.slug }
-    byId.set(id, entry)
-    return entry
-  }
-  for (const { id } of rows) knowCategory(entryOf(id))
-
-  return {
-    findBrand: (names: readonly string[]) => names.map((name) => brands.get(key(name))).find(Boolean),
-    addBrand(names: readonly string[], country: string): BrandEntry {
-      const isPersian = (name: string) => /[\u0600-\u06ff]/.test(name)
-      const nameFa = names.find(isPersian) ?? names[0]!
-      const nameEn = names.find((name) => !isPersian(name)) ?? names[0]!
-      const slug = freeSlug(slugs.brands, slugify(nameEn) || 'brand')
-      const brand: BrandEntry = { id: null, nameEn, nameFa, slug, country }
-      pending.brands.add(brand)
-      knowBrand(brand)
-      return brand
-    },
-    findCategory: (path: string) => categories.get(key(tidyPath(path))),
-    /** With whatever of its path is missing. */
-    addCategory(path: string): CategoryEntry {
-      let parent: CategoryEntry | null = null
-      for (const title of tidyPath(path).split(' > ')) {
-        const known: CategoryEntry | undefined = parent
-          ? categories.get(key(pathOf(parent, title)))
-          : categories.get(key(title))
-        if (known) {
-          parent = known
-          continue
-        }
-        const added: CategoryEntry = {
-          id: null,
-          parent,
-          title,
-          slug: freeSlug(slugs.categories, slugify(title) || 'category'),
-        }
-        pending.categories.add(added)
-        knowCategory(added)
-        parent = added
-      }
-      return parent!
-    },
-    /** New since the last call that saved. */
-    get pending() {
-      return pending
-    },
-    async save(): Promise<void> {
-      if (pending.brands.size + pending.categories.size === 0) return
-      await db.transaction().execute(async (trx) => {
-        for (const brand of pending.brands) brand.id = await insertBrand(trx, brand)
-        for (const category of pending.categories)
-          category.id = await insertCategory(trx, { ...category, parentId: category.parent?.id ?? null })
-      })
-      pending.brands.clear()
-      pending.categories.clear()
-    },
+        if (!this.#categories.has(key(place))) this.#categories.set(key(place), category)
   }
 }
 
-export type Directory = Awaited<ReturnType<typeof openDirectory>>
+export async function openDirectory(db: Kysely<Database>): Promise<Directory> {
+  return new Directory(db, await listBrands(db), await listCategories(db))
+}
+
+function entriesOf(rows: readonly Category[]): CategoryEntry[] {
+  const known = new Map<number, CategoryEntry>()
+  const entryOf = (id: number): CategoryEntry => {
+    const { parent_id, title, slug } = rows.find((each) => each.id === id)!
+    const parent = parent_id === null ? null : entryOf(parent_id)
+    const entry = known.get(id) ?? { id, parent, title, slug }
+    known.set(id, entry)
+    return entry
+  }
+  return rows.map(({ id }) => entryOf(id))
+}
 
 const tidyPath = (path: string) =>
   path

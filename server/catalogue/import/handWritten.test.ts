@@ -1,4 +1,4 @@
-/** A file of products beside what was written by hand: it changes what it says and nothing else. */
+/** An import changes what its file states, and no texts that staff wrote. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const CODE = 'A-1'
 const HEAD = 'websiteCode,nameFa,brand,category,price,stock,movement,warrantyMonths,جعبه'
 const ROW = `${CODE},ساعت یک,دریا,مردانه,1000000,3,کوارتز,24,چوبی`
 
-describe.each(databaseKinds)('what was written by hand ($name)', ({ open }) => {
+describe.each(databaseKinds)('imports over hand-written texts ($name)', ({ open }) => {
   let database: TestDatabase
   const folder = mkdtempSync(join(tmpdir(), 'aqrabe-import-'))
   beforeAll(async () => {
@@ -41,12 +41,12 @@ describe.each(databaseKinds)('what was written by hand ($name)', ({ open }) => {
     artwork: JSON.stringify({ kind: 'box', seed: 1, colour: '#000000', lining: '#ffffff', slots: 2 }),
   }
 
-  it('all that goes out comes in again without a change, of a catalogue that was written by hand, too', async () => {
+  it('imports an export again without a change', async () => {
     const csv = await exportCsv(database.db, { filter: {}, columns: 'all' })
     expect(await run(csv)).toMatchObject({ bad: 0, added: 0, updated: 0, newBrands: [], newCategories: [] })
   })
 
-  it('texts without a column stay, whatever else the file changes', async () => {
+  it('leaves texts without a column unchanged', async () => {
     await write(byHand)
     await run(`${HEAD}\n${ROW.replace('1000000', '1200000')}\n`)
     expect(await read()).toMatchObject({
@@ -62,14 +62,14 @@ describe.each(databaseKinds)('what was written by hand ($name)', ({ open }) => {
     await run(`${HEAD}\n${ROW}\n`)
   })
 
-  it('a warranty of other months is another promise', async () => {
+  it('replaces a warranty when its months change', async () => {
     await write(byHand)
     await run(`${HEAD}\n${ROW.replace(',24,', ',12,')}\n`)
     expect((await read()).warranty).toBe('۱۲ ماه گارانتی دریا')
     await run(`${HEAD}\n${ROW}\n`)
   })
 
-  it('a new name has a new address, and words for search engines that nobody wrote follow it', async () => {
+  it('changes URL and derived search texts with the name', async () => {
     const { slug } = await read()
     await run(`${HEAD}\n${ROW}\n`)
     await write({ seo_keywords: byHand.seo_keywords, seo_description: '' })
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('what was written by hand ($name)', ({ open }) => {
     await run(`${HEAD}\n${ROW}\n`)
   })
 
-  it('another brand changes no warranty that was written by hand, and the one that was not', async () => {
+  it('changes a derived warranty with the brand, but not a hand-written one', async () => {
     const other = `${HEAD}\n${ROW.replace('دریا', 'هیرمند')}\n`
     await write(byHand)
     await run(other)
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('what was written by hand ($name)', ({ open }) => {
     await run(`${HEAD}\n${ROW}\n`)
   })
 
-  it('the other name and the reference stay without a column of theirs', async () => {
+  it('leaves the Latin name and the reference without a column unchanged', async () => {
     await write({ name_en: 'One', reference: 'R-1' })
     await run(`${HEAD}\n${ROW.replace('1000000', '900000')}\n`)
     expect(await read()).toMatchObject({ name_en: 'One', reference: 'R-1', price: 900_000 })
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('what was written by hand ($name)', ({ open }) => {
     expect(await read()).toMatchObject({ name_en: 'One', reference: '' })
   })
 
-  it('what the file has no column for stays in the specifications; an empty cell takes it away', async () => {
+  it('leaves specifications without a column, and removes those with an empty cell', async () => {
     const short = 'websiteCode,nameFa,brand,category,price,glass\n'
     const row = `${CODE},ساعت یک,دریا,مردانه,1000000`
     await run(`${short}${row},یاقوت کبود\n`)

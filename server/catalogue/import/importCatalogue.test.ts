@@ -52,7 +52,7 @@ describe.each(bothDatabases)('importCatalogue ($name)', ({ open }) => {
   const list = (request: Parameters<typeof listOf>[2]) =>
     listOf(database.db, freshIndex(database.db), request)
   const catalogueVersion = async () => (await readShownState(database.db, null, 1)).commits.count
-  /** Every version of every row: writing a row again, even with the same values, changes it. */
+  /** The version of every row; writing a row changes it even with the same values. */
   const versions = async () =>
     (
       await sql<{ all: string }>`select concat(
@@ -63,7 +63,7 @@ describe.each(bothDatabases)('importCatalogue ($name)', ({ open }) => {
           from product_images)) as all`.execute(database.db)
     ).rows[0]!.all
 
-  it('takes 1 200 rows without the 20 bad ones; the same file again changes nothing', async () => {
+  it('imports 1 200 rows without the 20 bad ones, and changes nothing the second time', async () => {
     await seedDemo(database.db)
     const file = join(folder, 'many.csv')
     const { badLines } = await writeImportFile(file, 1200, 20)
@@ -85,7 +85,7 @@ describe.each(bothDatabases)('importCatalogue ($name)', ({ open }) => {
     expect(await catalogueVersion()).toBe(version)
   }, 300_000)
 
-  it('gives watches the words that facets and search know', async () => {
+  it('writes the words of facets and search', async () => {
     await seedDemo(database.db)
     const summary = await runText(
       'کد کالا;نام فارسی;brand;شمارهٔ مرجع;category;price;oldPrice;stock;gender;movement;glass;dialColor;strapMaterial;' +
@@ -139,7 +139,7 @@ describe.each(bothDatabases)('importCatalogue ($name)', ({ open }) => {
       expect((await list({ filter_name })).items.map(({ websiteCode }) => websiteCode)).toContain('X-1')
   })
 
-  it('adds brands and categories of an empty shop, or refuses them when told so', async () => {
+  it('adds missing brands and categories, or refuses their rows on request', async () => {
     const text = `${header}\nA-1,ساعت یک,کاسیو|Casio,ساعت مردانه > اسپرت,1000000,1\nA-2,ساعت دو,casio,اسپرت,2000000,1\n`
     expect(await runText(text, { addMissing: false })).toMatchObject({ added: 0, bad: 2 })
     expect(problems.map(({ line, column }) => [line, column])).toEqual([
@@ -162,7 +162,7 @@ describe.each(bothDatabases)('importCatalogue ($name)', ({ open }) => {
     expect((await list({ category: 'ساعت-مردانه' })).total).toBe(2)
   })
 
-  it('writes what differs and nothing else', async () => {
+  it('writes only what differs', async () => {
     const first = `${header}\nA-1,ساعت یک,کاسیو,مردانه,1000000,1\nA-2,ساعت دو,کاسیو,مردانه,2000000,1\n`
     await runText(first)
     const id = await idOf('A-1')
@@ -181,7 +181,7 @@ describe.each(bothDatabases)('importCatalogue ($name)', ({ open }) => {
     expect(await xmin()).toBe(before)
   })
 
-  it('brings figures up to date from a file that has nothing else', async () => {
+  it('updates figures from a file that has nothing else', async () => {
     await runText(`${header}\nA-1,ساعت یک,کاسیو,مردانه,1000000,7\n`)
     expect(await runText('کد کالا,قیمت\nA-1,۸۰۰۰۰۰\nB-1,5\n')).toMatchObject({ updated: 1, bad: 1 })
     expect(problems).toEqual([expect.objectContaining({ line: 3, code: 'B-1' })])
@@ -192,14 +192,14 @@ describe.each(bothDatabases)('importCatalogue ($name)', ({ open }) => {
     })
   })
 
-  it('keeps the other rows of a batch when the database refuses one', async () => {
+  it('imports the other rows of a batch when the database refuses one', async () => {
     await sql`alter table products add constraint unlucky check (price <> 13)`.execute(database.db)
     const rows = Array.from({ length: 9 }, (_, n) => `A-${n},ساعت,کاسیو,مردانه,${n === 4 ? 13 : 20},1`)
     expect(await runText(`${header}\n${rows.join('\n')}`)).toMatchObject({ rows: 9, added: 8, bad: 1 })
     expect(problems).toEqual([expect.objectContaining({ line: 6, code: 'A-4' })])
   })
 
-  it('lets neither script nor formula in', async () => {
+  it('removes scripts and formulas', async () => {
     await runText(
       'websiteCode,nameFa,brand,category,price,description,یادداشت\n' +
         `A-1,"=HYPERLINK(""http://bad"",""ساعت"")",+کاسیو,@مردانه,5,"<p onclick=""x()"">خوب</p><script>bad()</script>",-2+3\n` +
@@ -215,7 +215,7 @@ describe.each(bothDatabases)('importCatalogue ($name)', ({ open }) => {
     expect([two.nameFa, two.introduction]).toEqual(['ساعت', '<p>نخست</p><p>دوم &lt; سوم</p>'])
   })
 
-  it('takes pictures from a folder, tells the bad ones, and makes none twice', async () => {
+  it('imports pictures from a folder, reports bad ones, and stores each once', async () => {
     const images = join(folder, 'images')
     mkdirSync(images, { recursive: true })
     const picture = (width: number) =>
@@ -242,7 +242,7 @@ describe.each(bothDatabases)('importCatalogue ($name)', ({ open }) => {
     expect(kept).toMatchObject({ format: 'webp', width: 1080, height: 1080 })
     expect((await getProduct(database.db, await idOf('A-5'))).images).toHaveLength(5)
     expect(await runText(text, options())).toMatchObject({ added: 0, updated: 0, unchanged: 2, bad: 3 })
-    // A file that says nothing of pictures leaves them.
+    // A file without a column of pictures leaves them.
     expect(await runText(`${header}\nA-1,ساعت,کاسیو,مردانه,5,1\n`)).toMatchObject({ unchanged: 1 })
   })
 
@@ -252,17 +252,17 @@ describe.each(bothDatabases)('importCatalogue ($name)', ({ open }) => {
     ['websiteCode,nameFa,price\nA-1,ساعت,5\n', /brand \(برند\)، category/],
     [`${header},price\n`, /دو بار/],
     [`${header}\nA-1,ساعت,کاسیو,مردانه,5,1\nA-2,"ساعت,کاسیو,مردانه,5,1\n`, /گیومه/],
-  ])('says in words what is wrong with the whole file %#', async (text, message) => {
+  ])('reports why the whole file is unreadable %#', async (text, message) => {
     await expect(runText(text)).rejects.toThrow(message)
   })
 
-  it('keeps what came before a quotation mark that nobody closed', async () => {
+  it('imports the rows before an unclosed quotation mark', async () => {
     const text = `${header}\nA-1,ساعت,کاسیو,مردانه,5,1\nA-2,"ساعت,کاسیو,مردانه,5,1\n`
     await expect(runText(text)).rejects.toThrow(/گیومه/)
     expect((await list({})).items.map(({ websiteCode }) => websiteCode)).toEqual(['A-1'])
   })
 
-  it('says on which line and why, in Persian', async () => {
+  it('reports line and reason in Persian', async () => {
     await runText(
       `${header}\n\nA-1,"ساعت\nدو سطری",کاسیو,مردانه,5,1\nA-1,ساعت,کاسیو,مردانه,5,1\nA-2,ساعت,کاسیو,مردانه,"1,2",-1\n`,
     )

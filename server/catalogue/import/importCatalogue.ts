@@ -21,18 +21,18 @@ export interface ImportOptions {
   readonly db: Kysely<Database>
   /** Path of the CSV file. */
   readonly file: string
-  /** Nothing is written; everything is reported as if it were. */
+  /** Writes nothing, but reports the same results. */
   readonly dryRun?: boolean
-  /** Whether brands and categories the shop does not have are added (the default) or their rows refused. */
+  /** Whether missing brands and categories are added (the default), or their rows refused. */
   readonly addMissing?: boolean
-  /** Absent: what the file says about pictures is ignored. */
+  /** Source of pictures; without it the column of pictures is ignored. */
   readonly photos?: PhotoSource
   readonly onProblem?: (problem: ImportProblem) => void
   /** Called for each row that changes an existing product or choice. */
   readonly onChange?: (change: ImportChange) => void
   /** Bytes of the file read so far. */
   readonly onProgress?: (bytesRead: number) => void
-  /** Does `write` in the transaction of these products, with what has to be noted before and after it. */
+  /** Wraps `write` in the transaction of these products, to store states before and after it. */
   readonly around?: (
     trx: Transaction<Database>,
     codes: readonly string[],
@@ -40,16 +40,16 @@ export interface ImportOptions {
   ) => Promise<void>
   /** Called after each transaction that changed something. */
   readonly onWritten?: () => void
-  /** Rows of one transaction: fewer where shoppers wait for the same database meanwhile. */
+  /** Rows per transaction: fewer if shoppers use the database during the import. */
   readonly rowsAtOnce?: number
-  /** Counts as it goes: says what became of an import that broke off. */
+  /** Counted during the import, so that it is correct after an error as well. */
   readonly summary?: ImportSummary
-  /** Ends the import between two transactions. */
+  /** Stops the import between two transactions. */
   readonly signal?: AbortSignal
 }
 
 export interface ImportProblem extends CellProblem {
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   readonly line: number
   /** Website code, or empty. */
   readonly code: string
@@ -77,9 +77,9 @@ const ROWS_AT_ONCE = 1000
 const ABOUT_VALUES = /^2[23]/
 
 /**
- * Brings the catalogue to what the file says: products are known by their website code. A thousand rows are one
- * transaction (or `rowsAtOnce`); a bad row is reported and skipped, the others go on.
- * @throws ImportFileError when the file as a whole cannot be read
+ * Imports a CSV file; website codes identify products. Writes a thousand rows (or `rowsAtOnce`) per transaction;
+ * reports and skips bad rows.
+ * @throws ImportFileError if the file as a whole cannot be read
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportSummary> {
   const { db, file, rowsAtOnce = ROWS_AT_ONCE, signal, summary = newSummary() } = options
@@ -101,9 +101,9 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
         run.titles = header.titles
         continue
       }
-      // Lines below a table that a spreadsheet has once known.
+      // Empty lines that spreadsheets write below a table.
       if (record.cells.every((cell) => cell.trim() === '')) continue
-      const row = accept(run, header, record)
+      const row = acceptedRow(run, header, record)
       if (!row) continue
       // The rows of a product and of its choices must be in the same batch, because they are checked together.
       const isSame = batch.at(-1)?.code === row.code && batch.length < rowsAtOnce + MOST_CHOICES
@@ -116,7 +116,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
       batch.push(row)
     }
   } catch (error) {
-    // What was read before the file broke off is good.
+    // The rows before the error are valid.
     if (header && error instanceof ImportFileError) await write(run, batch)
     throw error
   }
@@ -132,11 +132,11 @@ interface Run extends ImportOptions {
   readonly directory: Directory
   /** The line on which each lower-cased code appears first. */
   readonly firstLines: Map<string, { readonly line: number; readonly code: string }>
-  /** Of the columns, as the file has them. */
+  /** Headings of the columns in the file. */
   titles: ReadonlyMap<string, string>
 }
 
-function accept(run: Run, header: Header, { line, cells }: CsvRecord): ImportedRow | null {
+function acceptedRow(run: Run, header: Header, { line, cells }: CsvRecord): ImportedRow | null {
   run.summary.rows += 1
   const read = readRow(header, line, cells)
   const problems = read.problems ?? []
@@ -152,11 +152,11 @@ function accept(run: Run, header: Header, { line, cells }: CsvRecord): ImportedR
   else if (code && !problems.some(({ column }) => column === 'websiteCode'))
     run.firstLines.set(key, { line, code })
   if (problems.length === 0) return read.row
-  refuse(run, line, code, problems)
+  reportBad(run, line, code, problems)
   return null
 }
 
-function refuse(run: Run, line: number, code: string, problems: readonly CellProblem[]) {
+function reportBad(run: Run, line: number, code: string, problems: readonly CellProblem[]) {
   run.summary.bad += 1
   for (const { column, reason } of problems)
     run.onProblem({ line, code, column: run.titles.get(column) ?? column, reason })
@@ -166,7 +166,7 @@ async function write(run: Run, rows: readonly ImportedRow[]): Promise<void> {
   const resolved: Resolved[] = []
   for (const row of rows) {
     const found = await resolveRow(run, row)
-    if ('problems' in found) refuse(run, row.line, row.code, found.problems)
+    if ('problems' in found) reportBad(run, row.line, row.code, found.problems)
     else resolved.push(found)
   }
   const { brands, categories } = run.directory.pending
@@ -176,7 +176,7 @@ async function write(run: Run, rows: readonly ImportedRow[]): Promise<void> {
     brands.clear()
     categories.clear()
   } else await run.directory.save()
-  // Only now have new brands and categories their numbers.
+  // New brands and categories have ids only after `save`.
   await apply(
     run,
     resolved.map((one) => ({
@@ -186,7 +186,7 @@ async function write(run: Run, rows: readonly ImportedRow[]): Promise<void> {
   )
 }
 
-/** One transaction. What the database refuses is halved until the rows it refuses are found. */
+/** Writes items in one transaction. If the database refuses it, halves the items until the bad rows are found. */
 async function apply(run: Run, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return
   try {
@@ -214,12 +214,12 @@ async function apply(run: Run, items: readonly Item[]): Promise<void> {
     summary.updated += changes.length
     summary.unchanged += items.length - added.length - changes.length - refused.length
     for (const change of changes) run.onChange?.(change)
-    for (const { item, problems } of refused) refuse(run, item.line, item.code, problems)
+    for (const { item, problems } of refused) reportBad(run, item.line, item.code, problems)
   } catch (error) {
     if (!ABOUT_VALUES.test(String((error as { code?: unknown }).code ?? ''))) throw error
     if (items.length === 1) {
       const [{ line, code }] = items as [Item]
-      refuse(run, line, code, [
+      reportBad(run, line, code, [
         { column: '', reason: `پایگاه داده این سطر را نپذیرفت: ${(error as Error).message}` },
       ])
       return

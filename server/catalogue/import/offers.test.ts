@@ -1,4 +1,4 @@
-/** A file puts nothing on sale that the panel would not: judged by what the file and the shop come to together. */
+/** An import accepts only offers that the panel accepts, by the final state of the product. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -8,7 +8,7 @@ import { importCatalogue, type ImportProblem } from './importCatalogue.ts'
 const PRICELESS = { column: 'price', reason: 'کالای منتشرشدهٔ «موجود» باید قیمت داشته باشد.' }
 const NO_DISCOUNT = { column: 'oldPrice', reason: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا صفر.' }
 
-describe.each(databaseKinds)('what a file offers ($name)', ({ openWithCatalogue }) => {
+describe.each(databaseKinds)('offers of an import ($name)', ({ openWithCatalogue }) => {
   const folder = temporaryFolder()
   const file = join(folder, 'file.csv')
   let database: TestDatabase
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('what a file offers ($name)', ({ openWithCatalogue 
   const set = (code: string, columns: { price?: number; published?: boolean }) =>
     database.db.updateTable('products').set(columns).where('website_code', '=', code).execute()
 
-  it('a new product without a price is not on sale', async () => {
+  it('refuses a new product on sale without a price', async () => {
     const rows =
       'websiteCode,nameFa,brand,category,price,stock,status\n' +
       'N-1,ساعت یک,دریا,مردانه,0,3,1\nN-2,ساعت دو,دریا,مردانه,0,3,\nN-3,ساعت سه,دریا,مردانه,0,3,2\n'
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('what a file offers ($name)', ({ openWithCatalogue 
     expect([await figures('N-1'), await figures('N-3')]).toMatchObject([undefined, { price: 0, status: 2 }])
   })
 
-  it('a short file cannot put on sale what has no price', async () => {
+  it('refuses to put a product without a price on sale by a file of figures', async () => {
     await set('Z-2', { price: 0 })
     const before = await figures('Z-2')
     expect(await run('websiteCode,status\nZ-2,1\nZ-3,1\n')).toMatchObject({ updated: 1, bad: 1 })
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('what a file offers ($name)', ({ openWithCatalogue 
     expect(await run('websiteCode,status\nZ-2,1\n')).toMatchObject({ updated: 1, bad: 0 })
   })
 
-  describe('of a product with choices', () => {
+  describe('with choices', () => {
     const choices = () =>
       database.db.selectFrom('product_properties').orderBy('id').select(['price', 'stock']).execute()
 
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('what a file offers ($name)', ({ openWithCatalogue 
       ])
     })
 
-    it('it is not put on sale while one of them has no price', async () => {
+    it('refuses to put the product on sale while a choice has no price', async () => {
       await database.db.updateTable('product_properties').set({ price: 0 }).where('id', '=', 2).execute()
       expect(await run('websiteCode,status\nP-1,2\n')).toMatchObject({ updated: 1 })
       expect(await run('websiteCode,status\nP-1,1\n')).toMatchObject({ bad: 1 })
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('what a file offers ($name)', ({ openWithCatalogue 
     })
   })
 
-  it('writes an exported stock only while the shop still has it, so that sales and repeated imports count once', async () => {
+  it('writes a stock only while the shop has the exported one, so that sales and repeated imports count once', async () => {
     const head = 'websiteCode,choice,price,stock,exportedStock\n'
     const setStock = (code: string, stock: number) =>
       database.db.updateTable('products').set({ stock }).where('website_code', '=', code).execute()
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('what a file offers ($name)', ({ openWithCatalogue 
     expect(await stocks()).toEqual(after)
   })
 
-  it('ignores the case of codes, in the shop and within the file', async () => {
+  it('ignores the case of codes in shop and file', async () => {
     expect(await run('websiteCode,price\nd-2,4100000\nD-2,4200000\n')).toMatchObject({ updated: 1, bad: 1 })
     expect(problems).toEqual([
       {
@@ -149,12 +149,12 @@ describe.each(databaseKinds)('what a file offers ($name)', ({ openWithCatalogue 
     expect(await figures('D-2')).toMatchObject({ price: 4_100_000 })
   })
 
-  it('a draft may be without a price, as in the panel', async () => {
+  it('accepts a draft without a price, as the panel does', async () => {
     await set('D-2', { published: false })
     expect(await run('websiteCode,price\nD-2,0\n')).toMatchObject({ updated: 1, bad: 0 })
   })
 
-  it('a short file cannot raise a price above the one before the discount', async () => {
+  it('refuses a price above the old price', async () => {
     const before = await figures('D-1')
     expect(await run('websiteCode,price\nD-1,12000000\nD-2,12000000\n')).toMatchObject({ updated: 1, bad: 1 })
     expect(problems).toEqual([{ code: 'D-1', ...NO_DISCOUNT }])

@@ -10,17 +10,17 @@ import type { PhotoSource } from './resolveRow.ts'
 
 const LARGEST_BYTES = 20 * 1024 * 1024
 const MOST_PIXELS = 60_000_000
-/** px; what the gallery shows at most, and what is too small to be shown at all. */
+/** Side in px of pictures in the gallery, and minimum side of a file. */
 const SIDE = 1080
 const SMALLEST = 200
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']
-/** Part of the hash: pictures made in another way are made again. */
+/** Part of the hash, so that a changed conversion creates new pictures. */
 const RECIPE = 'square-1080-webp-1'
 
-/** Names of files, not paths: nothing outside the folder can be meant. */
+/** Accepts names of files, not paths, so that files outside the folder are unreachable. */
 const isName = (name: string) => name.length <= 200 && !/[/\\\0]/.test(name) && !/^\.\.?$/.test(name)
 
-/** The folder of `--images`: its files become square WebP pictures in the database, each once. */
+/** Reads the folder of `--images`: stores each file once in the database as a square WebP picture. */
 export function photoFolder(db: Kysely<Database>, folder: string, dryRun: boolean): PhotoSource {
   const known = new Map<string, string>()
 
@@ -61,7 +61,7 @@ export function photoFolder(db: Kysely<Database>, folder: string, dryRun: boolea
 
 class PhotoError extends Error {}
 
-/** Rotated as the camera says, on white, without the file's metadata. */
+/** Converts a file: rotated by its EXIF data, on white, without metadata. */
 async function convert(name: string, file: Buffer): Promise<Buffer> {
   try {
     const source = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })

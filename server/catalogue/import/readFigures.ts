@@ -27,7 +27,7 @@ export function readFigures(read: CellReader, choice: string) {
   }
   const { price, oldPrice } = figures
   if (price && oldPrice && oldPrice <= price)
-    read.refuse('oldPrice', 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا خالی.')
+    read.addProblem('oldPrice', 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا خالی.')
   const exportedStock = read.whole('exportedStock', MOST_STOCK, 'موجودی هنگام دریافت فایل')
   return {
     ...figures,
@@ -39,7 +39,7 @@ export function readFigures(read: CellReader, choice: string) {
 function statusOfRow(read: CellReader, choice: string): Pick<ImportedFigures, 'status'> {
   if (!read.has('status')) return {}
   if (!choice) return { status: readStatus(read) }
-  if (read.text('status')) read.refuse('status', 'وضعیت برای کل کالاست؛ آن را در سطر کالا بنویسید.')
+  if (read.text('status')) read.addProblem('status', 'وضعیت برای کل کالاست؛ آن را در سطر کالا بنویسید.')
   return {}
 }
 
@@ -47,6 +47,6 @@ function readStatus(read: CellReader): ProductStatus {
   const text = read.text('status')
   const status = text === '' ? 1 : statusOf(text)
   if (status === null)
-    read.refuse('status', `وضعیت «${text.slice(0, 40)}» شناخته نیست؛ یکی از این‌ها: ${statusChoices}.`)
+    read.addProblem('status', `وضعیت «${text.slice(0, 40)}» شناخته نیست؛ یکی از این‌ها: ${statusChoices}.`)
   return status ?? 1
 }

@@ -1,4 +1,4 @@
-/** Which rows are taken: not every watch is worn on the wrist of a grown-up. */
+/** Valid and invalid rows of a product file. */
 import { describe, expect, it } from '@jest/globals'
 import { plainText } from './cells.ts'
 import { readHeader } from './columns.ts'
@@ -13,13 +13,13 @@ describe('readRow', () => {
     ['ساعت بچگانه', 'کودک', '30', 'بچگانه'],
     ['ساعت دیواری', '', '300', 'یونیسکس'],
     ['ساعت جیبی', 'مردانه', '۴۸', 'مردانه'],
-  ])('takes %s of %s and %s mm', (category, gender, diameter, known) => {
+  ])('accepts %s of %s and %s mm', (category, gender, diameter, known) => {
     const { row: read, problems } = row(category, gender, diameter)
     expect(problems).toBeNull()
     expect(read?.product?.spec).toMatchObject({ gender: known, diameter: expect.any(Number) })
   })
 
-  it('no wrist bears 300 mm', () =>
+  it('refuses a watch of 300 mm', () =>
     expect(row('ساعت مردانه', 'مردانه', '300').problems).toEqual([
       { column: 'caseDiameterMm', reason: 'قطر قاب باید عددی تا ۱۰۰ میلی‌متر باشد: «300».' },
     ]))
@@ -40,7 +40,7 @@ describe('readRow', () => {
       ['12500000.0', 12_500_000],
       ['۹۵۰٫۰۰', 950],
       ['950', 950],
-    ])('%s Toman are %d', (typed, price) =>
+    ])('reads %s Toman as %d', (typed, price) =>
       expect(figures(typed)).toMatchObject({ row: { price }, problems: null }),
     )
 
@@ -52,7 +52,7 @@ describe('readRow', () => {
         ]),
     )
 
-    it('the other whole numbers follow the same rule', () => {
+    it('reads other whole numbers by the same rule', () => {
       expect(figures('950.000', '1.200.000', '1.000').row).toMatchObject({
         ...{ price: 950_000, oldPrice: 1_200_000, stock: 1000 },
       })
@@ -68,7 +68,7 @@ describe('readRow', () => {
       expect(watch('1.000', '24.00', '40.5').row?.product?.spec).toMatchObject({
         ...{ waterResistance: 100, warrantyMonths: 24, diameter: 40.5 },
       })
-      // As a table of figures with three places would say 24 months.
+      // Exports with three decimals write 24 months like this.
       expect(watch('50', '24.000', '۴۰٫۵').problems).toEqual([
         { column: 'warrantyMonths', reason: 'گارانتی بیش از حد بزرگ است.' },
       ])
@@ -93,7 +93,7 @@ describe('readRow', () => {
       expect(watch('R-1', '40', 'x').problems?.[0]?.reason).toMatch(/^این سطر ۸ خانه دارد/)
     })
 
-    it.each(['40.5', '40,5', '۴۰/۵', '۴۰٫۵', '۴۰،۵ میلی‌متر'])('%s is 40.5 mm', (typed) =>
+    it.each(['40.5', '40,5', '۴۰/۵', '۴۰٫۵', '۴۰،۵ میلی‌متر'])('reads %s as 40.5 mm', (typed) =>
       expect(watch('', typed).row?.product?.spec.diameter).toBe(40.5),
     )
 
@@ -106,16 +106,18 @@ describe('readRow', () => {
       },
     )
 
-    it.each(['#N/A', '#REF!', '#NAME?', '#VALUE!', '#DIV/0!'])('%s is refused by its name', (error) =>
+    it.each(['#N/A', '#REF!', '#NAME?', '#VALUE!', '#DIV/0!'])('refuses %s and names it', (error) =>
       expect(watch(error).problems).toEqual([
         { column: 'reference', reason: `فرمول این خانه در اکسل خطای ${error} داده است.` },
       ]),
     )
 
-    it.each(['1.23457E+12', '۱٫۲E+۱۲', '1E+15'])('%s is refused as a reference: digits are lost', (typed) =>
-      expect(watch(typed).problems).toEqual([
-        { column: 'reference', reason: expect.stringContaining('رقم‌های آخرش از دست رفته') },
-      ]),
+    it.each(['1.23457E+12', '۱٫۲E+۱۲', '1E+15'])(
+      'refuses the reference %s, because digits are lost',
+      (typed) =>
+        expect(watch(typed).problems).toEqual([
+          { column: 'reference', reason: expect.stringContaining('رقم‌های آخرش از دست رفته') },
+        ]),
     )
 
     it('accepts a reference that only resembles a rounded number', () =>

@@ -21,7 +21,7 @@ import { readFigures, type ImportedFigures } from './readFigures.ts'
 import { toParagraphs } from './toParagraphs.ts'
 import { knownWord, wordFor } from './vocabulary.ts'
 
-/** What facets are made of: the keys and words of the demo catalogue's `ProductSpec`. */
+/** Terms of a product, from which facets are made; the same keys and words as the demo's `ProductSpec`. */
 export interface ImportedSpec {
   kind: 'ساعت' | 'بند' | 'جعبه'
   movement?: string
@@ -43,7 +43,7 @@ export interface ImportedSpec {
   warrantyMonths?: number
 }
 
-/** A row of the file, checked. Absent fields leave the product as it is. Amounts in Toman. */
+/** A valid row of the file. Absent fields leave the product unchanged. Amounts in Toman. */
 export interface ImportedRow extends ImportedFigures {
   readonly line: number
   readonly code: string
@@ -59,12 +59,12 @@ export interface ImportedRow extends ImportedFigures {
     readonly categories: readonly string[]
     readonly reference: string
     readonly spec: ImportedSpec
-    /** What the file has a column for: keys of `spec`, titles of `extra`, `nameEn` and `reference`. */
-    readonly told: ReadonlySet<string>
+    /** Names that the file has a column for: keys of `spec`, titles of `extra`, `nameEn` and `reference`. */
+    readonly given: ReadonlySet<string>
     readonly extra: readonly { readonly title: string; readonly value: string }[]
     /** Sanitised HTML; absent without the column. */
     readonly introduction?: string
-    /** Names of files; absent without the column. */
+    /** File names; absent without the column. */
     readonly images?: readonly string[]
   }
 }
@@ -72,7 +72,7 @@ export interface ImportedRow extends ImportedFigures {
 const MOST_IMAGES = 9
 const codePattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 
-/** A row, or what is wrong with it. */
+/** A row, or its problems. */
 export type ReadRow =
   | { readonly row: ImportedRow; readonly problems: null }
   | {
@@ -82,28 +82,28 @@ export type ReadRow =
       readonly problems: CellProblem[]
     }
 
-/** Reads one record; all of its problems at once. */
+/** Reads one record, and collects all its problems. */
 export function readRow(header: Header, line: number, cells: readonly string[]): ReadRow {
-  const problems: CellProblem[] = []
-  const read = cellReader(header, cells, problems)
+  const read = cellReader(header, cells)
+  const { problems } = read
   const unread = tooLong(header, cells)
   if (unread) return { row: null, code: '', choice: '', problems: [unread] }
   const code = toCode(read.raw('websiteCode'))
   const choice = plainText(read.raw('choice'))
-  if (!code) read.refuse('websiteCode', 'کد کالا خالی است.')
-  else if (isRoundedByExcel(code)) read.refuse('websiteCode', ROUNDED)
+  if (!code) read.addProblem('websiteCode', 'کد کالا خالی است.')
+  else if (isRoundedByExcel(code)) read.addProblem('websiteCode', ROUNDED)
   else if (!codePattern.test(code))
-    read.refuse('websiteCode', 'کد کالا تنها از حرف لاتین، رقم و خط تیره ساخته می‌شود و تا ۴۰ حرف است.')
+    read.addProblem('websiteCode', 'کد کالا تنها از حرف لاتین، رقم و خط تیره ساخته می‌شود و تا ۴۰ حرف است.')
   // Excel omits trailing empty cells.
   const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1
   if (width > header.width)
-    read.refuse(
+    read.addProblem(
       '',
       `این سطر ${plainNumber(width)} خانه دارد و سطر نخست ${plainNumber(header.width)}؛ ویرگول یا گیومه‌ای جا افتاده است.`,
     )
   if (cells.some(isWronglyEncoded)) {
-    // What else seems wrong with such a row comes from it.
-    read.refuse('', 'حرف ناخوانا دارد؛ فایل را با قالب «CSV UTF-8» ذخیره کنید.')
+    // Other problems of such a row follow from the encoding.
+    read.addProblem('', 'حرف ناخوانا دارد؛ فایل را با قالب «CSV UTF-8» ذخیره کنید.')
     return { row: null, code, choice, problems }
   }
   const failed = failedFormulas(header, cells)
@@ -127,13 +127,13 @@ const toCode = (cell: string) =>
 function readProduct(header: Header, read: CellReader): NonNullable<ImportedRow['product']> {
   const nameFa = read.needed('nameFa', 'نام فارسی')
   const brand = listOfCell(read.raw('brand')).slice(0, 2)
-  if (brand.length === 0) read.refuse('brand', 'برند خالی است.')
+  if (brand.length === 0) read.addProblem('brand', 'برند خالی است.')
   const categories = listOfCell(read.raw('category'))
-  if (categories.length === 0) read.refuse('category', 'دسته‌بندی خالی است.')
+  if (categories.length === 0) read.addProblem('category', 'دسته‌بندی خالی است.')
   if ([...brand, ...categories].some((name) => name.length > LONGEST.name))
-    read.refuse('category', `نام برند یا دسته بیش از ${plainNumber(LONGEST.name)} حرف دارد.`)
+    read.addProblem('category', `نام برند یا دسته بیش از ${plainNumber(LONGEST.name)} حرف دارد.`)
   const slug = slugify(nameFa)
-  if (nameFa && !slug) read.refuse('nameFa', 'نام فارسی حرف یا رقمی ندارد.')
+  if (nameFa && !slug) read.addProblem('nameFa', 'نام فارسی حرف یا رقمی ندارد.')
   return {
     nameFa,
     nameEn: read.text('nameEn', LONGEST.name),
@@ -142,7 +142,7 @@ function readProduct(header: Header, read: CellReader): NonNullable<ImportedRow[
     categories,
     reference: referenceOf(read),
     spec: readSpec(read),
-    told: new Set([...toldBy(read), ...header.extra.map(({ title }) => plainText(title))]),
+    given: new Set([...givenBy(read), ...header.extra.map(({ title }) => plainText(title))]),
     extra: header.extra.flatMap(({ title, place }) => extraRow(read, title, place)),
     ...(read.has('description') ? { introduction: introductionOf(read) } : {}),
     ...(read.has('images') ? { images: imagesOf(read) } : {}),
@@ -150,17 +150,17 @@ function readProduct(header: Header, read: CellReader): NonNullable<ImportedRow[
 }
 
 function referenceOf(read: CellReader): string {
-  if (isRoundedByExcel(read.raw('reference'))) read.refuse('reference', ROUNDED)
+  if (isRoundedByExcel(read.raw('reference'))) read.addProblem('reference', ROUNDED)
   return read.text('reference', 80)
 }
 
 function extraRow(read: CellReader, title: string, place: number) {
   const value = plainText(read.at(place))
-  if (value.length > LONGEST.text) read.refuse(title, `بیش از ${plainNumber(LONGEST.text)} حرف دارد.`)
+  if (value.length > LONGEST.text) read.addProblem(title, `بیش از ${plainNumber(LONGEST.text)} حرف دارد.`)
   return value ? [{ title: plainText(title), value }] : []
 }
 
-/** The columns of what a specification holds; what kind of thing it is follows from its category. */
+/** Columns of the specification's terms; `kind` follows from the category. */
 export const columnsOfSpec = {
   ...{ movement: 'movement', caseMaterial: 'caseMaterial', diameter: 'caseDiameterMm' },
   ...{ thickness: 'caseThicknessMm', dialColour: 'dialColor', glass: 'glass' },
@@ -169,7 +169,7 @@ export const columnsOfSpec = {
   warrantyMonths: 'warrantyMonths',
 } as const satisfies Partial<Record<keyof ImportedSpec, Column>>
 
-const toldBy = (read: CellReader): string[] =>
+const givenBy = (read: CellReader): string[] =>
   Object.entries({ ...columnsOfSpec, nameEn: 'nameEn', reference: 'reference' } as const).flatMap(
     ([key, column]) => (read.has(column) ? [key] : []),
   )
@@ -178,7 +178,7 @@ function readSpec(read: CellReader): ImportedSpec {
   const gender = read.text('gender')
   const known = gender === '' ? 'یونیسکس' : knownWord('gender', gender)
   if (known === null)
-    read.refuse(
+    read.addProblem(
       'gender',
       `جنسیت «${gender.slice(0, 40)}» شناخته نیست؛ یکی از این‌ها: مردانه، زنانه، یونیسکس، بچگانه.`,
     )
@@ -206,12 +206,15 @@ function readSpec(read: CellReader): ImportedSpec {
   ) as unknown as ImportedSpec
 }
 
-/** Millimetres: what no wrist bears is a slip of the pen, but for clocks of walls and desks. */
+/** Maximum length in mm: larger values are typing errors, except for wall and desk clocks. */
 const LONGEST_ON_WRIST = 100
 const LONGEST_OF_CLOCK = 3000
 const isClock = (category: string) => /دیواری|رومیزی|ایستاده|شماطه|clock/i.test(category)
 
-/** @param category as a cell has it: a path, or several between `|` */
+/**
+ * The kind of product, by its main category.
+ * @param category as in a cell: a path, or several between `|`
+ */
 export function kindOf(category: string): ImportedSpec['kind'] {
   const main = category.split('|')[0]!.split('>').at(-1)!
   if (/(^|\s)بند(\s|$)/.test(main)) return 'بند'
@@ -221,7 +224,7 @@ export function kindOf(category: string): ImportedSpec['kind'] {
 function introductionOf(read: CellReader): string {
   const cell = withoutControls(read.raw('description')).trim()
   if (cell.length > LONGEST.description)
-    read.refuse('description', `توضیحات بیش از ${plainNumber(LONGEST.description)} حرف دارد.`)
+    read.addProblem('description', `توضیحات بیش از ${plainNumber(LONGEST.description)} حرف دارد.`)
   return toParagraphs(cell)
 }
 
@@ -231,6 +234,6 @@ function imagesOf(read: CellReader): string[] {
     .split('|')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  if (names.length > MOST_IMAGES) read.refuse('images', `بیش از ${plainNumber(MOST_IMAGES)} تصویر دارد.`)
+  if (names.length > MOST_IMAGES) read.addProblem('images', `بیش از ${plainNumber(MOST_IMAGES)} تصویر دارد.`)
   return names
 }

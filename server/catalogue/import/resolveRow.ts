@@ -4,7 +4,7 @@ import type { ImportedRow } from './readRow.ts'
 import type { Resolved } from './toProduct.ts'
 
 export interface PhotoSource {
-  /** Returns the shop's addresses of the pictures; the reason of a problem is in Persian. */
+  /** Returns the shop's URLs of the pictures, or the reason of a problem in Persian. */
   take(
     names: readonly string[],
   ): Promise<{ readonly urls: readonly string[]; readonly problem: string | null }>

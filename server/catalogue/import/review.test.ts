@@ -1,4 +1,4 @@
-/** Which changes of a file need a confirmation. */
+/** Tests which changes need a confirmation. */
 import { describe, expect, it } from '@jest/globals'
 import { openReview } from './review.ts'
 

@@ -12,8 +12,8 @@ import type { Resolved } from './toProduct.ts'
 /** An existing product, or the initial state of a new one. */
 export type Held = Pick<BulkProduct, 'price' | 'oldPrice' | 'stock' | 'status' | 'published' | 'choices'>
 
-/** A new product is published by its import. */
-export const fresh: Held = {
+/** The state of a product that the import adds, and publishes. */
+export const newProduct: Held = {
   ...{ price: 0, oldPrice: 0, stock: 0, choices: [] },
   status: productStatus.inStock,
   published: true,
@@ -27,11 +27,10 @@ export interface Item {
   readonly resolved: Resolved
 }
 
-/** A row with the figures of its product, or choice, before and after it. */
+/** A row with the state of its product before and after it. */
 export interface Settled {
   readonly item: Item
   readonly problems: readonly CellProblem[]
-  /** The product before and after this row; equal if the row is refused. */
   readonly before: Held
   readonly after: Held
 }
@@ -51,7 +50,7 @@ function inTurn(
   held: Held | undefined,
   judge: typeof wrongOf | (() => null),
 ): Settled[] {
-  let before = held ?? fresh
+  let before = held ?? newProduct
   return items.map((item) => {
     const result = changedBy(item.resolved.row, before, held !== undefined)
     const wrong = result.after === before ? null : judge(result.after)
@@ -70,13 +69,9 @@ interface Result {
 }
 
 function changedBy(row: ImportedRow, before: Held, isKnown: boolean): Result {
-  const problems: CellProblem[] = []
-  const refuse = (column: string, reason: string) => void problems.push({ column, reason })
   if (!isKnown && !row.choice && !row.product) return { problems: [UNKNOWN], after: before }
-  const after = row.choice
-    ? withChoice({ ...row, choice: row.choice }, { before, isKnown, refuse })
-    : withOwn(row, { before, refuse })
-  return { problems, after: problems.length > 0 ? before : after }
+  const result = row.choice ? withChoice(row, row.choice, { before, isKnown }) : withOwn(row, before)
+  return result.problems.length > 0 ? { ...result, after: before } : result
 }
 
 const UNKNOWN: CellProblem = {
@@ -84,67 +79,61 @@ const UNKNOWN: CellProblem = {
   reason: 'کالایی با این کد در فروشگاه نیست و فایل ستون‌های لازم برای کالای تازه را ندارد.',
 }
 
-interface Work {
-  readonly before: Held
-  readonly refuse: (column: string, reason: string) => void
-}
-
 function withChoice(
-  row: ImportedRow & { readonly choice: string },
-  { before, isKnown, refuse }: Work & { readonly isKnown: boolean },
-): Held {
-  const place = namesOf(before.choices).findIndex(
-    (name) => compactPersian(name) === compactPersian(row.choice),
-  )
+  row: ImportedRow,
+  name: string,
+  { before, isKnown }: { readonly before: Held; readonly isKnown: boolean },
+): Result {
+  const place = namesOf(before.choices).findIndex((known) => compactPersian(known) === compactPersian(name))
   const choice = before.choices[place]
   if (!choice) {
-    refuse('choice', isKnown ? unknownChoice(row.choice, before) : NEW_CHOICE)
-    return before
+    const reason = isKnown ? unknownChoice(name, before) : NEW_CHOICE
+    return { after: before, problems: [{ column: 'choice', reason }] }
   }
-  const after = figuresAfter(row, choice, refuse)
-  if (isSame(after, choice)) return before
-  return { ...before, choices: before.choices.with(place, { ...choice, ...after }) }
+  const { figures, problems } = figuresAfter(row, choice)
+  if (isSame(figures, choice)) return { after: before, problems }
+  return { after: { ...before, choices: before.choices.with(place, { ...choice, ...figures }) }, problems }
 }
 
 /** A product with choices has no figures of its own: ignores empty cells and refuses figures other than the derived ones. */
-function withOwn(row: ImportedRow, { before, refuse }: Work): Held {
+function withOwn(row: ImportedRow, before: Held): Result {
   const status = row.status ?? before.status
   if (before.choices.length === 0) {
-    const after = { ...figuresAfter(row, before, refuse), status }
-    return isSame(after, before) && status === before.status ? before : { ...before, ...after }
+    const { figures, problems } = figuresAfter(row, before)
+    const isUnchanged = isSame(figures, before) && status === before.status
+    return { after: isUnchanged ? before : { ...before, ...figures, status }, problems }
   }
   const { price, oldPrice } = row
-  const stock = row.stock === null ? null : stockAfter(row, before.stock, refuse)
-  for (const [column, reason] of Object.entries(
-    refusedBesideChoices({ price, oldPrice, stock }, before.choices),
-  ))
-    refuse(column, reason)
-  return status === before.status ? before : { ...before, status }
+  const { stock, problems } =
+    row.stock === null ? { stock: null, problems: [] } : stockAfter(row, before.stock)
+  const refused = refusedBesideChoices({ price, oldPrice, stock }, before.choices)
+  return {
+    after: status === before.status ? before : { ...before, status },
+    problems: [...problems, ...Object.entries(refused).map(([column, reason]) => ({ column, reason }))],
+  }
 }
 
-function figuresAfter(row: ImportedRow, now: Figures, refuse: Work['refuse']): Figures {
-  if (row.price === null) refuse('price', 'قیمت خالی است.')
-  return {
-    price: row.price ?? now.price,
-    oldPrice: row.oldPrice === null ? 0 : (row.oldPrice ?? now.oldPrice),
-    stock: stockAfter(row, now.stock, refuse),
-  }
+function figuresAfter(row: ImportedRow, now: Figures) {
+  const { stock, problems } = stockAfter(row, now.stock)
+  const missing = row.price === null ? [{ column: 'price', reason: 'قیمت خالی است.' }] : []
+  const oldPrice = row.oldPrice === null ? 0 : (row.oldPrice ?? now.oldPrice)
+  return { figures: { price: row.price ?? now.price, oldPrice, stock }, problems: [...missing, ...problems] }
 }
 
 /**
  * Writes the file's stock only while the shop has what it had at the export: otherwise pieces were sold meanwhile, or the
  * file was imported before. A stock that the file leaves as exported, or that the shop has by now, stays.
  */
-function stockAfter({ stock, exportedStock }: ImportedRow, now: number, refuse: Work['refuse']): number {
-  if (stock === undefined) return now
+function stockAfter(
+  { stock, exportedStock }: ImportedRow,
+  now: number,
+): { readonly stock: number; readonly problems: readonly CellProblem[] } {
+  if (stock === undefined) return { stock: now, problems: [] }
   const wanted = stock ?? 0
-  if (exportedStock === undefined || exportedStock === now) return wanted
-  if (wanted !== exportedStock && wanted !== now)
-    refuse(
-      'stock',
-      `موجودی پس از دریافت فایل از ${formatNumber(exportedStock)} به ${formatNumber(now)} رسیده است و سطر کنار گذاشته شد؛ فایل تازه بگیرید و موجودی را در آن بنویسید.`,
-    )
-  return now
+  if (exportedStock === undefined || exportedStock === now) return { stock: wanted, problems: [] }
+  if (wanted === exportedStock || wanted === now) return { stock: now, problems: [] }
+  const reason = `موجودی پس از دریافت فایل از ${formatNumber(exportedStock)} به ${formatNumber(now)} رسیده است و سطر کنار گذاشته شد؛ فایل تازه بگیرید و موجودی را در آن بنویسید.`
+  return { stock: now, problems: [{ column: 'stock', reason }] }
 }
 
 export const isSame = (one: Figures, other: Figures) =>

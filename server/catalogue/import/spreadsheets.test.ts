@@ -1,4 +1,4 @@
-/** What spreadsheets make of a table of products, and how its faults are told. */
+/** Files as spreadsheets write them, and messages about their errors. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -25,21 +25,21 @@ describe.each(bothDatabases)('files of spreadsheets ($name)', ({ open }) => {
     return { problems, summary: await importCatalogue({ db: database.db, file, onProblem }) }
   }
 
-  it('passes over the empty lines that Excel leaves below a table', async () => {
+  it('skips empty lines below a table', async () => {
     const { summary, problems } = await read(`${header}\nA-1,ساعت,کاسیو,مردانه,5,1\n,,,,,\n , ,,,,\n`)
     expect(problems).toEqual([])
     expect(summary).toMatchObject({ rows: 1, added: 1, bad: 0 })
   })
 
-  it('names a column as the file does', async () => {
+  it('names a column by its heading in the file', async () => {
     const { problems } = await read(
       'کد,نام کالا,برند,دسته,قیمت (تومان),موجودی\nA-1,ساعت,کاسیو,مردانه,گران,1\nA-2,,کاسیو,مردانه,5,1\n',
     )
     expect(problems.map(({ column }) => column)).toEqual(['قیمت (تومان)', 'نام کالا'])
   })
 
-  it('says of a row that is not UTF-8 that alone', async () => {
-    // «ساعت» as an old Windows writes it.
+  it('reports only the encoding of a row that is not UTF-8', async () => {
+    // «ساعت» in windows-1256.
     const row = [Buffer.from('A-1,'), Buffer.from([0xd3, 0xc7, 0xda, 0xca]), Buffer.from(',,,گران,سه\n')]
     const { problems } = await read(Buffer.concat([Buffer.from(`${header}\n`), ...row]))
     expect(problems).toEqual([

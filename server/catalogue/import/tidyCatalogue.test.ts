@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts'
 import { bothDatabases } from '../../testing/databases.ts'
 import { tidyCatalogue } from './tidyCatalogue.ts'
 
-/** Rows of every table, and as many as the planner believes; -1 where it was never told. */
+/** Rows of each table, and the planner's estimate; -1 before the first analysis. */
 async function tables(db: Kysely<Database>) {
   const { rows } = await sql<{ name: string; believed: number }>`
     select relname as name, reltuples as believed from pg_class
@@ -20,8 +20,8 @@ async function tables(db: Kysely<Database>) {
   )
 }
 
-describe.each(bothDatabases)('the planner after new products ($name)', ({ open }) => {
-  it('knows every table that they fill', async () => {
+describe.each(bothDatabases)('planner statistics after new products ($name)', ({ open }) => {
+  it('updates the estimates of all filled tables', async () => {
     const database = await open()
     try {
       const { db } = database

@@ -13,7 +13,10 @@ const tables = [
   'search_words',
 ]
 
-/** After many new rows: the planner must know them, and search its index without a list of late entries. */
+/**
+ * Vacuums and analyses the tables after many new rows, for the planner's statistics and the pending list of the search
+ * index.
+ */
 export async function tidyCatalogue(db: Kysely<Database>): Promise<void> {
   for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }

@@ -6,8 +6,8 @@ test.each([
   ['کوچک‌تر از ۴۰ < ۴۲', '<p>کوچک‌تر از ۴۰ &lt; ۴۲</p>'],
   ['<p>سبک <strong>و</strong> خوانا</p><script>x()</script>', '<p>سبک <strong>و</strong> خوانا</p>'],
   ['  \n ', ''],
-])('%j is %j', (text, html) => {
+])('converts %j to %j', (text, html) => {
   expect(toParagraphs(text)).toBe(html)
-  // As it is brought in again from the file that the panel gives out.
+  // As in a file that the panel exported.
   expect(toParagraphs(html)).toBe(html)
 })

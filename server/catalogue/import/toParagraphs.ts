@@ -2,14 +2,14 @@ import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { cleanHtml } from '../../shared/html.ts'
 import { defused, plainText } from './cells.ts'
 
-/** «## تیتر»: one sign more for each level; the page itself has the first. */
+/** «## تیتر»: the number of signs is the level; the page itself has the first. */
 const HEADING = /^(#{1,4}) +(?=\S)/
-/** A minus is what the dash becomes that a spreadsheet would run. */
+/** The dash, or the minus by which `plainText` replaces it. */
 const ITEM = /^[-−•*] +(?=\S)/
 
 /**
- * What staff write about a product, in a file or in the panel: HTML is sanitised, each line of plain text a paragraph, a
- * heading («## تیتر») or a point of a list («- نکته»), with «**bold**» and «[link](https://…)» in it.
+ * Converts a text of staff to HTML. Sanitises HTML; in plain text, each line becomes a paragraph, a heading («## تیتر»)
+ * or a list item («- نکته»), with «**bold**» and «[link](https://…)».
  */
 export function toParagraphs(text: string): string {
   if (/<[a-z]/i.test(text)) return defused(cleanHtml(text))

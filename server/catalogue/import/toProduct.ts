@@ -13,9 +13,9 @@ const views = ['نمای روبه‌رو', 'نمای سه‌رخ', 'نمای ن�
 export interface Resolved {
   readonly row: ImportedRow
   readonly brand: BrandEntry | null
-  /** The first is the main one. */
+  /** The main category first. */
   readonly categories: readonly CategoryEntry[]
-  /** Addresses of photographs; none: the product's pictures are rendered; null: its pictures stay as they are. */
+  /** URLs of photographs; empty for rendered pictures; null leaves the pictures unchanged. */
   readonly photos: readonly string[] | null
 }
 
@@ -55,7 +55,7 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
     key_facts: keyFactsOf(described),
     specifications: specificationsOf(described),
     introduction: product.introduction ?? null,
-    ...wordsAbout(facts),
+    ...derivedTexts(facts),
     artwork,
     category_ids: ids.toSorted((a, b) => a - b),
     images: photos && (photos.length > 0 ? photos.map((url) => [url, nameFa] as const) : drawn),
@@ -63,13 +63,13 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
   }
 }
 
-/** What texts and drawing of a product follow from. */
+/** The facts from which texts and drawing of a product are derived. */
 export interface Facts {
   readonly nameFa: string
   readonly nameEn: string
   readonly reference: string
   readonly brand: { readonly nameFa: string; readonly nameEn: string }
-  /** Titles, the main one first. */
+  /** Titles of the categories, the main one first. */
   readonly categories: readonly string[]
   readonly spec: ImportedSpec
   readonly extra: Described['extra']
@@ -91,10 +91,10 @@ export const describedBy = ({ spec, brand: { nameFa, nameEn }, reference, extra 
 })
 
 export const drawnBy = ({ spec, brand, nameFa, nameEn, categories }: Facts, code: string): Artwork =>
-  artworkOf(spec, code, { brand: brand.nameEn, called: [nameFa, nameEn, ...categories].join(' ') })
+  artworkOf(spec, code, { brand: brand.nameEn, names: [nameFa, nameEn, ...categories].join(' ') })
 
-/** Of the warranty and for search engines. */
-export const wordsAbout = ({ nameFa, reference, brand, categories, spec }: Facts) => ({
+/** Texts of the warranty and for search engines. */
+export const derivedTexts = ({ nameFa, reference, brand, categories, spec }: Facts) => ({
   warranty: spec.warrantyMonths ? `${plainNumber(spec.warrantyMonths)} ماه گارانتی ${brand.nameFa}` : '',
   seo_keywords: [...new Set([brand.nameFa, brand.nameEn, categories[0] ?? '', reference])]
     .filter(Boolean)

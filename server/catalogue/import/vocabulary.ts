@@ -3,7 +3,7 @@ import { productStatus, productStatusInfo, type ProductStatus } from '../../../c
 import { movements } from '../../watchTerms/movements.ts'
 import { dials, straps } from '../../watchTerms/palette.ts'
 
-/** The words facets are counted by: one spelling each, with what else people write for it. */
+/** The words of facets: one spelling each, with its synonyms. */
 const words = {
   gender: {
     مردانه: ['مرد', 'آقایان', 'men', 'male', 'mens'],
@@ -71,12 +71,12 @@ for (const { material, colour } of Object.values(straps)) {
 }
 for (const { fa } of Object.values(dials)) spellings.colour.set(compactPersian(fa), fa)
 
-/** The word the shop uses for it, or null where it has none. */
+/** The shop's word for a text; null if there is none. */
 export function knownWord(kind: Kind, text: string): string | null {
   return spellings[kind].get(compactPersian(text)) ?? null
 }
 
-/** The word the shop uses for it, or the text itself as a new value of the facet. */
+/** The shop's word for a text, or the text itself as a new value. */
 export const wordFor = (kind: Kind, text: string): string => knownWord(kind, text) ?? text
 
 /** A status by its number or its Persian name. */
@@ -94,7 +94,7 @@ export const statusChoices = Object.values(productStatus)
 
 const wordsOf = (kind: Kind): readonly string[] => [...new Set(spellings[kind].values())]
 
-/** The words that the shop uses, by term of the specification. */
+/** The shop's words, by term of the specification. */
 export const knownWords: Readonly<Record<string, readonly string[]>> = {
   movement: wordsOf('movement'),
   glass: wordsOf('glass'),

@@ -1,4 +1,4 @@
-/** A set of slots, one bit each: narrowing a hundred thousand products takes some thousand steps. */
+/** A set of slots, one bit each: narrowing 100 000 products takes about 3 000 steps. */
 export type Bits = Uint32Array
 
 export const noBits = (capacity: number): Bits => new Uint32Array(Math.ceil(capacity / 32))
@@ -13,12 +13,12 @@ export function dropBit(bits: Bits, slot: number): void {
   bits[slot >>> 5]! &= ~(1 << (slot & 31))
 }
 
-/** Leaves in `bits` what is in `others` too. */
+/** Intersects `bits` with `others`. */
 export function keepBits(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! &= others[word]!
 }
 
-/** Leaves in `bits` what is not in `others`. */
+/** Removes `others` from `bits`. */
 export function dropBits(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! &= ~others[word]!
 }
@@ -27,7 +27,7 @@ export function addBits(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! |= others[word]!
 }
 
-/** Leaves the slots whose amount lies between the two, both included. */
+/** Keeps the slots whose amount is between `min` and `max`, both included. */
 export function keepWithin(bits: Bits, amounts: Float64Array, min: number, max: number): void {
   for (let word = 0; word < bits.length; word += 1) {
     for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
@@ -37,7 +37,7 @@ export function keepWithin(bits: Bits, amounts: Float64Array, min: number, max: 
   }
 }
 
-/** Slots of `scope` that are in all of the sets, and those that are missing from one of them alone. */
+/** Slots of `scope` that are in all sets, and those that are missing from exactly one. */
 export function splitByMissing(scope: Bits, sets: readonly Readonly<Bits>[]): { all: Bits; butOne: Bits } {
   const [all, butOne] = [scope.slice(), new Uint32Array(scope.length)]
   for (const set of sets) {
@@ -49,7 +49,7 @@ export function splitByMissing(scope: Bits, sets: readonly Readonly<Bits>[]): { 
   return { all, butOne }
 }
 
-/** The slots themselves, ascending. */
+/** The slots in ascending order. */
 export function slotsIn(bits: Bits): Uint32Array {
   const slots = new Uint32Array(countBits(bits))
   let length = 0
@@ -61,7 +61,7 @@ export function slotsIn(bits: Bits): Uint32Array {
   return slots
 }
 
-/** How many slots are in both, without a set of them. */
+/** Number of common slots, without creating a set. */
 export function countShared(bits: Bits, others: Bits): number {
   let count = 0
   for (let word = 0; word < bits.length; word += 1) count += countOnes(bits[word]! & others[word]!)
@@ -75,7 +75,7 @@ export function countBits(bits: Bits): number {
 }
 
 function countOnes(bits: number): number {
-  // Sums of neighbouring bits, then of pairs, then of fours; the product adds the four bytes up in the highest.
+  // Sums neighbouring bits, then pairs, then fours; the product adds up the four bytes in the highest.
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

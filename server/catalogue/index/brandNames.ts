@@ -1,13 +1,13 @@
 import type { ListFilters } from '../../../contract/catalogue/facetsSchemas.ts'
 
-/** A brand in the index. No slug starts like this. */
+/** The value of a brand in the index; no slug starts with #. */
 export const brandValue = (id: number) => `#${id}`
 
-/** The index knows brands by id, addresses by slug, shoppers by name. */
+/** Translates brands: the index has ids, URLs have slugs, shoppers read names. */
 export interface BrandNames {
   nameOf(value: string): string
   slugOf(value: string): string
-  /** The same choices as the index knows them; a slug that nobody has stays, a brand without products. */
+  /** Filters with ids instead of slugs; an unknown slug stays and matches no product. */
   withIds(filters: ListFilters): ListFilters
 }
 

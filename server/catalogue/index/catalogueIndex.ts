@@ -10,7 +10,7 @@ import { mergeOrder, orders, type SortKeys, sortKeys } from './orders.ts'
 
 const FIRST_CAPACITY = 1024
 
-/** What an index is made of; arrays are as long as it has room. */
+/** The arrays of an index; each has the length of its capacity. */
 export interface IndexParts {
   readonly columns: Record<ValueFacetKey, Column>
   readonly categories: Column
@@ -18,17 +18,17 @@ export interface IndexParts {
   readonly sorted: Record<Sort, Uint32Array>
   readonly keys: SortKeys
   readonly ids: Uint32Array
-  /** By slot: its place in `sorted['best-selling']`. */
+  /** By slot: its position in `sorted['best-selling']`. */
   readonly popularity: Uint32Array
-  /** Slots ever used; some may be empty again. */
+  /** Number of slots ever used; some may be empty again. */
   readonly size: number
-  /** Slots where a product is. */
+  /** Slots with a product. */
   readonly present: Bits
 }
 
 /**
- * The whole catalogue as numbers in memory: some hundred bytes a product. A product keeps its slot while it
- * exists; arrays are read by slot, orders hold slots in the order of a sort.
+ * The whole catalogue as numbers in memory: a few hundred bytes per product. A product has the same slot while it
+ * exists; arrays are indexed by slot, orders list slots.
  */
 export class CatalogueIndex implements IndexParts {
   readonly columns
@@ -40,7 +40,7 @@ export class CatalogueIndex implements IndexParts {
   popularity
   size
   present
-  /** How often it was changed, and how many products were written into it or taken out. */
+  /** Number of changes, and number of products written or removed. */
   changes = 0
   written = 0
   readonly #slotOf = new Map<number, number>()
@@ -69,9 +69,9 @@ export class CatalogueIndex implements IndexParts {
     return this.#slotOf.get(id)
   }
 
-  /** Adds or replaces products. They are in no order before `reorder` was given their slots. */
+  /** Adds or replaces products and returns their slots, which `reorder` then has to insert into the orders. */
   write(products: readonly IndexedProduct[]): number[] {
-    this.#note(products.length)
+    this.#countChange(products.length)
     return products.map((product) => {
       const slot = this.#slotOf.get(product.id) ?? this.#newSlot(product.id)
       for (const key of valueFacetKeys) this.columns[key].set(slot, facetKinds[key].valuesOf(product))
@@ -82,9 +82,9 @@ export class CatalogueIndex implements IndexParts {
     })
   }
 
-  /** @returns the slots that became empty, to be given to `reorder` */
+  /** Removes products and returns their slots, which `reorder` then has to remove from the orders. */
   remove(ids: readonly number[]): number[] {
-    this.#note(ids.length)
+    this.#countChange(ids.length)
     return ids.flatMap((id) => {
       const slot = this.#slotOf.get(id)
       if (slot === undefined) return []
@@ -95,7 +95,7 @@ export class CatalogueIndex implements IndexParts {
     })
   }
 
-  /** Puts changed products into their new places of one order, without sorting the others again. */
+  /** Moves changed products within one order, without sorting the others again. */
   reorder(sort: Sort, changed: readonly number[]): void {
     this.changes += 1
     const isBefore = orders[sort](this.keys, this.ids)
@@ -105,7 +105,7 @@ export class CatalogueIndex implements IndexParts {
     for (let place = 0; place < sorted.length; place += 1) this.popularity[sorted[place]!] = place
   }
 
-  #note(written: number): void {
+  #countChange(written: number): void {
     this.changes += 1
     this.written += written
   }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { slotsIn } from './bits.ts'
 import { Column } from './column.ts'
 
-test('remembers every value when there are more different ones than a narrow code can tell', () => {
+test('stores every value when there are more than a narrow code can hold', () => {
   const amount = 2 ** 16 + 10
   const column = new Column(amount)
   for (let slot = 0; slot < amount; slot += 1) column.set(slot, [`value ${slot}`])
@@ -11,7 +11,7 @@ test('remembers every value when there are more different ones than a narrow cod
   }
 })
 
-test('takes a byte a product while there are few different values, also after it grew', () => {
+test('uses one byte per product while there are few values, also after it grew', () => {
   const column = new Column(4)
   column.set(3, ['steel'])
   column.grow(8)

@@ -1,7 +1,7 @@
 import { addBit, type Bits, noBits } from './bits.ts'
 
-/** Sets of holders that one column keeps, of the values that were asked for together. */
-const MOST_KEPT = 200
+/** Maximum number of cached sets of one column. */
+const MOST_CACHED = 200
 
 export type Codes = Uint8Array | Uint16Array | Uint32Array
 
@@ -14,11 +14,11 @@ const codesFor = (capacity: number, highest: number): Codes => {
 }
 
 /**
- * One property of all products. A catalogue has few different sets of values, so each product's set is one
- * number: narrowing and counting compare and tally numbers.
+ * One property of all products. A catalogue has few different sets of values, so each product's set is one number,
+ * which is cheap to compare and count.
  */
 export class Column {
-  /** As narrow as the codes allow: what is read for every product of a list should fit into the processor's cache. */
+  /** As narrow as the codes allow, so that the data of a list fits into the processor's cache. */
   codes: Codes = new Uint8Array()
   /** The set of values behind each code; code 0 is "none". */
   readonly sets: (readonly string[])[] = [[]]
@@ -29,7 +29,7 @@ export class Column {
     this.grow(capacity)
   }
 
-  /** A column as it was when its codes and sets were written down. */
+  /** Restores a column from its saved codes and sets. */
   static of(codes: Codes, sets: readonly (readonly string[])[]): Column {
     const column = new Column(0)
     column.codes = codes
@@ -57,8 +57,8 @@ export class Column {
   }
 
   /**
-   * Slots that have one of the values; those of products that are gone among them. Kept for the next who asks, for a
-   * new set each time keeps the garbage collector busy: it must not be modified.
+   * Slots with one of the values, including removed products. Cached, because new sets would keep the garbage collector
+   * busy: the result must not be modified.
    */
   holdersOf(values: readonly string[]): Readonly<Bits> {
     const key = keyOf(values)
@@ -69,12 +69,12 @@ export class Column {
     const bits = noBits(this.codes.length)
     if (!holds.includes(true)) return bits
     for (let slot = 0; slot < this.codes.length; slot += 1) if (holds[this.codes[slot]!]) addBit(bits, slot)
-    if (this.#holders.size >= MOST_KEPT) this.#holders.clear()
+    if (this.#holders.size >= MOST_CACHED) this.#holders.clear()
     this.#holders.set(key, bits)
     return bits
   }
 
-  /** Products by value, from products by code. */
+  /** Number of products per value, from numbers per code. */
   perValue(tally: Uint32Array): Map<string, number> {
     const counts = new Map<string, number>()
     this.sets.forEach((set, code) => {

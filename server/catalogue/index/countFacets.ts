@@ -10,17 +10,17 @@ import type { CatalogueIndex } from './catalogueIndex.ts'
 import type { Column } from './column.ts'
 import { matchingBut, narrow, type Scope } from './matching.ts'
 
-/** Products by code of each column, and the prices among them. */
+/** Numbers of products per code of each column, and their prices. */
 export interface Tally {
   readonly total: number
   readonly perCode: Readonly<Record<ValueFacetKey, Uint32Array>>
-  /** How many there would be without the facet's own choices. */
+  /** Total without the facet's own filter. */
   readonly without: Readonly<Record<FacetKey, number>>
-  /** Toman, in no order. */
+  /** Toman, unsorted. */
   readonly prices: Float64Array
 }
 
-/** Counts every value of every facet under the choices of all other facets. */
+/** Counts every value of every facet, filtered by all other facets. */
 export function countFacets(index: CatalogueIndex, scope: Scope, filters: ListFilters): Tally {
   const { all, but } = matchingBut(narrow(index, scope, filters))
   const matches = slotsIn(all)

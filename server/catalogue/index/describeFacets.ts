@@ -15,8 +15,8 @@ import type { Catalogue } from './syncedIndex.ts'
 const BARS = 32
 
 /**
- * The facets of a list with their counts. Values that no product of the list has, whatever is chosen, are left
- * out, unless they are chosen themselves; facets without any value too.
+ * The facets of a list with counts. Omits values that no product of the unfiltered list has, unless they are selected,
+ * and facets without values.
  */
 export function describeFacets(catalogue: Catalogue, scope: Scope, filters: ListFilters): FacetsAnswer {
   const { index, brands } = catalogue
@@ -34,7 +34,10 @@ export function describeFacets(catalogue: Catalogue, scope: Scope, filters: List
 
 const MOST_TALLIES = 100
 
-/** Kept until the catalogue is looked at again; what words found is asked for too rarely twice. */
+/**
+ * Counts of the unfiltered list, cached until the next read of the catalogue. Search results are not cached, because
+ * they rarely repeat.
+ */
 function wholeTally({ index, tallies }: Catalogue, scope: Scope): Tally {
   if (scope.among) return countFacets(index, scope, {})
   const key = JSON.stringify([scope.categoryId, scope.brandId, scope.minDiscount])
@@ -74,7 +77,7 @@ function optionsOf(
 
 const persian = new Intl.Collator('fa')
 
-/** Prices go from hundreds of thousands to hundreds of millions: equal steps would put nearly all into one bar. */
+/** The histogram has logarithmic steps, because prices range from hundreds of thousands to hundreds of millions. */
 function describePrice({ prices, without }: Tally): Facet {
   let [min, max] = [Infinity, 0]
   for (const price of prices) {

@@ -1,4 +1,4 @@
-/** What each facet is called, what a product's values are, how they read and in which order they stand. */
+/** Title, values, labels and order of each facet. */
 import { SWITCHED_ON, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
 import type { ValueFacet } from '../../../contract/catalogue/facetsSchemas.ts'
 import type { IndexedProduct } from '../indexRepository.ts'
@@ -10,10 +10,10 @@ export interface FacetKind {
   readonly title: string
   readonly kind: ValueFacet['kind']
   valuesOf(product: IndexedProduct): readonly string[]
-  /** The value itself where absent. */
+  /** Without it the value itself is the label. */
   label?(value: string): string
   colour?(value: string): string | undefined
-  /** By size; others by how many products have them. */
+  /** Sorted by number; other facets by their counts. */
   readonly numeric?: true
 }
 
@@ -32,7 +32,7 @@ export const facetKinds: Readonly<Record<ValueFacetKey, FacetKind>> = {
     kind: 'switch',
     valuesOf: ({ discountPercent }) => switchedOn(discountPercent > 0),
   },
-  // Brands are kept by id, so that a new name or slug needs no product to change; see brandNames.ts.
+  // The index has brand ids, so that a new name or slug changes no product; see brandNames.ts.
   brand: { title: 'برند', kind: 'checks', valuesOf: ({ brandId }) => [brandValue(brandId)] },
   gender: { title: 'جنسیت', kind: 'checks', valuesOf: ({ gender }) => some(gender) },
   style: { title: 'سبک', kind: 'checks', valuesOf: ({ style }) => some(style) },
@@ -85,7 +85,7 @@ export const facetKinds: Readonly<Record<ValueFacetKey, FacetKind>> = {
   },
 }
 
-/** What the rating allows, at most: the number alone promises more than it keeps. */
+/** The use that a water resistance allows, because the number alone promises more. */
 function waterUse(atmospheres: number): string {
   if (atmospheres < 5) return 'فقط پاشش آب'
   if (atmospheres < 10) return 'شنای کوتاه'

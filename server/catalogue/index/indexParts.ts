@@ -1,4 +1,4 @@
-/** The index of the catalogue as arrays of numbers, and back. */
+/** Converts the index of the catalogue to arrays of numbers, and back. */
 import { valueFacetKeys } from '../../../contract/catalogue/facets.ts'
 import { sorts } from '../../../contract/catalogue/sorts.ts'
 import { recordOf } from '../../shared/recordOf.ts'
@@ -8,16 +8,16 @@ import type { Numbers } from './numbersFile.ts'
 import { sortKeys } from './orders.ts'
 import { Postings } from './postings.ts'
 
-/** What the numbers do not say themselves. */
+/** The data of an index that is not in its arrays. */
 export interface IndexHead {
   readonly size: number
-  /** Sets of values by column: what its codes mean. */
+  /** Sets of values by column, indexed by code. */
   readonly sets: Readonly<Record<string, readonly (readonly string[])[]>>
 }
 
 type Arrays = Readonly<Record<string, Numbers>>
 
-/** Not copies: they change as the index does. */
+/** Returns the arrays themselves, not copies. */
 export function partsOf(index: CatalogueIndex): { head: IndexHead; arrays: Arrays } {
   const columns = { ...index.columns, categories: index.categories }
   const arrays = Object.fromEntries([
@@ -34,7 +34,7 @@ export function partsOf(index: CatalogueIndex): { head: IndexHead; arrays: Array
 const named = <T>(prefix: string, record: Readonly<Record<string, T>>) =>
   Object.entries(record).map(([name, value]) => [prefix + name, value] as const)
 
-/** Reads the arrays where they are. */
+/** Restores an index, which uses the arrays in place. */
 export async function indexOf({ size, sets }: IndexHead, arrays: Arrays): Promise<CatalogueIndex> {
   const some = <T extends Numbers>(name: string) => arrays[name] as T
   const column = (key: string) => Column.of(some<Codes>(`column ${key}`), sets[key] ?? [])

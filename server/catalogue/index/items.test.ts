@@ -5,14 +5,14 @@ import { createBus } from '../../shared/bus.ts'
 import { createItems } from './items.ts'
 import { createSyncedIndex } from './syncedIndex.ts'
 
-describe.each(bothDatabases)('items of lists ($name)', (kind) => {
+describe.each(bothDatabases)('cached list items ($name)', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await kind.openWithCatalogue()
   })
   afterAll(() => database.close())
 
-  /** The database, counting what it is asked. */
+  /** The database with a count of its queries. */
   function counted() {
     const asked: string[] = []
     const db = database.db.withPlugin({
@@ -25,20 +25,20 @@ describe.each(bothDatabases)('items of lists ($name)', (kind) => {
     return { items: createItems(db), asked }
   }
 
-  it('come in the order of the ids, without those that are gone', async () => {
+  it('returns items in the order of the ids, without removed ones', async () => {
     const { items } = counted()
     const found = await items.of([3, 999_999, 1])
     expect(found.map(({ id }) => id)).toEqual([3, 1])
   })
 
-  it('are asked for once', async () => {
+  it('reads each item once', async () => {
     const { items, asked } = counted()
     const [first, again] = [await items.of([1, 2]), await items.of([2, 1])]
     expect(asked).toHaveLength(1)
     expect(again).toEqual([...first].reverse())
   })
 
-  it('what was forgotten is asked for again, also when it was being read', async () => {
+  it('reads a forgotten item again, also when it was being read', async () => {
     const { items, asked } = counted()
     const reading = items.of([1, 2])
     await Promise.resolve()
@@ -52,7 +52,7 @@ describe.each(bothDatabases)('items of lists ($name)', (kind) => {
     expect(asked).toHaveLength(3)
   })
 
-  it('are kept over a look at what changed, but for those whose brand or picture did', async () => {
+  it('drops only items whose product, brand or picture changed', async () => {
     const { db } = database
     const bus = createBus((error) => {
       throw error
@@ -62,7 +62,7 @@ describe.each(bothDatabases)('items of lists ($name)', (kind) => {
       bus.emit('storefront.changed', {})
       return (await (await catalogue.get()).items.of([id]))[0]!
     }
-    // What is written while another transaction of the server is open, of any database, is looked at again after it.
+    // A change is read again while another transaction of the database server is open.
     let isKept = false
     for (let tries = 0; tries < 100 && !isKept; tries += 1) {
       const line = await lineOf(1)
@@ -83,7 +83,7 @@ describe.each(bothDatabases)('items of lists ($name)', (kind) => {
     expect((await lineOf(1)).imageUrl).toBe('/uploads/new.webp')
   })
 
-  it('many who ask at once share two queries', async () => {
+  it('reads concurrent requests in two queries', async () => {
     const { items, asked } = counted()
     const first = items.of([1])
     await Promise.resolve()
@@ -93,7 +93,7 @@ describe.each(bothDatabases)('items of lists ($name)', (kind) => {
     expect(asked).toHaveLength(2)
   })
 
-  it('a query that fails fails those who wait for it, and nobody after', async () => {
+  it('fails only the requests of a failed query', async () => {
     const { db } = database
     let isBroken = true
     const items = createItems(

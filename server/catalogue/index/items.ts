@@ -3,28 +3,28 @@ import { listProductsByIds } from '../productListsRepository.ts'
 import type { Context } from '../../shared/context.ts'
 import { toListItem } from '../productItems.ts'
 
-/** Items of lists: under other choices the same products come first again. */
+/** A cache of list items, because different filters show the same products. */
 export interface Items {
-  /** In the order of the ids; those that are gone are left out. */
+  /** The items in the order of the ids, without products that no longer exist. */
   of(ids: readonly number[]): Promise<ProductListItem[]>
-  /** These have changed: they are read again. */
+  /** Drops changed items. */
   forget(ids: readonly number[]): void
-  /** Reads these before anybody asks, some at a time, so that nobody waits long behind them. */
+  /** Loads items in small batches, so that requests in between do not wait long. */
   warm(ids: readonly number[]): Promise<void>
 }
 
 type Found = ReadonlyMap<number, ProductListItem>
 
-/** Bounds the memory that items take; about half a kilobyte each. */
-const MOST_KEPT = 20_000
-/** Read in one query when nobody waits for them. */
+/** Maximum number of cached items, at about 0.5 kB each. */
+const MOST_CACHED = 20_000
+/** Items per query of `warm`. */
 const WARMED_AT_ONCE = 50
 const NONE: Found = new Map()
 
 export function createItems(db: Context['db']): Items {
   const known = new Map<number, ProductListItem>()
   let running: Promise<unknown> = Promise.resolve()
-  /** What was read before something was forgotten may be out of date. */
+  /** Number of calls of `forget`: a read that began before one may be outdated. */
   let forgotten = 0
   let waiting: { readonly ids: Set<number>; readonly found: Promise<Found> } | null = null
 
@@ -34,13 +34,13 @@ export function createItems(db: Context['db']): Items {
     const found = new Map(rows.map((row) => [row.id, toListItem(row)]))
     if (forgotten === before) for (const [id, item] of found) known.set(id, item)
     for (const oldest of known.keys()) {
-      if (known.size <= MOST_KEPT) break
+      if (known.size <= MOST_CACHED) break
       known.delete(oldest)
     }
     return found
   }
 
-  /** One query at a time: what others want meanwhile goes together into the next. */
+  /** Runs one query at a time; ids requested meanwhile share the next. */
   function readSoon(wanted: readonly number[]): Promise<Found> {
     if (!waiting) {
       const ids = new Set<number>()

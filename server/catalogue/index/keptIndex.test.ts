@@ -9,7 +9,7 @@ import type { CatalogueIndex } from './catalogueIndex.ts'
 import { createKeptIndex, type IndexAt, type KeptIndex } from './keptIndex.ts'
 import { createSyncedIndex } from './syncedIndex.ts'
 
-describe.each(bothDatabases)('the index on the disk ($name)', (kind) => {
+describe.each(bothDatabases)('saved index ($name)', (kind) => {
   let database: TestDatabase
   let dataDir: string
   let warnings: string[]
@@ -31,7 +31,7 @@ describe.each(bothDatabases)('the index on the disk ($name)', (kind) => {
   })
   const log = { warn: (_: unknown, words: string) => warnings.push(words) } as unknown as FastifyBaseLogger
 
-  /** A server that starts: what it reads from the disk is noted, and it has kept what it has to. */
+  /** Starts a server; records what it reads from the disk, and waits until it has saved its index. */
   async function start({ least = 1 } = {}) {
     const own = createKeptIndex({ db: database.db, settings: { dataDir }, log, now: () => time }, least)
     let offered = Promise.resolve()
@@ -56,7 +56,7 @@ describe.each(bothDatabases)('the index on the disk ($name)', (kind) => {
     database.db.updateTable('products').set({ published: false }).where('id', '=', id).execute()
   const bySlot = ({ index }: IndexAt) => index
 
-  it('is as one that is read from the database, with all that changed while no server ran', async () => {
+  it('restores an index equal to one from the database, with the changes made while no server ran', async () => {
     const { index } = await start()
     expect(pictureOf(index)).toEqual(pictureOf(await fresh()))
     await hide(1)
@@ -74,7 +74,7 @@ describe.each(bothDatabases)('the index on the disk ($name)', (kind) => {
     expect(warnings).toEqual([])
   })
 
-  it('is written again when much has changed, and not all the time', async () => {
+  it('is saved again only after many changes', async () => {
     const { get } = await start()
     const first = readFileSync(fileOf())
     await hide(1)
@@ -90,7 +90,7 @@ describe.each(bothDatabases)('the index on the disk ($name)', (kind) => {
     expect(read.at(-1)?.index.slotOf(1)).toBeUndefined()
   })
 
-  it('is not kept where the catalogue is read as quickly', async () => {
+  it('is not saved for a small catalogue', async () => {
     await start({ least: 1000 })
     expect(existsSync(fileOf())).toBe(false)
   })
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('the index on the disk ($name)', (kind) => {
       'a database that was migrated since',
       `insert into migrations (name, position) select '9999_later', max(position) + 1 from migrations`,
     ],
-  ])('counts for nothing with %s', async (_, change) => {
+  ])('is ignored with %s', async (_, change) => {
     await start()
     await sql.raw(change).execute(database.db)
     const { index } = await start()
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('the index on the disk ($name)', (kind) => {
     expect(warnings).toEqual([])
   })
 
-  it('that is damaged is said, and the catalogue is read', async () => {
+  it('is logged and ignored when damaged', async () => {
     await start()
     writeFileSync(fileOf(), readFileSync(fileOf()).fill(1, 100, 120))
     const { index } = await start()
@@ -122,7 +122,7 @@ describe.each(bothDatabases)('the index on the disk ($name)', (kind) => {
     expect(read.at(-1)).not.toBeNull()
   })
 
-  it('stays where it is while the database is away', async () => {
+  it('stays while the database is unreachable', async () => {
     await start()
     const closed = await kind.open()
     await closed.close()
@@ -133,7 +133,7 @@ describe.each(bothDatabases)('the index on the disk ($name)', (kind) => {
     expect(read.at(-1)).not.toBeNull()
   })
 
-  it('that cannot be written is said, and the shop goes on', async () => {
+  it('logs an error when it cannot be saved, and the shop continues', async () => {
     rmSync(dataDir, { recursive: true })
     const { index } = await start()
     expect(index.count).toBeGreaterThan(0)
@@ -141,7 +141,7 @@ describe.each(bothDatabases)('the index on the disk ($name)', (kind) => {
   })
 })
 
-/** What an index says, whatever slots its products have. */
+/** The content of an index, independent of slots. */
 function pictureOf(index: CatalogueIndex) {
   const ids = [...index.ids.subarray(0, index.size)].filter((id, slot) => index.slotOf(id) === slot)
   const columns = { ...index.columns, categories: index.categories }

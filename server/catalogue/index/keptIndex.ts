@@ -1,4 +1,4 @@
-/** The index of a large catalogue on the disk, so that a server that starts again reads only what has changed since. */
+/** Saves the index of a large catalogue to a file, so that a restarted server reads only later changes. */
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import type { CatalogueIndex } from './catalogueIndex.ts'
 import { type IndexHead, indexOf, partsOf } from './indexParts.ts'
 import { readNumbers, writeNumbers } from './numbersFile.ts'
 
-/** The index, and from which change on it has to be brought up to date. */
+/** The index, and the change number from which it must be updated. */
 export interface IndexAt {
   readonly index: CatalogueIndex
   readonly horizon: string
@@ -19,17 +19,17 @@ export interface IndexAt {
 
 export interface KeptIndex {
   /**
-   * What was kept last; null when there is nothing that this code and this database can go on from.
-   * @throws when the database is away
+   * Restores the saved index; null if there is none for this code and this database.
+   * @throws if the database is unreachable
    */
   read(): Promise<IndexAt | null>
-  /** To be called with the index as it is after every look at the database; kept when much of it is new. */
+  /** Call this after every update of the index; it is saved if many products changed. */
   offer(known: IndexAt): Promise<void>
 }
 
-/** Smaller ones are read from the database in the time that a file takes. */
-const LEAST_KEPT = 5000
-/** The file is written again when so much of the catalogue was read again, and not before this time. */
+/** Minimum number of products; smaller catalogues are read from the database as quickly. */
+const LEAST_SAVED = 5000
+/** The file is saved again after this share of the catalogue was written, and at most every 10 minutes. */
 const MOST_CHANGED = 0.05
 const AGAIN_MS = 10 * 60_000
 
@@ -42,15 +42,15 @@ interface Head extends IndexHead {
 
 type Keeper = Pick<Context, 'db' | 'log' | 'now'> & { settings: Pick<Context['settings'], 'dataDir'> }
 
-export function createKeptIndex({ db, settings, log, now }: Keeper, least: number = LEAST_KEPT): KeptIndex {
+export function createKeptIndex({ db, settings, log, now }: Keeper, least: number = LEAST_SAVED): KeptIndex {
   const path = join(settings.dataDir, 'catalogue-index')
   const code = markOfCode()
   let token = ''
-  /** Products that had been written into an index when it was kept. One that was replaced goes, as large as it is. */
-  const keptAt = new WeakMap<CatalogueIndex, number>()
+  /** Value of `written` when an index was saved. Weak, so that a replaced index is freed. */
+  const savedAt = new WeakMap<CatalogueIndex, number>()
   let triedAt = -Infinity
 
-  /** Null when there is no file, or none that is whole: that one goes. */
+  /** Null if there is no file; a damaged file is deleted. */
   async function found(): Promise<{ head: Head; index: CatalogueIndex | null } | null> {
     try {
       const { head, arrays } = await readNumbers<Head>(path)
@@ -63,18 +63,18 @@ export function createKeptIndex({ db, settings, log, now }: Keeper, least: numbe
     }
   }
 
-  async function keep({ index, horizon }: IndexAt): Promise<void> {
+  async function save({ index, horizon }: IndexAt): Promise<void> {
     const { written, changes } = index
     const next = randomUUID()
     const { head, arrays } = partsOf(index)
-    // The database has seen all that is in the index before it notes the token.
+    // The token is stored after the index was read, so the database has all its changes.
     const { migration } = await noteSnapshot(db, next)
     const whole: Head = { ...head, code, migration, token: next, horizon }
     const isKept = await writeNumbers(path, { head: whole, arrays }, () => index.changes === changes)
     await forgetSnapshots(db, isKept ? token : next)
     if (!isKept) return
     token = next
-    keptAt.set(index, written)
+    savedAt.set(index, written)
   }
 
   return {
@@ -84,22 +84,22 @@ export function createKeptIndex({ db, settings, log, now }: Keeper, least: numbe
       const { head, index } = last
       token = head.token
       if (!index || !(await findSnapshot(db, head))) return null
-      keptAt.set(index, index.written)
+      savedAt.set(index, index.written)
       return { index, horizon: head.horizon }
     },
     async offer(known) {
       const { index } = known
-      const isOld = index.written - (keptAt.get(index) ?? -Infinity) > index.count * MOST_CHANGED
+      const isOld = index.written - (savedAt.get(index) ?? -Infinity) > index.count * MOST_CHANGED
       if (index.count < least || !isOld || now() - triedAt < AGAIN_MS) return
       triedAt = now()
-      await askingForAll(() => keep(known)).catch((error: unknown) =>
+      await askingForAll(() => save(known)).catch((error: unknown) =>
         log.warn({ err: error }, 'the index could not be kept: the next start may read the whole catalogue'),
       )
     },
   }
 }
 
-/** Another code may have meant something else by the same numbers. */
+/** A hash of the code that defines the index, because other code may read the same numbers differently. */
 function markOfCode(): string {
   const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
   const own = readdirSync(folder('.')).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -13,26 +13,26 @@ import {
 import { brandValue } from './brandNames.ts'
 import type { CatalogueIndex } from './catalogueIndex.ts'
 
-/** What a list shows before anything is chosen. */
+/** The products of a list before filters. */
 export interface Scope {
   /** The category or any of its descendants. */
   readonly categoryId?: number
   readonly brandId?: number
   /** Whole percent. */
   readonly minDiscount?: number
-  /** Slots found by words; nothing else is shown. */
+  /** Slots found by a search. */
   readonly among?: Bits
 }
 
-/** What a list shows, and what passes each of its choices, as slots. */
+/** The products of a list, and those that pass each filter, as slots. */
 export interface Narrowing {
   readonly scope: Bits
   readonly choices: ReadonlyMap<ValueFacetKey, Readonly<Bits>>
-  /** Last of all, of what is left by then: looking at each price of a catalogue takes longer than all sets together. */
+  /** Applied last, because reading each price takes longer than intersecting all sets. */
   readonly price?: Amounts
 }
 
-/** Those between the two, both included. */
+/** A range of amounts, both bounds included. */
 interface Amounts {
   readonly bySlot: Float64Array
   readonly min: number
@@ -45,7 +45,7 @@ export interface MatchingPage {
   readonly ids: readonly number[]
 }
 
-/** A page of a narrowed list in the order of these slots, and how many products the whole list has. */
+/** A page of a filtered list in the given order, and the total of the list. */
 export function findPage(
   index: CatalogueIndex,
   scope: Scope,
@@ -80,7 +80,7 @@ export function narrow(index: CatalogueIndex, scope: Scope, filters: ListFilters
   }
 }
 
-/** What passes every choice. */
+/** The slots that pass every filter. */
 export function matching({ scope, choices, price }: Narrowing): Bits {
   const bits = scope.slice()
   for (const passing of choices.values()) keepBits(bits, passing)
@@ -88,7 +88,7 @@ export function matching({ scope, choices, price }: Narrowing): Bits {
   return bits
 }
 
-/** What passes every choice, and by facet what passes all but its own. Facets without a choice are not among them. */
+/** The slots that pass every filter, and per filtered facet those that pass all other filters. */
 export function matchingBut({ scope, choices, price }: Narrowing): {
   readonly all: Bits
   readonly but: ReadonlyMap<FacetKey, Bits>

@@ -10,15 +10,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const path = join(folder, 'numbers')
 const still = () => true
 const arrays = {
-  // Lengths that leave gaps, and more than one piece.
+  // Lengths with padding, and of more than one piece.
   narrow: Uint8Array.from({ length: 9_000_001 }, (_, at) => at % 251),
   empty: new Uint16Array(),
   wide: Float64Array.from([1.5, NaN, -0, 2 ** 53]),
   part: new Int32Array([7, -1, 2 ** 31 - 1, 9]).subarray(1, 3),
 }
 
-describe('arrays of numbers in a file', () => {
-  it('come back as they were, with what describes them', async () => {
+describe('files of number arrays', () => {
+  it('restores the arrays and their description', async () => {
     expect(await writeNumbers(path, { head: { of: 'ساعت' }, arrays }, still)).toBe(true)
     const found = await readNumbers(path)
     expect(found.head).toEqual({ of: 'ساعت' })
@@ -27,7 +27,7 @@ describe('arrays of numbers in a file', () => {
     expect(readdirSync(folder)).toEqual(['numbers'])
   })
 
-  it('are not written when they change meanwhile, and the file before them stays', async () => {
+  it('writes nothing when the arrays change meanwhile, and leaves the previous file', async () => {
     await writeNumbers(path, { head: 1, arrays }, still)
     let looks = 0
     expect(await writeNumbers(path, { head: 2, arrays }, () => (looks += 1) < 3)).toBe(false)
@@ -35,7 +35,7 @@ describe('arrays of numbers in a file', () => {
     expect(readdirSync(folder)).toEqual(['numbers'])
   })
 
-  it('are refused when a byte is another one or the end is missing', async () => {
+  it('refuses a file with a wrong byte or a missing end', async () => {
     await writeNumbers(path, { head: 1, arrays }, still)
     const whole = readFileSync(path)
     const changed = Buffer.from(whole)

@@ -1,4 +1,4 @@
-/** Arrays of numbers in one file, as they lie in memory, with what describes them. */
+/** Reads and writes a file of number arrays in their memory layout, with a description. */
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 
@@ -11,26 +11,26 @@ export interface NumbersFile<Head> {
   readonly arrays: Readonly<Record<string, Numbers>>
 }
 
-interface Stretch {
+interface ArrayRange {
   readonly name: string
   readonly kind: Kind
-  /** Where it begins in the file. */
+  /** Offset in the file in bytes. */
   readonly from: number
   readonly bytes: number
   readonly sum: number
 }
 
-/** Summed and written in one step, so that whoever waits for this thread waits a few milliseconds. */
+/** Bytes summed and written at once, which blocks the thread for a few milliseconds. */
 const PIECE = 4 * 1024 * 1024
-/** Every array begins at a multiple of this, or it could not be read in place. */
+/** Alignment of arrays in bytes, needed to read them in place. */
 const ALIGNED = 8
-/** The last bytes: length and sum of the description, which stands before them. */
+/** The last bytes: length and checksum of the description before them. */
 const FOOT = 8
 
 /**
- * Writes the file whole or not at all. The arrays are not copied: when they were changed meanwhile, nothing is written.
- * @param isStill whether they are as they were when the call was made
- * @returns whether the file is written
+ * Writes the file completely or not at all. Does not copy the arrays: writes nothing if they change meanwhile.
+ * @param isStill whether the arrays are unchanged
+ * @returns whether the file was written
  */
 export async function writeNumbers<Head>(
   path: string,
@@ -40,7 +40,7 @@ export async function writeNumbers<Head>(
   const draft = `${path}.draft`
   const file = await open(draft, 'w', 0o600)
   try {
-    const stretches: Stretch[] = []
+    const stretches: ArrayRange[] = []
     let at = 0
     for (const [name, array] of Object.entries(arrays)) {
       const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
@@ -71,7 +71,7 @@ export async function writeNumbers<Head>(
   }
 }
 
-/** @throws Error when there is no such file, or it is not whole */
+/** @throws Error if the file does not exist or is damaged */
 export async function readNumbers<Head>(path: string): Promise<NumbersFile<Head>> {
   const file = await readFile(path)
   const whole = file.byteOffset % ALIGNED === 0 ? file : new Uint8Array(file)
@@ -82,7 +82,7 @@ export async function readNumbers<Head>(path: string): Promise<NumbersFile<Head>
   if (crc32(description) !== foot.readUInt32LE(4)) throw new Error(`${path} is not whole`)
   const { head, stretches } = JSON.parse(Buffer.from(description).toString()) as {
     head: Head
-    stretches: readonly Stretch[]
+    stretches: readonly ArrayRange[]
   }
   const arrays: Record<string, Numbers> = {}
   for (const { name, kind, from, bytes, sum } of stretches) {

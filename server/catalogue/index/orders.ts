@@ -1,7 +1,7 @@
 import type { Sort } from '../../../contract/catalogue/sorts.ts'
 import { addBit, type Bits, hasBit } from './bits.ts'
 
-/** What lists are ordered by and what a search narrows them by, by slot. */
+/** Amounts by slot, by which lists are sorted and searches are filtered. */
 export interface SortKeys {
   available: Float64Array
   /** Toman */
@@ -13,7 +13,7 @@ export interface SortKeys {
   reviews: Float64Array
   /** Seconds since the epoch. */
   created: Float64Array
-  /** mm; NaN where nobody says. */
+  /** mm; NaN if unknown. */
   thickness: Float64Array
 }
 
@@ -28,10 +28,10 @@ export const sortKeys = [
   'thickness',
 ] as const satisfies readonly (keyof SortKeys)[]
 
-/** Negative when the product in slot `a` comes before that in `b`. */
+/** Negative if the product in slot `a` precedes that in `b`. */
 export type Compare = (a: number, b: number) => number
 
-/** What can be bought comes first under every sort; of equals the newer entry. */
+/** Available products come first in every order; among equals the newer id. */
 export const orders: Readonly<Record<Sort, (keys: SortKeys, ids: Uint32Array) => Compare>> = {
   newest: (keys, ids) => by(keys, ids, keys.created),
   'best-selling': (keys, ids) => by(keys, ids, keys.sold),
@@ -49,8 +49,8 @@ function by({ available }: SortKeys, ids: Uint32Array, first: Float64Array, seco
 }
 
 /**
- * A sorted list after some of its members changed: those leave it, and whichever are still present come back
- * at their new places. Takes the time of one pass, however many members stayed as they were.
+ * Merges changed slots into a sorted list: removes them, and inserts those still present at their new positions. Takes
+ * one pass.
  */
 export function mergeOrder(
   sorted: Uint32Array,

@@ -12,7 +12,7 @@ function holders(postings: Postings, word: number): number[] {
 
 const namedBy = (postings: Postings, slot: number) => [7, 8, 9].filter((word) => postings.isNamed(slot, word))
 
-test('a word knows its products, a product the words of its name', () => {
+test('finds the products of a word, and the name words of a product', () => {
   const postings = new Postings(CAPACITY)
   postings.set(3, [7, 8], [8, 9, 7])
   postings.set(4, [8], [8])
@@ -21,7 +21,7 @@ test('a word knows its products, a product the words of its name', () => {
   expect(namedBy(postings, 3)).toEqual([7, 8])
 })
 
-test('changed words take the place of those before', () => {
+test('replaces the words of a product', () => {
   const postings = new Postings(CAPACITY)
   postings.set(3, [7], [7, 8])
   postings.set(4, [7], [7, 8])
@@ -35,7 +35,7 @@ test('changed words take the place of those before', () => {
   expect([7, 8, 9].map((word) => postings.count(word))).toEqual([0, 0, 0])
 })
 
-test.each([1, 2, 511, 512, 513, 600, 2000])('%i products with a word, and without it again', (many) => {
+test.each([1, 2, 511, 512, 513, 600, 2000])('adds and removes %i products of a word', (many) => {
   const postings = new Postings(CAPACITY / 2)
   const slots = Array.from({ length: many }, (_, slot) => slot)
   for (const slot of slots) postings.set(slot, [1], [1])

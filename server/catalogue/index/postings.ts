@@ -1,12 +1,12 @@
 import { addBit, addBits, type Bits, countBits, dropBit, keepBits, noBits } from './bits.ts'
 import { grown } from './column.ts'
 
-/** Slots of the products that have a word: one of them, some, or as bits where there are many. */
+/** Slots of products with a word: one, a list, or bits if there are many. */
 type Holders = number | number[] | Bits
 
-/** From here on bits take less room than a list, and join faster. */
+/** From this number of slots on, bits take less memory than a list and join faster. */
 const MANY = 512
-/** Some milliseconds of work. */
+/** Slots restored at once, which takes a few milliseconds. */
 const SLOTS_AT_ONCE = 4000
 
 export interface PostingsParts {
@@ -16,13 +16,10 @@ export interface PostingsParts {
   readonly length: Uint16Array
 }
 
-/**
- * Words of products, as the numbers of `wordNumber`, both ways: by slot, and by word. Of a product those of its name
- * come first.
- */
+/** Words of products, as the numbers of `wordNumber`, by slot and by word. The words of a product's name come first. */
 export class Postings {
   readonly #holders = new Map<number, Holders>()
-  /** Words of one slot after the other; a slot whose words change gets a new stretch. */
+  /** Ranges of words, one per slot; a changed slot gets a new range at the end. */
   #pool = new Int32Array(1024)
   #used = 0
   #from: Uint32Array
@@ -35,7 +32,7 @@ export class Postings {
     this.#length = new Uint16Array(capacity)
   }
 
-  /** What products have which words: enough to make it again. Not a copy. */
+  /** The arrays from which `of` restores the postings; not copies. */
   get parts(): PostingsParts {
     return {
       pool: this.#pool.subarray(0, this.#used),
@@ -45,10 +42,10 @@ export class Postings {
     }
   }
 
-  /** Made again from its parts, some products at a time, so that others come between. */
+  /** Restores postings from their arrays in batches, and yields to the event loop in between. */
   static async of({ pool, from, named, length }: PostingsParts): Promise<Postings> {
     const postings = new Postings(from.length)
-    // Stretches that no product has any more are left behind.
+    // Unused ranges are not copied.
     postings.#pool = new Int32Array(pool.length)
     for (let slot = 0; slot < from.length; slot += 1) {
       if (slot % SLOTS_AT_ONCE === 0) await new Promise(setImmediate)
@@ -59,7 +56,7 @@ export class Postings {
     return postings
   }
 
-  /** `terms` hold `names`, in any order. */
+  /** Sets the words of a slot; `terms` include `names`, in any order. */
   set(slot: number, names: readonly number[], terms: readonly number[]): void {
     const named = new Set(names)
     const words = [...named, ...terms.filter((word) => !named.has(word))]
@@ -79,7 +76,7 @@ export class Postings {
     }
   }
 
-  /** How many products have the word. */
+  /** Number of products with the word. */
   count(word: number): number {
     const holders = this.#holders.get(word)
     if (holders === undefined) return 0
@@ -87,7 +84,7 @@ export class Postings {
     return holders instanceof Uint32Array ? countBits(holders) : holders.length
   }
 
-  /** Adds the products that have the word. */
+  /** Adds the products with the word to `bits`. */
   addHolders(bits: Bits, word: number): void {
     const holders = this.#holders.get(word)
     if (typeof holders === 'number') addBit(bits, holders)
@@ -95,7 +92,7 @@ export class Postings {
     else if (holders) for (const slot of holders) addBit(bits, slot)
   }
 
-  /** Leaves those that have the word, without a set of them where there is one. */
+  /** Keeps the products with the word; uses `spare` only if there is no set of them. */
   keepHolders(bits: Bits, word: number, spare: Bits): void {
     const holders = this.#holders.get(word)
     if (holders instanceof Uint32Array) return keepBits(bits, holders)

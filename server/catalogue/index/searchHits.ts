@@ -3,21 +3,24 @@ import type { Understood } from '../../../contract/catalogue/understoodSchemas.t
 import type { Bits } from './bits.ts'
 import type { Catalogue } from './syncedIndex.ts'
 
-/** Products that a search found in the catalogue in memory. */
+/** Results of a search in the index. */
 export interface SearchHits {
-  /** In which they were found: slots are those of this one. */
+  /** The catalogue to which the slots belong. */
   readonly catalogue: Catalogue
   readonly products: Bits
   readonly count: number
-  /** Slots, best first; null when so many were found that what sells comes first. */
+  /** Slots, best match first; null for so many results that the best-selling come first. */
   readonly ranked: () => Uint32Array | null
-  /** The order that was asked for in words. */
+  /** The sort that the text asks for. */
   readonly sort?: Sort
-  /** How the text was read, where that says something. */
+  /** How the text was read, if there is anything to say. */
   readonly understood?: Understood
 }
 
-/** What `filter_name` of a list asks for, or its plain words; null when it is empty. Lists are given it by the search. */
+/**
+ * Finds the products of `filter_name`; `literal` searches its plain words. Null for an empty text. The search provides
+ * this function to lists.
+ */
 export type FindByWords = (
   text: string,
   options?: { readonly literal?: boolean },

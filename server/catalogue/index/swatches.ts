@@ -1,4 +1,4 @@
-/** Colours of swatches by the Persian names that catalogues use; two halves for two colours. */
+/** CSS colours by Persian names; gradients for two colours. */
 const swatches: Readonly<Record<string, string>> = {
   مشکی: '#16181c',
   سفید: '#fbfaf7',
@@ -36,7 +36,7 @@ const swatches: Readonly<Record<string, string>> = {
   یاسی: '#b9a3cf',
 }
 
-/** CSS background of a swatch; undefined for a colour nobody has named yet. */
+/** CSS background of a colour; undefined for an unknown name. */
 export function swatchOf(name: string): string | undefined {
   return Object.hasOwn(swatches, name) ? swatches[name] : undefined
 }

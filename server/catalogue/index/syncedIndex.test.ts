@@ -5,7 +5,7 @@ import { bothDatabases, type TestDatabase } from '../../testing/databases.ts'
 import { addCatalogue } from '../../testing/fixtures.ts'
 import { createSyncedIndex } from './syncedIndex.ts'
 
-describe.each(bothDatabases)('the index of the catalogue ($name)', (kind) => {
+describe.each(bothDatabases)('synchronised index ($name)', (kind) => {
   const bus = createBus((error) => {
     throw error
   })
@@ -21,7 +21,7 @@ describe.each(bothDatabases)('the index of the catalogue ($name)', (kind) => {
     bus.emit('storefront.changed', {})
   }
 
-  it('has every change that was told before it was asked for, whoever else asks meanwhile', async () => {
+  it('includes every change announced before the call, also with concurrent calls', async () => {
     const catalogue = createSyncedIndex({ db: database.db, bus, now: () => 0 })
     await catalogue.get()
     await hide(1)
@@ -29,7 +29,7 @@ describe.each(bothDatabases)('the index of the catalogue ($name)', (kind) => {
     expect(await Promise.all(slots)).toEqual([undefined, undefined, undefined])
   })
 
-  it('is given at once only when it has every change; asking begins to read them', async () => {
+  it('is available without waiting only when it has every change, and is updated otherwise', async () => {
     const catalogue = createSyncedIndex({ db: database.db, bus, now: () => 0 })
     expect(catalogue.peek()).toBeUndefined()
     expect(catalogue.peek()).toBeUndefined()
@@ -41,7 +41,7 @@ describe.each(bothDatabases)('the index of the catalogue ($name)', (kind) => {
     expect(catalogue.peek()?.index.slotOf(2)).toBeUndefined()
   })
 
-  it('is not given at once when it is older than it may be, though nobody told of a change', async () => {
+  it('is not available without waiting when it is too old, although no change was announced', async () => {
     let time = 0
     const catalogue = createSyncedIndex({ db: database.db, bus, now: () => time })
     await catalogue.get()
@@ -51,7 +51,7 @@ describe.each(bothDatabases)('the index of the catalogue ($name)', (kind) => {
     expect(catalogue.peek()).toBeDefined()
   })
 
-  it('serves on while it is built again, for whom nobody’s patience counts, and says when it is done', async () => {
+  it('serves while it is built anew, and announces the end', async () => {
     const catalogue = createSyncedIndex({ db: database.db, bus, now: () => 0 }, { many: 0 })
     const old = await catalogue.get()
     await hide(3)

@@ -6,52 +6,76 @@ import {
   listIndexedByIds,
 } from '../indexRepository.ts'
 import { askingForAll } from '../../database/pools/callers.ts'
-import { createAnswerCache } from '../../http/answerCache.ts'
+import { createAnswerCache, type AnswerCache } from '../../http/answerCache.ts'
 import type { Context } from '../../shared/context.ts'
 import { createBrandNames, type BrandNames } from './brandNames.ts'
 import type { Tally } from './countFacets.ts'
 import { CatalogueIndex } from './catalogueIndex.ts'
 import { createItems, type Items } from './items.ts'
 import type { IndexAt, KeptIndex } from './keptIndex.ts'
-import type { Landing } from './landing.ts'
+import type { Crumb } from '../../../contract/commonSchemas.ts'
+import type { CategoryRef } from '../../../contract/catalogue/schemas.ts'
+import type { Scope } from './matching.ts'
 import { orders } from './orders.ts'
 
 type Db = Context['db']
 
-/** The index as of one read of the database. */
+/** The index after one read of the database. */
 export interface Catalogue {
   readonly index: CatalogueIndex
   readonly brands: BrandNames
-  /** Counts of whole lists, which every choice in them needs again. */
+  /** Counts of unfiltered lists, which every filtered list needs. */
   readonly tallies: Map<string, Tally>
   readonly items: Items
 }
 
+/** What a list is about: its category, brand or offer. */
+export interface ListSubject {
+  readonly scope: Scope
+  readonly category: CategoryRef | null
+  readonly breadcrumb: Crumb[]
+}
+
 interface Snapshot extends Catalogue, IndexAt {}
 
-/** Bounds what another instance's change, or an import's, leaves unseen here. */
+/** Maximum age of the index, and so of unannounced changes by other instances or imports. */
 const MAX_AGE_MS = 30_000
-/** Rows in one query: the embedded database has one connection, which others want meanwhile. */
+/** Rows per query, because the embedded database has one connection, which requests share. */
 const CHUNK = 2000
-/** More changes than this, and a tenth of all: the index is built again beside the old one, which serves meanwhile. */
+/** After more changes than this, and than a tenth of all products, the index is built anew while the old one serves. */
 const MANY_CHANGES = 2000
 
 interface More {
   readonly many?: number
-  /** Where it is kept while no server runs. */
+  /** File of the index for restarts. */
   readonly kept?: KeptIndex
 }
 
-/** The catalogue in memory, kept in step with the database. Built when first asked for. */
+export interface SyncedIndex {
+  /** Cached subjects of lists. */
+  readonly subjects: AnswerCache<ListSubject>
+  /**
+   * Returns the catalogue with every announced change. While very many changes are read, returns the old one;
+   * `storefront.changed` announces the new one.
+   */
+  get(): Promise<Catalogue>
+  /**
+   * Returns the catalogue without waiting; undefined while it is outdated, which starts an update.
+   * @param most maximum age in ms
+   */
+  peek(most?: number): Catalogue | undefined
+}
+
+/** The catalogue in memory, synchronised with the database. Built at the first call. */
 export function createSyncedIndex(
   { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
   { many = MANY_CHANGES, kept }: More = {},
-) {
+): SyncedIndex {
   let known: Snapshot | null = null
   let refreshedAt = -Infinity
   let running: Promise<void> | null = null
   let rebuilding: Promise<void> | null = null
-  /** Changes that this instance was notified of, and those of them that are in `known`. */
+  /** Number of announced changes, and how many of them `known` includes. */
   let changes = 0
   let included = -1
   bus.on('storefront.changed', () => (changes += 1))
@@ -80,46 +104,37 @@ export function createSyncedIndex(
 
   function rebuild(): void {
     rebuilding ??= build()
-      // What was answered meanwhile is old, and kept.
+      // Answers cached meanwhile are outdated.
       .then(() => bus.emit('storefront.changed', {}))
-      // Whoever asks next begins it again, and hears of a database that is away.
+      // The next request starts it again and reports an unreachable database.
       .catch(() => undefined)
       .finally(() => (rebuilding = null))
   }
 
   return {
-    landings: createAnswerCache<Landing>(bus, now),
-    /**
-     * As of now: every change that this instance was notified of is in it. While it is built again because of very many
-     * changes it is the old one; when the new one is there, `storefront.changed` says so.
-     */
-    async get(): Promise<Catalogue> {
+    subjects: createAnswerCache<ListSubject>(bus, now),
+    async get() {
       const wanted = changes
       while (!known || (!rebuilding && (included < wanted || age() > MAX_AGE_MS))) await run()
       return known
     },
-    /**
-     * The same for one who does not wait; undefined while it is read, which is begun if need be.
-     * @param most ms since it was read
-     */
-    peek(most: number = MAX_AGE_MS): Catalogue | undefined {
+    peek(most = MAX_AGE_MS) {
       if (known && included === changes && age() <= most) return known
-      // Who waits for it hears of a failure.
+      // The requests that wait for it report a failure.
       if (!rebuilding) run().catch(() => undefined)
       return undefined
     },
   }
 }
-export type SyncedIndex = ReturnType<typeof createSyncedIndex>
 
 async function built(db: Db): Promise<Snapshot> {
-  // Seen before the first chunk: what changes while reading is read again by the next refresh.
+  // Read before the first chunk: the next refresh reads later changes again.
   const { horizon } = await listChangedProducts(db, null)
   const index = new CatalogueIndex()
   for (let next = listIndexedAfter(db, 0, CHUNK); ;) {
     const { products, last } = await next
     if (last === null) break
-    // Read while these are written: the database works in a thread or a process of its own.
+    // Reads the next rows meanwhile: the database works in its own thread or process.
     next = listIndexedAfter(db, last, CHUNK)
     index.write(products)
   }
@@ -132,7 +147,7 @@ async function built(db: Db): Promise<Snapshot> {
   return whole!
 }
 
-/** An index, and nothing else read yet. */
+/** A snapshot with only the index. */
 const unread = (db: Db, known: IndexAt): Snapshot => ({
   ...known,
   brands: createBrandNames([]),
@@ -140,7 +155,7 @@ const unread = (db: Db, known: IndexAt): Snapshot => ({
   items: createItems(db),
 })
 
-/** Null when there are more changes than `many`, and than a tenth of what there is. */
+/** Updates a snapshot; null if more products changed than `many` and than a tenth of all. */
 async function refreshed(
   db: Db,
   { index, items, horizon: since }: Snapshot,
