@@ -1,3 +1,4 @@
+import type { SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 import { RETURN_TIME } from '../../contract/shopWords.ts'
 import { productPicture } from '../../server/media/pictureAddress.ts'
 import { slugify } from '../../contract/text.ts'
@@ -51,27 +52,7 @@ function productOf(accessory: Accessory, id: number, place: number): DemoProduct
       warrantyMonths: brand.warrantyMonths,
     },
     keyFacts: accessory.facts.slice(0, 4).map(([title, value]) => ({ title, value })),
-    specifications: [
-      {
-        title: 'مشخصات کلی',
-        rows: [
-          { title: 'برند', value: `${brand.nameFa} (${brand.nameEn})` },
-          { title: 'شمارهٔ مرجع', value: accessory.reference },
-          { title: 'کشور برند', value: brand.country },
-        ],
-      },
-      { title: kind, rows: accessory.facts.map(([title, value]) => ({ title, value })) },
-      {
-        title: 'گارانتی و بسته',
-        rows: [
-          { title: 'گارانتی', value: `${plainNumber(brand.warrantyMonths)} ماه` },
-          {
-            title: 'درون جعبه',
-            value: kind === 'بند' ? 'بند، دو پین فنری، ابزار تعویض' : 'جعبه، دستمال مخمل، کیسهٔ پارچه‌ای',
-          },
-        ],
-      },
-    ],
+    specifications: specificationsOf(accessory, kind),
     introduction: accessory.text.map((paragraph) => `<p>${paragraph}</p>`).join(''),
     warranty: `${plainNumber(brand.warrantyMonths)} ماه گارانتی دوخت و ساخت`,
     seoKeywords: [
@@ -92,4 +73,26 @@ function productOf(accessory: Accessory, id: number, place: number): DemoProduct
     properties: [],
     createdAt: new Date(Date.UTC(2026, 5, 1 + place * 3)),
   }
+}
+
+function specificationsOf(
+  { brand: of, reference, facts }: Accessory,
+  kind: 'بند' | 'جعبه',
+): SpecificationGroup[] {
+  const brand = brandOf(of)
+  const content = kind === 'بند' ? 'بند، دو پین فنری، ابزار تعویض' : 'جعبه، دستمال مخمل، کیسهٔ پارچه‌ای'
+  const general = [
+    { title: 'برند', value: `${brand.nameFa} (${brand.nameEn})` },
+    { title: 'شمارهٔ مرجع', value: reference },
+    { title: 'کشور برند', value: brand.country },
+  ]
+  const delivery = [
+    { title: 'گارانتی', value: `${plainNumber(brand.warrantyMonths)} ماه` },
+    { title: 'درون جعبه', value: content },
+  ]
+  return [
+    { title: 'مشخصات کلی', rows: general },
+    { title: kind, rows: facts.map(([title, value]) => ({ title, value })) },
+    { title: 'گارانتی و بسته', rows: delivery },
+  ]
 }

@@ -78,28 +78,10 @@ export function strapColour({ strap, metal, collection }: Variant): string {
 
 /** All groups of the product page, in its order. */
 export function specificationsOf(variant: Variant, reference: string): SpecificationGroup[] {
-  const { collection, brand, movement } = variant
+  const { collection, movement } = variant
   const water = `${plainNumber(collection.atm)} اتمسفر (${plainNumber(collection.atm * 10)} متر)`
   return [
-    {
-      title: 'مشخصات کلی',
-      rows: [
-        { title: 'برند', value: `${brand.nameFa} (${brand.nameEn})` },
-        { title: 'مدل', value: `${collection.fa} (${collection.en})` },
-        { title: 'شمارهٔ مرجع', value: reference },
-        {
-          title: 'مناسب برای',
-          value:
-            collection.gender === 'یونیسکس'
-              ? 'خانم‌ها و آقایان'
-              : collection.gender === 'مردانه'
-                ? 'آقایان'
-                : 'خانم‌ها',
-        },
-        { title: 'سبک', value: collection.style },
-        { title: 'کشور برند', value: brand.country },
-      ],
-    },
+    { title: 'مشخصات کلی', rows: generalRows(variant, reference) },
     { title: 'موتور', rows: movementRows(variant) },
     { title: 'قاب', rows: caseRows(variant) },
     { title: 'صفحه', rows: dialRows(variant) },
@@ -127,20 +109,32 @@ export function specificationsOf(variant: Variant, reference: string): Specifica
         },
       ],
     },
-    {
-      title: 'گارانتی و بسته',
-      rows: [
-        { title: 'گارانتی', value: `${plainNumber(brand.warrantyMonths)} ماه` },
-        { title: 'ضمانت اصالت', value: 'دارد، با شناسهٔ قابل استعلام' },
-        {
-          title: 'درون جعبه',
-          value:
-            movement.kind === 'هوشمند'
-              ? 'ساعت، شارژر مغناطیسی، بند اضافه، کارت گارانتی'
-              : 'ساعت، جعبه، دفترچهٔ فارسی، کارت گارانتی',
-        },
-      ],
-    },
+    { title: 'گارانتی و بسته', rows: packageRows(variant) },
+  ]
+}
+
+const forWhom = { یونیسکس: 'خانم‌ها و آقایان', مردانه: 'آقایان', زنانه: 'خانم‌ها' } as const
+
+function generalRows({ collection, brand }: Variant, reference: string): Row[] {
+  return [
+    { title: 'برند', value: `${brand.nameFa} (${brand.nameEn})` },
+    { title: 'مدل', value: `${collection.fa} (${collection.en})` },
+    { title: 'شمارهٔ مرجع', value: reference },
+    { title: 'مناسب برای', value: forWhom[collection.gender] },
+    { title: 'سبک', value: collection.style },
+    { title: 'کشور برند', value: brand.country },
+  ]
+}
+
+function packageRows({ brand, movement }: Variant): Row[] {
+  const content =
+    movement.kind === 'هوشمند'
+      ? 'ساعت، شارژر مغناطیسی، بند اضافه، کارت گارانتی'
+      : 'ساعت، جعبه، دفترچهٔ فارسی، کارت گارانتی'
+  return [
+    { title: 'گارانتی', value: `${plainNumber(brand.warrantyMonths)} ماه` },
+    { title: 'ضمانت اصالت', value: 'دارد، با شناسهٔ قابل استعلام' },
+    { title: 'درون جعبه', value: content },
   ]
 }
 

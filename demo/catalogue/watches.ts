@@ -40,7 +40,7 @@ export function watchOf(
   nameFa: string,
   websiteCode = String(10401 + variant.index),
 ): DemoProduct {
-  const { index, collection, brand, strap, metal, place } = variant
+  const { index, collection, brand, strap, place } = variant
   const random = createRandom(index * 977 + 11)
   const id = index + 1
   const artwork = artworkOf(variant)
@@ -60,8 +60,6 @@ export function watchOf(
   const fame = status === productStatus.comingSoon ? 0 : random() ** 2.2 / (1 + list / 90_000_000)
   const reviewCount = Math.floor(fame * 190)
   const nameEn = `${brand.nameEn} ${collection.en} ${reference}`
-  const kind =
-    collection.gender === 'زنانه' ? 'زنانه' : collection.gender === 'مردانه' ? 'مردانه' : 'زنانه و مردانه'
   return {
     id,
     websiteCode,
@@ -82,16 +80,7 @@ export function watchOf(
     specifications: specificationsOf(variant, reference),
     introduction: introductionOf(variant),
     warranty: `${plainNumber(brand.warrantyMonths)} ماه گارانتی ${brand.nameFa} و ضمانت مادام‌العمر اصالت کالا`,
-    seoKeywords: [
-      'ساعت مچی',
-      `ساعت ${kind}`,
-      `ساعت ${brand.nameFa}`,
-      brand.nameEn,
-      collection.fa,
-      `ساعت ${collection.style}`,
-      reference,
-    ].join('، '),
-    seoDescription: `خرید ${nameFa} (${reference}) با موتور ${variant.movement.kind}، قاب ${plainNumber(variant.size)} میلی‌متری ${caseMaterial[metal].colour} و شیشهٔ ${collection.glass}؛ ${plainNumber(brand.warrantyMonths)} ماه گارانتی، ضمانت اصالت و ${RETURN_TIME} مهلت بازگشت.`,
+    ...seoTextsOf(variant, nameFa, reference),
     rating: reviewCount === 0 ? 0 : Math.round((3.7 + random() * 1.25) * 10) / 10,
     reviewCount,
     soldCount: status === productStatus.comingSoon ? 0 : reviewCount * 3 + Math.floor(random() * 9),
@@ -102,6 +91,26 @@ export function watchOf(
     })),
     properties,
     createdAt: new Date(FIRST_DAY + ((index * 97) % DAYS) * DAY + index * 60_000),
+  }
+}
+
+function seoTextsOf(
+  { brand, collection, metal, movement, size }: Variant,
+  nameFa: string,
+  reference: string,
+) {
+  const kind = collection.gender === 'یونیسکس' ? 'زنانه و مردانه' : collection.gender
+  return {
+    seoKeywords: [
+      'ساعت مچی',
+      `ساعت ${kind}`,
+      `ساعت ${brand.nameFa}`,
+      brand.nameEn,
+      collection.fa,
+      `ساعت ${collection.style}`,
+      reference,
+    ].join('، '),
+    seoDescription: `خرید ${nameFa} (${reference}) با موتور ${movement.kind}، قاب ${plainNumber(size)} میلی‌متری ${caseMaterial[metal].colour} و شیشهٔ ${collection.glass}؛ ${plainNumber(brand.warrantyMonths)} ماه گارانتی، ضمانت اصالت و ${RETURN_TIME} مهلت بازگشت.`,
   }
 }
 

@@ -26,90 +26,55 @@ function bezelBody(
   gauge: Measures['face'],
 ): string {
   const { bezelOuter: outer, bezelInner: inner, bezelTop: top, half } = sizes
+  const lathed = (rims: readonly (readonly [size: number, z: number])[]) =>
+    lathe(
+      camera,
+      gauge,
+      rims.map(([size, z]) => ({ size, z })),
+      shiny,
+    )
   const wall = ring(camera, gauge, { size: outer, z: 0 }, { size: outer, z: top * 0.55 }, shiny)
   switch (art.bezel.kind) {
-    case 'plain':
-      return (
-        wall +
-        lathe(
-          camera,
-          gauge,
-          [
-            { size: outer, z: top * 0.55 },
-            { size: outer - half * 0.02, z: top * 0.85 },
-            { size: inner + half * 0.012, z: top },
-            { size: inner, z: top - 0.1 },
-          ],
-          shiny,
-        )
-      )
+    case 'plain': {
+      const chamfer = [outer - half * 0.02, top * 0.85] as const
+      const edge = [inner + half * 0.012, top] as const
+      return wall + lathed([[outer, top * 0.55], chamfer, edge, [inner, top - 0.1]])
+    }
     case 'domed':
       return wall + lathe(camera, gauge, dome(outer, inner, top), shiny)
-    case 'fluted':
-      return (
-        wall +
-        fluted(camera, sizes, shiny) +
-        lathe(
-          camera,
-          gauge,
-          [
-            { size: inner + half * 0.035, z: top },
-            { size: inner, z: top + 0.05 },
-          ],
-          shiny,
-        )
-      )
+    case 'fluted': {
+      const edge = [inner + half * 0.035, top] as const
+      return wall + fluted(camera, sizes, shiny) + lathed([edge, [inner, top + 0.05]])
+    }
     case 'gems':
       return wall + lathe(camera, gauge, dome(outer, inner, top * 0.8), shiny) + drawGems(camera, sizes)
     case 'screws':
-      return (
-        wall +
-        lathe(
-          camera,
-          gauge,
-          [
-            { size: outer, z: top * 0.55 },
-            { size: outer - half * 0.03, z: top },
-            { size: inner + half * 0.03, z: top, gauge: sizes.face },
-          ],
-          { ...shiny, finish: 'brushed' },
-        ) +
-        ring(camera, gauge, { size: outer, z: top * 0.5 }, { size: outer - half * 0.03, z: top }, shiny) +
-        lathe(
-          camera,
-          sizes.face,
-          [
-            { size: inner + half * 0.034, z: top },
-            { size: inner, z: top - 0.25 },
-          ],
-          shiny,
-        ) +
-        drawScrews(camera, sizes, shiny)
-      )
-    default:
+      return wall + screwed(camera, sizes, shiny, gauge) + drawScrews(camera, sizes, shiny)
+    default: {
+      const rim = [outer - half * 0.03, top] as const
+      const edge = [inner + half * 0.02, top] as const
       return (
         coinEdge(camera, art, sizes, shiny) +
-        lathe(
-          camera,
-          gauge,
-          [
-            { size: outer, z: top * 0.55 },
-            { size: outer - half * 0.03, z: top },
-          ],
-          shiny,
-        ) +
+        lathed([[outer, top * 0.55], rim]) +
         drawInsert(sheet, camera, art, sizes) +
-        lathe(
-          camera,
-          gauge,
-          [
-            { size: inner + half * 0.02, z: top },
-            { size: inner, z: top + 0.1 },
-          ],
-          shiny,
-        )
+        lathed([edge, [inner, top + 0.1]])
       )
+    }
   }
+}
+
+/** The flat brushed bezel that carries the screws, with polished edges. */
+function screwed(camera: Camera, sizes: Measures, shiny: Surface, gauge: Measures['face']): string {
+  const { bezelOuter: outer, bezelInner: inner, bezelTop: top, half, face } = sizes
+  const rim = { size: outer - half * 0.03, z: top }
+  const brushed: Surface = { ...shiny, finish: 'brushed' }
+  const flat = [{ size: outer, z: top * 0.55 }, rim, { size: inner + half * 0.03, z: top, gauge: face }]
+  const edge = { size: inner + half * 0.034, z: top }
+  return (
+    lathe(camera, gauge, flat, brushed) +
+    ring(camera, gauge, { size: outer, z: top * 0.5 }, rim, shiny) +
+    lathe(camera, face, [edge, { size: inner, z: top - 0.25 }], shiny)
+  )
 }
 
 /** Rims of a quarter circle from the outer edge up to the glass. */

@@ -7,7 +7,7 @@ const group = (title: string, ...rows: [title: string, value: string][]): Specif
   rows: rows.map(([title, value]) => ({ title, value })),
 })
 
-it('rows of the same name meet, those of one product stand where it has them', () => {
+it('aligns rows of the same name, and keeps rows of one product at their place', () => {
   const quartz = [group('موتور', ['نوع', 'کوارتز'], ['باتری', 'SR626']), group('قاب', ['قطر', '۴۲'])]
   const automatic = [
     group('موتور', ['نوع', 'اتوماتیک'], ['جواهر', '۲۴'], ['باتری', 'ندارد']),
@@ -28,7 +28,7 @@ it('rows of the same name meet, those of one product stand where it has them', (
   ])
 })
 
-it('names meet however they are spelt; a name that comes twice keeps both values', () => {
+it('matches different spellings of a name, and joins the values of a repeated name', () => {
   const persian = [group('ويژگى‌ها', ['مقاومت در برابر آب', '۵ اتمسفر'])]
   const arabic = [group('ویژگی ها', ['مقاومت  در برابر آب', '۱۰ اتمسفر'], ['مقاومت در برابر آب', 'غواصی'])]
   expect(alignSpecifications([persian, arabic])).toEqual([
@@ -36,7 +36,7 @@ it('names meet however they are spelt; a name that comes twice keeps both values
   ])
 })
 
-it('nothing gives nothing', () => {
+it('returns no groups for no products', () => {
   expect(alignSpecifications([])).toEqual([])
   expect(alignSpecifications([[], []])).toEqual([])
 })

@@ -3,8 +3,8 @@ import type { CompareGroup, CompareRow } from '../../contract/compare/schemas.ts
 import type { SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 
 /**
- * Specifications of several products as one table. Groups and rows are matched by their names, however these are
- * spelt; what only one product has stands where that product has it, with empty values for the others.
+ * Merges the specifications of several products into one table. Matches groups and rows by their normalised names; a
+ * row of a single product stays at its place, with empty values for the others.
  */
 export function alignSpecifications(products: readonly (readonly SpecificationGroup[])[]): CompareGroup[] {
   const groups = new Lines<{ title: string; rows: Lines<CompareRow> }>()
@@ -23,7 +23,7 @@ export function alignSpecifications(products: readonly (readonly SpecificationGr
   return groups.list.map(({ title, rows }) => ({ title, rows: rows.list }))
 }
 
-/** Named lines in order; a new one comes after the line that was matched last. */
+/** Named lines in order; a new line is inserted after the last matched one. */
 class Lines<T> {
   readonly list: T[] = []
   readonly #byName = new Map<string, T>()

@@ -34,13 +34,13 @@ describe.each(databaseKinds)('Product/Get-Compare ($name)', (kind) => {
     expect(groups).toEqual([{ title: 'بند', rows: [{ title: 'جنس', values: ['استیل', '', 'لاستیک'] }] }])
   })
 
-  it('leaves out doubles and what is not in the shop', async () => {
+  it('leaves out repeated and unknown products', async () => {
     const { products } = await compare([99, 2, 2_147_483_647, 2])
     expect(products.map(({ id }) => id)).toEqual([2])
     expect(await compare([99])).toEqual({ products: [], groups: [] })
   })
 
-  it('shows a member their hearts, and nobody else', async () => {
+  it('marks favourites for their member only', async () => {
     const member = shop.visitor()
     await member.login(mobiles.member)
     await member.call('addFavourite', { WebsiteCode: 'D-1', Refer: '' })

@@ -8,7 +8,7 @@ import type { Context } from '../shared/context.ts'
 import { listProductsToCompare } from '../catalogue/productListsRepository.ts'
 import { alignSpecifications } from './alignSpecifications.ts'
 
-/** Products side by side; a member's hearts are laid over the shared answer. */
+/** The route of the comparison; a member's favourites are added to the cached answer. */
 export function registerCompare(app: FastifyInstance, context: Context, favouriteCodesOf: FavouriteCodesOf) {
   const comparisons = createAnswerCache<CompareAnswer>(context.bus, context.now)
 
@@ -19,7 +19,7 @@ export function registerCompare(app: FastifyInstance, context: Context, favourit
   })
 }
 
-/** Products as an anonymous visitor sees them side by side, in the order of `keys`; unknown ones are left out. */
+/** The comparison for the anonymous visitor, in the order of `keys`, without unknown products. */
 async function compareProducts(db: Context['db'], keys: readonly number[]): Promise<CompareAnswer> {
   const ids = [...new Set(keys)]
   const rows = ids.length > 0 ? await listProductsToCompare(db, ids) : []

@@ -10,7 +10,7 @@ export interface TopicRow {
 }
 
 export interface ArticleFilter {
-  /** Nothing published later is shown. */
+  /** Articles published later are hidden. */
   readonly now: Date
   readonly categoryId?: number
   readonly tagId?: number
@@ -45,7 +45,7 @@ export async function findArticle(db: Db, id: number, now: Date) {
     .executeTakeFirst()
 }
 
-/** What shares most tags comes first, then what is of the same category, then the newest. */
+/** Related articles: most common tags first, then the same category, then the newest. */
 export async function listRelatedArticles(
   db: Db,
   { id, now, limit }: { id: number; now: Date; limit: number },

@@ -16,7 +16,7 @@ const RELATED = 3
 
 type Db = Context['db']
 
-/** The blog, kept in memory. */
+/** Cached lists and articles of the blog. */
 export function createBlog({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>) {
   const lists = createAnswerCache<ArticlesAnswer>(bus, now, noProducts)
   const texts = createAnswerCache<Article>(bus, now, noProducts)
@@ -53,7 +53,7 @@ async function listOf(
     articles.listArticleCategories(db, now),
     articles.listTags(db, now),
   ])
-  // An address without an article is no page: one of a category whose articles went, or after the last page.
+  // A list without articles has no page: a category whose articles were deleted, or a page after the last one.
   if (rows.length === 0 && (page > 1 || category || tag)) throw notFound()
   return {
     items: rows.map(toTeaser),

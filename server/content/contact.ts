@@ -17,8 +17,8 @@ export const contactLimitsOf = {
 } as const
 
 /**
- * Keeps a message for the shop's staff, as plain text; once where it is sent again.
- * @throws AppError 400 with every field that is wrong, 429
+ * Stores a message for the shop's staff as plain text, once if it is sent again.
+ * @throws AppError 400 with all invalid fields, 429
  */
 export async function sendMessage(
   { db, now }: Pick<Context, 'db' | 'now'>,

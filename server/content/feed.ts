@@ -6,12 +6,12 @@ import { getMasterData } from '../site/masterData.ts'
 import type { Context } from '../shared/context.ts'
 import { escapeXml } from '../shared/escapeHtml.ts'
 
-/** Articles in the feed: readers that were away for longer find the rest in the magazine. */
+/** Number of articles in the feed; older ones are in the blog. */
 const NEWEST = 30
 
 export interface FeedOptions {
   readonly db: Context['db']
-  /** Absolute, without a slash at its end. */
+  /** Absolute URL without a trailing slash. */
   readonly origin: string
   readonly now: Date
 }

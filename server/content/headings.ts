@@ -2,8 +2,8 @@ import type { Heading } from '../../contract/content/schemas.ts'
 import { slugify } from '../../contract/text.ts'
 
 /**
- * The same text with an id on every h2 and h3, and the list of them. Only for sanitised HTML, where a tag is
- * what it looks like. An id of latin letters alone gets a prefix: the browser makes ids names of its own.
+ * Adds an id to every h2 and h3, and lists them. Only for sanitised HTML, whose tags are well-formed. An id of Latin
+ * letters gets a prefix, because the browser defines global variables by ids.
  */
 export function withHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
@@ -17,14 +17,14 @@ export function withHeadingIds(html: string): { html: string; headings: Heading[
   return { html: marked, headings }
 }
 
-/** The same text with every table in a frame that scrolls, by keyboard too. Only for sanitised HTML. */
+/** Puts every table into a frame that scrolls, also by keyboard. Only for sanitised HTML. */
 export function withTableFrames(html: string): string {
   return html
     .replaceAll('<table', '<div role="group" aria-label="جدول" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>')
 }
 
-/** Words of sanitised HTML. Tags inside a sentence leave nothing behind: a full stop stays at its word. */
+/** Plain text of sanitised HTML. Inline tags are removed without a space, so that a full stop stays at its word. */
 export function textOf(html: string): string {
   const text = html
     .replace(/<\/?(?:a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/g, '')

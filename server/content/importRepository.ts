@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
-/** A product or a category that a text may lead to. */
+/** A product or category to which a text may link. */
 export interface LinkedEntry {
   readonly id: number
   readonly name: string
@@ -15,11 +15,11 @@ export interface LinkedEntry {
 export interface LinkedGoods {
   readonly products: ReadonlyMap<number, LinkedEntry>
   readonly categories: ReadonlyMap<number, LinkedEntry>
-  /** Slugs. */
+  /** Slugs of brands. */
   readonly brands: ReadonlySet<string>
 }
 
-/** The goods that texts lead to, those that exist. */
+/** The existing products, categories and brands among linked ones. */
 export async function findLinkedGoods(
   db: Db,
   ids: { products: readonly number[]; categories: readonly number[] },
@@ -44,7 +44,7 @@ export async function findLinkedGoods(
   }
 }
 
-/** What the shop has, to compare files with. A fingerprint is empty for what came from elsewhere. */
+/** Stored pages and articles, to compare with files. The fingerprint is empty for content that was not imported. */
 export async function listStoredContent(db: Db) {
   return {
     pages: await db.selectFrom('pages').select(['name', 'path', 'fingerprint']).execute(),
@@ -54,7 +54,7 @@ export async function listStoredContent(db: Db) {
 
 export type StoredContent = Awaited<ReturnType<typeof listStoredContent>>
 
-/** Rows of the same names are replaced. */
+/** Inserts pages and replaces those with the same names. */
 export async function replacePages(trx: Trx, rows: readonly Insertable<PagesTable>[]): Promise<void> {
   if (rows.length === 0) return
   await deletePages(
@@ -73,7 +73,7 @@ export interface IncomingArticle extends Omit<Insertable<ArticlesTable>, 'catego
   readonly tags: readonly { readonly name: string; readonly slug: string }[]
 }
 
-/** Rows of the same ids are replaced, with their tags; categories and tags are added or renamed. */
+/** Inserts articles and replaces those with the same ids, with their tags; adds or renames categories and tags. */
 export async function replaceArticles(trx: Trx, articles: readonly IncomingArticle[]): Promise<void> {
   if (articles.length === 0) return
   const categories = await putTopics(
@@ -105,13 +105,13 @@ export async function deleteArticles(trx: Trx, ids: readonly number[]): Promise<
   if (ids.length > 0) await trx.deleteFrom('articles').where('id', 'in', ids).execute()
 }
 
-/** Categories and tags that no article has. */
+/** Deletes categories and tags without articles. */
 export async function deleteUnusedTopics(trx: Trx): Promise<void> {
   await sql`delete from tags where id not in (select tag_id from article_tags)`.execute(trx)
   await sql`delete from article_categories where id not in (select category_id from articles)`.execute(trx)
 }
 
-/** Ids by slug. */
+/** Inserts or renames topics, and returns their ids by slug. */
 async function putTopics(
   trx: Trx,
   table: 'article_categories' | 'tags',

@@ -5,7 +5,7 @@ import { addContent } from '../testing/contentFixtures.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { createKnownAddresses, type KnownAddresses } from './knownAddresses.ts'
 
-describe.each(databaseKinds)('what addresses name ($name)', (kind) => {
+describe.each(databaseKinds)('known addresses ($name)', (kind) => {
   let shop: TestShop
   let addresses: KnownAddresses
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('what addresses name ($name)', (kind) => {
   })
   afterAll(() => shop.close())
 
-  /** Within a second or so, however often it is asked for meanwhile. */
+  /** Waits for the answer, which changes within about a second. */
   async function becomes(path: string, what: string | undefined) {
     const until = performance.now() + 2500
     while (addresses.missingAt(path) !== what && performance.now() < until) await new Promise(setImmediate)
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('what addresses name ($name)', (kind) => {
     ['/shop/cart/7', 'page'],
     ['/account/nothing', 'page'],
     [`/${'x'.repeat(10_000)}`, 'page'],
-  ])('%s names nothing: %s', (path, what) => becomes(path, what))
+  ])('recognises that %s does not exist: %s', (path, what) => becomes(path, what))
 
   it.each([
     '/',
@@ -74,12 +74,12 @@ describe.each(databaseKinds)('what addresses name ($name)', (kind) => {
     '/help%2Fdraft',
     '/help/draft',
     '/not-found',
-  ])('%s may name something', async (path) => {
+  ])('does not exclude %s', async (path) => {
     await becomes('/nothing', 'page')
     expect(addresses.missingAt(path)).toBeUndefined()
   })
 
-  it('what staff publish or hide counts from that moment on', async () => {
+  it('knows changes of staff immediately', async () => {
     const set = async (published: boolean) => {
       await shop.db.updateTable('products').set({ published }).where('id', '=', 2).execute()
       shop.app.context.bus.emit('storefront.changed', {})
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('what addresses name ($name)', (kind) => {
     expect(addresses.missingAt('/shop/product/2/x')).toBeUndefined()
   })
 
-  it('what somebody else published without a word is found within a second', async () => {
+  it('knows unannounced pages within a second', async () => {
     await becomes('/sale', 'page')
     const modified_at = '2026-02-01T08:00:00Z'
     await shop.db
@@ -108,14 +108,14 @@ describe.each(databaseKinds)('what addresses name ($name)', (kind) => {
     await becomes('/sale', 'page')
   })
 
-  it('an article is there from its hour on', async () => {
+  it('knows an article from its time of publication on', async () => {
     await becomes('/blog/4', 'article')
     shop.pass(Date.parse('2026-06-10T08:00:01Z') - shop.now())
     await becomes('/nothing', 'page')
     expect(addresses.missingAt('/blog/4')).toBeUndefined()
   })
 
-  it('nobody is told of something that could not be read', async () => {
+  it('excludes nothing when the names cannot be read', async () => {
     const { db, close } = await kind.open()
     await close()
     const context = { ...shop.app.context, db }

@@ -1,15 +1,15 @@
-/** Tells addresses that name nothing from those that may name something, without a page being rendered for it. */
+/** Recognises URLs that certainly do not exist, without rendering a page. */
 import { decoded, pagePathOf, wordsOf } from '../../contract/pagePaths.ts'
 import type { SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
-import { listNamed, type NamedKind } from './namedAddressesRepository.ts'
+import { listNamed, type NamedKind } from './pagesRepository.ts'
 import { tidyAddress } from './pages.ts'
 
-/** ms: what was added without a word to this server is found within this time. */
+/** Maximum age of the names in ms, and so the delay of unannounced additions. */
 const FRESH_MS = 1000
-/** Names that are kept, some 100 bytes each; of a shop with more of them each page is rendered to find out. */
+/** Maximum number of names, at about 100 bytes each; with more, each page is rendered to find out. */
 const MOST_NAMES = 20_000
-/** ms until such a shop is looked at again. */
+/** Time in ms until the number of names is checked again. */
 const TOO_MANY_MS = 60_000
 
 const ID = /^[1-9]\d{0,8}$/
@@ -17,17 +17,17 @@ const numbered: ReadonlySet<string> = new Set(['product', 'category', 'article']
 
 interface Wanted {
   readonly kind: NamedKind | 'product'
-  /** Of a page its address, of others a number or slug. */
+  /** Path of a page; number or slug of others. */
   readonly name: string
 }
 
-/** When each is published, ms since the epoch. */
+/** Time of publication of each name, in ms since the epoch. */
 type Names = Readonly<Record<NamedKind, ReadonlyMap<string, number>>>
 
 export interface KnownAddresses {
   /**
-   * What is certainly not there under this path, in a word: addresses of the same word have the same page. Undefined
-   * when something may be there, or when it is not known yet: nobody waits, the next one is told.
+   * The kind of thing that certainly does not exist at this path; paths of the same kind render the same page.
+   * Undefined if it may exist, or if the names are being read.
    */
   missingAt(path: string): string | undefined
 }
@@ -49,7 +49,7 @@ export function createKnownAddresses(
 
   return {
     missingAt(path) {
-      // At the end of an address routers pass over it.
+      // Routers ignore a trailing slash.
       const wanted = wantedAt(path.replace(/\/$/, ''))
       if (!wanted) return undefined
       if (numbered.has(wanted.kind) && !ID.test(wanted.name)) return `number of ${wanted.kind}`
@@ -58,7 +58,7 @@ export function createKnownAddresses(
   }
 }
 
-/** What must be there for the page of this path to be; undefined when nothing must. */
+/** What must exist for the page of this path; undefined if nothing must. */
 function wantedAt(path: string): Wanted | undefined {
   const [, ...parts] = path.split('/').map(decoded)
   const [first = '', second = '', third = ''] = parts
@@ -80,7 +80,7 @@ function wantedAt(path: string): Wanted | undefined {
   }
 }
 
-/** Reads the names again when they are asked for and old; until they are there, none are known. */
+/** Returns the names; undefined while they are read, which starts when they are outdated. */
 function createNames({ db, bus }: Pick<Context, 'db' | 'bus'>): () => Names | undefined {
   let names: Names | undefined
   let freshUntil = -Infinity
@@ -95,7 +95,7 @@ function createNames({ db, bus }: Pick<Context, 'db' | 'bus'>): () => Names | un
   async function read(): Promise<void> {
     const [begun, before] = [performance.now(), changes]
     const rows = await listNamed(db, MOST_NAMES + 1)
-    // What was told meanwhile may not be among them.
+    // The rows may lack changes announced meanwhile.
     if (changes !== before) return
     const isTooMany = rows.length > MOST_NAMES
     names = isTooMany ? undefined : namesOf(rows)
@@ -104,7 +104,7 @@ function createNames({ db, bus }: Pick<Context, 'db' | 'bus'>): () => Names | un
 
   return () => {
     if (performance.now() < freshUntil) return names
-    // Without the database the page itself says that the shop is not well.
+    // The page itself reports an unreachable database.
     reading ??= read()
       .catch(() => undefined)
       .finally(() => (reading = undefined))

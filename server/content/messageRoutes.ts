@@ -15,8 +15,8 @@ export function registerMessages(app: FastifyInstance, context: Context) {
     await markMessage(context, { id: params.id, staff: identity.userId, answered })
     return { success: true, message: '' }
   })
-  route(app, context, endpoints.answerMessage, async (wish, { identity, params }) => {
-    await answerMessage(context, sendLetter, { ...wish, id: params.id, staff: identity.userId })
+  route(app, context, endpoints.answerMessage, async (answer, { identity, params }) => {
+    await answerMessage(context, sendLetter, { ...answer, id: params.id, staff: identity.userId })
     return { success: true, message: 'پاسخ فرستاده شد.' }
   })
 }

@@ -10,7 +10,7 @@ import { openStaff } from '../testing/staff.ts'
 import { answerMessage, deskMessages, meansOf } from './messages.ts'
 import { addContactMessage } from './messagesRepository.ts'
 
-describe.each(databaseKinds)('messages to the shop, for staff ($name)', (kind) => {
+describe.each(databaseKinds)('messages for staff ($name)', (kind) => {
   let shop: TestShop
   let staff: Shopper
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('messages to the shop, for staff ($name)', (kind) =
   const answer = (id: number, text: string, channel = 'sms') =>
     staff.visitor.ask('answerMessage', { params: { id }, body: { channel, text } })
 
-  it('the new ones are read, are put aside and back again, and that is noted', async () => {
+  it('lists new messages, marks them as answered and unanswered, and logs that', async () => {
     const id = await write('بند <b>چرمی</b>')
     expect(await list()).toMatchObject({
       waiting: 1,
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('messages to the shop, for staff ($name)', (kind) =
     expect(items.map(({ action }) => action)).toEqual(['reopened', 'marked'])
   })
 
-  it('the newest come first, thirty to a page', async () => {
+  it('lists the newest first, thirty per page', async () => {
     for (let number = 1; number <= 31; number += 1) await write(`پرسش ${number}`)
     const first = await list()
     expect(first).toMatchObject({ waiting: 31, hasMore: true })
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('messages to the shop, for staff ($name)', (kind) =
     expect(second.hasMore).toBe(false)
   })
 
-  it('an answer by text message goes out, is kept with who wrote it, and the message is done', async () => {
+  it('sends an answer by SMS, stores it with its author, and marks the message as answered', async () => {
     const id = await write('بند')
     expect((await answer(id, '  ')).body.fields).toEqual({ text: messageDeskMessages.textRequired })
     expect((await answer(id, 'آ'.repeat(301))).body.fields).toEqual({ text: expect.stringContaining('۳۰۰') })
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('messages to the shop, for staff ($name)', (kind) =
     expect((await answer(999_999, 'بند مشکی رسید.')).status).toBe(404)
   })
 
-  it('a second answer by who has not seen the first is refused before it is sent', async () => {
+  it('refuses a second answer by a colleague who has not seen the first', async () => {
     const id = await write('بند')
     const send = (text: string, seen: { answers: number; answered: boolean }) =>
       staff.visitor.ask('answerMessage', { params: { id }, body: { channel: 'sms', text, seen } })
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('messages to the shop, for staff ($name)', (kind) =
     expect([status, body.message]).toEqual([409, messageDeskMessages.answeredMeanwhile])
     expect(await sent()).toBe(before + 1)
     expect((await send('امروز می‌رسد.', { answers: 1, answered: true })).status).toBe(200)
-    // By telephone, say.
+    // For example by telephone.
     const called = await write('قاب')
     await mark(called, true)
     const late = await staff.visitor.ask('answerMessage', {
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('messages to the shop, for staff ($name)', (kind) =
       text: 'هفتهٔ آینده می‌رسد.',
     })
 
-    it('the letter names the message, and the shop as its sender', async () => {
+    it('quotes the message and sends in the name of the shop', async () => {
       const id = await write('بند', 'negar@example.ir')
       await answerMessage(withMail(), send, letter(id))
       expect(letters).toEqual([
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('messages to the shop, for staff ($name)', (kind) =
       expect((await list({ answered: 1 })).items).toMatchObject([{ id, answers: [{ channel: 'email' }] }])
     })
 
-    it('one goes out, though it is sent again, or by a colleague, before the mail server has taken it', async () => {
+    it('sends one e-mail when the request is repeated, also by a colleague, before the mail server has accepted it', async () => {
       const id = await write('بند', 'negar@example.ir')
       letters.length = 0
       let take = () => {}
@@ -166,14 +166,14 @@ describe.each(databaseKinds)('messages to the shop, for staff ($name)', (kind) =
       take()
       await first
       expect(letters).toHaveLength(1)
-      // One more is meant to be one more, and one that was not taken may be sent again at once.
+      // A further answer is sent, and a rejected one may be sent again at once.
       const refused = answerMessage(withMail(), () => Promise.reject(new Error('away')), letter(id))
       await expect(refused).rejects.toMatchObject({ status: 409, message: messageDeskMessages.emailFailed })
       await answerMessage(withMail(), send, letter(id))
       expect(letters).toHaveLength(2)
     })
 
-    it('what the mail server did not take leaves the message waiting, with its words in no log', async () => {
+    it('leaves the message unanswered when the mail server rejects the e-mail, and logs no text', async () => {
       const id = await write('بند', 'negar@example.ir')
       const failing = answerMessage(
         withMail(),
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('messages to the shop, for staff ($name)', (kind) =
       expect(shop.log()).not.toContain('negar@example.ir')
     })
 
-    it('needs a mail server, an address of the shop and one of the writer', async () => {
+    it('needs a mail server, an address of the shop and one of the recipient', async () => {
       const id = await write('بند')
       await expect(answerMessage(withMail(), send, letter(id))).rejects.toThrow(messageDeskMessages.noEmail)
       expect(meansOf(withMail(), send).email).toBe(true)
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('messages to the shop, for staff ($name)', (kind) =
     })
   })
 
-  it('a carrier without a template for it sends none, and each has its own length', async () => {
+  it('sends no SMS without a template, and limits the length by carrier', async () => {
     const { settings } = shop.app.context
     const templates = { verify: '1', forget: '2', entry: '3' }
     const means = (provider: 'kavenegar' | 'smsir', reply?: string) =>

@@ -1,4 +1,4 @@
-/** What staff do with messages to the shop. */
+/** Staff read and answer messages to the shop. */
 import type { AnswerChannel } from '../../contract/content/messageDeskRules.ts'
 import { messageDeskMessages as messages } from '../../contract/content/messageDeskRules.ts'
 import type {
@@ -32,7 +32,7 @@ type Stores = Pick<Context, 'db' | 'now' | 'settings' | 'shop' | 'sms' | 'log'>
 
 const PAGE_SIZE = 30
 
-/** Most characters of a parameter that the templates of a carrier let through; without one, whatever is readable. */
+/** Maximum length of a template parameter by carrier; without a template a readable length. */
 const SMS_LENGTHS = { outbox: 300, kavenegar: 100, smsir: 25 } as const
 
 export interface Means {
@@ -40,7 +40,7 @@ export interface Means {
   readonly email: boolean
 }
 
-/** By what the shop can answer. A carrier needs a template for it, a letter a sender. */
+/** The channels by which the shop can answer: SMS if the carrier has a template, e-mail if there is a sender. */
 export function meansOf(
   { settings, shop }: Pick<Stores, 'settings' | 'shop'>,
   sendLetter: SendLetter | null,
@@ -99,12 +99,12 @@ function problemOf(report: Report | undefined): DeskMessage['problem'] {
 
 interface ByStaff {
   readonly id: number
-  /** User id. */
+  /** User id of the staff member. */
   readonly staff: number
 }
 
 /**
- * Puts a message aside as answered, by telephone say, or back to those that wait.
+ * Marks a message as answered, for example by telephone, or as unanswered.
  * @throws AppError 404
  */
 export async function markMessage(
@@ -124,34 +124,35 @@ export async function markMessage(
   })
 }
 
-/** ms; no carrier and no mail server takes longer. A server that ends in the middle holds the message for so long. */
+/** Timeout in ms that exceeds those of carriers and mail servers. After a crash the message is locked for this time. */
 const SENDING_MS = 60_000
 
 /**
- * Sends an answer, and only then notes it: what the carrier or the mail server did not take leaves the message waiting.
- * @throws AppError 400 for the text, 404, 409 where it cannot be sent, was not taken, is being sent, or a colleague has answered since
+ * Sends an answer, and stores it after the carrier or mail server accepted it.
+ * @throws AppError 400 for the text, 404, 409 if it cannot be sent, was not accepted, is being sent, or a colleague has
+ * answered since
  */
 export async function answerMessage(
   context: Stores,
   sendLetter: SendLetter | null,
-  wish: ByStaff & AnswerRequest,
+  answer: ByStaff & AnswerRequest,
 ): Promise<void> {
   const { db, now } = context
-  const text = plainText(wish.text)
+  const text = plainText(answer.text)
   if (!text) throw invalid({ text: messages.textRequired })
-  if (!(await findContactMessage(db, wish.id))) throw notFound(messages.unknown)
-  const sending = `answering:${wish.id}`
+  if (!(await findContactMessage(db, answer.id))) throw notFound(messages.unknown)
+  const sending = `answering:${answer.id}`
   const { hits } = await hit(db, sending, { now: now(), windowMs: SENDING_MS })
   if (hits > 1) throw new AppError(409, messages.isBeingSent)
   try {
-    await sendAndNote(context, sendLetter, { ...wish, text })
+    await sendAndStore(context, sendLetter, { ...answer, text })
   } finally {
     await forget(db, sending)
   }
 }
 
-/** Nobody else is sending an answer to this message. */
-async function sendAndNote(
+/** Runs only while no other answer to this message is being sent. */
+async function sendAndStore(
   context: Stores,
   sendLetter: SendLetter | null,
   { id, staff, channel, text, seen }: ByStaff & AnswerRequest,
@@ -179,7 +180,7 @@ async function sendAndNote(
   })
 }
 
-/** Before anything is sent: the writer would get two answers, and neither colleague knows of the other's. */
+/** Refuses to send if a colleague has answered since the message was read. */
 async function refuseSecond(
   db: Stores['db'],
   { id, answered_at }: ContactMessage,
@@ -200,7 +201,7 @@ async function send(context: Stores, sendLetter: SendLetter | null, outgoing: Ou
   const { message, channel, text } = outgoing
   const means = meansOf(context, sendLetter)
   const shop = context.shop.current()
-  // Whoever reported a problem may have left a way to answer, and no name.
+  // Problem reports may have no name.
   const name = message.name || 'مشتری'
   if (channel === 'sms') {
     if (means.sms === 0 || !message.mobile) throw new AppError(409, messages.noSms)
@@ -227,7 +228,7 @@ async function send(context: Stores, sendLetter: SendLetter | null, outgoing: Ou
       text: `${name} گرامی،\n\n${text}\n\n${shop.name}\n${context.settings.publicOrigin}\n\nپیام شما:\n${message.text.replace(/^/gm, '> ')}\n`,
     })
   } catch (error) {
-    // Neither the address nor the words: the log is no place for them.
+    // Logs neither address nor text, because they are personal data.
     const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
     context.log.error({ message: message.id, reason: code, responseCode }, 'an answer was not sent')
     throw new AppError(409, messages.emailFailed)

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 
 export type ContactMessage = Selectable<ContactMessagesTable>
 
-/** What stands beside a message that came as a report, without its record. */
+/** The data of a problem report that came with a message, without its recording. */
 export type Report = Omit<Selectable<ProblemReportsTable>, 'code_hash' | 'record'>
 
 export async function addContactMessage(
@@ -15,7 +15,7 @@ export async function addContactMessage(
   await db.insertInto('contact_messages').values(message).execute()
 }
 
-/** Whether the same message was kept since. */
+/** Whether the same message was stored since. */
 export async function isWrittenSince(
   db: Kysely<Database>,
   { mobile, email, subject, text }: Pick<ContactMessage, 'mobile' | 'email' | 'subject' | 'text'>,
@@ -31,7 +31,7 @@ export async function isWrittenSince(
   return row !== undefined
 }
 
-/** Those that wait for an answer, or those that have one; the newest first. */
+/** Unanswered or answered messages, newest first. */
 export function listContactMessages(
   db: Kysely<Database>,
   { answered, limit, offset }: { answered: boolean; limit: number; offset: number },
@@ -60,7 +60,7 @@ export function findContactMessage(db: Kysely<Database>, id: number): Promise<Co
   return db.selectFrom('contact_messages').where('id', '=', id).selectAll().executeTakeFirst()
 }
 
-/** No other transaction may change it meanwhile. */
+/** Locks the message until the end of the transaction. */
 export function lockContactMessage(
   trx: Transaction<Database>,
   id: number,
@@ -68,7 +68,7 @@ export function lockContactMessage(
   return trx.selectFrom('contact_messages').where('id', '=', id).forUpdate().selectAll().executeTakeFirst()
 }
 
-/** @param answeredAt null puts the message back to the new ones */
+/** @param answeredAt null marks it as unanswered */
 export async function setAnswered(
   trx: Transaction<Database>,
   id: number,
@@ -84,7 +84,7 @@ export async function insertAnswer(
   await trx.insertInto('contact_answers').values(answer).execute()
 }
 
-/** Of these messages, in the order in which they were sent. */
+/** Answers to these messages, in the order of sending. */
 export async function listAnswers(db: Kysely<Database>, messages: number[]) {
   if (messages.length === 0) return []
   return db
@@ -95,12 +95,24 @@ export async function listAnswers(db: Kysely<Database>, messages: number[]) {
     .execute()
 }
 
-/** Of these messages, those that came as reports. */
+/** Problem reports of these messages. */
 export async function listReports(db: Kysely<Database>, messages: number[]): Promise<Report[]> {
   if (messages.length === 0) return []
   return db
     .selectFrom('problem_reports')
     .where('message_id', 'in', messages)
     .select(['message_id', 'page', 'agent', 'build', 'steps', 'seconds', 'expires_at'])
+    .execute()
+}
+
+/** Adds a mobile, unless it was added before. */
+export async function addNewsletterMember(
+  db: Kysely<Database>,
+  { mobile, now }: { mobile: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('newsletter_members')
+    .values({ mobile, joined_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

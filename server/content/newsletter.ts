@@ -1,7 +1,7 @@
 import { contentMessages } from '../../contract/content/rules.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid } from '../shared/errors.ts'
-import { addNewsletterMember } from './newsletterRepository.ts'
+import { addNewsletterMember } from './messagesRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
@@ -12,7 +12,7 @@ export const newsletterLimits = {
 } as const
 
 /**
- * Stores a mobile for the newsletter. The answer never reveals whether it was there already.
+ * Stores a mobile for the newsletter. The answer does not reveal whether it was stored already.
  * @throws AppError 400 for the mobile (spec §5), 429
  */
 export async function joinNewsletter(

@@ -9,7 +9,7 @@ import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
 import { withHeadingIds, withTableFrames } from './headings.ts'
 
-/** Pages that staff wrote, kept in memory. Addresses nobody wrote a page for are not. */
+/** Cached pages of staff. Unknown URLs are not cached. */
 export function createPages({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>) {
   const names = createAnswerCache<ReadonlyMap<string, string>>(bus, now, noProducts)
   const pages = createAnswerCache<CmsPage>(bus, now, noProducts)
@@ -21,7 +21,7 @@ export function createPages({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'
   }
 
   return {
-    /** By name or address (design §6): an unknown one is `type: NotFound`. */
+    /** Finds a page by name or URL (design §6); an unknown one has `type: NotFound`. */
     byName: async (name: string): Promise<Answer<CmsPage>> => (await find(name)) ?? answerOf(unknownPage),
     /** @throws AppError 404 */
     async byPath(path: string): Promise<Answer<CmsPage>> {
@@ -32,10 +32,10 @@ export function createPages({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'
   }
 }
 
-/** As addresses are compared: without slashes around, in one Unicode form, latin letters small. */
+/** Normalises a URL for comparison: without slashes around it, NFC, lower case. */
 export const tidyAddress = (address: string) => withoutSlashesAround(address.normalize('NFC').toLowerCase())
 
-/** A name is an address too, unless another page has it for its own. */
+/** A name is a URL as well, unless it is the URL of another page. */
 function namesByAddress(pages: readonly { name: string; path: string }[]): Map<string, string> {
   return new Map([
     ...pages.map(({ name }) => [tidyAddress(name), name] as const),

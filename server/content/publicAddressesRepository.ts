@@ -1,8 +1,8 @@
-/** What of the shop search engines may list; the pages that say `noindex` are not among it. */
+/** Products, categories and brands for the sitemap, without `noindex` pages. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** Rows a query: a sitemap of 50 000 products must not lie in memory as a whole. */
+/** Rows per query, so that 50 000 products are not in memory at once. */
 const BATCH = 1000
 
 interface Named {
@@ -19,7 +19,7 @@ export async function countProducts(db: Kysely<Database>): Promise<number> {
   return Number(count)
 }
 
-/** All products in the order of ids, without the first `offset` ones; read piece by piece. */
+/** Streams published products in the order of ids, from `offset` on. */
 export async function* streamProducts(db: Kysely<Database>, offset: number): AsyncGenerator<Named> {
   const products = db
     .selectFrom('products')
@@ -34,7 +34,7 @@ export async function* streamProducts(db: Kysely<Database>, offset: number): Asy
   }
 }
 
-/** Categories with something in them. */
+/** Categories with products. */
 export async function listFilledCategories(db: Kysely<Database>): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select id, slug from categories
@@ -42,7 +42,7 @@ export async function listFilledCategories(db: Kysely<Database>): Promise<Named[
   return rows
 }
 
-/** Brands with something to show. */
+/** Brands with published products. */
 export async function listFilledBrands(db: Kysely<Database>): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select id, slug from brands

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       },
     )
 
-    it('are the last route of the API, by their address (spec §7)', async () => {
+    it('answers pages at the last route of the API, by their path (spec §7)', async () => {
       for (const url of [`/api/${encodeURIComponent('درباره-ما')}`, '/api/about/', '/API/About'])
         expect(JSON.parse((await visitor().get(url)).body)).toEqual(about)
       expect((await visitor().get('/api/help/draft')).status).toBe(200)
@@ -53,12 +53,12 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       expect((await visitor().get('/api/home/get-home')).body).toContain('sections')
     })
 
-    it('that nobody wrote answer 200 with NotFound by name and 404 by address (design §6)', async () => {
+    it('answers unknown pages with 200 and NotFound by name, and 404 by path (design §6)', async () => {
       expect(await page('nothing')).toMatchObject({ type: 'NotFound', content: '', noindex: true })
       expect((await visitor().get('/api/nothing')).status).toBe(404)
     })
 
-    it('keep nothing of hostile markup', async () => {
+    it('removes hostile markup', async () => {
       const { content } = await page('hostile')
       const tags = [...content.matchAll(/<([a-z0-9]+)((?:\s+[a-z-]+="[^"]*")*)\s*\/?>/g)]
       expect(new Set(tags.map(([, name]) => name))).toEqual(new Set(['img', 'a', 'table', 'p', 'div']))
@@ -68,19 +68,19 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       )
       expect(attributes.filter(([, name]) => name === 'src').map(([, , value]) => value)).toEqual(['x', 'x'])
       expect(content).toContain('یک')
-      // Tags that are left open would swallow what follows on the page.
+      // Unclosed tags would include the rest of the page.
       for (const tag of ['p', 'div', 'a'])
         expect(content.split(`<${tag}`).length - 1).toBe(content.split(`</${tag}>`).length - 1)
       expect(hostileHtml.length).toBeGreaterThan(20)
     })
 
-    it('are listed for search engines unless they say no', async () => {
+    it('lists pages for search engines unless they have noindex', async () => {
       expect((await listPublicPages(shop.db)).map(({ path }) => path)).toEqual(['درباره-ما'])
     })
   })
 
   describe('the blog', () => {
-    it('shows what is published, newest first', async () => {
+    it('lists published articles, newest first', async () => {
       const list = await visitor().call('listArticles', {})
       expect(list.items.map(({ id }) => id)).toEqual([3, 2, 1])
       expect(list).toMatchObject({ total: 3, page: 1, category: null, tag: null })
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       })
     })
 
-    it('can be read by category and tag; what holds nothing is 404', async () => {
+    it('filters by category and tag, and answers 404 without articles', async () => {
       const ids = async (body: object) =>
         (await visitor().call('listArticles', body)).items.map(({ id }) => id)
       expect(await ids({ category: 'guide' })).toEqual([3, 2, 1])
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
         expect((await visitor().ask('listArticles', { body })).status).toBe(404)
     })
 
-    it('gives an article with its headings and what shares most with it', async () => {
+    it('answers an article with its headings and related articles', async () => {
       const article = await visitor().call('getArticle', { id: 1 })
       expect(article).toMatchObject({ author: 'نگار', readingMinutes: 4, commentsOpen: false })
       expect(article.content).toContain('<h2 id="بخش">')
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
 
-    it('takes a form, keeps a mobile once and tells nobody that it was there (spec §7)', async () => {
+    it('accepts a form, stores a mobile once and does not reveal that it was known (spec §7)', async () => {
       for (const typed of ['۰۹۱۳ ۱۲۳ ۴۵۶۷', '+989131234567']) {
         const { status, body } = await join(typed)
         expect(status).toBe(200)
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       expect(await join(typed)).toMatchObject({ status: 400, body: { fields: { mobile: message } } })
     })
 
-    it('has a limit for each address', async () => {
+    it('limits requests per address', async () => {
       await useUp(shop, 'newsletter:address:10.0.0.2', newsletterLimits.address)
       expect(await join('09131234568', '10.0.0.2')).toMatchObject({
         status: 429,
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
     })
   })
 
-  describe('a message to the shop', () => {
+  describe('contact messages', () => {
     const message = {
       name: ' نگار  راد ',
       mobile: '09131234567',
@@ -177,13 +177,13 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
     const say = (changes: object = {}, ip = '10.0.1.1') =>
       visitor().ask('sendMessage', { body: { ...message, ...changes }, ip })
 
-    it('is kept as plain text', async () => {
+    it('stores the message as plain text', async () => {
       expect((await say()).body).toEqual({ success: true, message: contentMessages.sent })
       const kept = await shop.db.selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow()
       expect(kept).toMatchObject({ name: 'نگار راد', text: 'سلام دوستان\nبند ۲۰ دارید؟', answered_at: null })
     })
 
-    it('is one message when it is sent again after a lost answer', async () => {
+    it('stores a repeated message once', async () => {
       const mobile = '09127777777'
       const texts = async () =>
         (await shop.db.selectFrom('contact_messages').where('mobile', '=', mobile).select('text').execute())
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       expect(await texts()).toBe(3)
     })
 
-    it('names every field that is wrong', async () => {
+    it('reports every invalid field', async () => {
       const { status, body } = await say({ name: '', mobile: 'x', email: 'a@b', subject: ' ', text: 'کوتاه' })
       expect(status).toBe(400)
       expect(body.fields).toEqual({

@@ -7,7 +7,7 @@ import { createPages } from './pages.ts'
 import type { Context } from '../shared/context.ts'
 import { Json, route } from '../http/route.ts'
 
-/** Pages, the blog, the newsletter and messages. Register it last: a page may have any address that is left. */
+/** Routes of pages, blog, newsletter and messages. Register them last, because a page may have any remaining path. */
 export function registerContent(app: FastifyInstance, context: Context) {
   const pages = createPages(context)
   const blog = createBlog(context)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest, test } from '@jest/globals'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { unpacked } from './keptSitemap.ts'
+import { unpacked } from './cachedSitemap.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -11,7 +11,7 @@ const origin = 'https://aqrabe.example'
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, text]) => decodeURI(text!.replaceAll('&amp;', '&')))
 
-/** Two articles that are out and one that is not yet; a page for everybody and one that is not to be found. */
+/** Two published articles and a later one; a public page and one with noindex. */
 async function addContent(db: TestShop['db']): Promise<void> {
   const modified_at = '2026-02-20T08:00:00Z'
   const page = { content: '<p>متن</p>', modified_at }
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
     return { files, perFile: texts.map(locations) }
   }
 
-  it('the blog as a feed: what is published, newest first, safe in XML', async () => {
+  it('answers the feed with published articles, newest first, escaped for XML', async () => {
     const { headers, body } = await shop.app.inject('/blog/rss.xml')
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     const titles = [...body.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title)
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
     )
   })
 
-  it('the sitemap holds every public address once, and no empty list', async () => {
+  it('lists every public URL once, and no empty list', async () => {
     const products = await shop.db.selectFrom('products').select(['id', 'slug']).orderBy('id').execute()
     await shop.db.insertInto('categories').values({ title: 'خالی', slug: 'empty', parent_id: 1 }).execute()
     await shop.db
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
     )
   })
 
-  it('is split where a file would grow too long, without losing or doubling an address', async () => {
+  it('splits long files without losing or repeating a URL', async () => {
     const whole = await allLocations()
     const split = await allLocations(4)
     expect(split.files.filter((file) => file.includes('products'))).toEqual(
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
     expect(split.perFile.flat()).toEqual(whole.perFile.flat())
   })
 
-  it('products in batches of a thousand are read to the end', async () => {
+  it('lists all products across batches of a thousand', async () => {
     const { perFile: before } = await allLocations()
     const [row] = await shop.db.selectFrom('products').selectAll().where('id', '=', 1).execute()
     const { id: _id, available: _a, discount_percent: _d, ...rest } = row!
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
     await shop.db.deleteFrom('products').where('website_code', 'like', 'copy-%').execute()
   })
 
-  it('on the wire: compressed XML that caches may share, 404 for what is not there', async () => {
+  it('answers compressed XML with public caching, and 404 for unknown files', async () => {
     const get = (url: string) => shop.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
     const index = await get('/sitemap.xml')
     expect([index.statusCode, index.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
       expect((await get(`/sitemaps/${name}`)).statusCode).toBe(404)
   })
 
-  it('files are made once for all who ask, and again when the shop has changed', async () => {
+  it('makes files once for all clients, and again after a change', async () => {
     const get = (url: string, headers: object) => shop.app.inject({ url, headers: { ...headers } })
     const whole = { 'accept-encoding': 'gzip' }
     let reads = 0
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
     count.mockRestore()
   })
 
-  it('robots.txt leads to the sitemap and away from private pages', async () => {
+  it('refers to the sitemap in robots.txt and disallows private pages', async () => {
     const { body, headers } = await shop.app.inject('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`)
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
   })
 })
 
-test('a client without gzip gets a large file whole, in few pieces', async () => {
+test('sends a large file in few pieces to a client without gzip', async () => {
   const text = Array.from(
     { length: 10_000 },
     (_, n) => `<url><loc>${origin}/shop/product/${n}</loc></url>`,

@@ -1,4 +1,4 @@
-/** What search engines and readers ask for beside the pages: robots.txt, the sitemap, the feed of the blog. */
+/** Routes of robots.txt, the sitemap and the feed of the blog. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFeed } from '../../contract/storefrontListPaths.ts'
 import { toAccount, toCart, toCheckout, toCompare, toElements } from '../../contract/storefrontPaths.ts'
@@ -6,9 +6,9 @@ import { acceptedEncodings } from '../http/rendering/encodings.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Context } from '../shared/context.ts'
 import { blogFeed } from './feed.ts'
-import { createKeptSitemap, unpacked, type KeptFile } from './keptSitemap.ts'
+import { createCachedSitemap, unpacked, type SitemapFile } from './cachedSitemap.ts'
 
-/** Nobody's pages; whatever else must not be listed says `noindex` itself, and has to be read for that. */
+/** Paths that crawlers should not request. Other unlisted pages have `noindex`, which crawlers must read. */
 const privatePaths = [toAccount(), toCart(), toCheckout(), toCompare(), '/call-back', toElements(), '/cp']
 export const robots = ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`), ''].join('\n')
 const HOUR = 'public, max-age=3600'
@@ -30,28 +30,28 @@ export function registerSearchEngines(app: FastifyInstance, context: Context) {
     return reply.send(await blogFeed(source()))
   })
 
-  const kept = createKeptSitemap(context)
+  const sitemap = createCachedSitemap(context)
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
-    sendKept(await kept.index(), request, reply),
+    sendFile(await sitemap.index(), request, reply),
   )
 
   app.get<{ Params: { file: string } }>(
     '/sitemaps/:file',
     { schema: { hide: true } },
     async (request, reply) => {
-      const file = await kept.file(request.params.file)
+      const file = await sitemap.file(request.params.file)
       if (!file) throw notFound()
-      return sendKept(file, request, reply)
+      return sendFile(file, request, reply)
     },
   )
 }
 
-function sendKept({ packed, etag }: KeptFile, request: FastifyRequest, reply: FastifyReply) {
+function sendFile({ packed, etag }: SitemapFile, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', HOUR).header('vary', 'Accept-Encoding').header('etag', etag).type(XML)
   const { 'if-none-match': known = '', 'accept-encoding': accepted } = request.headers
   if (known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return reply.code(304).send()
   if (acceptedEncodings(accepted).has('gzip')) return reply.header('content-encoding', 'gzip').send(packed)
-  // Another representation needs a name of its own, or none.
+  // The uncompressed representation would need another ETag.
   reply.removeHeader('etag')
   return reply.send(unpacked(packed))
 }

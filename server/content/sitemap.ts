@@ -24,26 +24,26 @@ import { escapeXml } from '../shared/escapeHtml.ts'
 
 type Db = Context['db']
 
-/** Addresses of one file. 50 000 are allowed (sitemaps.org); of fewer none is large, and few are made again at a time. */
+/** Maximum number of URLs per file (sitemaps.org allows 50 000); small files are cheap to make again. */
 const SITEMAP_LIMIT = 10_000
 
 interface Entry {
-  /** Path of the shop, with its query; characters of any script. */
+  /** Path with query, in any script. */
   readonly path: string
   readonly modified?: Date
 }
 
-/** A kind of page: its addresses go into files of their own, `{name}-1.xml` and on. */
+/** A kind of page, whose URLs fill files of their own: `{name}-1.xml` and on. */
 interface Section {
   readonly name: string
   count(from: Source): Promise<number>
-  /** All but the first `offset`. */
+  /** The entries from `offset` on. */
   entries(from: Source, offset: number): AsyncIterable<Entry>
 }
 
 interface Source {
   readonly db: Db
-  /** What is published later does not exist yet. */
+  /** Articles published later are left out. */
   readonly now: Date
 }
 
@@ -92,12 +92,12 @@ function listed(name: string, list: (from: Source) => Promise<Entry[]>): Section
 }
 
 export interface SitemapOptions extends Source {
-  /** Absolute, without a slash at its end. */
+  /** Absolute URL without a trailing slash. */
   readonly origin: string
   readonly limit?: number
 }
 
-/** The index: names every file that has something in it. */
+/** The index with all files that are not empty. */
 export async function sitemapIndex({
   origin,
   limit = SITEMAP_LIMIT,
@@ -112,7 +112,7 @@ export async function sitemapIndex({
   return `${declaration}<sitemapindex xmlns="${schema}">\n${files.join('')}</sitemapindex>\n`
 }
 
-/** The text of a file as it is read from the database; null when there is no such file. */
+/** Streams the text of a file; null if there is no such file. */
 export async function sitemapFile(
   file: string,
   { origin, limit = SITEMAP_LIMIT, ...from }: SitemapOptions,

@@ -8,16 +8,16 @@ import { staffRefusal } from '../identity/roles.ts'
 import type { Context } from '../shared/context.ts'
 import type { Identity } from '../shared/identity.ts'
 
-export interface FavouriteWish {
+export interface FavouriteChange {
   readonly shopper: Pick<Identity, 'userId' | 'role'>
   readonly websiteCode: string
   readonly wanted: boolean
 }
 
-/** Adds or removes a favourite; doing it twice changes nothing and is no error. */
+/** Adds or removes a favourite; repeating it is no error. */
 export async function setFavourite(
   { db }: Pick<Context, 'db'>,
-  { shopper: { userId, role }, websiteCode, wanted }: FavouriteWish,
+  { shopper: { userId, role }, websiteCode, wanted }: FavouriteChange,
 ): Promise<FavouriteAnswer> {
   const refusal = wanted ? staffRefusal(role) : ''
   const success = !refusal && (await (wanted ? addIfForSale : removeFavourite)(db, userId, websiteCode))
@@ -50,7 +50,7 @@ export function toFavourite(row: Parameters<typeof toListItem>[0]): ReturnType<t
   return { ...toListItem(row), isFav: true }
 }
 
-/** Codes of everything that a member has a heart on. */
+/** Website codes of all favourites of a member. */
 export async function favouriteCodesOf(db: Context['db'], userId: number): Promise<ReadonlySet<string>> {
   return new Set(await listFavouriteCodes(db, userId))
 }

@@ -9,7 +9,7 @@ export async function addFavourite(db: Kysely<Database>, userId: number, product
     .execute()
 }
 
-/** Also of a product that is not published any more. @returns whether there is such a product */
+/** Removes a favourite, also of an unpublished product. Returns whether the product exists. */
 export async function removeFavourite(
   db: Kysely<Database>,
   userId: number,
@@ -29,7 +29,7 @@ export async function removeFavourite(
   return true
 }
 
-/** As many as the list shows: a product that is taken from sale is in neither, and in both when it comes back. */
+/** Number of favourites of published products, as in the list. */
 export async function countFavourites(db: Kysely<Database>, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('favourites')
@@ -41,7 +41,7 @@ export async function countFavourites(db: Kysely<Database>, userId: number): Pro
   return count
 }
 
-/** Codes of all favourites that are for sale, newest first. */
+/** Website codes of favourites of published products, newest first. */
 export async function listFavouriteCodes(db: Kysely<Database>, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('favourites')

@@ -14,15 +14,14 @@ import { cleanHtml } from '../shared/html.ts'
 import { withFavourites } from '../catalogue/productItems.ts'
 
 type Db = Context['db']
-/** Articles on the home page. */
+/** Number of articles on the home page. */
 const POSTS = 3
-/** Brands, where the owner names none. */
+/** Number of brands, if the owner names none. */
 const BRANDS = 16
 
 /**
- * A section as it is stored: products are a rule there, posts without data the newest articles, brands without data
- * those with most to sell, everything else is as
- * the API answers it.
+ * A stored section: a rule for products, no data for the newest articles or the best-selling brands, and otherwise the
+ * section of the API.
  */
 export type StoredHomeSection =
   | { type: 'products'; title: string; url: string; query: ProductsRule }
@@ -38,7 +37,7 @@ const emptyHome: StoredHome = {
   seoKeywords: 'ساعت مچی، خرید ساعت، ساعت مردانه، ساعت زنانه',
 }
 
-/** The home page as an anonymous visitor sees it; rails without any product are left out. */
+/** The home page for the anonymous visitor, without empty sections. */
 export async function getHome(db: Db, catalogue: SyncedIndex, now = Date.now()): Promise<HomeAnswer> {
   const stored = ((await readSetting(db, 'home')) as StoredHome | null) ?? emptyHome
   const sections: HomeSection[] = []
@@ -49,7 +48,7 @@ export async function getHome(db: Db, catalogue: SyncedIndex, now = Date.now()):
   return { ...stored, sections }
 }
 
-/** The same home page with the hearts of a member; the shared one is not touched. */
+/** A copy of the home page with the favourites of a member. */
 export function withHearts(home: HomeAnswer, codes: ReadonlySet<string>): HomeAnswer {
   const sections = home.sections.map((section) =>
     section.type === 'products' ? { ...section, data: withFavourites(section.data, codes) } : section,
@@ -96,7 +95,7 @@ const toPost = ({ id, slug, title, seoDescription, image }: ArticleTeaser) => ({
   alt: title,
 })
 
-/** Null when the category was removed since the home page was written. */
+/** Null if the category no longer exists. */
 async function scopeOf(db: Db, { categorySlug, offer }: ProductsRule): Promise<Scope | null> {
   const category = categorySlug ? await findCategory(db, { slug: categorySlug }) : null
   if (categorySlug && !category) return null

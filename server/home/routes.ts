@@ -8,7 +8,7 @@ import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import { getHome, withHearts } from './home.ts'
 
-/** The home page, kept in memory; a member's hearts are laid over the shared answer. */
+/** The route of the home page; a member's favourites are added to the cached answer. */
 export function registerHome(app: FastifyInstance, context: Context, catalogue: SyncedIndex) {
   const { db, bus, now } = context
   const homes = createAnswerCache<HomeAnswer>(bus, now)

@@ -1,4 +1,4 @@
-/** Pictures of products that came in from a file: of every kind that the import makes. */
+/** Pictures of products of every kind that the import makes. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it.each(kinds)('$code: the first picture of a $kind is there', async ({ code, kind }) => {
+it.each(kinds)('renders the first picture of a $kind ($code)', async ({ code, kind }) => {
   const { image_url: url, artwork } = await database.db
     .selectFrom('products')
     .innerJoin('product_images', 'product_images.product_id', 'products.id')
@@ -51,7 +51,7 @@ it.each(kinds)('$code: the first picture of a $kind is there', async ({ code, ki
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
 })
 
-it('all of them are drawn before anybody asks', async () => {
+it('renders all of them in advance', async () => {
   const listed = await createArtworkRepository(database.db).list()
   expect(listed.map(({ artwork }) => artwork.kind).toSorted()).toEqual(['box', 'clock', 'strap', 'watch'])
 })

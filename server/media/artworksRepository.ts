@@ -3,10 +3,10 @@ import { isArtwork, type Artwork } from '../artwork/types.ts'
 import { findPhotograph } from './photographsRepository.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Products whose pictures are rendered before their first request; the rest of a larger catalogue waits for theirs. */
+/** Number of products whose pictures are rendered in advance. */
 const WARMED = 1000
 
-/** Products whose pictures are rendered from parameters; products with uploaded pictures have none. */
+/** Products with rendered pictures; products with uploaded pictures have none. */
 export function createArtworkRepository(db: Kysely<Database>) {
   const rendered = () =>
     db
@@ -38,7 +38,7 @@ export function createArtworkRepository(db: Kysely<Database>) {
       return { ...toArtwork(row), straps: choices.map(({ colour }) => colour) }
     },
     findPhotograph: (hash: string) => findPhotograph(db, hash),
-    /** The most wanted ones, in that order. */
+    /** The best-selling ones, in that order. */
     async list(limit = WARMED) {
       const wanted = db
         .selectFrom('products')

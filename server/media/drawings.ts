@@ -1,4 +1,4 @@
-/** What is to be drawn for the address of a picture. */
+/** Finds the drawing of a picture request. */
 import { LRUCache } from 'lru-cache'
 import { isSpecial } from '../artwork/specialNames.ts'
 import type { Artwork } from '../artwork/types.ts'
@@ -7,12 +7,12 @@ import type { PictureRequest } from './pictureRequest.ts'
 import type { Drawing } from './renderJob.ts'
 import { versionOf } from './version.ts'
 
-/** What the service needs to know of products; `createArtworkRepository(db)` gives it. */
+/** The source of artwork; `createArtworkRepository(db)` implements it. */
 export interface ArtworkSource {
   find(websiteCode: string): Promise<ProductArtwork | undefined>
-  /** Products with pictures of ours that shoppers will want first, the most wanted first. */
+  /** Products with rendered pictures, the best-selling first. */
   list(): Promise<readonly ProductArtwork[]>
-  /** A photograph of the owner's, by its hash. */
+  /** An uploaded photograph, by its hash. */
   findPhotograph?(hash: string): Promise<Buffer | undefined>
 }
 
@@ -21,20 +21,20 @@ export interface ProductArtwork {
   readonly artwork: Artwork
   /** number of pictures, views 1 … images */
   readonly images: number
-  /** CSS colours of the straps it can be chosen with */
+  /** CSS colours of its choices of straps. */
   readonly straps?: readonly string[]
 }
 
 /** Folder of photographs among the versions of drawings. */
 export const PHOTOGRAPHS = 'photographs'
 
-/** A drawing and its version: the same name may have been rendered differently before. */
+/** A drawing with its version, which changes with its content. */
 export interface Versioned {
   readonly version: string
   readonly drawing: Drawing
 }
 
-/** @returns undefined for what is no picture */
+/** Returns a function that finds drawings; undefined for a picture that does not exist. */
 export function createDrawings(source: ArtworkSource) {
   const products = new LRUCache<string, Promise<ProductArtwork | undefined>>({ max: 500, ttl: 60_000 })
 
@@ -60,7 +60,7 @@ export function createDrawings(source: ArtworkSource) {
     }
     const product = await findProduct(name)
     if (!product || view > product.images) return undefined
-    // Only straps that are sold: anybody may write an address.
+    // Only straps of choices, because anybody can request any URL.
     const isOffered = !request.strap || product.straps?.includes(request.strap)
     const artwork = request.strap ? withStrap(product.artwork, request.strap) : product.artwork
     if (!isOffered || !artwork) return undefined
@@ -68,7 +68,7 @@ export function createDrawings(source: ArtworkSource) {
   }
 }
 
-/** The artwork with its strap in another CSS colour, as the palette has it; undefined for what has no strap. */
+/** The artwork with its strap in another CSS colour of the palette; undefined without a strap. */
 function withStrap(artwork: Artwork, colour: string): Artwork | undefined {
   if (artwork.kind === 'box' || artwork.kind === 'clock') return undefined
   const { strap } = artwork

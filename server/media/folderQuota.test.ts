@@ -16,7 +16,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-/** @param usedDaysAgo when the file was asked for last */
+/** @param usedDaysAgo days since the last use */
 function put(name: string, bytes: number, usedDaysAgo: number) {
   const file = path.join(folder, name)
   mkdirSync(path.dirname(file), { recursive: true })
@@ -26,7 +26,7 @@ function put(name: string, bytes: number, usedDaysAgo: number) {
 }
 const isThere = (name: string) => existsSync(path.join(folder, name))
 
-it('removes what was used longest ago, what lay there before the start too', async () => {
+it('deletes the least recently used files, also those from before the start', async () => {
   put('a/old.avif', 400, 9)
   put('b/middle.avif', 400, 5)
   put('b/new.avif', 400, 0)
@@ -36,7 +36,7 @@ it('removes what was used longest ago, what lay there before the start too', asy
   expect(['a/old.avif', 'b/middle.avif', 'b/new.avif'].map(isThere)).toEqual([false, true, true])
 })
 
-it('removes nothing while there is room', async () => {
+it('deletes nothing below the quota', async () => {
   put('a.avif', 500, 9)
   const quota = createFolderQuota({ folder, quota: 1000, onError: fail })
   quota.grew(0)
@@ -47,7 +47,7 @@ it('removes nothing while there is room', async () => {
   expect([isThere('a.avif'), isThere('b.avif')]).toEqual([true, true])
 })
 
-it('a picture that is asked for is used, however long ago it was rendered', async () => {
+it('counts a request as a use, however old the file is', async () => {
   put('asked.avif', 400, 9)
   put('forgotten.avif', 400, 8)
   const files = createPictureFiles({ directory: folder, quota: 1000, onError: fail })

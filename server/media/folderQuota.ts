@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 export interface FolderQuota {
-  /** Bytes that were written; sweeps beside what goes on when the folder has become too large. */
+  /** Reports written bytes; starts a sweep in the background when the folder exceeds its quota. */
   grew(bytes: number): void
   /** Resolves when no sweep runs. */
   settled(): Promise<void>
@@ -22,12 +22,12 @@ interface File {
   readonly used: number
 }
 
-/** Part of the quota that a sweep leaves, so that the next one is not due at once. */
+/** Share of the quota that a sweep leaves, so that the next one is not due immediately. */
 const LEFT_AFTER_SWEEP = 0.9
 
 /**
- * Keeps a folder below a size: the files used longest ago go first. Nothing is kept in memory but a sum; what lies
- * there already is counted with the first file that is written.
+ * Limits the size of a folder by deleting the least recently used files. Only the total is in memory; the first write
+ * counts the existing files.
  */
 export function createFolderQuota({ folder, quota, onError }: FolderQuotaOptions): FolderQuota {
   let size: number | null = null

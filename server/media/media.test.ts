@@ -47,7 +47,7 @@ const filesIn = (folder: string) =>
 const product = (code: string, file: string) => media.get(parseProductPicture(code, file)!, 'shopper')
 
 describe('createMediaService', () => {
-  it('draws another strap that is sold, and no others', async () => {
+  it('draws straps of choices, and no others', async () => {
     const own = await product('10402', '1-160.webp')
     const other = await product('10402', '1-1c1c1f-160.webp')
     expect(other!.bytes.equals(own!.bytes)).toBe(false)
@@ -56,7 +56,7 @@ describe('createMediaService', () => {
     expect(await product('10401', '1-1c1c1f-160.webp')).toBeUndefined()
   }, 30_000)
 
-  it('renders what is asked for, in its size and format', async () => {
+  it('renders the requested size and format', async () => {
     const avif = await product('10401', '1-350.avif')
     const webp = await product('10401', '4-160.webp')
     expect(await sharp(avif!.bytes).metadata()).toMatchObject({
@@ -75,7 +75,7 @@ describe('createMediaService', () => {
     }
   }, 30_000)
 
-  it('draws hero and article pictures: one transparent, one 970 × 580 and half as large for lists', async () => {
+  it('draws a transparent hero, and articles at 970 × 580 and half of it', async () => {
     const hero = await media.get(parseSpecialPicture('hero', 'darya-480.webp')!, 'shopper')
     const blog = await media.get(parseSpecialPicture('blog', 'case-size-970x580.webp')!, 'shopper')
     expect(await sharp(hero!.bytes).metadata()).toMatchObject({ width: 480, hasAlpha: true })
@@ -85,7 +85,7 @@ describe('createMediaService', () => {
     expect(card!.bytes.length).toBeLessThan(14 * 1024)
   }, 30_000)
 
-  it('renders once for many callers and keeps the file', async () => {
+  it('renders once for concurrent callers and stores the file', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => product('10401', '1-160.webp')))
     expect(new Set(all.map((file) => file!.bytes)).size).toBe(1)
     expect(filesIn(directory)).toEqual(['1-160.webp'])
@@ -95,7 +95,7 @@ describe('createMediaService', () => {
     expect((await product('10401', '1-160.webp'))!.bytes.equals(all[0]!.bytes)).toBe(true)
   }, 30_000)
 
-  it('knows no picture of an unknown product, view or name', async () => {
+  it('finds no picture of an unknown product, view or name', async () => {
     expect(await product('10499', '1-350.avif')).toBeUndefined()
     expect(await product('10402', '3-350.avif')).toBeUndefined()
     expect(
@@ -107,7 +107,7 @@ describe('createMediaService', () => {
     expect(filesIn(directory)).toEqual([])
   })
 
-  it('serves a picture that cannot be kept, and says so once', async () => {
+  it('serves a picture that cannot be stored, and reports the error once', async () => {
     await media.close()
     const file = path.join(directory, 'no-folder')
     writeFileSync(file, '')
@@ -119,7 +119,7 @@ describe('createMediaService', () => {
     expect(errors).toHaveLength(1)
   }, 30_000)
 
-  it('gives an artwork that changed another version', async () => {
+  it('changes the version with the artwork', async () => {
     const before = await product('10401', '1-160.webp')
     await media.close()
     const changed: ArtworkSource = {
@@ -132,7 +132,7 @@ describe('createMediaService', () => {
     expect(after!.bytes.equals(before!.bytes)).toBe(false)
   }, 30_000)
 
-  it('warms up in the background, the fronts first, and stops when it is closed', async () => {
+  it('renders in the background, fronts first, and stops when closed', async () => {
     await media.close()
     await new Promise<void>((resolve) => {
       const watched: ArtworkSource = {
@@ -149,12 +149,12 @@ describe('createMediaService', () => {
     const files = filesIn(directory)
     expect(files.length).toBeGreaterThanOrEqual(2)
     expect(files.every((name) => name.startsWith('1-'))).toBe(true)
-    // Nothing can be rendered any more, by the warmer as little as by a request.
+    // Neither the warmer nor a request can render now.
     await expect(product('10402', '2-350.avif')).rejects.toThrow('the server is ending')
     expect(filesIn(directory)).toEqual(files)
   }, 30_000)
 
-  it('leaves the background alone when told so', () => {
+  it('renders nothing in the background when disabled', () => {
     media.start()
     expect(listed).toBe(0)
   })

@@ -8,7 +8,7 @@ import { warmingOrder } from './warmingOrder.ts'
 
 export interface MediaOptions {
   readonly source: ArtworkSource
-  /** kept pictures live in it; made on demand */
+  /** folder of rendered pictures; created when needed */
   readonly directory: string
   /** folder of the package with pictures of the first screens; see scripts/pictures.ts */
   readonly shipped?: string
@@ -20,7 +20,7 @@ export interface MediaOptions {
   readonly quota?: number
   /** ms; see the warmer (default 250) */
   readonly warmerRest?: number
-  /** how far the warmer is, now and then */
+  /** progress of the warmer */
   readonly onProgress?: (progress: WarmerProgress) => void
   readonly onError?: (error: unknown) => void
 }
@@ -33,19 +33,19 @@ export interface PictureFile {
 
 export interface MediaService {
   /**
-   * The picture, rendered now if it never was; undefined when there is no such picture.
-   * @param caller whose turn it takes where pictures wait to be rendered
-   * @param signal of a caller who may leave
-   * @throws AppError 429 or 503 when too many wait
+   * Returns the picture, rendered if necessary; undefined if it does not exist.
+   * @param caller queue key: callers take turns while pictures wait
+   * @param signal aborted when the caller disconnects
+   * @throws AppError 429 or 503 if too many pictures wait
    */
   get(request: PictureRequest, caller: string, signal?: AbortSignal): Promise<PictureFile | undefined>
   /** Starts the background warmer (once the server listens). */
   start(): void
-  /** A visitor is being served: the warmer keeps to a small share for a while. */
+  /** Reports a request of a visitor, so that the warmer uses little CPU for a while. */
   visited(): void
-  /** Numbers of the queue; of pictures those read from the folder and those drawn since the start. */
+  /** Queue lengths, and numbers of pictures read from the folder and rendered since the start. */
   readings(): PictureReadings
-  /** Stops the warmer and ends what is being rendered. */
+  /** Stops the warmer and aborts running renderings. */
   close(): Promise<void>
 }
 
@@ -54,15 +54,15 @@ interface PictureReadings extends QueueReadings {
   readonly made: number
 }
 
-/** ms after a request in which others of the same visitor are expected. */
+/** Time in ms after a request in which the visitor probably sends more. */
 const VISIT_MS = 2000
 
 const limits = {
   waiting: 1500,
-  /** More than a page has pictures, in all its tabs. */
+  /** More than the pictures of a page in several tabs. */
   ofCaller: { most: 300, rule: 'pictures' },
   outlivesCallers: true,
-  /** In ten seconds a full queue has become a good deal shorter. */
+  /** A full queue is much shorter after ten seconds. */
   busy: {
     message: 'تصویرهای زیادی در حال آماده شدن است. چند لحظهٔ دیگر دوباره تلاش کنید.',
     retryAfter: 10,
@@ -70,35 +70,56 @@ const limits = {
 }
 
 const GIGABYTE = 1024 ** 3
-/** The background's turn, among those of callers. */
+/** The queue key of the warmer. */
 const WARMER = 'warmer'
 
-/** Pictures of products and of the demo's pages, rendered from parameters on first request. */
+/** Pictures of products and of the demo's pages, rendered from parameters at the first request. */
 export function createMediaService(options: MediaOptions): MediaService {
-  const { source, directory, shipped, warm = true, concurrency = 2, warmerRest = 250 } = options
+  const { source, warm = true, warmerRest = 250 } = options
+  let closed = false
+  let visitedAt = -VISIT_MS
   const onError = (error: unknown) => {
     if (!closed) options.onError?.(error)
   }
-  let toldOfDiskAt = -Infinity
-  /** Once a minute: a disk that is full fails at every picture. */
-  const tellOfDisk = (error: unknown) => {
-    if (performance.now() - toldOfDiskAt < 60_000) return
-    toldOfDiskAt = performance.now()
-    onError(error)
-  }
-  const files = createPictureFiles({
-    directory,
-    shipped,
-    quota: options.quota ?? 2 * GIGABYTE,
-    onError: tellOfDisk,
+  const pictures = createPictures(options, onError)
+  const warmer = createWarmer({
+    list: async () => [...warmingOrder(await source.list())],
+    ensure: pictures.ensure,
+    isBusy: () => pictures.readings().running > 0,
+    isVisited: () => performance.now() - visitedAt < VISIT_MS,
+    onProgress: options.onProgress,
+    rest: warmerRest,
+    onError,
   })
+  return {
+    get: pictures.get,
+    start() {
+      if (warm && !closed) warmer.start()
+    },
+    visited() {
+      visitedAt = performance.now()
+    },
+    readings: pictures.readings,
+    async close() {
+      closed = true
+      await Promise.all([warmer.stop(), pictures.close()])
+    },
+  }
+}
+
+/** Reads pictures from the folder, or renders and stores them. */
+function createPictures(
+  { source, directory, shipped, concurrency = 2, quota = 2 * GIGABYTE }: MediaOptions,
+  onError: (error: unknown) => void,
+) {
+  const onDiskError = atMostOnceAMinute(onError)
+  const files = createPictureFiles({ directory, shipped, quota, onError: onDiskError })
   const queue = new WorkQueue<Buffer>({ ...limits, atOnce: concurrency })
   const renderer = createRenderer()
   const findDrawing = createDrawings(source)
   let closed = false
   let kept = 0
   let made = 0
-  let visitedAt = -VISIT_MS
 
   async function render(request: PictureRequest, found: Versioned, name: string): Promise<Buffer> {
     const { width, height, format } = request
@@ -106,8 +127,8 @@ export function createMediaService(options: MediaOptions): MediaService {
     const key = `${found.version}/${request.kind}/${request.name}/${request.view}`
     const bytes = await renderer.render({ key, drawing: found.drawing, width, height, format })
     made += 1
-    // A disk that is full or not ours to write to is the owner's trouble; the shopper sees the picture.
-    await files.write(name, bytes).catch(tellOfDisk)
+    // A write error is reported to the owner; the shopper still gets the picture.
+    await files.write(name, bytes).catch(onDiskError)
     return bytes
   }
 
@@ -117,53 +138,43 @@ export function createMediaService(options: MediaOptions): MediaService {
     return bytes
   }
 
-  async function get(request: PictureRequest, caller: string, signal?: AbortSignal) {
-    // A photograph's name is the hash of its content: a stored file needs no query.
-    const photograph = request.kind === 'photo' ? `${PHOTOGRAPHS}/${fileNameOf(request)}` : null
-    const ready = photograph && (await read(photograph))
-    if (ready) return { bytes: ready, type: `image/${request.format}`, etag: `"${photograph}"` }
-    const found = await findDrawing(request)
-    if (!found) return undefined
-    const name = `${found.version}/${fileNameOf(request)}`
-    const bytes =
-      (await read(name)) ??
-      (await queue.run(name, () => render(request, found, name), { caller, left: signal }))
-    return { bytes, type: `image/${request.format}`, etag: `"${name}"` }
-  }
-
-  async function ensure(request: PictureRequest): Promise<boolean> {
-    const found = await findDrawing(request)
-    const name = found && `${found.version}/${fileNameOf(request)}`
-    if (!found || !name || (await files.has(name))) return false
-    await queue.run(name, () => render(request, found, name), { caller: WARMER })
-    return true
-  }
-
-  const warmer = createWarmer({
-    list: async () => [...warmingOrder(await source.list())],
-    ensure,
-    isBusy: () => queue.readings.running > 0,
-    isVisited: () => performance.now() - visitedAt < VISIT_MS,
-    onProgress: options.onProgress,
-    rest: warmerRest,
-    onError,
-  })
-
   return {
-    get,
-    start() {
-      if (warm && !closed) warmer.start()
+    async get(request: PictureRequest, caller: string, signal?: AbortSignal) {
+      // The name of a photograph is its hash, so that a stored file needs no query.
+      const photograph = request.kind === 'photo' ? `${PHOTOGRAPHS}/${fileNameOf(request)}` : null
+      const ready = photograph && (await read(photograph))
+      if (ready) return { bytes: ready, type: `image/${request.format}`, etag: `"${photograph}"` }
+      const found = await findDrawing(request)
+      if (!found) return undefined
+      const name = `${found.version}/${fileNameOf(request)}`
+      const bytes =
+        (await read(name)) ??
+        (await queue.run(name, () => render(request, found, name), { caller, left: signal }))
+      return { bytes, type: `image/${request.format}`, etag: `"${name}"` }
     },
-    visited() {
-      visitedAt = performance.now()
+    async ensure(request: PictureRequest): Promise<boolean> {
+      const found = await findDrawing(request)
+      const name = found && `${found.version}/${fileNameOf(request)}`
+      if (!found || !name || (await files.has(name))) return false
+      await queue.run(name, () => render(request, found, name), { caller: WARMER })
+      return true
     },
     readings: () => ({ ...queue.readings, kept, made }),
     async close() {
       closed = true
-      const stopped = warmer.stop()
-      // What waits is dropped: it is rendered when it is requested.
+      // Waiting pictures are dropped; they are rendered at the next request.
       await renderer.close()
-      await Promise.all([stopped, queue.idle()])
+      await queue.idle()
     },
+  }
+}
+
+/** Reports an error at most once a minute, because a full disk fails at every picture. */
+function atMostOnceAMinute(report: (error: unknown) => void) {
+  let reportedAt = -Infinity
+  return (error: unknown) => {
+    if (performance.now() - reportedAt < 60_000) return
+    reportedAt = performance.now()
+    report(error)
   }
 }

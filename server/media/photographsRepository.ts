@@ -12,7 +12,7 @@ export async function hasPhotograph(db: Kysely<Database>, hash: string): Promise
   return row !== undefined
 }
 
-/** Whether the shop has it. It counts as new from now on: somebody is about to use it. */
+/** Marks a photograph as new, so that it is not removed before it is used. Returns whether it exists. */
 export async function renewPhotograph(db: Kysely<Database>, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('photographs')
@@ -31,8 +31,8 @@ export async function addPhotograph(db: Kysely<Database>, hash: string, bytes: B
 }
 
 /**
- * Removes photographs from before this time that nothing shows: no product, and no order, whose lines keep the picture
- * they were bought by. Newer ones may belong to a form that is still open, or to an import that is about to use them.
+ * Deletes photographs from before this time that no product and no order line shows. Newer ones may belong to an open
+ * form or a running import.
  */
 export async function removeUnusedPhotographs(db: Kysely<Database>, before: Date): Promise<void> {
   const [start, end] = photographAround

@@ -5,24 +5,24 @@ import { createFolderQuota } from './folderQuota.ts'
 
 export interface PictureFiles {
   read(name: string): Promise<Buffer | undefined>
-  /** Appears under its name complete or not at all, so a killed server leaves no half picture. */
+  /** Writes the file atomically, so that a killed server leaves no partial picture. */
   write(name: string, bytes: Buffer): Promise<void>
   has(name: string): Promise<boolean>
 }
 
 export interface PictureFilesOptions {
   readonly directory: string
-  /** A folder of the package that has some of them from the beginning; never written to. */
+  /** A read-only folder of the package with some pictures. */
   readonly shipped?: string | undefined
-  /** Bytes that the directory may hold; what was asked for longest ago is removed. */
+  /** Maximum size of the directory in bytes; the least recently used files are deleted. */
   readonly quota: number
   readonly onError: (error: unknown) => void
 }
 
-/** ms between two notes of when a file was asked for: a write to the disk at each request would be too dear. */
+/** Time in ms between two updates of a file's mtime, because one per request would be slow. */
 const USE_NOTED_EVERY = 24 * 60 * 60_000
 
-/** Pictures already rendered; names are made by `fileNameOf` only. */
+/** Files of rendered pictures; only `fileNameOf` makes their names. */
 export function createPictureFiles({
   directory,
   shipped,
@@ -35,7 +35,7 @@ export function createPictureFiles({
   async function read(name: string): Promise<Buffer | undefined> {
     for (const place of places) {
       const bytes = await readNoting(path.join(place, name), place === directory).catch((error: unknown) => {
-        // Whatever is wrong with the folder, the picture can be drawn.
+        // The picture can be rendered in spite of an error of the folder.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError(error)
       })
       if (bytes) return bytes
@@ -43,13 +43,13 @@ export function createPictureFiles({
     return undefined
   }
 
-  /** Notes that the file was asked for: its time of change says which are asked for no more. */
+  /** Reads a file and updates its mtime, by which unused files are found. */
   async function readNoting(file: string, isOwn: boolean): Promise<Buffer> {
     const handle = await open(file, 'r')
     try {
       const { mtimeMs } = await handle.stat()
       const now = new Date()
-      // A folder that cannot be written to is no reason to serve nothing.
+      // The file is served even if its mtime cannot be updated.
       if (isOwn && now.getTime() - mtimeMs > USE_NOTED_EVERY) await handle.utimes(now, now).catch(onError)
       return await handle.readFile()
     } finally {

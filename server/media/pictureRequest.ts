@@ -3,14 +3,14 @@ import { media } from '../../contract/constants.ts'
 const formats = [...media.formats, media.shareFormat]
 export type PictureFormat = (typeof formats)[number]
 
-/** One picture file; every part of it has passed the lists below, so it is safe in a path. */
+/** A request of a picture file. All parts are checked against the lists below, so it is safe in a path. */
 export interface PictureRequest {
   readonly kind: 'w' | 'hero' | 'tile' | 'blog' | 'photo'
   /** website code of a product, the name of a special picture, the hash of a photograph */
   readonly name: string
   /** view of a product from 1, 0 for the others */
   readonly view: number
-  /** of a product: CSS colour of another strap than its own */
+  /** CSS colour of a choice of strap */
   readonly strap?: string
   /** px */
   readonly width: number
@@ -23,7 +23,7 @@ const namePattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 const squareFile = /^(?:([a-z0-9][a-z0-9-]{0,39})-)?(\d{1,4})\.([a-z]{4})$/
 const blogFile = new RegExp(`^([a-z0-9][a-z0-9-]{0,39})-(${media.articles.join('|')})\\.([a-z]{4})$`)
 
-/** `/media/w/{code}/{view}[-{strap}]-{width}.{format}`; undefined when any part is not one we make. */
+/** Parses `/media/w/{code}/{view}[-{strap}]-{width}.{format}`; undefined if a part is unknown. */
 export function parseProductPicture(code: string, file: string): PictureRequest | undefined {
   const match = /^([1-9])-(?:([0-9a-f]{6})-)?(\d{1,4})\.([a-z]{4})$/.exec(file)
   if (!match || !namePattern.test(code)) return undefined
@@ -45,7 +45,7 @@ export function parseSpecialPicture(kind: string, file: string): PictureRequest 
   return match?.[1] ? square(kind, match[1], 0, match[2]!, match[3]!) : undefined
 }
 
-/** Path of the file below the media folder, and the name in logs. */
+/** Path of the file in the media folder, also used in logs. */
 export function fileNameOf(request: PictureRequest): string {
   const size = request.kind === 'blog' ? `${request.width}x${request.height}` : String(request.width)
   const stem = request.kind === 'w' ? `${request.name}/${request.view}` : request.name

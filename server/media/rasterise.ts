@@ -12,9 +12,9 @@ export interface Master {
   readonly channels: 3 | 4
 }
 
-// libvips keeps decoded files by itself; every source here is rendered once and never read again.
+// Disables the cache of libvips, because every source is rendered only once.
 sharp.cache(false)
-// Requests already run side by side: one thread each keeps the server answering while it renders.
+// One thread per picture, because several requests run in parallel.
 sharp.concurrency(1)
 
 /** Renders `svg` at `width` px. Opaque pictures drop their alpha channel: smaller files, faster encoding. */
@@ -26,7 +26,7 @@ export async function rasterise(svg: string, width: number, opaque: boolean): Pr
   return { pixels: data, width: info.width, height: info.height, channels: opaque ? 3 : 4 }
 }
 
-/** Pixels of a photograph, which is kept at `MASTER_WIDTH` already. */
+/** Pixels of a photograph, which is stored at `MASTER_WIDTH`. */
 export async function decode(bytes: Uint8Array): Promise<Master> {
   const { data, info } = await sharp(bytes, { limitInputPixels: 4_000_000 })
     .removeAlpha()
@@ -44,16 +44,15 @@ export interface EncodeOptions {
   readonly isFirstSeen: boolean
 }
 
-/** Of AVIF; both come out equally near to the original. */
+/** AVIF settings of about equal fidelity. */
 const quick = { quality: 60, effort: 2 }
 const careful = { quality: 55, effort: 4 }
-/** px; wider ones would take a first visitor's patience. */
+/** Maximum width in px for the slow setting. */
 const SMALL = 720
 
 /**
- * Encodes a master at `width` px.
- * @param isFirstSeen whether pages open with it, and there are few of the kind: three times the work for a sixth fewer
- * bytes of the same picture
+ * @param isFirstSeen whether pages open with this kind of picture: encoding takes three times as long for a sixth fewer
+ * bytes
  */
 export function encode(
   master: Master,

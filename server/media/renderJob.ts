@@ -7,7 +7,7 @@ export type Drawing =
   | { readonly kind: 'photo'; readonly bytes: Uint8Array }
   | { readonly kind: 'special'; readonly of: SpecialKind; readonly name: string }
 
-/** One picture file to be made, in plain data: it travels to the render process. */
+/** A picture file to render, as plain data for the render process. */
 export interface RenderJob {
   /** the same for every size of one drawing */
   readonly key: string

@@ -1,15 +1,15 @@
-/** The render process: makes what it is sent and ends with the server. Started by renderer.ts only. */
+/** The render process: renders jobs and exits with the server. Started by renderer.ts only. */
 import { LRUCache } from 'lru-cache'
 import { drawSpecial } from '../artwork/special.ts'
 import { drawWatch } from '../artwork/drawWatch.ts'
 import { decode, encode, rasterise, MASTER_WIDTH, type Master } from './rasterise.ts'
 import type { Drawing, RenderAnswer, RenderJob, RenderOrder } from './renderJob.ts'
 
-/** A picture is mostly requested in several sizes: the last masters are kept. */
+/** The last master pictures, because most pictures are requested in several sizes. */
 const masters = new LRUCache<string, Promise<Master>>({ max: 3 })
 
 process.on('message', (order: RenderOrder) => void answer(order))
-// Ctrl-C reaches everybody in the terminal: the server then ends this process, in its turn.
+// Ctrl-C reaches all processes of the terminal; the server ends this one after its own shutdown.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit(0))
 
@@ -22,7 +22,7 @@ async function answer({ id, job }: RenderOrder): Promise<void> {
   }
 }
 
-// The server may be gone before the answer is: then nobody waits for the answer.
+// The server may have exited meanwhile.
 function reply(message: RenderAnswer): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
 }
@@ -47,7 +47,7 @@ function svgOf(drawing: VectorDrawing): string {
     : drawSpecial(drawing.of, drawing.name)
 }
 
-/** Heroes and tiles have no background of their own. */
+/** Heroes and tiles have a transparent background. */
 function isOpaque(drawing: VectorDrawing): boolean {
   return drawing.kind === 'product' || drawing.of === 'blog'
 }

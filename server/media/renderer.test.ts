@@ -12,10 +12,10 @@ const job = {
   format: 'webp',
 } as const
 
-it('a picture that is asked for while the idle process ends is drawn by the next one', async () => {
+it('renders a picture requested while the idle process ends, in the next process', async () => {
   const renderer = createRenderer({ idle: IDLE })
   const sizes: number[] = []
-  // The timer, the signal and the end of the process lie within these milliseconds.
+  // Timer, signal and exit of the process happen within these milliseconds.
   for (let wait = IDLE - 1; wait <= IDLE + 3; wait += 2) {
     sizes.push((await renderer.render(job)).length)
     await sleep(wait)
@@ -24,7 +24,7 @@ it('a picture that is asked for while the idle process ends is drawn by the next
   expect(new Set(sizes).size).toBe(1)
 })
 
-it('what is being rendered when it closes fails, and nothing is left running', async () => {
+it('fails running renderings at close, and leaves no process', async () => {
   const renderer = createRenderer()
   const picture = renderer.render(job)
   const failed = expect(picture).rejects.toThrow('the render process ended')
@@ -32,7 +32,7 @@ it('what is being rendered when it closes fails, and nothing is left running', a
   await failed
 })
 
-it('a Ctrl-C in the terminal, which reaches it as well, fails no picture', async () => {
+it('renders on after Ctrl-C in the terminal, which reaches the process as well', async () => {
   const renderer = createRenderer()
   await renderer.render(job)
   const picture = renderer.render({ ...job, key: 'two', width: 600, height: 600 })
@@ -41,7 +41,7 @@ it('a Ctrl-C in the terminal, which reaches it as well, fails no picture', async
   await renderer.close()
 })
 
-/** Children of this process that render. Linux only. */
+/** Render processes of this process. Linux only. */
 const renderProcesses = () =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
     .split(' ')

@@ -6,7 +6,7 @@ import type { RenderAnswer, RenderJob, RenderOrder } from './renderJob.ts'
 export interface Renderer {
   /** @throws Error when rendering fails or its process dies */
   render(job: RenderJob): Promise<Buffer>
-  /** Ends the process; what is being rendered fails. */
+  /** Ends the process; running renderings fail. */
   close(): Promise<void>
 }
 
@@ -16,32 +16,62 @@ interface Waiting {
 }
 
 const program = fileURLToPath(new URL('./renderProcess.ts', import.meta.url))
-/** Well below the server: a shopper's answer goes before a picture. */
+/** Lower priority than the server, which answers shoppers. */
 const NICENESS = 10
 
 /**
- * Renders in a process of its own, started with the first picture and ended after `idle` ms without one.
- * Rendering and encoding take a core for a tenth of a second and leave hundreds of megabytes behind in the
- * allocator: neither may happen to the process that answers shoppers.
+ * Renders in a child process, started with the first picture and ended after `idle` ms without one. Rendering takes a
+ * core for about 100 ms and leaves hundreds of MB in the allocator, which would delay the server.
  */
 export function createRenderer({ idle = 20_000 }: { readonly idle?: number } = {}): Renderer {
-  const waiting = new Map<number, Waiting>()
-  let child: ChildProcess | null = null
-  let rest: NodeJS.Timeout | undefined
-  let last = 0
+  return new ProcessRenderer(idle)
+}
 
-  function start(): ChildProcess {
+class ProcessRenderer implements Renderer {
+  readonly #idle: number
+  readonly #waiting = new Map<number, Waiting>()
+  #child: ChildProcess | null = null
+  #timer: NodeJS.Timeout | undefined
+  #last = 0
+
+  constructor(idle: number) {
+    this.#idle = idle
+  }
+
+  render(job: RenderJob): Promise<Buffer> {
+    clearTimeout(this.#timer)
+    const child = (this.#child ??= this.#start())
+    child.ref()
+    child.channel?.ref()
+    this.#last += 1
+    const order: RenderOrder = { id: this.#last, job }
+    return new Promise<Buffer>((resolve, reject) => {
+      this.#waiting.set(order.id, { resolve, reject })
+      child.send(order, (error) => {
+        if (!error) return
+        this.#waiting.delete(order.id)
+        reject(error)
+      })
+    })
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer)
+    await this.#end()
+  }
+
+  #start(): ChildProcess {
     const started = fork(program, {
       serialization: 'advanced',
       execArgv: [],
-      // Nothing of the server's settings is needed there, its secrets least of all.
+      // The process gets no settings of the server, in particular no secrets.
       env: { PATH: process.env['PATH'], NODE_ENV: process.env['NODE_ENV'], MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    started.on('message', receive)
-    started.on('error', (error) => lose(started, error))
+    started.on('message', (answer) => this.#receive(answer as RenderAnswer))
+    started.on('error', (error) => this.#lose(started, error))
     started.on('exit', (code, signal) =>
-      lose(started, new Error(`the render process ended (${code ?? signal})`)),
+      this.#lose(started, new Error(`the render process ended (${code ?? signal})`)),
     )
     started.unref()
     started.channel?.unref()
@@ -49,64 +79,40 @@ export function createRenderer({ idle = 20_000 }: { readonly idle?: number } = {
     return started
   }
 
-  function receive(message: unknown): void {
-    const answer = message as RenderAnswer
-    const entry = waiting.get(answer.id)
-    waiting.delete(answer.id)
+  #receive(answer: RenderAnswer): void {
+    const entry = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
     if ('error' in answer) entry?.reject(new Error(answer.error))
     else entry?.resolve(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength))
-    if (waiting.size === 0) settle()
+    if (this.#waiting.size === 0) this.#idleSoon()
   }
 
-  function lose(gone: ChildProcess, error: Error): void {
-    if (child !== gone) return
-    child = null
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-    clearTimeout(rest)
+  #lose(gone: ChildProcess, error: Error): void {
+    if (this.#child !== gone) return
+    this.#child = null
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+    clearTimeout(this.#timer)
   }
 
-  /** Nothing is being rendered: the process neither keeps the server running nor lives for ever. */
-  function settle(): void {
-    child?.channel?.unref()
-    child?.unref()
-    clearTimeout(rest)
-    rest = setTimeout(() => void end(), idle)
-    rest.unref()
+  /** Lets the server exit, and ends the process after a while, because nothing is being rendered. */
+  #idleSoon(): void {
+    this.#child?.channel?.unref()
+    this.#child?.unref()
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#end(), this.#idle)
+    this.#timer.unref()
   }
 
-  /** From now on it is sent nothing more: what is asked for while it ends starts the next one. */
-  async function end(): Promise<void> {
-    const ending = child
+  /** Ends the process; later jobs start a new one. */
+  async #end(): Promise<void> {
+    const ending = this.#child
     if (!ending) return
     const ended = new Promise((resolve) => ending.once('exit', resolve))
-    lose(ending, new Error('the render process ended'))
+    this.#lose(ending, new Error('the render process ended'))
     ending.ref()
     ending.kill()
     await ended
-  }
-
-  return {
-    render(job) {
-      clearTimeout(rest)
-      child ??= start()
-      child.ref()
-      child.channel?.ref()
-      last += 1
-      const order: RenderOrder = { id: last, job }
-      return new Promise<Buffer>((resolve, reject) => {
-        waiting.set(order.id, { resolve, reject })
-        child!.send(order, (error) => {
-          if (!error) return
-          waiting.delete(order.id)
-          reject(error)
-        })
-      })
-    },
-    async close() {
-      clearTimeout(rest)
-      await end()
-    },
   }
 }
 
@@ -115,7 +121,7 @@ function yieldTo({ pid }: ChildProcess): void {
   try {
     setPriority(pid, NICENESS)
   } catch (error) {
-    // Some systems forbid it, and a process may be gone already; pictures come either way.
+    // Some systems forbid it, and the process may have ended; rendering works anyway.
     if (!['EACCES', 'EPERM', 'ESRCH'].includes(codeOf(error))) throw error
   }
 }

@@ -37,7 +37,7 @@ describe('GET /media', () => {
     rmSync(directory, { recursive: true, force: true })
   })
 
-  it('answers a photograph of the owner in every width, and 404 for one that nobody gave', async () => {
+  it('answers an uploaded photograph in every width, and 404 for an unknown one', async () => {
     const answer = await app.inject('/media/photo/abc123-350.avif')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/avif'])
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 350, height: 350 })
@@ -57,7 +57,7 @@ describe('GET /media', () => {
     })
   })
 
-  it('answers a picture that may be kept for ever, and 304 for one that was', async () => {
+  it('answers an immutable picture, and 304 for a cached one', async () => {
     const first = await app.inject('/media/w/10401/1-160.avif')
     expect(first.statusCode).toBe(200)
     expect(first.headers).toMatchObject({
@@ -85,7 +85,7 @@ describe('GET /media', () => {
     '/media/blog/case-size-480.webp',
     '/media/blog/case-size-970x290.webp',
     '/media/unknown/darya-480.webp',
-  ])('%s is 404 and leaves no file', async (url) => {
+  ])('answers 404 to %s and writes no file', async (url) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control']).not.toContain('immutable')

@@ -6,8 +6,8 @@ import type { MediaService } from './media.ts'
 import { parseProductPicture, parseSpecialPicture, type PictureRequest } from './pictureRequest.ts'
 
 /**
- * `GET /media/w/{websiteCode}/{view}-{width}.{format}` and `/media/{hero|tile|blog}/{file}`. Register it at
- * the host root, without the API's prefix. The warmer starts when the server is ready and stops with it.
+ * Registers `GET /media/w/{websiteCode}/{view}-{width}.{format}` and `/media/{hero|tile|blog}/{file}` at the host root,
+ * without the API's prefix. Starts the warmer when the server listens and stops it at the end.
  */
 export function registerMedia(app: FastifyInstance, media: MediaService): void {
   app.get<{ Params: { code: string; file: string } }>('/media/w/:code/:file', (request, reply) =>
@@ -16,7 +16,7 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
   app.get<{ Params: { kind: string; file: string } }>('/media/:kind/:file', (request, reply) =>
     send(request, reply, parseSpecialPicture(request.params.kind, request.params.file)),
   )
-  // Health checks and metrics are nobody's visit.
+  // Health checks and metrics do not count as visits.
   app.addHook('onRequest', async (request) => {
     if (!/^\/(?:healthz|livez|metrics|readyz)\b/.test(request.url)) media.visited()
   })
@@ -26,7 +26,7 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
   async function send(request: FastifyRequest, reply: FastifyReply, picture: PictureRequest | undefined) {
     const left = hangUp(request, reply)
     const file = picture && (await media.get(picture, addressGroup(request.ip), left).catch(unlessLeft(left)))
-    // Nobody is there any more to be answered.
+    // The client has disconnected.
     if (left.aborted) return reply.hijack()
     if (!file) {
       reply.header('cache-control', 'no-store')

@@ -28,7 +28,7 @@ function startWarmer(isBusy = () => false, isVisited = () => false) {
   return { warmer, rendered, told }
 }
 
-it('rests after each picture', async () => {
+it('pauses after each picture', async () => {
   const { rendered } = startWarmer()
   await jest.advanceTimersByTimeAsync(200)
   expect(rendered).toEqual(wanted.slice(0, 1))
@@ -36,7 +36,7 @@ it('rests after each picture', async () => {
   expect(rendered).toEqual(wanted)
 })
 
-it('waits while a shopper waits for a picture', async () => {
+it("waits while a shopper's picture is rendered", async () => {
   let isBusy = true
   const { rendered } = startWarmer(() => isBusy)
   await jest.advanceTimersByTimeAsync(10_000)
@@ -46,7 +46,7 @@ it('waits while a shopper waits for a picture', async () => {
   expect(rendered).toEqual(wanted.slice(0, 1))
 })
 
-it('leaves nothing behind that could go on once it is stopped', async () => {
+it('leaves no timer once it is stopped', async () => {
   const { warmer, rendered } = startWarmer()
   await jest.advanceTimersByTimeAsync(0)
   await warmer.stop()
@@ -54,16 +54,16 @@ it('leaves nothing behind that could go on once it is stopped', async () => {
   expect(rendered).toEqual(wanted.slice(0, 1))
 })
 
-it('tells how far it is, at the start, on the way and at the end', async () => {
+it('reports its progress at the start, in between and at the end', async () => {
   const { told } = startWarmer()
   await jest.advanceTimersByTimeAsync(10_000)
   expect(told).toEqual(['0/3', '1/3', '2/3', '3/3'])
 })
 
-it('keeps to a tenth of a core while visitors are served', async () => {
+it('uses a tenth of a core while visitors are served', async () => {
   const clock = jest.spyOn(performance, 'now')
   let now = 0
-  // Each look at the clock is 100 ms later: so long every picture takes.
+  // The clock advances 100 ms at each call, so each picture takes 100 ms.
   clock.mockImplementation(() => (now += 100))
   const { rendered } = startWarmer(
     () => false,

@@ -1,18 +1,18 @@
 import type { PictureRequest } from './pictureRequest.ts'
 
 export interface WarmerOptions {
-  /** What to render, the most wanted first. */
+  /** The pictures to render, the most important first. */
   list(): Promise<readonly PictureRequest[]>
-  /** Renders one picture if it is missing; true when it had to. */
+  /** Renders a picture if it is missing. Returns whether it did. */
   ensure(request: PictureRequest): Promise<boolean>
-  /** A shopper's picture is being rendered: the warmer waits. */
+  /** Whether a shopper's picture is being rendered, for which the warmer waits. */
   isBusy(): boolean
-  /** Somebody was served a moment ago: the warmer keeps to a tenth of a core. */
+  /** Whether a visitor was served recently: then the warmer uses a tenth of a core. */
   isVisited(): boolean
   /** Time between two checks while busy, and the least pause after a picture (ms). */
   rest: number
   onError(error: unknown): void
-  /** At the start, at each quarter and at the end. */
+  /** Called at the start, at each quarter and at the end. */
   onProgress?: ((progress: WarmerProgress) => void) | undefined
 }
 
@@ -21,12 +21,12 @@ export interface WarmerProgress {
   readonly total: number
 }
 
-/** Rest per work: half a core while nobody is there, a tenth of one while visitors are served. */
+/** Pause as a multiple of the rendering time: half a core without visitors, a tenth with visitors. */
 const REST = { alone: 1, visited: 9 } as const
 
 /**
- * Renders pictures ahead of their first request, one at a time, resting after each: half a core at most, a
- * tenth of one while visitors are served. `stop` resolves when the current picture is finished.
+ * Renders pictures in advance, one at a time with a pause after each. `stop` resolves when the current picture is
+ * finished.
  */
 export function createWarmer(options: WarmerOptions): { start(): void; stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -45,7 +45,7 @@ export function createWarmer(options: WarmerOptions): { start(): void; stop(): P
     })
   }
 
-  // One picture that cannot be rendered must not stop the others.
+  // A picture that fails does not stop the others.
   async function attempt(request: PictureRequest): Promise<boolean> {
     try {
       return await options.ensure(request)
@@ -82,7 +82,7 @@ export function createWarmer(options: WarmerOptions): { start(): void; stop(): P
   }
 }
 
-/** Passes on every quarter once; a server whose pictures were there before has nothing to tell. */
+/** Reports every quarter once. */
 function reporter(total: number, tell: WarmerOptions['onProgress']) {
   let quarter = -1
   return (ready: number) => {

@@ -8,10 +8,10 @@ interface Pictured {
   readonly images: number
 }
 
-/** What most screens ask for on cards (px). */
+/** Widths in px that most screens use for cards. */
 const CARD_WIDTHS = [350, 480] as const
 
-/** The cards in what most browsers ask for, then the pages' own pictures, then everything. */
+/** Yields first the cards in the format of most browsers, then the special pictures, then all others. */
 export function* warmingOrder(products: readonly Pictured[]): Generator<PictureRequest> {
   for (const product of products)
     for (const width of CARD_WIDTHS) yield square('w', product.websiteCode, 1, width, 'avif')

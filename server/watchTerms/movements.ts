@@ -8,14 +8,14 @@ export interface Movement {
   readonly beat?: number
   /** hours */
   readonly reserve?: number
-  /** what feeds it, in words */
+  /** source of energy, in Persian */
   readonly energy: string
   readonly accuracy: string
   /** word on the dial */
   readonly dialLine: string
 }
 
-/** Invented calibres with figures of their class. */
+/** Invented calibres with typical figures. */
 export const movements = {
   autoJapan: {
     kind: 'اتوماتیک',

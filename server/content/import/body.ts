@@ -6,9 +6,9 @@ import type { LineProblem, Parts } from './frontMatter.ts'
 export interface Body {
   /** Sanitised. */
   readonly html: string
-  /** Addresses of links and pictures, as written, with where they are. */
+  /** URLs of links and pictures as written, with their lines. */
   readonly addresses: readonly Address[]
-  /** What `#…` may lead to. */
+  /** Ids that links with `#…` may refer to. */
   readonly anchors: ReadonlySet<string>
   readonly problems: readonly LineProblem[]
 }
@@ -19,7 +19,7 @@ export interface Address {
   readonly line: number
 }
 
-/** The text of a file, from Markdown or HTML. What the sanitiser would drop is reported, never dropped silently. */
+/** Reads the text of a file from Markdown or HTML. Reports elements that the sanitiser would remove. */
 export function readBody({ body, bodyLine }: Parts, format: 'md' | 'html'): Body {
   const lineOf = (needle: string | RegExp) => bodyLine + lineIn(body, needle)
   if (!body.trim())
@@ -70,13 +70,13 @@ function addressesIn(html: string): { address: string; isPicture: boolean }[] {
   )
 }
 
-/** Lines before the first place where it stands; 0 when it stands nowhere as it is. */
+/** Number of lines before the first occurrence; 0 if there is none. */
 function lineIn(text: string, needle: string | RegExp): number {
   const at = typeof needle === 'string' ? text.indexOf(needle) : text.search(needle)
   return at < 0 ? 0 : text.slice(0, at).split('\n').length - 1
 }
 
-/** Markdown's addresses come percent-encoded. */
+/** Decodes a URL that Markdown percent-encoded; returns an invalid one unchanged. */
 export function decoded(address: string): string {
   try {
     return decodeURIComponent(address)

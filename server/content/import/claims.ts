@@ -4,7 +4,7 @@ import type { ArticleEntry, PageEntry, SourceFile } from './entries.ts'
 import type { ContentProblem } from './folder.ts'
 import { isFreePath } from './links.ts'
 
-/** What two files, or a file and the shop, both want. */
+/** Conflicts of names and URLs between two files, or between a file and the shop. */
 export function problemsBetween(
   pages: readonly PageEntry[],
   articles: readonly ArticleEntry[],

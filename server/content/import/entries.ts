@@ -7,9 +7,9 @@ import { readBody, type Address, type Body } from './body.ts'
 import { listOf, readParts, type Field, type LineProblem } from './frontMatter.ts'
 
 export interface SourceFile {
-  /** As problems name it, such as `blog/strap-care.md`. */
+  /** Path in problems, such as `blog/strap-care.md`. */
   readonly name: string
-  /** Name without folder and ending. */
+  /** File name without extension. */
   readonly stem: string
   readonly format: 'md' | 'html'
   readonly text: string
@@ -23,10 +23,10 @@ interface Common {
   readonly keywords: string
   readonly addresses: readonly Address[]
   readonly anchors: ReadonlySet<string>
-  /** Changes with the file, or with how files are read. */
+  /** A hash of the file and of `READER`. */
   readonly fingerprint: string
   readonly problems: LineProblem[]
-  /** Line of a key, for problems that show only later. */
+  /** The line of a key, for problems found later. */
   readonly lineOf: (key: string) => number
 }
 
@@ -35,7 +35,7 @@ export interface PageEntry extends Common {
   readonly path: string
   readonly noindex: boolean
   readonly faq: readonly { question: string; answer: string }[]
-  /** Absent: when the text last changed here. */
+  /** Null for the time of the last change in the shop. */
   readonly modified: Date | null
 }
 
@@ -46,14 +46,14 @@ export interface ArticleEntry extends Common {
   readonly tags: readonly { readonly name: string; readonly slug: string }[]
   readonly author: string
   readonly image: string
-  /** Addresses of goods, as written. */
+  /** URLs of products, or search words, as written. */
   readonly products: readonly string[]
   readonly readingMinutes: number
   readonly published: Date
   readonly modified: Date
 }
 
-/** Raise it when the same file would be read differently. */
+/** Increase this when the same file would be read differently. */
 const READER = 1
 const WORDS_A_MINUTE = 180
 
@@ -102,10 +102,10 @@ export function readArticle(file: SourceFile): ArticleEntry {
 function open(file: SourceFile, known: readonly string[]) {
   const parts = readParts(file.text)
   const body: Body = parts.fields.size > 0 ? readBody(parts, file.format) : EMPTY
-  const problems: LineProblem[] = [...parts.problems, ...body.problems]
-  for (const [key, { line }] of parts.fields)
-    if (!known.includes(key)) problems.push({ line, reason: `کلید «${key}» شناخته نیست.` })
-  const fields = createFields(parts.fields, problems)
+  const unknown = [...parts.fields].flatMap(([key, { line }]) =>
+    known.includes(key) ? [] : [{ line, reason: `کلید «${key}» شناخته نیست.` }],
+  )
+  const fields = createFields(parts.fields, [...parts.problems, ...body.problems, ...unknown])
   const common: Common = {
     file,
     title: fields.text('title'),
@@ -118,7 +118,7 @@ function open(file: SourceFile, known: readonly string[]) {
       .update(`${READER}/${file.stem}/${file.text}`)
       .digest('hex')
       .slice(0, 20),
-    problems,
+    problems: fields.problems,
     lineOf: (key) => parts.fields.get(key)?.line ?? 1,
   }
   return { common, body, fields }
@@ -126,34 +126,36 @@ function open(file: SourceFile, known: readonly string[]) {
 
 const EMPTY: Body = { html: '', addresses: [], anchors: new Set(), problems: [] }
 
-/** Values of the front matter, each checked; what is wrong goes to `problems`. */
-function createFields(fields: ReadonlyMap<string, Field>, problems: LineProblem[]) {
-  const refuse = (key: string, reason: string) =>
+/** Reads and checks values of the front matter; `problems` adds theirs to those already found. */
+function createFields(fields: ReadonlyMap<string, Field>, found: readonly LineProblem[]) {
+  const problems = [...found]
+  const addProblem = (key: string, reason: string) =>
     void problems.push({ line: fields.get(key)?.line ?? 1, reason })
 
   function text(key: string, otherwise?: string): string {
     const value = fields.get(key)?.value ?? ''
     if (!value && otherwise === undefined && fields.size > 0)
-      refuse(key, `کلید «${key}» باید مقداری داشته باشد.`)
+      addProblem(key, `کلید «${key}» باید مقداری داشته باشد.`)
     return value || (otherwise ?? '')
   }
 
   return {
+    problems,
     text,
     number(key: string): number {
       const value = Number(text(key))
       if (fields.has(key) && (!Number.isInteger(value) || value < 1 || value > 2_147_483_647))
-        refuse(key, `«${key}» باید عددی درست و بزرگ‌تر از صفر باشد.`)
+        addProblem(key, `«${key}» باید عددی درست و بزرگ‌تر از صفر باشد.`)
       return value
     },
     yes(key: string): boolean {
       const value = text(key, 'no')
-      if (!/^(yes|no)$/.test(value)) refuse(key, `«${key}» باید yes یا no باشد.`)
+      if (!/^(yes|no)$/.test(value)) addProblem(key, `«${key}» باید yes یا no باشد.`)
       return value === 'yes'
     },
     slug(key: string): string {
       const value = text(key).normalize('NFC')
-      if (value !== slugify(value)) refuse(key, `این نشانی پذیرفته نیست؛ بنویسید: ${slugify(value)}`)
+      if (value !== slugify(value)) addProblem(key, `این نشانی پذیرفته نیست؛ بنویسید: ${slugify(value)}`)
       return value
     },
     path(key: string): string {
@@ -161,7 +163,7 @@ function createFields(fields: ReadonlyMap<string, Field>, problems: LineProblem[
         .normalize('NFC')
         .replace(/^\/+|\/+$/g, '')
       const tidy = value.split('/').map(slugify).join('/')
-      if (value !== tidy) refuse(key, `این نشانی پذیرفته نیست؛ بنویسید: ${tidy}`)
+      if (value !== tidy) addProblem(key, `این نشانی پذیرفته نیست؛ بنویسید: ${tidy}`)
       return value
     },
     date(key: string, otherwise?: Date | null): Date | null {
@@ -169,28 +171,28 @@ function createFields(fields: ReadonlyMap<string, Field>, problems: LineProblem[
       const value = text(key)
       const date = new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T08:00:00+03:30` : value)
       const isDay = /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(date.getTime()) && isCalendarDay(value)
-      if (value && !isDay) refuse(key, `تاریخ «${value}» درست نیست؛ مانند 2026-04-25 بنویسید.`)
+      if (value && !isDay) addProblem(key, `تاریخ «${value}» درست نیست؛ مانند 2026-04-25 بنویسید.`)
       return isDay ? date : null
     },
-    /** Name of a picture of the artwork library, or the address of an own picture. */
+    /** The URL of a picture, by its name in the artwork library or as an own URL. */
     image(key: string): string {
       const value = text(key, '')
       if (!value || value.startsWith('/') || value.startsWith('https://')) return value
       if (!isSpecial('blog', value))
-        refuse(key, `تصویر «${value}» را نداریم. داریم: ${specialNames.blog.join('، ')}`)
+        addProblem(key, `تصویر «${value}» را نداریم. داریم: ${specialNames.blog.join('، ')}`)
       return articlePicture(value)
     },
   }
 }
 
-/** 31 February would quietly become March. */
+/** Rejects 31 February, which `Date` would read as March. */
 function isCalendarDay(value: string): boolean {
   const day = value.slice(0, 10)
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** Every h3 is a question, what follows until the next heading its answer. */
+/** Questions are the h3 headings; the text up to the next heading is the answer. */
 function questionsIn(html: string): { question: string; answer: string }[] {
   return [...html.matchAll(/<h3[^>]*>([\s\S]*?)<\/h3>([\s\S]*?)(?=<h[23]|$)/g)]
     .map(([, question, answer]) => ({ question: textOf(question!), answer: textOf(answer!) }))

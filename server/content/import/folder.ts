@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { SourceFile } from './entries.ts'
 
 export interface ContentProblem {
-  /** Below the folder. */
+  /** Path within the folder. */
   readonly file: string
-  /** From 1. */
+  /** Line from 1. */
   readonly line: number
-  /** Persian. */
+  /** Message in Persian. */
   readonly reason: string
 }
 
-/** More is no article but a mistake, in bytes. */
+/** Maximum size of a file in bytes. */
 export const LARGEST = 1024 * 1024
 
 export interface Folder {
@@ -20,7 +20,7 @@ export interface Folder {
   readonly problems: readonly ContentProblem[]
 }
 
-/** The `.md` and `.html` files of `pages` and `blog`; hidden ones and README.md are left out. */
+/** Reads the `.md` and `.html` files of `pages` and `blog`, except hidden ones and README.md. */
 export async function readFolder(folder: string): Promise<Folder> {
   const problems: ContentProblem[] = []
   const read = async (kind: 'pages' | 'blog') => {
@@ -32,7 +32,7 @@ export async function readFolder(folder: string): Promise<Folder> {
     }
     return files
   }
-  // A folder that is not there at all is a mistake of the call.
+  // Throws if the folder does not exist.
   await readdir(folder)
   return { pages: await read('pages'), blog: await read('blog'), problems }
 }
@@ -49,7 +49,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** The file, or why it is none. */
+/** The file, or the reason why it cannot be read. */
 async function readOne(path: string, name: string): Promise<SourceFile | string> {
   const match = /([^/]+)\.(md|html)$/.exec(name)
   if (!match) return 'تنها فایل‌های ‎.md و ‎.html خوانده می‌شوند.'

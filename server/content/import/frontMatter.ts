@@ -1,11 +1,11 @@
-/** A line of the front matter: what stands after `key:`. */
+/** The value of a `key:` line of the front matter. */
 export interface Field {
   readonly value: string
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   readonly line: number
 }
 
-/** Something wrong in a file; the reason is Persian. */
+/** A problem of a file; the reason is Persian. */
 export interface LineProblem {
   readonly line: number
   readonly reason: string
@@ -22,8 +22,8 @@ export interface Parts {
 const FENCE = /^---\s*$/
 
 /**
- * The `key: value` lines between the two `---` at the top, and what follows. Not YAML: a colon in a title is a
- * colon, and every line has its number for problems.
+ * Splits a file into the `key: value` lines between the two `---` at the top, and the body. Not YAML: values may
+ * contain colons, and every line has its number for problems.
  */
 export function readParts(text: string): Parts {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/)
@@ -50,13 +50,13 @@ export function readParts(text: string): Parts {
   return { fields, body: lines.slice(end + 1).join('\n'), bodyLine: end + 2, problems }
 }
 
-/** Many editors put values in quotation marks. */
+/** Removes quotation marks around a value. */
 function unquoted(value: string): string {
   const match = /^(["'])(.*)\1$/.exec(value)
   return match && !match[2]!.includes(match[1]!) ? match[2]! : value
 }
 
-/** `الف، ب, پ` → three. */
+/** Splits a list at Persian and Latin commas. */
 export function listOf(value: string): string[] {
   return value
     .split(/[،,]/)

@@ -110,7 +110,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
     expect(tags.map(({ slug }) => slug).sort()).toEqual(['بند-ساعت', 'چرم'].sort())
   })
 
-  it('writes nothing the second time, and only what changed the third', async () => {
+  it('writes nothing the second time, and only changed files the third', async () => {
     write({ 'blog/strap-care.md': article(), 'pages/about.md': page() })
     await run()
     const before = await stored()
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
     expect((await stored()).pages[0]?.content).toContain('متن تازه')
   })
 
-  it('leaves what is gone from the folder until it is told to remove it', async () => {
+  it('leaves content that is gone from the folder unless told to delete it', async () => {
     write({ 'blog/strap-care.md': article(), 'pages/about.md': page() })
     await run()
     rmSync(join(folder, 'blog/strap-care.md'))
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
     expect(await database.db.selectFrom('tags').selectAll().execute()).toEqual([])
   })
 
-  it('tells shops that run beside it', async () => {
+  it('notifies running servers of the same database', async () => {
     write({ 'pages/about.md': page() })
     await run({ dryRun: true })
     expect(await stored()).toEqual({ pages: [], articles: [] })
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
     expect(version).toHaveLength(1)
   })
 
-  it('writes nothing at all when one file has a problem', async () => {
+  it('writes nothing when one file has a problem', async () => {
     write({ 'blog/strap-care.md': article(), 'pages/about.md': page({ path: 'shop/x' }) })
     expect(await run()).toMatchObject({
       written: 0,
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
       'blog/a.md:17 برچسب <script>',
     ],
     ['another ending', 'blog/a.txt', 'x', 'blog/a.txt:1 تنها فایل‌های'],
-  ])('tells %s', async (_what, name, text, expected) => {
+  ])('reports %s', async (_what, name, text, expected) => {
     expect(await problems({ [name]: text })).toContainEqual(expect.stringContaining(expected))
   })
 
@@ -248,7 +248,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
     'https://example.com/x',
     'tel:+982191009876',
     '/account/orders',
-  ])('lets %s pass', async (address) => {
+  ])('accepts the link %s', async (address) => {
     const found = await problems({
       'blog/strap-care.md': article({}, `## آغاز\n\n[پیوند](${address})`),
       'pages/about.md': page(),
@@ -256,7 +256,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
     expect(found).toEqual([])
   })
 
-  it('tells what two files both want', async () => {
+  it('reports names and URLs that two files share', async () => {
     const found = await problems({
       'blog/a.md': article(),
       'blog/b.md': article({ category: 'مراقبت' }),

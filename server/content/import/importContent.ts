@@ -15,26 +15,26 @@ import { openLinks, type Links, type LinkWorld } from './links.ts'
 
 export interface ContentOptions extends Pick<LinkWorld, 'findsAnything' | 'hasFile'> {
   readonly db: Kysely<Database>
-  /** With the folders `pages` and `blog`. */
+  /** Contains the folders `pages` and `blog`. */
   readonly folder: string
   readonly now: Date
-  /** What the folder says of the shop itself; it is written with the texts, all or nothing. */
+  /** Settings of the shop in the folder, written in the same transaction. */
   readonly shopFiles?: ShopFiles
-  /** Everything is checked, nothing is written. */
+  /** Checks everything and writes nothing. */
   readonly dryRun?: boolean
-  /** Default true: dead links are reported. */
+  /** Reports dead links; default true. */
   readonly checkLinks?: boolean
-  /** Removes what came from such a folder and is no longer in it. */
+  /** Deletes pages and articles of earlier imports that are no longer in the folder. */
   readonly prune?: boolean
 }
 
 export interface ShopFiles {
   readonly problems: readonly ContentProblem[]
-  /** Links, to be checked as those of texts are. */
+  /** Links, checked like those of texts. */
   readonly addresses: readonly { readonly file: string; readonly line: number; readonly address: string }[]
   /** Rows of the settings by key. */
   readonly settings: Readonly<Record<string, object>>
-  /** Files that were there. */
+  /** Number of files. */
   readonly count: number
 }
 
@@ -42,18 +42,18 @@ export interface ContentSummary {
   readonly problems: readonly ContentProblem[]
   readonly pages: number
   readonly articles: number
-  /** Of the shop itself. */
+  /** Number of files with settings. */
   readonly shopFiles: number
   readonly written: number
   readonly unchanged: number
   readonly removed: number
-  /** What came from a folder and is no longer in this one, and was left. */
+  /** Pages and articles of earlier imports that are no longer in the folder and were not deleted. */
   readonly left: readonly string[]
 }
 
 /**
- * Brings pages and articles to what the files of a folder say: all of them or, with any problem, none.
- * @throws Error when the folder cannot be read
+ * Imports the pages and articles of a folder: all of them or, with any problem, none.
+ * @throws Error if the folder cannot be read
  */
 export async function importContent(options: ContentOptions): Promise<ContentSummary> {
   const { db, folder, shopFiles = noShopFiles } = options
@@ -163,7 +163,7 @@ async function problemsOfLinks({ addresses }: ShopFiles, links: Links): Promise<
   return found
 }
 
-/** Those that the shop has otherwise. */
+/** The settings that differ from the shop's. */
 async function changedSettings(db: Kysely<Database>, settings: ShopFiles['settings']) {
   const changed: [key: string, value: object][] = []
   for (const [key, value] of Object.entries(settings))
@@ -201,7 +201,7 @@ async function write(
     for (const [key, value] of settings) await writeSetting(trx, key, value)
     await bumpCatalogueVersion(trx)
   }
-  // The demo's seed is a transaction of its own already.
+  // The demo's seed runs in a transaction already.
   await (db.isTransaction ? work(db as Parameters<typeof work>[0]) : db.transaction().execute(work))
 }
 
@@ -232,7 +232,7 @@ function articleRow(article: ArticleEntry, links: Links): stored.IncomingArticle
     tags: article.tags,
     author: article.author,
     image: article.image,
-    links: JSON.stringify(article.products.map((product) => goodsLink(product, links))),
+    links: JSON.stringify(article.products.map((product) => productLink(product, links))),
     reading_minutes: article.readingMinutes,
     fingerprint: article.fingerprint,
     published_at: article.published,
@@ -240,8 +240,8 @@ function articleRow(article: ArticleEntry, links: Links): stored.IncomingArticle
   }
 }
 
-/** An address with the name of what is there; words lead to a search for them. */
-function goodsLink(product: string, links: Links): { label: string; url: string } {
+/** A link to a product or category with its name; words become a link to their search. */
+function productLink(product: string, links: Links): { label: string; url: string } {
   if (product.startsWith('/')) return { label: links.labelOf(product) ?? 'دیدن ساعت‌ها', url: product }
   return { label: product, url: readablePath(toSearch(product)) }
 }

@@ -21,17 +21,17 @@ import {
 } from '../../../contract/storefrontPaths.ts'
 import type { Kysely } from 'kysely'
 import { isSpecial, type SpecialKind } from '../../artwork/specialNames.ts'
-import { findLinkedGoods, type LinkedEntry } from '../importRepository.ts'
+import { findLinkedGoods, type LinkedEntry, type LinkedGoods } from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import { tidyAddress } from '../pages.ts'
 import { decoded } from './body.ts'
 import type { ArticleEntry, PageEntry } from './entries.ts'
 
-/** Addresses are compared without the slashes around them, as they are written. */
+/** Normalises a URL for comparison: readable, without slashes around it. */
 const bare = (path: string) => readablePath(path).replace(/^\/+|\/+$/g, '')
 const shopPath = bare(toShop())
 
-/** Pages of the storefront itself that a text may lead to. */
+/** Pages of the storefront to which texts may link. */
 const accountPages: readonly AccountPage[] = [
   ...(['login', 'register', 'dashboard', 'orders', 'profile', 'addresses', 'favourite'] as const),
   ...(['sessions', 'change-pass', 'verify-mobile', 'forget-pass'] as const),
@@ -52,7 +52,7 @@ const ownPages = new Set(
     .concat(accountPages.map((page) => toAccount(page)))
     .map(bare),
 )
-/** The first part of an address that no page of staff may have. */
+/** First path segments that pages of staff may not have. */
 const taken = new Set([
   ...[
     'shop',
@@ -81,44 +81,55 @@ const taken = new Set([
   ],
 ])
 
-/** Whether a page of staff may live there. */
+/** Whether a page of staff may have this path. */
 export const isFreePath = (path: string) => path !== '' && !taken.has(tidyAddress(path).split('/')[0]!)
 
 export interface LinkWorld {
   readonly pages: readonly PageEntry[]
   readonly articles: readonly ArticleEntry[]
-  /** Links that stand in no text, such as the menu's. */
+  /** Links outside texts, such as the menu's. */
   readonly others: readonly { readonly address: string }[]
-  /** What the shop holds beside the files: addresses of pages, `id/slug` of articles. */
+  /** Content of the shop that is not in the files: paths of pages, `id/slug` of articles. */
   readonly otherPaths: ReadonlySet<string>
   readonly otherArticles: ReadonlySet<string>
-  /** Whether a search finds anything; absent: not asked. */
+  /** Whether a search finds products; without it searches are not checked. */
   readonly findsAnything?: (words: string) => Promise<boolean>
-  /** Whether a file of the public folder exists; absent: not asked. */
+  /** Whether a public file exists; without it files are not checked. */
   readonly hasFile?: (path: string) => boolean
 }
 
 export interface Links {
-  /** Why an address leads nowhere, or null. `anchors` are those of the text it stands in. */
+  /** The reason in Persian why a link is dead, or null. `anchors` are those of its own text. */
   problemOf(address: string, anchors: ReadonlySet<string>): Promise<string | null>
-  /** Name of what an address of goods leads to, or null. */
+  /** The name of the product or category of a URL, or null. */
   labelOf(address: string): string | null
 }
 
-/** Knows everything that the addresses of these files may lead to. */
+/** Loads all products, categories and brands to which these files link, and checks links against them. */
 export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise<Links> {
-  const all = [...world.pages, ...world.articles]
-  const written = all.flatMap((entry) => [
+  const written = [...world.pages, ...world.articles].flatMap((entry) => [
     ...entry.addresses.map(({ address }) => address),
     ...('products' in entry ? entry.products : []),
   ])
-  const goods = await findLinkedGoods(db, idsIn([...written, ...world.others.map(({ address }) => address)]))
-  const topics = {
-    category: new Set(world.articles.map(({ category }) => category.slug)),
-    tag: new Set(world.articles.flatMap(({ tags }) => tags.map(({ slug }) => slug))),
+  const ids = idsIn([...written, ...world.others.map(({ address }) => address)])
+  return new LinkChecker(world, await findLinkedGoods(db, ids))
+}
+
+class LinkChecker implements Links {
+  readonly #world: LinkWorld
+  readonly #goods: LinkedGoods
+  readonly #topics: Readonly<Record<'category' | 'tag', ReadonlySet<string>>>
+
+  constructor(world: LinkWorld, goods: LinkedGoods) {
+    this.#world = world
+    this.#goods = goods
+    this.#topics = {
+      category: new Set(world.articles.map(({ category }) => category.slug)),
+      tag: new Set(world.articles.flatMap(({ tags }) => tags.map(({ slug }) => slug))),
+    }
   }
 
-  async function problemOf(address: string, anchors: ReadonlySet<string>): Promise<string | null> {
+  async problemOf(address: string, anchors: ReadonlySet<string>): Promise<string | null> {
     if (!address) return 'پیوند نشانی ندارد.'
     if (address.startsWith('#')) return problemOfAnchor(decoded(address.slice(1)), anchors)
     if (/^(tel:\+?[\d-]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address)) return null
@@ -128,74 +139,72 @@ export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise
     const path = decoded(url.pathname)
       .normalize('NFC')
       .replace(/^\/+|\/+$/g, '')
-    const [problem, target] = await problemOfPath(path, url.searchParams)
+    const [problem, target] = await this.#problemOfPath(path, url.searchParams)
     if (problem) return problem
     return url.hash && target ? problemOfAnchor(decoded(url.hash.slice(1)), target) : null
   }
 
-  /** The anchors of the target where it is one of the files. */
-  async function problemOfPath(
-    path: string,
-    query: URLSearchParams,
-  ): Promise<[string | null, ReadonlySet<string>?]> {
+  /** Returns the problem, and the anchors of the target if it is one of the files. */
+  async #problemOfPath(path: string, query: URLSearchParams): Promise<[string | null, ReadonlySet<string>?]> {
     const product = /^shop\/product\/(\d+)(?:\/(.+))?$/.exec(path)
     if (product)
-      return [problemOfGoods('کالایی', goods.products.get(Number(product[1])), product[2], toProduct)]
+      return [problemOfGoods('کالایی', this.#goods.products.get(Number(product[1])), product[2], toProduct)]
     const category = /^shop\/category\/(\d+)(?:\/(.+))?$/.exec(path)
     if (category)
-      return [problemOfGoods('دسته‌ای', goods.categories.get(Number(category[1])), category[2], toCategory)]
-    if (path === shopPath || path === 'shop') return [await problemOfList(query)]
-    if (path.startsWith('blog/')) return problemOfBlog(path.slice('blog/'.length))
-    if (/^(media|images|icons)\//.test(path)) return [problemOfFile(path)]
+      return [
+        problemOfGoods('دسته‌ای', this.#goods.categories.get(Number(category[1])), category[2], toCategory),
+      ]
+    if (path === shopPath || path === 'shop') return [await this.#problemOfList(query)]
+    if (path.startsWith('blog/')) return this.#problemOfBlog(path.slice('blog/'.length))
+    if (/^(media|images|icons)\//.test(path)) return [this.#problemOfFile(path)]
     if (ownPages.has(path)) return [null]
-    const page = world.pages.find((entry) =>
+    const page = this.#world.pages.find((entry) =>
       [entry.path, entry.name].map(tidyAddress).includes(tidyAddress(path)),
     )
     if (page) return [null, page.anchors]
-    return [world.otherPaths.has(tidyAddress(path)) ? null : 'صفحه‌ای با این نشانی نداریم.']
+    return [this.#world.otherPaths.has(tidyAddress(path)) ? null : 'صفحه‌ای با این نشانی نداریم.']
   }
 
-  function problemOfBlog(path: string): [string | null, ReadonlySet<string>?] {
+  #problemOfBlog(path: string): [string | null, ReadonlySet<string>?] {
     const topic = /^(category|tag)\/([^/]+)$/.exec(path)
     if (topic)
-      return [topics[topic[1] as keyof typeof topics].has(topic[2]!) ? null : 'چنین بخشی در مجله نداریم.']
+      return [
+        this.#topics[topic[1] as 'category' | 'tag'].has(topic[2]!) ? null : 'چنین بخشی در مجله نداریم.',
+      ]
     const [id, slug] = path.split('/')
-    const article = world.articles.find((entry) => String(entry.id) === id)
+    const article = this.#world.articles.find((entry) => String(entry.id) === id)
     if (article)
       return article.slug === slug
         ? [null, article.anchors]
         : [`نشانی درست این نوشته این است: ${readablePath(toArticle(article))}`]
-    return [world.otherArticles.has(path) ? null : 'نوشته‌ای با این نشانی نداریم.']
+    return [this.#world.otherArticles.has(path) ? null : 'نوشته‌ای با این نشانی نداریم.']
   }
 
-  async function problemOfList(query: URLSearchParams): Promise<string | null> {
+  async #problemOfList(query: URLSearchParams): Promise<string | null> {
     const type = query.get('type')
     if (type === 'brand')
-      return goods.brands.has(query.get('category') ?? '') ? null : 'برندی با این نشانی نداریم.'
+      return this.#goods.brands.has(query.get('category') ?? '') ? null : 'برندی با این نشانی نداریم.'
     if (type !== null && type !== 'offer') return `فهرستی از نوع «${type}» نداریم.`
     const words = query.has('filter_name') ? listWordsOf(query.get('filter_name')) : undefined
-    if (words === undefined || !world.findsAnything) return null
-    return words && (await world.findsAnything(words)) ? null : `جست‌وجوی «${words}» چیزی نمی‌یابد.`
+    if (words === undefined || !this.#world.findsAnything) return null
+    return words && (await this.#world.findsAnything(words)) ? null : `جست‌وجوی «${words}» چیزی نمی‌یابد.`
   }
 
-  function problemOfFile(path: string): string | null {
+  #problemOfFile(path: string): string | null {
     const rendered = /^media\/(hero|tile|blog)\/(.+)-\d+(?:x\d+)?\.(?:webp|avif)$/.exec(path)
     if (rendered)
       return isSpecial(rendered[1] as SpecialKind, rendered[2]!) ? null : 'تصویری با این نام نداریم.'
-    if (path.startsWith('media/') || !world.hasFile) return null
-    return world.hasFile(path) ? null : 'فایلی با این نشانی نداریم.'
+    if (path.startsWith('media/') || !this.#world.hasFile) return null
+    return this.#world.hasFile(path) ? null : 'فایلی با این نشانی نداریم.'
   }
 
-  return {
-    problemOf,
-    labelOf(address) {
-      const match = /^shop\/(product|category)\/(\d+)/.exec(
-        decoded(new URL(address, 'http://shop').pathname).slice(1),
-      )
-      const found =
-        match && (match[1] === 'product' ? goods.products : goods.categories).get(Number(match[2]))
-      return found?.name ?? null
-    },
+  labelOf(address: string): string | null {
+    const match = /^shop\/(product|category)\/(\d+)/.exec(
+      decoded(new URL(address, 'http://shop').pathname).slice(1),
+    )
+    const found =
+      match && (match[1] === 'product' ? this.#goods.products : this.#goods.categories).get(Number(match[2]))
+    return found?.name ?? null
   }
 }
 

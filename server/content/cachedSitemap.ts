@@ -1,4 +1,4 @@
-/** The sitemap as it is sent: packed, with a name for what it says. */
+/** The compressed sitemap files with their ETags, cached. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createGunzip, gzip, type Gunzip } from 'node:zlib'
@@ -6,38 +6,38 @@ import { Cache } from '../shared/cache.ts'
 import type { Context } from '../shared/context.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
-export interface KeptFile {
-  /** The file as gzip, packed by another thread. */
+export interface SitemapFile {
+  /** The file as gzip, compressed in another thread. */
   readonly packed: Buffer
   readonly etag: string
 }
 
-/** ms; whatever changes meanwhile, nothing is made again before. Caches on the way keep it for an hour. */
+/** Minimum age in ms before a file is made again. Caches of clients store it for an hour. */
 const NOT_BEFORE = 60_000
-/** ms after which it is made again though nothing was told to have changed: another server may have done it. */
+/** Maximum age in ms, because another server may have made a change that was not announced. */
 const AT_LATEST = 15 * 60_000
 
-/** Bytes of all files together; a hundred thousand addresses take one MB. What is asked for least is made again. */
+/** Maximum size of the cache in bytes; 100 000 URLs take 1 MB. The least recently used files are dropped. */
 const LIMIT = 4 * 1024 * 1024
-/** Bytes of what stands around a file: its name, promise and entry. */
+/** Overhead of a cache entry in bytes. */
 const ENTRY_SIZE = 1024
 
-/** Bytes of a piece: each is asked of another thread, and one of a file waits for a slow client. */
+/** Chunk size in bytes: each chunk is decompressed in another thread, and one is buffered for a slow client. */
 const PIECE = 256 * 1024
 
 interface Index {
   readonly names: ReadonlySet<string>
-  readonly file: KeptFile
+  readonly file: SitemapFile
 }
 
-const sizeOfFile = ({ packed: { length } }: KeptFile) => length
+const sizeOfFile = ({ packed: { length } }: SitemapFile) => length
 const pack = promisify(gzip)
 
 /**
- * The sitemap's files, made once for all who ask: a crawler or a flood costs the sending of bytes that are there.
- * Names that the index does not have are looked up nowhere.
+ * Caches the sitemap files, so that crawlers cost only the transfer. File names that the index does not list are not
+ * looked up.
  */
-export function createKeptSitemap({ db, bus, settings, now }: Context) {
+export function createCachedSitemap({ db, bus, settings, now }: Context) {
   let changedAt = -Infinity
   bus.on('storefront.changed', ({ ids }) => {
     if (!ids) changedAt = now()
@@ -52,14 +52,14 @@ export function createKeptSitemap({ db, bus, settings, now }: Context) {
   const files = cacheOf(sizeOfFile)
   const indexes = cacheOf<Index>(({ file, names }) => sizeOfFile(file) + names.size * ENTRY_SIZE)
 
-  /** Makes it again when it has been out of date for long enough. */
+  /** Drops an outdated entry that is older than the minimum age, then loads it. */
   function load<T extends object>(cache: Cache<T>, name: string, make: () => Promise<T>): Promise<T> {
     const age = cache.age(name)
     if (age >= NOT_BEFORE && changedAt >= now() - age) cache.delete(name)
     return cache.load(name, make)
   }
 
-  async function makeFile(name: string): Promise<KeptFile> {
+  async function makeFile(name: string): Promise<SitemapFile> {
     const parts: string[] = []
     for await (const part of (await sitemapFile(name, source())) ?? []) parts.push(part)
     return packed(parts.join(''))
@@ -75,20 +75,20 @@ export function createKeptSitemap({ db, bus, settings, now }: Context) {
   const index = () => load(indexes, '', makeIndex)
   return {
     index: async () => (await index()).file,
-    /** Null when the index has no such file. */
+    /** Null if the index does not list the file. */
     file: async (name: string) =>
       (await index()).names.has(name) ? load(files, name, () => makeFile(name)) : null,
   }
 }
 
-/** For a client that takes no gzip; as fast as it takes it. */
+/** Decompresses a file for a client without gzip, as fast as the client reads. */
 export function unpacked(file: Buffer): Gunzip {
   const unpacking = createGunzip({ chunkSize: PIECE })
   unpacking.end(file)
   return unpacking
 }
 
-async function packed(text: string): Promise<KeptFile> {
+async function packed(text: string): Promise<SitemapFile> {
   const bytes = await pack(text)
   return { packed: bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
 }
