@@ -18,7 +18,7 @@ interface Scene {
 
 const { width, height } = shareImages.blog
 
-/** The solar watch of the gallery's field family, with the dial that drinks light. */
+/** The gallery's field watch with a solar dial. */
 const solar: WatchArt = {
   ...gallery.field,
   seed: 9,
@@ -175,7 +175,7 @@ function scene(art: WatchArt, ground: Scene['ground'], view: CameraOptions): Sce
   return { ground, draw: (sheet) => watchIn(sheet, createCamera(view), art) }
 }
 
-/** With a strap that runs out of the picture. */
+/** A watch whose strap runs out of the picture. */
 function watchIn(sheet: Sheet, camera: ReturnType<typeof createCamera>, art: WatchArt): string {
   return drawWatchBody(sheet, camera, art, { ribbons: straightStrap(art, measure(art), 60) })
 }

@@ -78,7 +78,7 @@ function drawBody(sheet: Sheet, camera: Camera, art: ClockArt): string {
   return around + frame + drawDial(sheet, camera, watch, sizes)
 }
 
-/** The dial's drawing knows watches. */
+/** Converts a clock to a watch, because the dial's drawing takes watches. */
 const asWatch = ({ form: _, bells: __, ...art }: ClockArt): WatchArt => ({
   ...art,
   kind: 'watch',

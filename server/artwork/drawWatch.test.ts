@@ -8,7 +8,7 @@ import { viewCount } from './types.ts'
 
 const products = listDemoProducts()
 
-/** The rasteriser's parser is the judge: anything it refuses throws. */
+/** Parses the SVG with the rasteriser, which throws for invalid SVG. */
 async function sizeOf(svg: string) {
   const { width, height, format } = await sharp(Buffer.from(svg)).metadata()
   return { width, height, format }
@@ -73,7 +73,7 @@ describe('drawWatch', () => {
     expect(drawWatch(structuredClone(artwork), 2)).toBe(drawWatch(artwork, 2))
   })
 
-  it('paints: the middle of the picture is not the ground', async () => {
+  it('paints the middle of the picture in another colour than the background', async () => {
     const { data, info } = await sharp(Buffer.from(drawWatch(products[19]!.artwork, 1)))
       .removeAlpha()
       .raw()
@@ -99,7 +99,7 @@ describe('drawSpecial', () => {
     expect(await sizeOf(svg)).toMatchObject(expected)
   })
 
-  it('leaves the ground of hero and tiles transparent', async () => {
+  it('leaves the background of hero and tiles transparent', async () => {
     for (const svg of [drawSpecial('hero', 'darya'), drawSpecial('tile', 'men')]) {
       const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
       expect(data[3]).toBe(0)
@@ -107,7 +107,7 @@ describe('drawSpecial', () => {
     }
   })
 
-  it('refuses names it does not know', () => {
+  it('throws for unknown names', () => {
     expect(() => drawSpecial('hero', 'constructor')).toThrow('constructor')
   })
 })

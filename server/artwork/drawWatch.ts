@@ -33,7 +33,7 @@ export function drawWatch(artwork: Artwork, view: number): string {
   }
 }
 
-/** px per mm: smaller watches look smaller, but not as much as they are. */
+/** Scale in px per mm, which reduces the difference in size between watches. */
 function frontScale(art: WatchArt): number {
   const { halfHeight, half } = measure(art)
   const extent = Math.max(half, halfHeight)

@@ -39,7 +39,7 @@ function watch(change: Change): WatchArt {
   }
 }
 
-/** Watches of the pages that are not products: the hero, tiles of categories, pictures of articles. */
+/** Watches in pictures that show no product: the hero, tiles of categories, pictures of articles. */
 export const gallery = {
   diver: watch({
     size: 42,

@@ -8,8 +8,8 @@ import { createSheet } from './svg.ts'
 import type { WatchArt } from './types.ts'
 
 /**
- * The hero's watch: its dial's centre is the picture's centre and the dial's radius this part of its
- * width. Hands drawn over it reach 0.52 (hour), 0.79 (minute) and 0.86 (second) of that radius.
+ * The radius of the hero's dial as a share of the picture's width; the dial is centred. Hands drawn over it reach 0.52
+ * (hour), 0.79 (minute) and 0.86 (second) of this radius.
  */
 export const HERO_DIAL_RADIUS = 0.235
 
@@ -35,8 +35,8 @@ const tiles: Readonly<Record<SpecialName<'tile'>, WatchArt>> = {
 }
 
 /**
- * The picture of that name as SVG.
- * @throws Error when there is none (ask `isSpecial` first)
+ * The picture of this name as SVG.
+ * @throws Error for an unknown name (check with `isSpecial`)
  */
 export function drawSpecial(kind: SpecialKind, name: string): string {
   if (!isSpecial(kind, name)) throw new Error(`there is no ${kind} picture ${name}`)
@@ -45,7 +45,7 @@ export function drawSpecial(kind: SpecialKind, name: string): string {
   return drawArticle(name as SpecialName<'blog'>)
 }
 
-/** Without hands and ground; the strap runs out at the top and the bottom. */
+/** Without hands and background; the strap runs out at top and bottom. */
 function drawHero(art: WatchArt): string {
   const sheet = createSheet()
   const sizes = measure(art)
@@ -56,7 +56,7 @@ function drawHero(art: WatchArt): string {
   )
 }
 
-/** Without a ground, a little turned, its strap running out of the picture. */
+/** Without background, slightly turned; the strap runs out of the picture. */
 function drawTile(art: WatchArt): string {
   const sheet = createSheet()
   const sizes = measure(art)

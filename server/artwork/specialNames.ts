@@ -1,4 +1,4 @@
-/** Pictures that are no product's; kept apart from their drawing so that asking for a name costs nothing. */
+/** Names of pictures that show no product, in a file without drawing code, so that checking a name loads none. */
 export const specialNames = {
   hero: ['darya', 'zarrin', 'sepehr'],
   tile: [

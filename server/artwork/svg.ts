@@ -18,7 +18,7 @@ export function createSheet(): Sheet {
   }
 }
 
-/** A number as short as a picture of 1080 px needs it. */
+/** A number rounded for a picture of 1080 px. */
 export function num(value: number): string {
   const rounded = Math.round(value * 100) / 100
   return Object.is(rounded, -0) ? '0' : String(rounded)
@@ -105,7 +105,7 @@ export function group(
   return `<g${attributesOf(attributes)}>${content}</g>`
 }
 
-/** The finished document. */
+/** The complete document. */
 export function document(sheet: Sheet, width: number, height: number, content: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +

@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit'
 import { num } from './svg.ts'
 import type { BrandFont } from './types.ts'
 
-/** Fonts come with the packages and letters become outlines: a machine without any font draws the same. */
+/** Fonts are npm packages and letters become outlines, so that the picture does not depend on installed fonts. */
 const sources: Readonly<Record<BrandFont | 'roman' | 'digits', string>> = {
   sans: '@fontsource/jost/files/jost-latin-500-normal.woff',
   digits: '@fontsource/jost/files/jost-latin-500-normal.woff',
@@ -118,7 +118,7 @@ function shape(text: string, name: FontName): Run {
   return run
 }
 
-/** Persian runs from the right, its numbers from the left: parts in the order the eye meets them. */
+/** Splits a text into runs in visual order: Persian from right to left, numbers from left to right. */
 function visualParts(text: string, name: FontName): { part: string; direction?: 'ltr' | 'rtl' }[] {
   if (name !== 'persian') return [{ part: text }]
   return (text.match(/[۰-۹٬٫]+|[^۰-۹٬٫]+/g) ?? [])

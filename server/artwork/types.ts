@@ -1,7 +1,4 @@
-/**
- * Everything a picture of a product is drawn from. Kept as JSON in `products.artwork`, so every field is
- * plain data and a picture can be drawn again at any time.
- */
+/** All parameters of a product's picture, stored as JSON in `products.artwork`, so that it can be rendered again. */
 export type Metal = 'steel' | 'gold' | 'rose' | 'black' | 'titanium' | 'bronze' | 'gunmetal'
 export type CaseShape = 'round' | 'cushion' | 'square' | 'tonneau' | 'octagon' | 'rectangle'
 export type BezelKind = 'plain' | 'domed' | 'fluted' | 'dive' | 'tachy' | 'gmt' | 'screws' | 'gems'
@@ -100,18 +97,18 @@ export interface ClockArt extends Pick<
 
 export type Artwork = WatchArt | StrapOnlyArt | BoxArt | ClockArt
 
-/** A kind that is not named here does not compile: what is kept as JSON is looked up in it. */
+/** All kinds of artwork; the compiler requires each. Stored JSON is checked against it. */
 const kinds: Readonly<Record<Artwork['kind'], true>> = { watch: true, strap: true, box: true, clock: true }
 
-/** Whether what is kept of a product is something to draw. */
+/** Whether the stored JSON of a product is artwork. */
 export function isArtwork(kept: object): kept is Artwork {
   return 'kind' in kept && Object.hasOwn(kinds, String(kept.kind))
 }
 
-/** How many views `drawWatch` knows for an artwork; product pictures are numbered from 1. */
+/** Number of views of an artwork; product pictures are numbered from 1. */
 export function viewCount(artwork: Artwork): number {
   return artwork.kind === 'watch' ? 5 : 2
 }
 
-/** Changes whenever the drawing changes: pictures on disk are kept by it. */
+/** Increase this when the drawing changes: stored pictures depend on it. */
 export const ARTWORK_VERSION = 2

@@ -118,7 +118,7 @@ function measured(raw: readonly { y: number; z: number; out: Point }[], shape: R
   }))
 }
 
-/** One piece of a strap ready to be painted: layer by layer, in each the farther pieces first. */
+/** A piece of a strap to paint: layer by layer, the farther pieces of each layer first. */
 export interface Piece {
   /** 0 the inside of the loop, 1 the outside, 2 what lies on the outside */
   readonly layer: 0 | 1 | 2

@@ -2,7 +2,7 @@ import type { Camera } from '../camera.ts'
 import type { Point } from '../svg.ts'
 import type { Ribbon } from './ribbon.ts'
 
-/** A short stretch of a strap: surfaces are drawn slice by slice. */
+/** A short section of a strap; surfaces are drawn section by section. */
 export interface Slice {
   readonly camera: Camera
   readonly ribbon: Ribbon
@@ -12,7 +12,7 @@ export interface Slice {
   readonly end: number
 }
 
-/** Places on a slice's band as they are seen. */
+/** Maps positions on the slice to the picture. */
 export const along = (
   { camera, ribbon }: Slice,
   points: readonly (readonly [s: number, u: number])[],

@@ -10,7 +10,7 @@ export function isBracelet(strap: StrapArt): boolean {
   return strap.kind === 'oyster' || strap.kind === 'jubilee' || strap.kind === 'president'
 }
 
-/** One half of a strap as pieces to be painted from far to near. */
+/** One half of a strap as pieces, to be painted from far to near. */
 export function strapPieces(
   sheet: Sheet,
   camera: Camera,
