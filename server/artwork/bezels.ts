@@ -159,9 +159,6 @@ function flange(camera: Camera, art: WatchArt, sizes: Measures): string {
     sizes.face,
     { size: sizes.bezelInner, z: sizes.bezelTop - 0.1 },
     { size: sizes.dial, z: sizes.dialZ },
-    {
-      metal: art.metal === 'black' ? 'black' : metal,
-      finish: 'brushed',
-    },
+    { metal: art.metal === 'black' ? 'black' : metal, finish: 'brushed' },
   )
 }

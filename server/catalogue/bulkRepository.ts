@@ -137,7 +137,6 @@ async function fill(
 /** Prices in Toman; `oldPrice` 0 without a discount. */
 export interface ChoiceFigures {
   readonly id: number
-  /** Its name within the product. */
   readonly name: string
   readonly price: number
   readonly oldPrice: number

@@ -69,7 +69,6 @@ export async function insertBrand(
 /** Position after the existing categories. */
 const LAST_POSITION = 1000
 
-/** Returns the id, like `insertBrand`. */
 export async function insertCategory(
   db: Kysely<Database>,
   { parentId, title, slug }: { parentId: number | null; title: string; slug: string },

@@ -176,7 +176,6 @@ export interface Update extends Comparison {
   readonly product: IncomingProduct
 }
 
-/** Writes only what differs. */
 export async function updateProducts(trx: Transaction<Database>, updates: readonly Update[]): Promise<void> {
   const own = updates.filter((update) => update.own).map(({ product }) => product)
   if (own.length > 0) {

@@ -82,7 +82,6 @@ export async function listIndexedAfter(
   return { products: await indexed(db, (column) => sql`${column} > ${id} and ${column} <= ${last}`), last }
 }
 
-/** Published products with these ids. */
 export async function listIndexedByIds(db: Kysely<Database>, ids: readonly number[]) {
   return indexed(db, (column) => sql`${column} = any(${[...ids]}::integer[])`)
 }

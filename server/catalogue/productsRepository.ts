@@ -80,7 +80,6 @@ interface Model {
   readonly reference: string
 }
 
-/** Maximum number of swatches. */
 const MOST_SIBLINGS = 12
 
 /**

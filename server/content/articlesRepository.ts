@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
@@ -16,7 +16,6 @@ export interface ArticleFilter {
   readonly tagId?: number
 }
 
-/** Newest first. */
 export async function listArticles(
   db: Db,
   filter: ArticleFilter,
@@ -74,40 +73,23 @@ export async function findTag(db: Db, slug: string): Promise<TopicRow | undefine
 }
 
 /** Categories with a visible article, the largest first; `modified` is the last change of any of them. */
-export async function listArticleCategories(db: Db, now: Date) {
-  return db
-    .selectFrom('articles as article')
-    .innerJoin('article_categories as topic', 'topic.id', 'article.category_id')
-    .where('article.published_at', '<=', now)
-    .groupBy(['topic.slug', 'topic.name'])
-    .select((e) => [
-      'topic.slug',
-      'topic.name',
-      e.fn.countAll<number>().as('count'),
-      e.fn.max('article.modified_at').as('modified'),
-    ])
-    .orderBy('count', 'desc')
-    .orderBy('topic.name')
-    .execute()
-}
+export const listArticleCategories = (db: Db, now: Date) =>
+  countTopics(db, now, sql`join article_categories topic on topic.id = article.category_id`)
 
 /** Tags of visible articles, the most used first. */
-export async function listTags(db: Db, now: Date) {
-  return db
-    .selectFrom('articles as article')
-    .innerJoin('article_tags as link', 'link.article_id', 'article.id')
-    .innerJoin('tags as topic', 'topic.id', 'link.tag_id')
-    .where('article.published_at', '<=', now)
-    .groupBy(['topic.slug', 'topic.name'])
-    .select((e) => [
-      'topic.slug',
-      'topic.name',
-      e.fn.countAll<number>().as('count'),
-      e.fn.max('article.modified_at').as('modified'),
-    ])
-    .orderBy('count', 'desc')
-    .orderBy('topic.name')
-    .execute()
+export const listTags = (db: Db, now: Date) =>
+  countTopics(
+    db,
+    now,
+    sql`join article_tags link on link.article_id = article.id join tags topic on topic.id = link.tag_id`,
+  )
+
+async function countTopics(db: Db, now: Date, join: RawBuilder<unknown>) {
+  const { rows } = await sql<{ slug: string; name: string; count: number; modified: Date }>`
+    select topic.slug, topic.name, count(*)::integer as count, max(article.modified_at) as modified
+    from articles article ${join} where article.published_at <= ${now}
+    group by topic.slug, topic.name order by count desc, topic.name`.execute(db)
+  return rows
 }
 
 /** Every visible article, newest first; for the sitemap and the feed. */

@@ -16,7 +16,6 @@ const RELATED = 3
 
 type Db = Context['db']
 
-/** Cached lists and articles of the blog. */
 export function createBlog({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>) {
   const lists = createAnswerCache<ArticlesAnswer>(bus, now, noProducts)
   const texts = createAnswerCache<Article>(bus, now, noProducts)
@@ -33,7 +32,6 @@ export function createBlog({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>
   }
 }
 
-/** The newest articles, for the home page. */
 export async function newestArticles(db: Db, limit: number, now: Date): Promise<ArticleTeaser[]> {
   return (await articles.listArticles(db, { now }, { limit, offset: 0 })).map(toTeaser)
 }
@@ -62,8 +60,8 @@ async function listOf(
     pageSize: BLOG_PAGE_SIZE,
     category: category && topicOf(category),
     tag: tag && topicOf(tag),
-    categories: categories.map((topic) => ({ ...topicOf(topic), count: Number(topic.count) })),
-    tags: tags.map((topic) => ({ ...topicOf(topic), count: Number(topic.count) })),
+    categories: categories.map((topic) => ({ ...topicOf(topic), count: topic.count })),
+    tags: tags.map((topic) => ({ ...topicOf(topic), count: topic.count })),
   }
 }
 

@@ -11,10 +11,7 @@ import { addressGroup } from '../shared/addressGroup.ts'
 import { plainText } from '../shared/plainText.ts'
 
 const HOUR = 60 * 60_000
-export const contactLimitsOf = {
-  address: addressLimits.writes,
-  mobile: { max: 5, windowMs: HOUR },
-} as const
+export const contactLimitsOf = { address: addressLimits.writes, mobile: { max: 5, windowMs: HOUR } } as const
 
 /**
  * Stores a message for the shop's staff as plain text, once if it is sent again.

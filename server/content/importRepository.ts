@@ -15,7 +15,6 @@ export interface LinkedEntry {
 export interface LinkedGoods {
   readonly products: ReadonlyMap<number, LinkedEntry>
   readonly categories: ReadonlyMap<number, LinkedEntry>
-  /** Slugs of brands. */
   readonly brands: ReadonlySet<string>
 }
 
@@ -105,7 +104,6 @@ export async function deleteArticles(trx: Trx, ids: readonly number[]): Promise<
   if (ids.length > 0) await trx.deleteFrom('articles').where('id', 'in', ids).execute()
 }
 
-/** Deletes categories and tags without articles. */
 export async function deleteUnusedTopics(trx: Trx): Promise<void> {
   await sql`delete from tags where id not in (select tag_id from article_tags)`.execute(trx)
   await sql`delete from article_categories where id not in (select category_id from articles)`.execute(trx)

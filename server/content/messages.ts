@@ -99,7 +99,6 @@ function problemOf(report: Report | undefined): DeskMessage['problem'] {
 
 interface ByStaff {
   readonly id: number
-  /** User id of the staff member. */
   readonly staff: number
 }
 

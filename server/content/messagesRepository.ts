@@ -15,7 +15,6 @@ export async function addContactMessage(
   await db.insertInto('contact_messages').values(message).execute()
 }
 
-/** Whether the same message was stored since. */
 export async function isWrittenSince(
   db: Kysely<Database>,
   { mobile, email, subject, text }: Pick<ContactMessage, 'mobile' | 'email' | 'subject' | 'text'>,
@@ -95,7 +94,6 @@ export async function listAnswers(db: Kysely<Database>, messages: number[]) {
     .execute()
 }
 
-/** Problem reports of these messages. */
 export async function listReports(db: Kysely<Database>, messages: number[]): Promise<Report[]> {
   if (messages.length === 0) return []
   return db

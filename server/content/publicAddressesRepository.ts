@@ -34,7 +34,6 @@ export async function* streamProducts(db: Kysely<Database>, offset: number): Asy
   }
 }
 
-/** Categories with products. */
 export async function listFilledCategories(db: Kysely<Database>): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select id, slug from categories
@@ -42,7 +41,6 @@ export async function listFilledCategories(db: Kysely<Database>): Promise<Named[
   return rows
 }
 
-/** Brands with published products. */
 export async function listFilledBrands(db: Kysely<Database>): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select id, slug from brands

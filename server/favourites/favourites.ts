@@ -31,7 +31,6 @@ async function addIfForSale(db: Context['db'], userId: number, websiteCode: stri
   return product !== null
 }
 
-/** A page of the favourites, newest first. */
 export async function getFavourites(
   { db }: Pick<Context, 'db'>,
   userId: number,

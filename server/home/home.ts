@@ -14,7 +14,6 @@ import { cleanHtml } from '../shared/html.ts'
 import { withFavourites } from '../catalogue/productItems.ts'
 
 type Db = Context['db']
-/** Number of articles on the home page. */
 const POSTS = 3
 /** Number of brands, if the owner names none. */
 const BRANDS = 16

@@ -63,10 +63,7 @@ const limits = {
   ofCaller: { most: 300, rule: 'pictures' },
   outlivesCallers: true,
   /** A full queue is much shorter after ten seconds. */
-  busy: {
-    message: 'تصویرهای زیادی در حال آماده شدن است. چند لحظهٔ دیگر دوباره تلاش کنید.',
-    retryAfter: 10,
-  },
+  busy: { message: 'تصویرهای زیادی در حال آماده شدن است. چند لحظهٔ دیگر دوباره تلاش کنید.', retryAfter: 10 },
 }
 
 const GIGABYTE = 1024 ** 3

@@ -10,7 +10,6 @@ export const productPicture = (code: string, view: number, strap = '') =>
 /** The parts of a photograph's URL before and after its hash. */
 export const photographAround = ['/media/photo/', `-${NAMED_WIDTH}.webp`] as const
 
-/** URL of an uploaded photograph. */
 export const photographPicture = (hash: string) => photographAround.join(hash)
 
 /** URL of a picture of an article, in the size for shared links. */

@@ -4,7 +4,6 @@ import type { PictureFormat } from './pictureRequest.ts'
 /** Vector pictures are rendered once at this width (px); smaller ones are resized from it. */
 export const MASTER_WIDTH = 1080
 
-/** Pixels of a picture before encoding. */
 export interface Master {
   readonly pixels: Buffer
   readonly width: number

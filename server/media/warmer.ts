@@ -82,7 +82,6 @@ export function createWarmer(options: WarmerOptions): { start(): void; stop(): P
   }
 }
 
-/** Reports every quarter once. */
 function reporter(total: number, tell: WarmerOptions['onProgress']) {
   let quarter = -1
   return (ready: number) => {

@@ -70,7 +70,6 @@ export function createSearch({ db, bus, now, settings, catalogue }: SearchContex
     return understood ? { ...found.hits, understood } : found.hits
   }
 
-  /** Searches for every word as typed. */
   async function findLiterally(text: string): Promise<SearchHits> {
     const { catalogue: known, vocabulary, codesOf } = await knowledge()
     const reading = await readSearch(text, { vocabulary, codesOf, isTyping: false, mayCorrect: false })
@@ -159,7 +158,6 @@ async function* plansOf(
   }
 }
 
-/** Ids of the best products. */
 function bestOf({ index }: Catalogue, plan: SearchPlan): number[] {
   const products = holdersOfPlan(index, plan)
   const count = countBits(products)
@@ -173,7 +171,6 @@ const saysMore = ({ attempt: { understood }, relaxed, dropped }: Found) =>
   (understood.conditions.length > 0 || understood.words.some(({ isThing }) => isThing)) &&
   relaxed.length + dropped.length === 0
 
-/** Ids of the best products. */
 function firstOf({ catalogue: { index }, products, ranked, sort }: SearchHits): number[] {
   const order = sort ? index.sorted[sort] : (ranked() ?? index.sorted['best-selling'])
   const ids: number[] = []

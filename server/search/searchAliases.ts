@@ -47,7 +47,6 @@ function phrasesOf(text: string): string[][] {
     .filter((words) => words.length > 0)
 }
 
-/** Maximum number of words of a synonym. */
 export const LONGEST_ALIAS = 4
 
 /** Number of words of the longest synonym at the beginning of `words`; 0 if there is none. */

@@ -118,10 +118,7 @@ function relevanceOf(
   { words }: CatalogueIndex,
   { groups, exact, meant: named }: SearchPlan,
 ): (slot: number) => number {
-  const typed = exact.map((word) => ({
-    word: wordNumber(word),
-    meant: named?.get(word)?.map(wordNumber),
-  }))
+  const typed = exact.map((word) => ({ word: wordNumber(word), meant: named?.get(word)?.map(wordNumber) }))
   const meant = groups.map(({ alternatives }) => ({
     words: new Set(alternatives.filter(({ length }) => length === 1).map(([word = '']) => wordNumber(word))),
     phrases: alternatives.filter(({ length }) => length > 1).map((phrase) => phrase.map(wordNumber)),

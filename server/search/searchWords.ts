@@ -11,7 +11,6 @@ export function searchWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Maximum number of cached word numbers. */
 const MOST_CACHED = 5000
 const numbers = new Map<string, number>()
 

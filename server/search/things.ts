@@ -4,10 +4,7 @@ import { wordNumber } from './searchWords.ts'
 import type { LeftWord } from './understand/understanding.ts'
 
 /** Products that are not watches, by words of their names. */
-const names = {
-  strap: ['بند', 'استرپ', 'strap'],
-  box: ['جعبه', 'باکس', 'box'],
-} as const
+const names = { strap: ['بند', 'استرپ', 'strap'], box: ['جعبه', 'باکس', 'box'] } as const
 const kinds = ['strap', 'box'] as const
 type Thing = (typeof kinds)[number]
 export type Things = ReadonlySet<Thing>

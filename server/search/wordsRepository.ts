@@ -35,7 +35,6 @@ export async function listMistypedCodes(db: Kysely<Database>, code: string): Pro
   return wordsOf(await mistypedCodesQuery(code).execute(db))
 }
 
-/** Codes that are similar to `code`. */
 export async function listSimilarCodes(db: Kysely<Database>, code: string): Promise<string[]> {
   return wordsOf(
     await sql<{ word: string }>`

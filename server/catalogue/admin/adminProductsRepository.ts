@@ -1,4 +1,3 @@
-/** Reads and writes one product for staff. */
 import { sql, type Kysely, type Transaction, type Updateable } from 'kysely'
 import type { Database, ProductsTable } from '../../database/schema.ts'
 

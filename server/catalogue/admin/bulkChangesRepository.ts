@@ -71,7 +71,6 @@ export async function writeBulk(trx: Transaction<Database>, products: readonly B
   )
 }
 
-/** Replaces the categories of the products. */
 export async function writeBulkCategories(
   trx: Transaction<Database>,
   products: readonly Pick<BulkWrite, 'id' | 'categoryIds'>[],
@@ -162,7 +161,6 @@ export interface BulkChangeRow {
   readonly undone: boolean
 }
 
-/** The latest bulk changes, newest first. */
 export async function listLatestBulkChanges(db: Kysely<Database>, limit: number): Promise<BulkChangeRow[]> {
   const { rows } = await sql<BulkChangeRow>`
     select bulk.id, bulk.words, bulk.created_at as at, bulk.undone_at is not null as undone,
@@ -173,7 +171,6 @@ export async function listLatestBulkChanges(db: Kysely<Database>, limit: number)
   return rows
 }
 
-/** Bulk changes of one product, newest first. */
 export async function listBulkHistory(db: Kysely<Database>, productId: number, limit: number) {
   const { rows } = await sql<{
     at: Date

@@ -76,7 +76,6 @@ async function withFile<T>(csv: string, use: (file: string) => Promise<T>): Prom
   }
 }
 
-/** Stops counting at `most`. */
 function linesOf(text: string, most: number): number {
   const end = /\r\n?|\n/g
   let lines = 1

@@ -27,10 +27,7 @@ describe('fieldsBack', () => {
     expect(fieldsBack(discounted, { before: { price: 200 }, after: { price: 100 } })).toEqual({
       ...{ restored: {}, isBack: false },
       left: [
-        {
-          ...{ field: 'price', choice: '' },
-          why: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا صفر.',
-        },
+        { ...{ field: 'price', choice: '' }, why: 'قیمت پیش از تخفیف باید از قیمت بیشتر باشد، یا صفر.' },
       ],
     })
   })

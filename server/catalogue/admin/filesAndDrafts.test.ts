@@ -58,9 +58,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
       expect(made.images).toHaveLength(5)
       expect(
         (await staff.visitor.ask('addProduct', { body: { ...wish, websiteCode: 'n-1' } })).body.fields,
-      ).toEqual({
-        websiteCode: 'کالای دیگری این کد را دارد.',
-      })
+      ).toEqual({ websiteCode: 'کالای دیگری این کد را دارد.' })
       const source = await staff.read('P-1')
       const copy = await staff.visitor.call(
         'duplicateProduct',

@@ -26,7 +26,6 @@ const AT_ONCE = 20
 interface Undo {
   readonly id: number
   readonly staffId: number
-  /** Only counts, without writing. */
   readonly dryRun: boolean
 }
 
@@ -72,11 +71,7 @@ export async function undoBulkChange(shop: Shop, { id, staffId, dryRun }: Undo):
   } finally {
     announceProducts(shop, changed)
   }
-  return {
-    undone,
-    changedSince: new Set(left.map(({ id }) => id)).size,
-    left: left.slice(0, MOST_LEFT),
-  }
+  return { undone, changedSince: new Set(left.map(({ id }) => id)).size, left: left.slice(0, MOST_LEFT) }
 }
 
 /** Computes the restored states of these products, and the fields that are left. The products are locked. */

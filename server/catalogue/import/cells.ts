@@ -70,7 +70,6 @@ export const isRoundedByExcel = (cell: string) => /^\d([.,٫]\d+)?E\+\d+$/i.test
 
 const numeral = (cell: string) => toAsciiDigits(withoutControls(cell)).replace(/[\s\u00a0\u202f]+/g, '')
 
-/** Parts of a list cell. */
 export function listOfCell(cell: string): string[] {
   return cell
     .split('|')

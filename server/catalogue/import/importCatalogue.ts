@@ -19,7 +19,6 @@ import { toProduct, type Resolved } from './toProduct.ts'
 
 export interface ImportOptions {
   readonly db: Kysely<Database>
-  /** Path of the CSV file. */
   readonly file: string
   /** Writes nothing, but reports the same results. */
   readonly dryRun?: boolean

@@ -72,7 +72,6 @@ export interface ImportedRow extends ImportedFigures {
 const MOST_IMAGES = 9
 const codePattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 
-/** A row, or its problems. */
 export type ReadRow =
   | { readonly row: ImportedRow; readonly problems: null }
   | {

@@ -56,7 +56,6 @@ const headings: readonly CsvCell[] = [
   'تغییر قیمت (٪)',
 ]
 
-/** One CSV line per changed cell. */
 export const changesCsv = (changes: readonly ImportChange[]): string =>
   csvFile([
     headings,

@@ -2,6 +2,7 @@ import { RETURN_TIME } from '../../../contract/shopWords.ts'
 import { viewCount, type Artwork } from '../../artwork/types.ts'
 import { plainNumber } from '../../shared/persian.ts'
 import { productPicture } from '../../media/pictureAddress.ts'
+import { catalogueColumns } from '../bulkRepository.ts'
 import type { IncomingProduct } from '../importRepository.ts'
 import { artworkOf } from './artwork.ts'
 import { keyFactsOf, specificationsOf, type Described } from './describe.ts'
@@ -102,23 +103,8 @@ export const derivedTexts = ({ nameFa, reference, brand, categories, spec }: Fac
   seo_description: `خرید ${nameFa}${reference ? ` (${reference})` : ''} با ضمانت اصالت و ${RETURN_TIME} مهلت بازگشت.`,
 })
 
-const nothing: Omit<IncomingProduct, 'website_code' | 'price' | 'old_price' | 'stock' | 'status'> = {
-  name_fa: null,
-  name_en: null,
-  slug: null,
-  brand_id: null,
-  reference: null,
-  category_id: null,
-  gender: null,
-  spec: null,
-  key_facts: null,
-  specifications: null,
-  introduction: null,
-  warranty: null,
-  seo_keywords: null,
-  seo_description: null,
-  artwork: null,
-  category_ids: null,
-  images: null,
-  drawn: [],
-}
+/** Leaves all columns of an existing product unchanged. */
+const nothing = {
+  ...Object.fromEntries(Object.keys(catalogueColumns).map((name) => [name, null])),
+  ...{ category_ids: null, images: null, drawn: [] },
+} as unknown as Omit<IncomingProduct, 'website_code' | 'price' | 'old_price' | 'stock' | 'status'>

@@ -13,12 +13,10 @@ export function dropBit(bits: Bits, slot: number): void {
   bits[slot >>> 5]! &= ~(1 << (slot & 31))
 }
 
-/** Intersects `bits` with `others`. */
 export function keepBits(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! &= others[word]!
 }
 
-/** Removes `others` from `bits`. */
 export function dropBits(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word]! &= ~others[word]!
 }

@@ -29,7 +29,6 @@ export class Column {
     this.grow(capacity)
   }
 
-  /** Restores a column from its saved codes and sets. */
   static of(codes: Codes, sets: readonly (readonly string[])[]): Column {
     const column = new Column(0)
     column.codes = codes
@@ -84,7 +83,6 @@ export class Column {
   }
 }
 
-/** Copies an array into a larger one. */
 export function grown<A extends Uint32Array | Uint16Array | Int32Array | Float64Array>(from: A, to: A): A {
   to.set(from)
   return to

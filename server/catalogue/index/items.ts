@@ -7,7 +7,6 @@ import { toListItem } from '../productItems.ts'
 export interface Items {
   /** The items in the order of the ids, without products that no longer exist. */
   of(ids: readonly number[]): Promise<ProductListItem[]>
-  /** Drops changed items. */
   forget(ids: readonly number[]): void
   /** Loads items in small batches, so that requests in between do not wait long. */
   warm(ids: readonly number[]): Promise<void>

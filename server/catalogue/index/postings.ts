@@ -76,7 +76,6 @@ export class Postings {
     }
   }
 
-  /** Number of products with the word. */
   count(word: number): number {
     const holders = this.#holders.get(word)
     if (holders === undefined) return 0
@@ -109,7 +108,6 @@ export class Postings {
     return false
   }
 
-  /** Whether the product's name has the word. */
   isNamed(slot: number, word: number): boolean {
     const from = this.#from[slot]!
     const end = from + this.#named[slot]!

@@ -3,7 +3,6 @@ import type { Understood } from '../../../contract/catalogue/understoodSchemas.t
 import type { Bits } from './bits.ts'
 import type { Catalogue } from './syncedIndex.ts'
 
-/** Results of a search in the index. */
 export interface SearchHits {
   /** The catalogue to which the slots belong. */
   readonly catalogue: Catalogue

@@ -147,7 +147,6 @@ async function built(db: Db): Promise<Snapshot> {
   return whole!
 }
 
-/** A snapshot with only the index. */
 const unread = (db: Db, known: IndexAt): Snapshot => ({
   ...known,
   brands: createBrandNames([]),

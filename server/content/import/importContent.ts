@@ -34,7 +34,6 @@ export interface ShopFiles {
   readonly addresses: readonly { readonly file: string; readonly line: number; readonly address: string }[]
   /** Rows of the settings by key. */
   readonly settings: Readonly<Record<string, object>>
-  /** Number of files. */
   readonly count: number
 }
 
@@ -163,7 +162,6 @@ async function problemsOfLinks({ addresses }: ShopFiles, links: Links): Promise<
   return found
 }
 
-/** The settings that differ from the shop's. */
 async function changedSettings(db: Kysely<Database>, settings: ShopFiles['settings']) {
   const changed: [key: string, value: object][] = []
   for (const [key, value] of Object.entries(settings))

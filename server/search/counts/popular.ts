@@ -61,10 +61,7 @@ export function createPopular(
     return relaxed.length + dropped.length === 0 && corrected === undefined
   }
 
-  return {
-    list: () => cache.load(String(version), load),
-    forget: () => void (version += 1),
-  }
+  return { list: () => cache.load(String(version), load), forget: () => void (version += 1) }
 }
 
 /** Equal for the same words in another order. */

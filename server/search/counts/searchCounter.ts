@@ -85,7 +85,6 @@ export class SearchCounter {
     for (const choice of choices) if (!choice.isLate) this.#add({ ...choice, isLate: true })
   }
 
-  /** Returns the collected counts and clears them. */
   take(): { searches: SearchCount[]; choices: ChoiceCount[] } {
     const taken = { searches: [...this.#searches.values()], choices: [...this.#choices.values()] }
     this.#searches = new Map()

@@ -96,7 +96,6 @@ interface Part {
 const withoutImplied = (same: readonly Condition[]) =>
   same.some(({ key }) => key === 'discount') ? same.filter(({ key }) => key !== 'discounted') : same
 
-/** Joins chips with the same title. */
 function once(parts: readonly Part[]): Part[] {
   const byTitle = new Map<string, Part>()
   for (const { title, places } of parts)

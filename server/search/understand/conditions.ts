@@ -16,7 +16,6 @@ interface Said {
   readonly isNamed?: boolean
 }
 
-/** Collects the conditions of a text. */
 export class Conditions {
   readonly #values: AllFacetValues
   readonly #all: Condition[] = []
@@ -71,7 +70,6 @@ export class Conditions {
     return negation
   }
 
-  /** Adds near values to the last condition. */
   addNearly(values: readonly string[]): void {
     const last = this.#all.at(-1)
     if (!last || last.unwanted || values.length <= last.values.length) return

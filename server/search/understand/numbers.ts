@@ -34,7 +34,6 @@ export const counted: ReadonlySet<string> = new Set(
 export const numeralOf = (word: string): number | undefined =>
   Object.hasOwn(units, word) ? units[word] : undefined
 
-/** All words of numbers. */
 export const numberWords: readonly string[] = [...Object.keys(units), ...Object.keys(scales), ...halves]
 
 /** Whether a number may begin with this token. */

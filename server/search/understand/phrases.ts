@@ -5,7 +5,6 @@ import { stemsOf } from './stems.ts'
 import type { Token } from './tokens.ts'
 import type { Known } from './understanding.ts'
 
-/** The kinds of phrases. */
 export type Phrase =
   | { readonly kind: 'heads'; readonly heads: readonly Head[] }
   | { readonly kind: 'colour'; readonly groups: readonly (readonly string[])[] }

@@ -72,7 +72,6 @@ const isMisspelled = (word: string, parts: readonly string[], known: Repairing):
     (other) => other.length >= LONGEST_SPLIT && typingErrors(word, other, 1) === 1,
   )
 
-/** Replaces unknown words by similar known ones. */
 export function withCorrectedWords(tokens: readonly Token[], known: Repairing): Token[] {
   return tokens.map((token) => {
     if (isKnownWord(token, known)) return token

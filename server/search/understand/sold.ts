@@ -6,7 +6,6 @@ import { accessories, watches } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import type { Condition, Known, Understanding } from './understanding.ts'
 
-/** The catalogue's word for a strap. */
 const STRAP = 'بند'
 /** Minimum number of letters of a name. */
 const SHORTEST_NAME = 3

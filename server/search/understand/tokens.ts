@@ -5,7 +5,6 @@ import { searchWords } from '../searchWords.ts'
 /** A word of a text, with the range of characters it was read from. */
 export interface Token {
   readonly word: string
-  /** The value of a number. */
   readonly number?: number
   readonly from: number
   readonly to: number

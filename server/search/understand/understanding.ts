@@ -8,7 +8,6 @@ import type { Language } from './language.ts'
 /** Values of which each product has its own number: conditions are ranges, not lists of values. */
 export type AmountKey = 'price' | 'discount' | 'thickness'
 
-/** A condition that products must meet. */
 export interface Condition {
   readonly key: ValueFacetKey | AmountKey
   /** Alternatives; empty for an amount. */
@@ -36,7 +35,6 @@ export interface Condition {
 export interface LeftWord {
   readonly word: string
   readonly place: number
-  /** Part of a brand's name. */
   readonly isBrand?: true
   /** A colour without a head, which may apply to any part. */
   readonly isColour?: true
