@@ -68,10 +68,11 @@ function screwed(camera: Camera, sizes: Measures, shiny: Surface, gauge: Measure
   const { bezelOuter: outer, bezelInner: inner, bezelTop: top, half, face } = sizes
   const rim = { size: outer - half * 0.03, z: top }
   const brushed: Surface = { ...shiny, finish: 'brushed' }
-  const flat = [{ size: outer, z: top * 0.55 }, rim, { size: inner + half * 0.03, z: top, gauge: face }]
+  const start = { size: outer, z: top * 0.55 }
+  const end = { size: inner + half * 0.03, z: top, gauge: face }
   const edge = { size: inner + half * 0.034, z: top }
   return (
-    lathe(camera, gauge, flat, brushed) +
+    lathe(camera, gauge, [start, rim, end], brushed) +
     ring(camera, gauge, { size: outer, z: top * 0.5 }, rim, shiny) +
     lathe(camera, face, [edge, { size: inner, z: top - 0.25 }], shiny)
   )
