@@ -28,28 +28,22 @@ const cellsOf = async (text: string) => {
 }
 
 describe('csvRecords', () => {
-  it.each(['reads a single quotation mark without losing a product (%j)', '\r\n'])(
-    'a lone quotation mark takes no product with it (%j)',
-    async (end) => {
-      const lines = ['code,text', 'A,خوب', 'B,"زیبا', 'C,"قاب، بند"', 'D,آخر', '']
-      expect(await read(lines.join(end))).toEqual({
-        records: [
-          { line: 1, cells: ['code', 'text'] },
-          { line: 2, cells: ['A', 'خوب'] },
-        ],
-        message: 'گیومه‌ای (") در فایل باز شده و بسته نشده است؛ از نزدیک سطر ۳ به بعد خوانده نشد.',
-      })
-    },
-  )
+  it.each(['\n', '\r\n'])('reads a single quotation mark without losing a product (%j)', async (end) => {
+    const lines = ['code,text', 'A,خوب', 'B,"زیبا', 'C,"قاب، بند"', 'D,آخر', '']
+    expect(await read(lines.join(end))).toEqual({
+      records: [
+        { line: 1, cells: ['code', 'text'] },
+        { line: 2, cells: ['A', 'خوب'] },
+      ],
+      message: 'گیومه‌ای (") در فایل باز شده و بسته نشده است؛ از نزدیک سطر ۳ به بعد خوانده نشد.',
+    })
+  })
 
-  it.each(['counts lines as an editor does (%j)', '\r\n'])(
-    'lines are counted as a person counts them (%j)',
-    async (end) => {
-      const lines = ['code,text', 'A,"یک', 'دو', 'سه"', '', 'B,"چهار', 'پنج"', 'C,شش', '']
-      const { records } = await read(lines.join(end))
-      expect(records.map(({ line }) => line)).toEqual([1, 2, 6, 8])
-    },
-  )
+  it.each(['\n', '\r\n'])('counts lines as an editor does (%j)', async (end) => {
+    const lines = ['code,text', 'A,"یک', 'دو', 'سه"', '', 'B,"چهار', 'پنج"', 'C,شش', '']
+    const { records } = await read(lines.join(end))
+    expect(records.map(({ line }) => line)).toEqual([1, 2, 6, 8])
+  })
 
   it.each([
     ['sep=;', '\n'],
