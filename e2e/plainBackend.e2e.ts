@@ -250,7 +250,10 @@ test('search, comparison, newsletter and filters work', async ({ page, plain }) 
 test.describe('sessions', () => {
   test.use({
     allowedConsole: async ({}, use) =>
-      use([...quiet, /Failed to load resource: the server responded with a status of 401/]),
+      use([
+        ...quiet,
+        /Failed to load resource: the server responded with a status of 401|WebSocket connection to/,
+      ]),
   })
 
   test('logout, and a session that the backend ended', async ({ page, plain }) => {

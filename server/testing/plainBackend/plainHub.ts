@@ -85,7 +85,8 @@ export function registerPlainHub(app: FastifyInstance, { accountOf, isAllowed }:
   pings.unref()
   app.addHook('preClose', async () => {
     clearInterval(pings)
-    cut()
+    // Closing politely would wait 30 s for a browser that has gone.
+    for (const socket of sockets.clients) socket.terminate()
   })
 
   return {
