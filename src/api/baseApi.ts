@@ -1,6 +1,31 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { createApi } from '@reduxjs/toolkit/query/react'
-import { baseQuery } from './baseQuery.ts'
+import { call, refusedHere } from './call.ts'
+import type { ApiError } from './errors.ts'
+import type { ApiRequest, CallMeta } from './request.ts'
+import type { Services } from './services.ts'
 import { tagTypes } from './tags.ts'
+
+/** RTK Query's way to the API; the rules are in call.ts (spec §8) and send.ts (spec §7). */
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallMeta> = async (
+  request,
+  api,
+) => {
+  const services = api.extra as Services
+  const { tokens } = services
+  const era = tokens.era()
+  const isMember = (request.bearer ?? tokens.get()) !== ''
+  const reply =
+    (api.type === 'query' && refusedHere(request, services)) ||
+    (await call(request, {
+      services,
+      dispatch: api.dispatch,
+      signal: api.signal,
+      isCommand: api.type === 'mutation',
+    }))
+  const madeFor = tokens.era() !== era ? 'changed' : isMember ? 'member' : 'anonymous'
+  return { ...reply, meta: { madeFor } }
+}
 
 /**
  * The one API of the store, empty: features inject their endpoints. Unused answers stay for two minutes, so
