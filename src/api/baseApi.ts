@@ -7,10 +7,7 @@ import type { Services } from './services.ts'
 import { tagTypes } from './tags.ts'
 
 /** RTK Query's way to the API; the rules are in call.ts (spec §8) and send.ts (spec §7). */
-const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallMeta> = async (
-  request,
-  api,
-) => {
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallMeta> = async (request, api) => {
   const services = api.extra as Services
   const { tokens } = services
   const era = tokens.era()

@@ -22,7 +22,9 @@ export async function readSearchCounts(
 ): Promise<SearchCountsAnswer> {
   const since = firstDayOf(days, now())
   const filter = { since, only, most: MOST_LISTED }
-  const { total, sums } = await cachedCount(db, { of: ['searches'], wish: filter }, () => sumSearches(db, filter))
+  const { total, sums } = await cachedCount(db, { of: ['searches'], wish: filter }, () =>
+    sumSearches(db, filter),
+  )
   const words = sums.map((sum) => sum.words)
   const opened = await listOpened(db, { since, words, most: MOST_OPENED })
   const hidden = await listHidden(db, words)
