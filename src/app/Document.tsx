@@ -18,7 +18,7 @@ export function Document({ theme, assets, payloadJson, children }: DocumentProps
       lang="fa"
       dir="rtl"
       data-theme={theme}
-      // Otherwise deferScripts.ts says when the shop's own font is shown.
+      // With a first script, deferScripts.ts sets the attribute when the shop's font has loaded.
       data-font={assets.firstScript ? undefined : 'own'}
       data-view="first"
       suppressHydrationWarning
@@ -43,7 +43,7 @@ export function Document({ theme, assets, payloadJson, children }: DocumentProps
       </head>
       <body>
         {children}
-        {/* React moves them to the end of the head: the picture and the title go first. */}
+        {/* React moves them to the end of the head, after the preloaded picture and the title. */}
         <Icons svg={assets.icon} />
         <script
           id={PAYLOAD_ELEMENT_ID}
@@ -56,7 +56,7 @@ export function Document({ theme, assets, payloadJson, children }: DocumentProps
   )
 }
 
-/** webpack's loader takes a style element with `data-href` for that file: no later part asks for it again. */
+/** webpack's loader recognises the file by `data-href`, so late parts do not fetch it again. */
 function Styles({ href, text }: { readonly href: string; readonly text: string | undefined }) {
   if (text === undefined) return <link rel="stylesheet" href={href} />
   return (
@@ -68,7 +68,7 @@ function Styles({ href, text }: { readonly href: string; readonly text: string |
   )
 }
 
-/** The first is in the document, for a file would be on its way with the first picture; the others are for who takes files alone. */
+/** The first icon is inline, because a file would compete with the first picture; the others serve clients that need files. */
 function Icons({ svg }: { readonly svg: string | undefined }) {
   return (
     <>

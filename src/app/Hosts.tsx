@@ -8,7 +8,7 @@ import { RecorderHost } from '../devtools/recording/RecorderHost.tsx'
 import { ReportHost } from '../devtools/recording/ReportHost.tsx'
 import '../shell/error/ConnectionLostScreen.tsx'
 
-/** What may float above any page. */
+/** Components that may appear above any page. */
 export function Hosts() {
   return (
     <>

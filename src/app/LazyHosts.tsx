@@ -4,7 +4,7 @@ import type { RootState } from './rootReducer.ts'
 
 const loadHosts = () => import(/* webpackChunkName: "hosts" */ './Hosts.tsx').then(({ Hosts }) => Hosts)
 
-/** What floats above pages comes right after the first view, and shows when the effects, which bring its state, are there. */
+/** Loads the hosts right after the first view and renders them when the effects, which add their state, are installed. */
 export function LazyHosts() {
   const hasEffects = useSelector((state: Partial<RootState>) => state.flows !== undefined)
   const { part: Hosts } = useLatePart(loadHosts, true)

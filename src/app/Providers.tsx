@@ -1,21 +1,20 @@
 import type { Store } from '@reduxjs/toolkit'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
 import { type Hydration, HydrationContext } from '../ui/parts/hydration.ts'
-import { Hydrated } from './Hydrated.tsx'
 import type { RootState } from './rootReducer.ts'
 
 interface ProvidersProps {
   readonly store: Store
-  /** The state that the server's HTML was rendered from: hydration needs it even when the store has changed since. */
+  /** State of the server's HTML, which hydration needs even if the store has changed since. */
   readonly serverState?: RootState
-  /** In the browser, which takes the server's HTML over. */
+  /** Only in the browser, where it hydrates the server's HTML. */
   readonly hydration?: Hydration
   readonly children: ReactNode
 }
 
-/** Everything a page may read from context, for the browser and the server alike. */
+/** The contexts of all pages, in the browser and on the server. */
 export function Providers({ store, serverState, hydration, children }: ProvidersProps) {
   return (
     <Provider store={store} serverState={serverState}>
@@ -25,4 +24,10 @@ export function Providers({ store, serverState, hydration, children }: Providers
       </HydrationContext>
     </Provider>
   )
+}
+
+/** Calls back after hydration of the tree around it. */
+function Hydrated({ onHydrated }: { readonly onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated])
+  return null
 }

@@ -4,7 +4,7 @@ import { canonicalPath } from '../../contract/canonicalPath.ts'
 import { pagePaths } from '../../contract/pagePaths.ts'
 import { createRoutes } from './routes.tsx'
 
-/** Every path of the route table, as it is matched. */
+/** Each path of the route table. */
 function paths(routes = createRoutes()): string[] {
   return routes.flatMap(({ path, children }) => [
     ...(path ? [path] : []),
@@ -15,7 +15,7 @@ function paths(routes = createRoutes()): string[] {
 const own = paths().filter((path) => path.length > 1 && !/^\/(account|call-back|cp)/.test(path))
 const shout = (path: string) => path.replace(/(^|\/)([a-z-]+)/g, (part) => part.toUpperCase())
 
-test('the words of every page are known, whatever their letters and whatever stands between them', () => {
+test('corrects case and slashes in the path of each page', () => {
   expect(own.length).toBeGreaterThan(18)
   for (const path of own) {
     const address = path.replace(/:\w+\??/g, 'AbC')
@@ -34,14 +34,14 @@ test.each([
   '/shop/cart//',
 ])('%s stays as it is', (path) => expect(canonicalPath(path)).toBe(path))
 
-test('ids, slugs and pages of staff keep their letters', () => {
+test('keeps the case of ids, slugs and pages of staff', () => {
   expect(canonicalPath('/Shop/Product/7/AbC')).toBe('/shop/product/7/AbC')
   expect(canonicalPath('/blog/Tag/Rolex')).toBe('/blog/tag/Rolex')
   expect(canonicalPath('/About-Us/')).toBe('/About-Us')
   expect(canonicalPath('/%D8%AA%d8%a7')).toBe('/%D8%AA%d8%a7')
 })
 
-test('the server knows the address of every page, and no other', () => {
+test('the server knows exactly the paths of the route table', () => {
   const routes = paths().filter((path) => path !== '*' && !/^\/cp(?!\/\*)/.test(path))
   expect([...new Set(routes)].sort()).toEqual([...pagePaths].sort())
 })

@@ -5,7 +5,7 @@ import { createFlowsReducer } from '../flows/flowsReducer.ts'
 import { firstFlows } from './firstFlows.ts'
 import { slices } from './rootReducer.ts'
 
-/** The whole state, pure: the replay recomputes recordings with it. */
+/** The reducer of the complete state. The replay computes recordings again with it. */
 export const completeReducer = withDocuments(
   combineReducers({
     ...slices,

@@ -7,7 +7,7 @@ import { setupListeners } from './listeners/setupListeners.ts'
 import type { Effects } from './makeStore.ts'
 import type { RootState } from './rootReducer.ts'
 
-/** Machines and listeners: all that happens because of an action. A chunk of its own, fetched after hydration. */
+/** Machines and listeners, in a chunk of their own that the browser fetches after hydration. */
 export const effects: Effects = {
   reducer: completeReducer as Effects['reducer'],
   start(services) {

@@ -15,8 +15,8 @@ function freshStore() {
   return makeStore({ services: createTestServices({ fetch: createFakeBackend().fetch }) })
 }
 
-describe('what a visitor does before the effects are there', () => {
-  it('waits, then happens in its order', () => {
+describe('an action before the effects are installed', () => {
+  it('is queued, then dispatched in order', () => {
     const store = freshStore()
     store.dispatch(compareToggled({ key: 1, value: 'الف' }))
     store.dispatch(loginRequested({ reason: 'favourite' }))
@@ -32,7 +32,7 @@ describe('what a visitor does before the effects are there', () => {
     store.stop()
   })
 
-  it('waits for what begins in turns of its own, and for what is done between two of them', async () => {
+  it('is dispatched after all steps, also if it came between two of them', async () => {
     const store = freshStore()
     const compared = () => store.getState().compare.items.map(({ key }) => key)
     store.dispatch(compareToggled({ key: 1, value: 'الف' }))
@@ -50,7 +50,7 @@ describe('what a visitor does before the effects are there', () => {
     store.stop()
   })
 
-  it('passes at once afterwards', () => {
+  it('passes at once after the installation', () => {
     const store = freshStore()
     void store.installEffects(effects)
     store.dispatch(compareToggled({ key: 3, value: 'پ' }))

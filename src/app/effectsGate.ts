@@ -1,21 +1,21 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import { nextTurn } from '../lib/nextTurn.ts'
 
-/** RTK Query's own bookkeeping and redux's: pages load and prefetch before the effects are there. */
+/** Internal actions of RTK Query and Redux, which pass because pages load and prefetch before the effects are installed. */
 const passing = /^(@@|__rtkq\/|api\/(execute|queries|mutations|subscriptions|internal|config|invalidation))/
 
 export interface EffectsGate {
   readonly middleware: Middleware
   /**
-   * Actions pass, through `inner` first: those of the steps of `begin`, each in a turn of its own, then those that
-   * waited, in their order. Without steps all of it happens at once.
+   * Lets actions pass, first through `inner`: those of the steps of `begin`, each step in a task of its own, then the
+   * queued ones in their order. Without steps it is synchronous.
    */
   open(inner: Middleware, begin?: readonly (() => void)[]): Promise<void>
 }
 
 /**
- * Holds what a shopper does before the effects are there: a click is late by a moment, never lost, and no
- * action reaches the reducers without its listeners.
+ * Queues actions until the effects are installed, so that an early click is not lost and no action reaches the reducers
+ * without its listeners.
  */
 export function createEffectsGate(): EffectsGate {
   const waiting: UnknownAction[] = []

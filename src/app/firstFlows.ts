@@ -6,7 +6,7 @@ import type { Flow } from '../flows/flow.ts'
 import { refreshFlow } from '../features/identity/session/refreshFlow.ts'
 import { hubFlow } from '../features/live/hubFlow.ts'
 
-/** Flows that are there with the effects; those of a few pages come with the pages (flows/lateFlows.ts). */
+/** Flows that are loaded with the effects. Flows of a few pages are loaded with their pages (flows/lateFlows.ts). */
 export const firstFlows: readonly Flow[] = [
   loginFlow,
   hubFlow,

@@ -8,7 +8,7 @@ import { verificationFlow } from '../features/identity/verification/verification
 import type { Flow } from '../flows/flow.ts'
 import { firstFlows } from './firstFlows.ts'
 
-/** Every flow of the shop: for the visualiser, the replay and the model-based tests. */
+/** All flows of the shop, for the visualiser, the replay and the model-based tests. */
 export const flowRegistry: readonly Flow[] = [
   ...firstFlows,
   checkoutFlow,

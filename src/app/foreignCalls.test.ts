@@ -1,4 +1,4 @@
-/** Every change that a shopper makes, and what listeners hear, answered as other backends may: each field missing. */
+/** Runs each mutation with answers of other backends in which one field is missing. */
 import { expect, test } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '../api/baseApi.ts'
@@ -18,7 +18,7 @@ const names = Object.keys(endpoints).filter(
   (name) => shapeOf(name) && (endpoints[name]!.useMutation || heard.includes(name)),
 )
 
-/** Whatever an endpoint reads of its argument. */
+/** An argument with any field that an endpoint reads. */
 const arg = {
   ...{ id: 1, ids: [1], keys: [1], page: 1, name: 'ساعت', websiteCode: 'W-1', refer: '', address: 'about' },
   ...{ WebsiteCode: 'W-1', ProductProperty: 0, Count: 1, mobile: '09130000001', userName: '09130000001' },

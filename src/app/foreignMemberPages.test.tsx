@@ -1,4 +1,4 @@
-/** A member's pages in the browser, from answers of other backends: each field missing, one at a time. */
+/** Renders a member's pages in the browser from answers of other backends in which one field is missing. */
 import '../testing/dialogs.ts'
 import { beforeAll, expect, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
@@ -24,7 +24,7 @@ import { visit } from '../testing/visitPage.tsx'
 
 type Page = Parameters<typeof visit>[0]
 
-/** Each with an endpoint that it shows. */
+/** Each page with an endpoint that it shows. */
 const pages: readonly [name: string, EndpointName, Page][] = [
   ['the header and the footer', 'getMasterData', { loader, Component: () => <Shell hosts={null} /> }],
   ['the basket', 'getBasket', cart],
@@ -56,7 +56,7 @@ async function open(page: Page, endpoint: EndpointName, answer: unknown): Promis
   })
 }
 
-test.each(pages)('%s shows whatever %s answers', async (_name, endpoint, page) => {
+test.each(pages)('%s renders any answer of %s', async (_name, endpoint, page) => {
   const answer = fullAnswer(shapeOf(endpoint)!)
   const failed: unknown[] = []
   for (const mutated of [answer, ...mutationsOf(answer, [undefined])]) {

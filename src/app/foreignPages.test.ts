@@ -8,7 +8,7 @@ import { htmlText } from '../testing/htmlText.ts'
 import { testConfig } from '../testing/fixtures.ts'
 import { createRender } from './render.tsx'
 
-/** Each with an endpoint that it shows, and its status when that cannot be read. */
+/** Each page with an endpoint that it shows, and its status when the answer cannot be decoded. */
 const pages: readonly [url: string, EndpointName, refused: number][] = [
   ['/elements', 'getMasterData', 502],
   ['/', 'getHome', 502],
@@ -38,7 +38,7 @@ async function statusOf(url: string, endpoint: EndpointName, answer: unknown): P
   return status
 }
 
-test.each(pages)('%s shows whatever %s answers', async (url, endpoint, refused) => {
+test.each(pages)('%s renders any answer of %s', async (url, endpoint, refused) => {
   const failed: unknown[] = []
   for (const answer of decodedMutations(shapeOf(endpoint)!, [undefined, -1, {}])) {
     const isEmptyPage =

@@ -1,2 +1,2 @@
-/** The door to the internal area; see internalArea.ts. */
+/** Loads internalArea.ts. */
 export const internal = () => import(/* webpackChunkName: "internal" */ './internalArea.ts')

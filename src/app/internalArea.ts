@@ -6,8 +6,8 @@ import { flowRegistry } from './flowRegistry.ts'
 import { Providers } from './Providers.tsx'
 
 /**
- * The whole reducer, for recordings of any page: with every flow, and with every call, as RTK Query's reducers know
- * those of the features that are loaded and fail at others.
+ * The complete reducer, for recordings of any page. It loads all flows and all API calls, because RTK Query's reducers throw
+ * at calls of features that are not loaded.
  */
 export async function loadReducer(): Promise<Reducer<State>> {
   const [{ completeReducer }] = await Promise.all([
@@ -28,7 +28,7 @@ async function loadReplayed(): Promise<ReplayedShop> {
   return { reducer, isKnown: isKnownAction, build: __BUILD__ }
 }
 
-/** The pages of the internal area, with the shop that they look into. */
+/** The pages of the internal area, with access to the shop. */
 export const { flows, flow, replay, ui, outbox, follow, stage } = internalPages({
   flows: flowRegistry,
   Providers,

@@ -19,7 +19,7 @@ const onServer = ({ fetch }: FakeBackend) =>
   makeStore({ services: createServerServices({ config: testConfig, fetch }) })
 const inBrowser = (backend: FakeBackend) => makeTestStore({ backend })
 
-/** What the router makes of a value that a loader throws with `data()`. */
+/** The router's error for a value that a loader throws with `data()`. */
 const thrownBy = async (loading: Promise<unknown>) => {
   const thrown = (await loading.then(
     () => {
@@ -31,7 +31,7 @@ const thrownBy = async (loading: Promise<unknown>) => {
 }
 
 describe('loadQuery', () => {
-  it('gives the answer, and the cached one without a call', async () => {
+  it('returns the answer, and a cached one without a request', async () => {
     const backend = createFakeBackend({ getProduct: () => aProduct() })
     const { store } = inBrowser(backend)
     expect((await load(store)).nameFa).toBe(aProduct().nameFa)
@@ -39,7 +39,7 @@ describe('loadQuery', () => {
     expect(backend.calls).toHaveLength(1)
   })
 
-  it("a 404 on the server is the page's own status", async () => {
+  it("throws a 404 on the server as the page's status", async () => {
     const backend = createFakeBackend({ getProduct: () => failure(404) })
     expect(await thrownBy(load(onServer(backend)))).toMatchObject({
       data: { message: errorMessages.notFound },
@@ -47,7 +47,7 @@ describe('loadQuery', () => {
     })
   })
 
-  it('a 404 in the browser leads to /not-found (spec §8)', async () => {
+  it('redirects a 404 in the browser to /not-found (spec §8)', async () => {
     const backend = createFakeBackend({ getProduct: () => failure(404) })
     const { store, services } = inBrowser(backend)
     const thrown = (await thrownBy(load(store))) as unknown as Response

@@ -4,8 +4,8 @@ import { noticeErrors } from '../features/errorReports/noticeErrors.ts'
 import { nextTurn } from '../lib/nextTurn.ts'
 
 /**
- * The same file, evaluated piece by piece: all at once it would keep a slow phone busy for a quarter of a second. What
- * is named as used of a library keeps the rest of it out of the file.
+ * Evaluates the bundle in several tasks, because at once it blocks a slow phone for 250 ms. `webpackExports` keeps unused
+ * exports of libraries out of the bundle.
  */
 const pieces = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

@@ -16,7 +16,7 @@ export interface StoreOptions {
   readonly preloaded?: Partial<RootState>
 }
 
-/** The complete reducer and what runs the listeners; see effects.ts. */
+/** The complete reducer and the listeners; see effects.ts. */
 export interface Effects {
   readonly reducer: Reducer<RootState>
   start(services: Services): { readonly middleware: Middleware; stop(): void }
@@ -25,28 +25,28 @@ export interface Effects {
 export interface AppStore extends Omit<EnhancedStore<RootState>, 'dispatch'> {
   readonly dispatch: AppThunkDispatch
   /**
-   * What a visitor did before this comes after what the steps of `begin` dispatch: it needs to be known who is here,
-   * and where. Each step has a turn of its own; without steps all of it happens at once.
+   * Dispatches the actions of the steps of `begin`, each step in a task of its own, then the visitor's queued actions,
+   * because listeners need the session and the route first. Without steps it is synchronous.
    */
   installEffects(effects: Effects, begin?: readonly (() => void)[]): Promise<void>
-  /** Ends whatever the listeners have started. */
+  /** Stops everything that the listeners have started. */
   stop(): void
 }
 
 const isProduction = process.env.NODE_ENV === 'production'
-/** ms a development check may take before it says so. A busy machine is no finding in a test. */
+/** ms that a development check may take before it warns. Tests do not warn, because their machine may be busy. */
 const checks = { warnAfter: process.env.NODE_ENV === 'test' ? Infinity : 250 }
 
 /**
- * The store of a browser page, of one server request, or of a test. It renders pages at once; what a visitor
- * does waits until `installEffects`. On the server nothing has effects: no listeners, no timers.
+ * The store of a browser page, of one server request, or of a test. It can render pages at once; it queues the visitor's
+ * actions until `installEffects`. On the server there are no listeners and no timers.
  */
 export function makeStore({ services, preloaded }: StoreOptions): AppStore {
   const { isServer } = services
   const gate = createEffectsGate()
   const store = configureStore({
     reducer: rootReducer,
-    // Redux fills in what is missing.
+    // Redux adds the missing slices.
     preloadedState: (isServer ? serverState() : preloaded) as RootState | undefined,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -58,7 +58,7 @@ export function makeStore({ services, preloaded }: StoreOptions): AppStore {
         .prepend(...(isServer ? [] : [gate.middleware]))
         .concat(baseApi.middleware),
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: !isServer }),
-    // An imported session keeps its first steps when the next one comes.
+    // So many that an imported session is not cut at its start.
     devTools: isServer ? false : { name: 'Aqrabe', trace: !isProduction, traceLimit: 25, maxAge: 5000 },
   })
   let stop = () => {}

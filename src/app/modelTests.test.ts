@@ -1,9 +1,9 @@
-/** Every machine that is registered has a model test that takes all its transitions in the store. */
+/** Checks that each registered machine has a model test that takes all its transitions in the store. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { flowRegistry } from './flowRegistry.ts'
 
-/** Ids that recordings know, where they are not the flow's name in the code. */
+/** Ids of flows that differ from the flow's name in the code. */
 const recordedIds: Readonly<Record<string, string>> = { refresh: 'renewal' }
 
 /** Ids of the flows whose coverage a test asserts (testing/coverage.ts). */
@@ -18,7 +18,7 @@ function covered(): string[] {
   )
 }
 
-test('each registered machine has one', () => {
+test('each registered machine has a model test', () => {
   expect(flowRegistry.length).toBeGreaterThan(10)
   expect(covered().sort()).toEqual(flowRegistry.map(({ id }) => id).sort())
 })

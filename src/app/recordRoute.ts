@@ -8,7 +8,7 @@ interface Recorded {
   readonly router: ReturnType<typeof createBrowserRouter>
 }
 
-/** Keeps every finished navigation in the store, the first view included. */
+/** Dispatches `routeChanged` for the first view and after each navigation. */
 export function recordRoute({ store, router }: Recorded): void {
   let recorded = ''
   const record = () => {
@@ -20,7 +20,7 @@ export function recordRoute({ store, router }: Recorded): void {
       (error) => isRouteErrorResponse(error) && error.status === 404,
     )
     const kind = isMissing ? 'NotFound' : (handle?.kind ?? 'Page')
-    // Of a static site the address is known before it is known whether something is there.
+    // On a static site the URL is known before its page type, so the type may change without the URL.
     const found = `${kind} ${address}`
     if (found === recorded) return
     recorded = found

@@ -13,10 +13,10 @@ import { createRoutes } from './routes.tsx'
 
 const manifest = { groups: {}, fonts: [] }
 
-/** Timers that this process waits for, whoever started them. */
+/** Number of active timers of this process. */
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
 
-/** Every address of the route table, with something in the place of its parameters. */
+/** A URL of each route of the table. */
 function addresses(): string[] {
   const paths = new Set<string>()
   const walk = (routes: ReturnType<typeof createRoutes>, parent: string) => {
@@ -37,7 +37,7 @@ async function renderPage(url: string, backend = createFakeShop().backend) {
 }
 
 describe('a page rendered on the server', () => {
-  it('asks for its list and leaves no timer behind that would keep its store', async () => {
+  it('requests its list and leaves no timer that would hold its store in memory', async () => {
     await renderPage('/shop/category')
     const before = timers()
     const { html, asked } = await renderPage('/shop/category')
@@ -46,15 +46,15 @@ describe('a page rendered on the server', () => {
     expect(timers()).toBe(before)
   })
 
-  it.each(addresses())('%s leaves no timer behind', async (url) => {
+  it.each(addresses())('%s leaves no active timer', async (url) => {
     const before = timers()
     await renderPage(url)
     expect(timers()).toBe(before)
   })
 })
 
-describe('a page that may be kept for everybody', () => {
-  const isKept = async (url: string) => {
+describe('a cacheable page', () => {
+  const isCacheable = async (url: string) => {
     const render = createRender(manifest)
     return (await render({ url, config: testConfig, fetch: createFakeShop().backend.fetch })).cacheable
   }
@@ -64,15 +64,15 @@ describe('a page that may be kept for everybody', () => {
     '/shop/category?sort=cheapest&page=1',
     '/shop/category?brand=1&price_min=5',
     '/login?by=code',
-  ])('%s', async (url) => expect(await isKept(url)).toBe(true))
+  ])('%s', async (url) => expect(await isCacheable(url)).toBe(true))
 
   it.each(['/?x=1', '/shop/category?sort=cheapest&x', '/shop/category?SORT=cheapest', '/shop/category?=1'])(
-    'is not %s: what no page reads could be made up without end',
-    async (url) => expect(await isKept(url)).toBe(false),
+    'is not %s, because parameters that no page reads could fill the cache',
+    async (url) => expect(await isCacheable(url)).toBe(false),
   )
 })
 
-describe('what is not there', () => {
+describe('a 404', () => {
   const render = createRender(manifest)
   const bare = (html?: Html) =>
     htmlText(html).replaceAll(/"(requestId|startedTimeStamp|fulfilledTimeStamp)":[^,}]+/g, '')
@@ -93,44 +93,44 @@ describe('what is not there', () => {
     ['/shop/product/98/x', '/shop/product/99/another-name?utm_source=sms&q=<b>'],
     ['/nothing', '/something?x=1&returnTo=/account'],
     ['/one-part', '/another-part?page=7'],
-  ])('is the same page at %s and %s', async (one, other) => {
+  ])('has the same key and HTML at %s and %s', async (one, other) => {
     const [first, second] = [await missing(one), await missing(other)]
     expect(first.html).toContain('404')
     expect(second).toEqual(first)
   })
 
-  it('says so in other words where the shop does', async () =>
+  it('has another key for a missing product than for a missing page', async () =>
     expect((await missing('/shop/product/98/x')).name).not.toBe((await missing('/nothing')).name))
 })
 
-describe('parts of pages that are rendered once', () => {
-  /** When an answer was asked for is in what the page carries for the browser. */
+describe('cached fragments', () => {
+  /** Without the payload, because it contains times of requests. */
   const bare = (html?: Html) => htmlText(html).replace(/<script id="payload".*?<\/script>/, '')
 
-  it('leave every page as it is without them, whichever page came before', async () => {
+  it('do not change the HTML of any page, in either order of pages', async () => {
     const { fetch } = createFakeShop().backend
-    const [withParts, without] = [true, false].map((keepsHtml) => createRender(manifest, { keepsHtml }))
+    const [withParts, without] = [true, false].map((cachesHtml) => createRender(manifest, { cachesHtml }))
     for (const url of [...addresses(), ...addresses().reverse()]) {
       const request = { url, config: { ...testConfig, elements: true }, fetch }
-      const [kept, fresh] = [await withParts!(request), await without!(request)]
-      expect(bare(kept.html)).toBe(bare(fresh.html))
+      const [cached, fresh] = [await withParts!(request), await without!(request)]
+      expect(bare(cached.html)).toBe(bare(fresh.html))
     }
   })
 })
 
 describe('the endpoints on the server', () => {
-  it('none says how long its answer is kept: a store of one page is thrown away as a whole', () => {
-    const kept: Record<string, number> = {}
+  it('set no keepUnusedDataFor, because a store exists for one page only', () => {
+    const times: Record<string, number> = {}
     const endpoints = Object.fromEntries(
       Object.keys(baseApi.endpoints).map((name) => [
         name,
         (definition: { keepUnusedDataFor?: number }) => {
-          if (definition.keepUnusedDataFor !== undefined) kept[name] = definition.keepUnusedDataFor
+          if (definition.keepUnusedDataFor !== undefined) times[name] = definition.keepUnusedDataFor
         },
       ]),
     )
     baseApi.enhanceEndpoints({ endpoints })
     expect(Object.keys(endpoints).length).toBeGreaterThan(30)
-    expect(Object.entries(kept).filter(([, seconds]) => seconds !== Infinity)).toEqual([])
+    expect(Object.entries(times).filter(([, seconds]) => seconds !== Infinity)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Entry of the server's bundle: renders the first view of an address for an anonymous visitor. */
+/** Entry of the server's bundle: renders the first view of a URL for an anonymous visitor. */
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { PassThrough } from 'node:stream'
@@ -17,7 +17,7 @@ import { storeContext } from '../api/store.ts'
 import { type AssetManifest, assetsOf, type PageAssets } from './assets.ts'
 import { serialisePayload } from './hydration/hydrationPayload.ts'
 import { Document } from './Document.tsx'
-import { type Insert, KeptHtml } from './keptHtml.ts'
+import { type Insert, HtmlCache } from './htmlCache.ts'
 import { dehydrate } from './ssrState.ts'
 import { type AppStore, makeStore } from './makeStore.ts'
 import { Providers } from './Providers.tsx'
@@ -28,13 +28,13 @@ import { createRoutes } from './routes.tsx'
 export { renderShell } from './renderShell.tsx'
 
 export interface RenderOptions {
-  /** false: every part of every page is rendered again. */
-  readonly keepsHtml?: boolean
+  /** Whether to cache the HTML of parts (htmlCache.ts). */
+  readonly cachesHtml?: boolean
 }
 
 /** A renderer for the build described by `manifest`. */
-export function createRender(manifest: AssetManifest, { keepsHtml = true }: RenderOptions = {}): Render {
-  const keeper = keepsHtml ? new KeptHtml() : undefined
+export function createRender(manifest: AssetManifest, { cachesHtml = true }: RenderOptions = {}): Render {
+  const cache = cachesHtml ? new HtmlCache() : undefined
   const handler = createStaticHandler(createRoutes())
   return async (request) => {
     const store = makeStore({
@@ -58,13 +58,13 @@ export function createRender(manifest: AssetManifest, { keepsHtml = true }: Rend
       status,
       isForAll,
       cacheable: isForAll && isOfReadParameters(request.url),
-      html: await draw({ request, context, store, assets, keeper, routes: handler.dataRoutes }),
+      html: await draw({ request, context, store, assets, cache, routes: handler.dataRoutes }),
     }
   }
 }
 
 function toRequest({ url, config, signal }: RenderRequest): Request {
-  // Joined as text: as a relative address `//x` would name a host.
+  // Concatenated, because `//x` as a relative URL would be a host.
   return new Request(config.publicOrigin + url, signal ? { signal } : {})
 }
 
@@ -74,7 +74,7 @@ function redirection(response: Response): RenderResult {
   return { status: response.status, location, isForAll: false, cacheable: false }
 }
 
-/** `/not-found` and `/access-denied` are pages of their own whose status is their message (design §6). */
+/** The pages `/not-found` and `/access-denied` have the status 404 and 403 (design §6). */
 function statusOf(context: StaticHandlerContext, handles: readonly RouteHandle[]): number {
   if (context.statusCode !== 200) return context.statusCode
   const path = context.location.pathname
@@ -82,7 +82,7 @@ function statusOf(context: StaticHandlerContext, handles: readonly RouteHandle[]
   return handles.at(-1)?.kind === 'NotFound' ? 404 : 200
 }
 
-/** Where the names agree the pages do: all that is drawn comes from the routes, what they say and what was answered. */
+/** A cache key of a 404: two 404s with one key render the same HTML, which follows from routes, loader data and answers. */
 function nameOfMissing(
   { displaced }: RenderRequest,
   { matches, loaderData, errors }: StaticHandlerContext,
@@ -103,11 +103,11 @@ interface Drawing {
   readonly context: StaticHandlerContext
   readonly store: AppStore
   readonly assets: PageAssets
-  readonly keeper: KeptHtml | undefined
+  readonly cache: HtmlCache | undefined
   readonly routes: ReturnType<typeof createStaticHandler>['dataRoutes']
 }
 
-function draw({ request, context, store, assets, keeper, routes }: Drawing): Html | Promise<Html> {
+function draw({ request, context, store, assets, cache, routes }: Drawing): Html | Promise<Html> {
   const { loaderData, actionData, errors } = context
   const payload = serialisePayload({
     config: request.config,
@@ -125,15 +125,15 @@ function draw({ request, context, store, assets, keeper, routes }: Drawing): Htm
     </Document>
   )
   const atOnce = (insert: Insert) => renderToString(document(insert))
-  const html = keeper ? keeper.render(atOnce, isFinished) : finished(atOnce(textOf))
-  return html ? [DOCTYPE, ...html] : drawPatiently(document(textOf), request.signal)
+  const html = cache ? cache.render(atOnce, isFinished) : finished(atOnce(textOf))
+  return html ? [DOCTYPE, ...html] : renderWithSuspense(document(textOf), request.signal)
 }
 
 const decoder = new TextDecoder()
 const textOf: Insert = (html) =>
   html.map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece))).join('')
 
-/** Texts of style files and of the first script: there are a few dozen of them. */
+/** Encoded contents of the style files and of the first script, a few dozen. */
 const textsInBytes = new Map<string, Uint8Array>()
 
 function withTexts({ styles, firstScript, ...assets }: PageAssets, insert: Insert): PageAssets {
@@ -150,16 +150,16 @@ function withTexts({ styles, firstScript, ...assets }: PageAssets, insert: Inser
   }
 }
 
-/** React adds it to streams alone. */
+/** `renderToString` does not add it. */
 const DOCTYPE = '<!DOCTYPE html>'
 
-/** Where React left a boundary to the browser: what it holds was not there at once. */
+/** Marks a Suspense boundary that React left to the browser, because its content was not available at once. */
 const UNFINISHED = '<!--$!-->'
 const isFinished = (html: string) => !html.includes(UNFINISHED)
 const finished = (html: string): Html | null => (isFinished(html) ? [html] : null)
 
-/** Waits for what a component waits for; a third dearer, so only for such pages. */
-function drawPatiently(document: ReactNode, signal: AbortSignal | undefined): Promise<Html> {
+/** Waits for suspended components. Takes a third more time, so only such pages use it. */
+function renderWithSuspense(document: ReactNode, signal: AbortSignal | undefined): Promise<Html> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(document, {
       // Larger completed parts would be moved by inline scripts, which the content policy refuses.

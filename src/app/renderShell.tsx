@@ -19,11 +19,11 @@ import { createRoutes } from './routes.tsx'
 import { ShellStart } from './staticSite/ShellStart.tsx'
 import { dehydrate } from './ssrState.ts'
 
-/** @param config what the browser starts from until it has read `config.json` */
+/** @param config used by the browser until it has read `config.json` */
 export function renderShell(manifest: AssetManifest, config: RuntimeConfig): string {
-  const store = makeStore({ services: createServerServices({ config, fetch: refuse }) })
+  const store = makeStore({ services: createServerServices({ config, fetch: rejectCalls }) })
   const { dataRoutes } = createStaticHandler(createRoutes())
-  const context = unansweredAt(toHome(), dataRoutes)
+  const context = initialContext(toHome(), dataRoutes)
   const assets = assetsOf(manifest, ['static-site'])
   const payload = serialisePayload({
     config,
@@ -48,10 +48,10 @@ export function renderShell(manifest: AssetManifest, config: RuntimeConfig): str
   return `<!DOCTYPE html>${html}`
 }
 
-const refuse = () => Promise.reject(new Error('The shell of a static site calls nothing'))
+const rejectCalls = () => Promise.reject(new Error('The shell of a static site calls nothing'))
 
-/** As the router of the browser stands before its first loader has answered. */
-function unansweredAt(
+/** The router context before the first loader has answered. */
+function initialContext(
   pathname: string,
   routes: ReturnType<typeof createStaticHandler>['dataRoutes'],
 ): StaticHandlerContext {

@@ -1,4 +1,4 @@
-/** e2e/requirements.md names a browser test for each requirement: they are there, under those names. */
+/** Checks that the browser tests that e2e/requirements.md names exist. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 

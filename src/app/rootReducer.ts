@@ -8,7 +8,7 @@ import { sessionSlice } from '../features/identity/session/sessionSlice.ts'
 import type { FlowsState } from '../flows/flowsReducer.ts'
 import { routeSlice } from './routeSlice.ts'
 
-/** Everything but flows and notices, which arrive with the effects (docs/decisions/0003). */
+/** All reducers except flows and notices, which the effects add (docs/decisions/0003). */
 export const slices = {
   api: baseApi.reducer,
   session: sessionSlice.reducer,
@@ -18,12 +18,11 @@ export const slices = {
   route: routeSlice.reducer,
 }
 
-/** What the first view needs. */
 const firstReducer = combineReducers(slices)
 
 /**
- * `flows` and `notices` are absent until the effects are installed: flow hooks show a machine's initial state until
- * then, and what shows notices comes with the effects, too.
+ * State of the complete reducer. `flows` and `notices` are absent until the effects are installed; until then flow hooks
+ * return a machine's initial state, and no component reads notices.
  */
 export type RootState = ReturnType<typeof firstReducer> & {
   readonly flows: FlowsState

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PageKind } from '../../contract/live/hub.ts'
 
-/** Where the visitor is: in the record, so that a replay knows which page to render. */
+/** The visitor's page, in the store so that a replay knows which page to render. */
 export interface RouteState {
   readonly pathname: string
   readonly search: string

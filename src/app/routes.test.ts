@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router'
 import type { RouteHandle } from './routeHandle.ts'
 import { createRoutes } from './routes.tsx'
 
-/** The part of the route table that an address leads to, and the kind of page that the hub is told. */
+/** The matched path of a URL and the page type that the hub gets. */
 function placeOf(address: string): string {
   const match = matchRoutes(createRoutes(), address)?.at(-1)
   return `${match?.route.path} ${(match?.route.handle as RouteHandle | undefined)?.kind}`
@@ -44,7 +44,7 @@ test.each([
   ['/راهنما/ارسال', '* Page'],
 ])('the address %s of spec §2 is %s', (address, place) => expect(placeOf(address)).toBe(place))
 
-test('every page of the shop stands inside the shell, the panel and the workshop beside it', () => {
+test('all pages of the shop are inside the shell, the panel and the workshop outside it', () => {
   expect(createRoutes().map(({ id }) => id)).toEqual(['shell', 'panel'])
   const beside = createRoutes()
     .at(-1)

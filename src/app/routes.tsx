@@ -1,4 +1,4 @@
-/** The route table of spec §2: which page answers which address, in which chunk, as which kind of page for the hub. */
+/** The route table of spec §2: the path, chunk and hub page type of each page. */
 import { type NonIndexRouteObject, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import { panelRoutes } from '../panel/panelRoutes.ts'
 import { RouteError } from '../shell/error/RouteError.tsx'
@@ -51,29 +51,29 @@ const accessDenied: Import = () => import(/* webpackChunkName: "message" */ '../
 const panel: Import = () => import(/* webpackChunkName: "panel" */ '../panel/route.tsx')
 const cmsPage: Import = () => import(/* webpackChunkName: "cms-page" */ '../pages/cmsPage/route.tsx')
 
-/** New routes for each router: react-router fills lazy parts in by mutation. */
+/** Creates new routes for each router, because react-router mutates them when it loads lazy parts. */
 export function createRoutes(): RouteObject[] {
   return [
     {
       id: 'shell',
       loader: shellLoader,
       Component: ShellWithHosts,
-      // The same component, so that what a visitor opened in the shell stays when its first page is there.
+      // The same component, so that the shell keeps its state when the first page arrives.
       HydrateFallback: ShellWithHosts,
       ErrorBoundary: ShellErrorWithHosts,
-      // The shell's data is live in the store; a change of page is no reason to load it again.
+      // The store keeps the shell's data current.
       shouldRevalidate: () => false,
       children: [{ id: 'pages', Component: Outlet, ErrorBoundary: RouteError, children: pageRoutes() }],
     },
     {
       id: 'panel',
       Component: PanelDoor,
-      // The document of a static site holds the shell for every address.
+      // The document of a static site contains the shell at all URLs.
       HydrateFallback: ShellWithHosts,
       ErrorBoundary: RouteError,
       children: [
         {
-          // All pages of the panel need this chunk, too.
+          // All pages of the panel also need this chunk.
           handle: { kind: 'Page', chunk: 'panel-code' } satisfies RouteHandle,
           children: [{ ...page('/cp', panel, { kind: 'Page', chunk: 'panel' }), children: panelRoutes() }],
         },
@@ -93,7 +93,7 @@ function ShellErrorWithHosts() {
   return <ShellError hosts={<LazyHosts />} />
 }
 
-/** The staff's side and the workshop stand beside the shop's shell, with what may float above any page. */
+/** Layout of the panel and of the workshop: no shell, but the hosts above the page. */
 function PanelDoor() {
   return (
     <>
@@ -154,7 +154,7 @@ function accountRoutes(): RouteObject[] {
   ]
 }
 
-/** A lazily loaded page; errors bubble to the boundary inside the shell. */
+/** A lazily loaded page. Its errors bubble to the error boundary inside the shell. */
 function page(path: string, load: Import, handle: RouteHandle): NonIndexRouteObject {
   return {
     path,

@@ -21,7 +21,7 @@ function serverStore(backend: FakeBackend) {
 const overTheWire = (state: unknown): unknown => JSON.parse(JSON.stringify(state))
 
 describe('hand-over from server to browser (design §4)', () => {
-  it('gives the browser every answer, and nothing is asked twice', async () => {
+  it('passes each answer to the browser, which fetches none again', async () => {
     const { backend } = createFakeShop()
     const server = serverStore(backend)
     await server.dispatch(getHome.initiate(undefined, { subscribe: false }))
@@ -36,7 +36,7 @@ describe('hand-over from server to browser (design §4)', () => {
     expect(backend.calls).toHaveLength(asked)
   })
 
-  it('keeps the tags, so that a mutation still reaches those answers', async () => {
+  it('passes the tags, so that a mutation invalidates those answers', async () => {
     const { backend, shop } = createFakeShop()
     const server = serverStore(backend)
     await server.dispatch(getMasterData.initiate(undefined, { subscribe: false }))
@@ -48,7 +48,7 @@ describe('hand-over from server to browser (design §4)', () => {
     expect(getMasterData.select()(store.getState()).data?.userInfo).not.toBeNull()
   })
 
-  it("leaves failures behind, and the browser's own config as it is", async () => {
+  it("does not pass failures, and keeps the browser's own config", async () => {
     const { backend } = createFakeShop()
     backend.on({ getHome: () => failure(500) })
     const server = serverStore(backend)
@@ -64,7 +64,7 @@ describe('hand-over from server to browser (design §4)', () => {
 })
 
 describe('a store on the server', () => {
-  it('navigates nowhere, logs nobody out and has no effects', async () => {
+  it('does not navigate, does not log out and has no effects', async () => {
     const { backend } = createFakeShop()
     backend.on({ getHome: () => failure(404), getMasterData: () => failure(403) })
     const store = serverStore(backend)
@@ -78,7 +78,7 @@ describe('a store on the server', () => {
     expect(store.getState().session.isKnown).toBe(false)
   })
 
-  it('asks its own origin without a token', async () => {
+  it('calls its own origin without a token', async () => {
     const { backend } = createFakeShop()
     let asked = ''
     const store = makeStore({
@@ -95,7 +95,7 @@ describe('a store on the server', () => {
     expect(backend.calls[0]?.bearer).toBe('')
   })
 
-  it('throws no answer away by a timer', async () => {
+  it('removes no answer by a timer', async () => {
     const { backend } = createFakeShop()
     const store = serverStore(backend)
     const query = store.dispatch(getHome.initiate())

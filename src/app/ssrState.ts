@@ -5,9 +5,9 @@ type ApiState = RootState['api']
 export type SsrState = Pick<ApiState, 'queries' | 'provided'>
 
 /**
- * What the page carries from the server's store to the browser's, as plain JSON: fulfilled queries, but none that says
- * that its address names nothing. That is the router's to say, and the page goes to all who ask for what is not there:
- * with such a query each of them would get what the first one had typed.
+ * The part of the server's store that the browser's store starts from, as plain JSON: fulfilled queries without "not found"
+ * answers. The router reports those, and the cached 404 page is shared by all missing URLs, so such a query would send the
+ * first visitor's URL to all others.
  */
 export function dehydrate({ api: { queries, provided } }: RootState): SsrState {
   const answered = Object.entries(queries).filter(
@@ -25,13 +25,13 @@ const saysNotFound = (answer: unknown) => (answer as { type?: unknown } | null)?
 type Provided = ApiState['provided']
 type Tags = Record<string, Record<string, Provided['tags']['Home'][string]>>
 
-/** Without what failed: it has nothing that could grow old, and names what was asked for. */
+/** Tags of the given queries only, because the others contain the arguments of failed queries. */
 function providedBy(answered: ReadonlySet<string>, { keys, tags }: Provided): Provided {
   const kept: Tags = {}
   for (const [type, ids] of Object.entries(tags as Tags))
     for (const [id, by] of Object.entries(ids)) {
-      const those = by.filter((key) => answered.has(key))
-      if (those.length > 0) (kept[type] ??= {})[id] = those
+      const present = by.filter((key) => answered.has(key))
+      if (present.length > 0) (kept[type] ??= {})[id] = present
     }
   return {
     keys: Object.fromEntries(Object.entries(keys).filter(([key]) => answered.has(key))) as Provided['keys'],
@@ -40,15 +40,15 @@ function providedBy(answered: ReadonlySet<string>, { keys, tags }: Provided): Pr
 }
 
 /**
- * Preloaded state of the browser's store from `dehydrate`'s JSON. RTK Query's config stays the browser's own:
- * its `Infinity` does not survive JSON. Anything else gives an empty start.
+ * Preloaded state of the browser's store from `dehydrate`'s JSON; empty for any other value. RTK Query's config is the
+ * browser's own, because JSON has no `Infinity`.
  */
 export function preloadedFrom(json: unknown): Partial<RootState> {
   const { queries, provided } = (json ?? {}) as Partial<SsrState>
   return queries && provided ? { api: { ...emptyApiState(), queries, provided } } : {}
 }
 
-/** A server's store lives while one page is rendered: no timers that remove answers. */
+/** Initial state on the server, whose store exists for one page: without timers that remove answers. */
 export function serverState(): Partial<RootState> {
   const api = emptyApiState()
   return { api: { ...api, config: { ...api.config, keepUnusedDataFor: Infinity } } }

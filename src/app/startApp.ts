@@ -5,14 +5,12 @@ import { flowsStarted } from '../flows/flow.ts'
 import { nextTurn } from '../lib/nextTurn.ts'
 import { internal } from './internal.ts'
 import type { AppStore } from './makeStore.ts'
-import { preloadPages } from './preloadPages.ts'
 import { recordRoute } from './recordRoute.ts'
 import { latePart } from '../ui/parts/latePart.ts'
-import { whenIdle } from './whenIdle.ts'
 
 const loadPwa = () => import(/* webpackChunkName: "pwa" */ './pwa/startPwa.ts')
 
-/** Evaluated piece by piece, as in main.tsx. */
+/** Evaluated in several tasks, as in main.tsx. */
 const pieces = [
   () => import(/* webpackMode: "eager", webpackExports: ["createMachine"] */ 'xstate'),
   () => import(/* webpackMode: "eager", webpackExports: ["firstFlows"] */ './firstFlows.ts'),
@@ -27,7 +25,7 @@ export interface Running {
   readonly services: BrowserServices
 }
 
-/** What begins once the first view is interactive: listeners, session, flows, the route's record. */
+/** Starts listeners, session, flows and the recording of routes, after the first view has become interactive. */
 export async function startApp({ store, router, services }: Running): Promise<void> {
   for (const evaluate of pieces) {
     await evaluate()
@@ -44,7 +42,7 @@ export async function startApp({ store, router, services }: Running): Promise<vo
     subscribe: (listener) => router.subscribe(listener),
     isLeaving() {
       const { location: next } = router.state.navigation
-      // Back and forward change the address before the page.
+      // Back and forward change the URL before the page.
       return next !== undefined && next.pathname + next.search !== location.pathname + location.search
     },
   })
@@ -54,7 +52,7 @@ export async function startApp({ store, router, services }: Running): Promise<vo
     () => store.dispatch(sessionStarted()),
     () => store.dispatch(flowsStarted()),
   ])
-  if ('liftedStore' in store) void knowEverything(store)
+  if ('liftedStore' in store) void loadAllReducers(store)
   preloadPages()
   if (services.config.build)
     whenIdle(
@@ -65,10 +63,27 @@ export async function startApp({ store, router, services }: Running): Promise<vo
     )
 }
 
-/** What Redux DevTools imports may hold any call and any flow, wherever the shop stands; computed again with these. */
-async function knowEverything(store: AppStore): Promise<void> {
+/** For Redux DevTools, because an imported session may contain calls and flows of pages that are not loaded. */
+async function loadAllReducers(store: AppStore): Promise<void> {
   store.replaceReducer((await loadWhole()) as never)
 }
 
-/** The reducer with every call and every flow. */
 const loadWhole = async () => (await internal()).loadReducer()
+
+/** Fetches the code of the two most visited pages while the browser is idle, unless the visitor saves data. */
+function preloadPages(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  whenIdle(() => void Promise.allSettled([fetchCategory(), fetchProduct()]))
+}
+
+const fetchCategory = () => import(/* webpackChunkName: "category" */ '../pages/category/route.tsx')
+const fetchProduct = () => import(/* webpackChunkName: "product" */ '../pages/product/route.tsx')
+
+/** ms until the first page is complete */
+const FIRST_PAGE = 2500
+
+function whenIdle(task: () => void): void {
+  const idle = window.requestIdleCallback ?? ((idleTask: () => void) => setTimeout(idleTask, 0))
+  setTimeout(() => idle(task), FIRST_PAGE)
+}

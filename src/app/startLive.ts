@@ -12,7 +12,7 @@ import { makeStore, type Effects } from './makeStore.ts'
 import { recordRoute } from './recordRoute.ts'
 import type { RootState } from './rootReducer.ts'
 
-/** A real shop that goes on from the state of a step: its flows, timers and effects run again. */
+/** Starts a real shop from the state of a step; its flows, timers and effects run again. */
 export async function startLive(host: StageHost, createRoutes: () => RouteObject[]) {
   const [{ effects }, { completeReducer }] = await Promise.all([
     import(/* webpackChunkName: "effects" */ './effects.ts'),
@@ -24,7 +24,7 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
   const answered = Object.entries(state.api.queries).filter(([, query]) => query?.status === 'fulfilled')
   const { api } = preloadedFrom({ queries: Object.fromEntries(answered), provided: state.api.provided })
   const browser = createBrowserServices(host.config)
-  // It is still the moment of the step: what waits and what expires is as old as it was then.
+  // The clock continues from the time of the step, so that nothing has expired since.
   const before = browser.now() - time
   const services = {
     ...browser,
@@ -40,7 +40,7 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
     getContext: () => context,
   })
   await settled(router)
-  void store.installEffects(told(host, { ...effects, reducer: withFlows(complete, flows) }))
+  void store.installEffects(reporting(host, { ...effects, reducer: withFlows(complete, flows) }))
   browser.connectRouter({
     navigate: (to, options) => router.navigate(to, options),
     subscribe: (listener) => router.subscribe(listener),
@@ -53,9 +53,9 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
   return { store, router }
 }
 
-/** Effects that also report every action to the page around the stage. */
-function told(host: StageHost, effects: Effects): Effects {
-  const tell: Middleware = (store) => (next) => (action) => {
+/** Effects that also report each action to the page around the stage. */
+function reporting(host: StageHost, effects: Effects): Effects {
+  const report: Middleware = (store) => (next) => (action) => {
     const result = next(action)
     if (isAction(action) && !isBookkeeping(action)) host.heard(action, store.getState() as State)
     return result
@@ -64,12 +64,12 @@ function told(host: StageHost, effects: Effects): Effects {
     ...effects,
     start(services) {
       const running = effects.start(services)
-      return { ...running, middleware: (api) => compose(running.middleware(api), tell(api)) }
+      return { ...running, middleware: (api) => compose(running.middleware(api), report(api)) }
     },
   }
 }
 
-/** The flows join with the effects: in the state they had. */
+/** Adds the recorded state of the flows together with the effects. */
 function withFlows(complete: Effects['reducer'], flows: RootState['flows']): Effects['reducer'] {
   return (state, action) => complete(state && !state.flows ? { ...state, flows } : state, action)
 }

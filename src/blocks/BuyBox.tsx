@@ -10,7 +10,7 @@ import { FavouriteButton } from '../features/favourites/FavouriteButton.tsx'
 import { formatNumber, formatToman } from '../lib/persian.ts'
 import { Price } from '../ui/product/Price.tsx'
 import { AppLink } from '../ui/navigation/AppLink.tsx'
-import { kept } from '../ui/parts/kept.tsx'
+import { withCachedHtml } from '../ui/parts/cachedHtml.tsx'
 import styles from './BuyBox.module.css'
 import { Choices } from '../features/catalogue/product/Choices.tsx'
 import { notForSale } from './notForSalePart.ts'
@@ -109,7 +109,7 @@ function StockNote({ stock }: { stock: number }) {
   return <p className={styles.few}>{`فقط ${formatNumber(stock)} عدد مانده`}</p>
 }
 
-const Services = kept('Services', AllServices)
+const Services = withCachedHtml('Services', AllServices)
 
 function AllServices({ warranty }: { warranty: string }) {
   const rows = [

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
-import { kept } from '../ui/parts/kept.tsx'
+import { withCachedHtml } from '../ui/parts/cachedHtml.tsx'
 import { Rail } from '../ui/product/Rail.tsx'
 import { ProductTile } from './ProductTile.tsx'
 
@@ -24,7 +24,7 @@ export function ProductRail(props: ProductRailProps) {
   return <Cards id={ownId} {...props} />
 }
 
-const Cards = kept<ProductRailProps>('ProductRail', AllCards)
+const Cards = withCachedHtml<ProductRailProps>('ProductRail', AllCards)
 
 function AllCards({ id, title, url, products }: ProductRailProps) {
   const rail = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { AddToBasketButton } from '../features/basket/AddToBasketButton.tsx'
 import { catalogueApi } from '../features/catalogue/catalogueApi.ts'
 import { CompareButton } from '../features/compare/CompareButton.tsx'
 import { FavouriteButton } from '../features/favourites/FavouriteButton.tsx'
-import { kept } from '../ui/parts/kept.tsx'
+import { withCachedHtml } from '../ui/parts/cachedHtml.tsx'
 import { announcePicture } from '../ui/product/Picture.tsx'
 import { gridSizes, ProductCard } from '../ui/product/ProductCard.tsx'
 
@@ -17,7 +17,7 @@ export interface ProductTileProps {
 }
 
 /** A product card with its buttons; a near pointer or focus preloads the product's page. */
-export const ProductTile = kept<ProductTileProps>('ProductTile', memo(Tile), {
+export const ProductTile = withCachedHtml<ProductTileProps>('ProductTile', memo(Tile), {
   announce: ({ product, priority, sizes = gridSizes }) => {
     if (priority) announcePicture(product.imageUrl, sizes)
   },

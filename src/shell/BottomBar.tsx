@@ -4,7 +4,7 @@ import { Link, matchPath } from 'react-router'
 import { toAccount, toCart, toHome } from '../../contract/storefrontPaths.ts'
 import { badgeText } from '../ui/buttons/badgeText.ts'
 import { CountBadge } from '../ui/buttons/CountBadge.tsx'
-import { kept } from '../ui/parts/kept.tsx'
+import { withCachedHtml } from '../ui/parts/cachedHtml.tsx'
 import styles from './BottomBar.module.css'
 import { useCounts } from './useCounts.ts'
 import { useShownPath } from './useShownPath.ts'
@@ -12,7 +12,7 @@ import { useLoginLink } from './useLoginLink.ts'
 import { useVisitor } from './useVisitor.ts'
 
 /** The five main links on small screens, at the bottom. */
-export const BottomBar = kept('BottomBar', memo(Bar), { useMore: () => [useWay()] })
+export const BottomBar = withCachedHtml('BottomBar', memo(Bar), { useDependencies: () => [useWay()] })
 
 /** The link of the current page, or of a page above it; empty if there is none. */
 function useWay(): string {

@@ -1,17 +1,18 @@
 /**
- * Entry of the first script, which stands in every document: fetches the shop's code and its font once what the visitor
- * looks at is on the screen. On a slow line both would take their share from the first pictures (docs/decisions/0012).
+ * Entry of the first script, which each document contains. It fetches the shop's code and font after the first pictures have
+ * been painted, because on a slow connection they would compete with the pictures (docs/decisions/0012).
  */
 
 import { chosenTheme } from '../../lib/chosenTheme.ts'
 import { keepEarlyPresses } from './earlyPresses.ts'
 import { fetchFont, isFontKept, showFont } from './lateFont.ts'
 
-/** ms; a tab in the background is not painted, and a picture may never come. */
-const PATIENCE = 3000
+/** ms to wait for the first pictures. A background tab is not painted, and a picture may never arrive. */
+const PICTURES_TIMEOUT = 3000
+/** ms until the first repetition of a failed fetch */
 const FIRST_WAIT = 500
-/** ms; a picture may be where nobody sees it, as after a jump to a part of the page. */
-const PAINTING = 300
+/** ms to wait for the first paint of a picture, which may be outside the screen */
+const PAINT_TIMEOUT = 300
 
 const { scripts = '' } = document.currentScript?.dataset ?? {}
 let isFetched = false
@@ -37,14 +38,14 @@ function start(): void {
   void fetchFont()
 }
 
-/** @param wait ms until it is asked for again if it cannot be fetched; then twice as long */
+/** @param wait ms until a failed fetch is repeated; doubles each time */
 function addScript(src: string, wait: number): void {
   const script = document.createElement('script')
-  // In their order, as the document would have named them.
+  // Executed in the order of the document.
   script.async = false
   script.src = urls ? urls.createScriptURL(src) : src
   script.onerror = () => {
-    // One that failed is no script that webpack's loader could wait for.
+    // Remove the failed tag, or webpack's loader waits for it forever.
     script.remove()
     setTimeout(addScript, wait, src, 2 * wait)
   }
@@ -56,13 +57,13 @@ async function firstPictures(): Promise<void> {
   await Promise.allSettled([...pictures].map((picture) => picture.decode()))
   await nextFrame()
   await nextFrame()
-  if (pictures.length > 0 && isFresh) await Promise.race([painted(), wait(PAINTING)])
+  if (pictures.length > 0 && isFresh) await Promise.race([painted(), wait(PAINT_TIMEOUT)])
 }
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A busy phone shows a frame long after it was asked for; not every browser tells when (ui/product/Picture.tsx). */
+/** A busy phone paints long after the frame request. Not all browsers report the time (ui/product/Picture.tsx). */
 function painted(): Promise<unknown> | undefined {
   if (!PerformanceObserver.supportedEntryTypes.includes('element')) return undefined
   return new Promise((resolve) =>
@@ -74,14 +75,14 @@ function painted(): Promise<unknown> | undefined {
 const theme = chosenTheme()
 if (theme) document.documentElement.dataset.theme = theme
 
-// A page that was seen before is scrolled to its old place, and one may be opened at a heading: no estimated heights there
+// A page that is restored or opened at a fragment needs real heights to scroll to its position, not estimated ones
 // (shell/FirstView.tsx).
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const isFresh = navigation?.type === 'navigate'
 if (!isFresh || location.hash) delete document.documentElement.dataset.view
 keepEarlyPresses()
 if (isFontKept()) showFont()
-// What is pressed answers when the code is there.
+// A press needs the code.
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, { capture: true, once: true })
 document.addEventListener('DOMContentLoaded', () => void firstPictures().then(start))
-setTimeout(start, PATIENCE)
+setTimeout(start, PICTURES_TIMEOUT)

@@ -2,30 +2,29 @@ import { onPressesDue } from '../../lib/pressesDue.ts'
 
 interface Press {
   readonly element: HTMLElement
-  /** What a checkbox or a radio has become by it. */
+  /** State of a checkbox or radio button after the press. */
   readonly checked?: boolean
-  /** A link that React had not hydrated when it was pressed. */
+  /** The press was on a link that React had not hydrated. */
   readonly isBare?: boolean
 }
 
 const pressable = 'button, [role="button"], input[type="checkbox"], input[type="radio"], a[data-inplace]'
 
 /**
- * Part of the first script: a press that comes before the code is kept, and done once, in its turn, as soon as React
- * listens (docs/decisions/0023). Until then what was pressed looks busy and, like all that is busy, takes no second
- * press. Links, forms with an address and disclosures need no code, but for a link that changes the page in its place:
- * followed by the browser it would be a step of its own in the history. A section that is not hydrated yet React
- * hydrates at a press; only where the section's code is still on its way does it stop the event, and the press waits
- * here.
+ * Part of the first script: stores presses that come before the code and repeats each once, in order, when React listens
+ * (docs/decisions/0023). Until then the pressed element looks busy and ignores further presses. Links, forms with an action
+ * and disclosures work without code, except links that change the page in place (`data-inplace`), because the browser would add
+ * a history entry. When React listens, it hydrates a pressed section itself; if the section's code is still loading, React
+ * stops the event and the press is stored here, too.
  */
 export function keepEarlyPresses(): void {
   const waiting = new Set<Press>()
   let isReactListening = false
   let current: Press | undefined
 
-  // Before every other listener …
+  // Before all other listeners …
   window.addEventListener('click', (event) => (current = keep(event)), { capture: true })
-  // … and after React's, which stand on the document: what comes this far it could take.
+  // … and after React's on the document: an event that arrives here was handled by React.
   document.documentElement.addEventListener('click', takeOver, { capture: true })
   onPressesDue(() => {
     isReactListening = true
@@ -40,7 +39,7 @@ export function keepEarlyPresses(): void {
     const isBare = isBareLink(element)
     const press = isChoice(element) ? { element, checked: element.checked } : { element, isBare }
     const isBusy = !isChoice(element) && [...waiting].some((other) => other.element === element)
-    // A link that acts as a button leads elsewhere only without code.
+    // A link that acts as a button is followed only without code.
     if ((!isReactListening && !isChoice(element)) || isBare) event.preventDefault()
     if (isBusy) return undefined
     waiting.add(press)
@@ -53,7 +52,7 @@ export function keepEarlyPresses(): void {
     if (!isReactListening) return
     const press = current
     forget(press)
-    // This press has hydrated a link that stood there bare: the next one is its own.
+    // This press has hydrated the link, but only a second click reaches its handler.
     if (press?.isBare && !isBareLink(press.element)) press.element.click()
   }
 
@@ -64,9 +63,9 @@ export function keepEarlyPresses(): void {
   }
 }
 
-/** What was pressed, if it needs code to act. */
+/** The pressed element if it needs code. */
 function pressedPart({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | null {
-  // A new tab or window is the browser's.
+  // The browser opens a new tab or window.
   if (ctrlKey || metaKey || shiftKey) return null
   const element = target instanceof Element ? target.closest<HTMLElement>(pressable) : null
   const isForm = element instanceof HTMLButtonElement && element.type === 'submit'
@@ -83,7 +82,7 @@ function isChoice(element: HTMLElement): element is HTMLInputElement {
 }
 
 function show({ element }: Press): void {
-  // A choice shows its press by itself.
+  // A checkbox or radio button shows its new state itself.
   if (isChoice(element)) return
   element.dataset.pressed = 'early'
   element.setAttribute('aria-busy', 'true')
@@ -92,7 +91,7 @@ function show({ element }: Press): void {
 function repeat({ element, checked }: Press): void {
   if (!element.isConnected) return
   if (isChoice(element)) {
-    // React hydrates the section at this and sees the change that comes after.
+    // React hydrates the section at this event and then receives the change.
     element.dispatchEvent(new Event('pointercancel', { bubbles: true }))
     element.checked = !checked
   }

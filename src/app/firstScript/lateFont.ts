@@ -1,13 +1,13 @@
 import { onDeviceStorage } from '../../lib/guardedStorage.ts'
 
-/** Set where the font has been fetched before: it comes from the browser's own cache then, so it is shown at once. */
+/** Storage key, set after the font was fetched once. Then the browser has it cached and it is shown at once. */
 const FONT_KEPT = 'fontKept'
 const FONT = '1em Vazirmatn'
-/** A character of each of its files. */
+/** One character of each font file. */
 const CHARACTERS = 'آa'
-/** Elements that change their font in one frame, with their words: more would be a long task on a slow phone. */
+/** Elements that change their font in one frame. More would be a long task on a slow phone. */
 const AT_ONCE = 120
-/** So many characters take as long as an element. */
+/** Number of characters that take as long as one element. */
 const CHARACTERS_AS_ELEMENT = 15
 
 export async function fetchFont(): Promise<void> {
@@ -25,7 +25,7 @@ export function isFontKept(): boolean {
   return onDeviceStorage((storage) => storage.getItem(FONT_KEPT) !== null) ?? false
 }
 
-/** Every change of the font lays its part of the page out again; all at once would keep a slow phone busy. */
+/** Changes the font part by part, because the layout of the whole page would block a slow phone. */
 async function showFontInParts(): Promise<void> {
   for (const part of partsOf(document.body)) {
     await new Promise(requestAnimationFrame)
@@ -35,14 +35,14 @@ async function showFontInParts(): Promise<void> {
   showFont()
 }
 
-/** Neighbours of together not more elements and words than change at once, in the order of the document. */
+/** Splits the document into batches of neighbouring elements of limited size, in document order. */
 function partsOf(root: Element): HTMLElement[][] {
   const parts: HTMLElement[][] = []
   let room = 0
   const add = (element: HTMLElement) => {
     const words = element.textContent.length / CHARACTERS_AS_ELEMENT
     const size = element.getElementsByTagName('*').length + 1 + words
-    // The words of a paragraph stand beside its children.
+    // A paragraph has texts besides its children, so it is not split.
     if (size > AT_ONCE && !element.matches('p')) {
       room = 0
       return childrenOf(element).forEach(add)

@@ -26,10 +26,10 @@ import { preloadedFrom } from '../ssrState.ts'
 const loadStatic = () => import(/* webpackChunkName: "static-site" */ '../staticSite/startStatic.ts')
 const loadEffects = () => import(/* webpackChunkName: "effects" */ '../startApp.ts')
 
-/** Takes over the page that the server rendered, or the shell of a static site, in turns, so that a slow phone can answer in between. */
+/** Hydrates the page that the server rendered, or the shell of a static site, in several tasks so that a slow phone stays responsive. */
 export async function hydratePage(): Promise<void> {
   const payloadJson = document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent ?? ''
-  // Only the stage of the replay, an iframe, has none.
+  // The stage of the replay, an iframe, has no payload.
   if (!payloadJson) return void internal().then((pages) => pages.stage(createRoutes))
   const payload = parsePayload(payloadJson)
   if (payload.at) history.replaceState(null, '', payload.at)
@@ -53,14 +53,14 @@ export async function hydratePage(): Promise<void> {
   await nextTurn()
 
   const Start = atStatic?.ShellStart ?? PageStart
-  // React renders in slices only what is no hurry, and the page stands already (docs/decisions/0023).
+  // As a transition, because React renders only transitions in slices (docs/decisions/0023).
   startTransition(() => {
     hydrateRoot(
       document,
       <Document theme={payload.config.theme} assets={payload.assets} payloadJson={payloadJson}>
         <Providers store={store} serverState={store.getState()} hydration={hydration}>
           <Start config={payload.config}>
-            {/* As a transition a new page waits for every ticker and store update: seconds on a slow phone. */}
+            {/* As a transition, a navigation waits for tickers and store updates, which takes seconds on a slow phone. */}
             <RouterProvider
               router={router}
               useTransitions={false}
@@ -73,17 +73,17 @@ export async function hydratePage(): Promise<void> {
   })
   presentPresses()
   const effects = latePart(loadEffects).arrival()
-  // A navigation or a change of the store before that would be a mismatch.
+  // A navigation or store update during hydration would cause a mismatch.
   await hydration.done
   performance.mark('hydrated')
   const { startApp } = await effects
   await startApp({ store, router, services })
 }
 
-/** A page that the server rendered has all it needs. */
+/** A page that the server rendered needs no contexts of a static site. */
 const PageStart = ({ children }: { readonly config: object; readonly children: ReactNode }) => children
 
-/** Hydration needs the components of the first view at once, not after an effect. */
+/** Loads the matched pages, because hydration needs their components at the first render. */
 async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? []
   await Promise.all(

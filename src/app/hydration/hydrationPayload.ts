@@ -1,4 +1,4 @@
-/** What the server puts into the page for the browser to start from, as a JSON script. */
+/** The data that the server adds to the document, as JSON in a script element, and from which the browser starts. */
 import {
   type HydrationState,
   isRouteErrorResponse,
@@ -10,15 +10,15 @@ import { type PageAssets, textsIn } from '../assets.ts'
 import type { SsrState } from '../ssrState.ts'
 
 export interface HydrationPayload {
-  /** Of a shell: as the build knew it. */
+  /** For a static site's shell, the build's configuration. */
   readonly config: RuntimeConfig
   readonly assets: PageAssets
   /** RTK Query's cache after the loaders ran. */
   readonly state: unknown
   readonly router: HydrationState
-  /** The page's own address, where it was rendered in the place of one that no router can read. */
+  /** URL of the page if the browser's own URL cannot be parsed by the router. */
   readonly at?: string
-  /** The document of a static site: it holds the shell alone, and `config.json` has the configuration. */
+  /** The document of a static site, which contains only the shell; the configuration is in `config.json`. */
   readonly isShell?: true
 }
 
@@ -31,12 +31,12 @@ interface SerialisedError {
 }
 
 /**
- * JSON that is safe inside a script element: `<` cannot close it, and U+2028/9 cannot break it. Answers are most of it;
- * pages that share them share their bytes.
+ * JSON that is safe in a script element: `<`, U+2028 and U+2029 are escaped. The encoded answers, most of the bytes, are
+ * cached because pages share answers.
  */
 export function serialisePayload({ state, ...payload }: HydrationPayload & { state: SsrState }): Html {
   const router = { ...payload.router, errors: mapErrors(payload.router.errors, serialiseError) }
-  // These texts are in the page already.
+  // The document contains these already.
   const assets = { ...payload.assets, styles: undefined, firstScript: undefined, icon: undefined }
   const queries = Object.entries(state.queries).flatMap(([key, query], index) => {
     const { data, ...rest } = query ?? {}
@@ -66,7 +66,7 @@ function bytesOf(data: unknown): string | Uint8Array {
 }
 
 const safeJson = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, escaped)
-/** Of an object that has something in it. */
+/** Of a non-empty object. */
 const withoutEnd = (json: string) => json.slice(0, -1)
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
@@ -87,7 +87,7 @@ function mapErrors(
   return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, map(error)]))
 }
 
-/** Only what a visitor may see: an unexpected error crosses as a bare 500. */
+/** The public part of an error: an unexpected error becomes a 500 without details. */
 function serialiseError(error: unknown): SerialisedError {
   if (isRouteErrorResponse(error)) {
     return { status: error.status, statusText: error.statusText, data: error.data }

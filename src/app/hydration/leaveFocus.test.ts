@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 test.each(['<main><a href="/p" data-pressed>p</a></main>', '<main><button data-pressed>p</button></main>'])(
-  'what was pressed on the page that is left has no focus any more: %s',
+  'blurs the pressed element of main when the page changes: %s',
   (html) => {
     const to = openRouter()
     const pressed = focus(html)
@@ -35,7 +35,7 @@ test.each(['<main><a href="/p" data-pressed>p</a></main>', '<main><button data-p
 )
 
 test.each(['<main><input data-pressed></main>', '<header><a href="/" data-pressed>home</a></header>'])(
-  'what is written in, and what stays, keeps it: %s',
+  'leaves the focus on a text field and outside main: %s',
   (html) => {
     const to = openRouter()
     const pressed = focus(html)

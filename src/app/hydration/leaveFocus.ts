@@ -3,9 +3,9 @@ import type { createBrowserRouter } from 'react-router'
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 
 /**
- * Takes the focus from what was pressed on the page that is left, before the page goes: to remove what has the focus the
- * browser styles the whole page first, the old and the new. The heading of the new page has it next (shell/useHeadingFocus.ts).
- * What was being written in keeps it to the end.
+ * Removes the focus from the pressed element of the old page before the navigation, because removing a focused element makes
+ * the browser compute the styles of the old and the new page. The heading of the new page gets the focus next
+ * (shell/useHeadingFocus.ts). Text fields keep the focus until they are removed.
  */
 export function leaveFocus(router: Router): void {
   let shown = router.state.location.pathname

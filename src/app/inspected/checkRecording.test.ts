@@ -21,14 +21,14 @@ const session = [
   },
 ]
 
-/** The file as it is saved, with what each step changed. */
+/** A saved file, which contains the changes of each step. */
 function saved(actions: readonly object[], reducer = shop): string {
   const { recording, timeline } = checkRecording(JSON.stringify(actions), reducer)
   return writeRecording(recording, timeline)
 }
 
-describe('a file', () => {
-  test('is as it was where nothing changed', () => {
+describe('checkRecording', () => {
+  test('finds no difference when the build is unchanged', () => {
     const verdict = checkRecording(saved(session))
     expect(verdict).toMatchObject({
       hasEvidence: true,
@@ -39,7 +39,7 @@ describe('a file', () => {
     })
   })
 
-  test('names the first step, its action, the path, and both values where a reducer does something else', () => {
+  test('reports the first different step with its action, path and both values', () => {
     const broken: Reducer<State> = (state, action) =>
       shop(state, toastShown.match(action) ? toast(`${action.payload.text}!`) : action)
     expect(checkRecording(saved(session), broken).difference).toEqual({
@@ -51,14 +51,14 @@ describe('a file', () => {
     })
   })
 
-  test('names a step that no longer changes anything, and one that changes more', () => {
+  test('reports a step that no longer changes anything, and one that changes more', () => {
     const idle: Reducer<State> = (state, action) =>
       shop(state, toastShown.match(action) ? { type: '-' } : action)
     expect(checkRecording(saved(session), idle).difference).toMatchObject({ step: 2, now: '' })
     expect(checkRecording(saved(session, idle)).difference).toMatchObject({ step: 2, recorded: '' })
   })
 
-  test('names a reducer that throws, and actions that nothing answers', () => {
+  test('reports a reducer that throws, and unknown actions', () => {
     const throwing: Reducer<State> = (state, action) => {
       if (toastShown.match(action)) throw new Error('no toasts today')
       return shop(state, action)
@@ -71,19 +71,22 @@ describe('a file', () => {
     expect(checkRecording(saved([...session, { type: 'gone/away' }])).unknown).toEqual(['gone/away'])
   })
 
-  test('without that is replayed all the same, and says so', () => {
+  test('replays a file without evidence and reports that', () => {
     expect(checkRecording(JSON.stringify(session))).toMatchObject({ hasEvidence: false, difference: null })
   })
 })
 
-/** A bug report becomes a test of this build by being moved here. */
+/** A recording of a bug report that is moved here becomes a test. */
 const FOLDER = 'e2e/fixtures/sessions'
-test.each(readdirSync(FOLDER).filter((file) => file.endsWith('.json')))('%s is as it was', (file) => {
-  const verdict = checkRecording(readFileSync(`${FOLDER}/${file}`, 'utf8'))
-  expect(verdict).toMatchObject({ hasEvidence: true, difference: null, failure: null, unknown: [] })
-})
+test.each(readdirSync(FOLDER).filter((file) => file.endsWith('.json')))(
+  'this build replays %s without difference',
+  (file) => {
+    const verdict = checkRecording(readFileSync(`${FOLDER}/${file}`, 'utf8'))
+    expect(verdict).toMatchObject({ hasEvidence: true, difference: null, failure: null, unknown: [] })
+  },
+)
 
-test('the committed test is what the committed session gives', async () => {
+test('fromListToReceipt.e2e.ts is the test that its recording generates', async () => {
   const path = 'e2e/fromListToReceipt.e2e.ts'
   const file = 'e2e/fixtures/sessions/fromListToReceipt.json'
   const text = writePlaywrightTest(file, checkRecording(readFileSync(file, 'utf8')))

@@ -14,21 +14,22 @@ import './panelApis.ts'
 export interface Verdict {
   readonly recording: Recording
   readonly timeline: Timeline
-  /** The first step that is not as it was recorded; null where all are, or the file does not say how they were. */
+  /** The first step whose changes differ from the recorded ones; null if there is none or the file has no evidence. */
   readonly difference: Difference | null
-  /** Whether the file says what each step changed. */
+  /** Whether the file contains the changes of each step. */
   readonly hasEvidence: boolean
   /** First step whose reducer threw, with its message. */
   readonly failure: { readonly step: number; readonly type: string; readonly message: string } | null
-  /** Types of actions that nothing in this build answers. */
+  /** Types of actions that this build does not know. */
   readonly unknown: readonly string[]
-  /** Types of actions whose reducer gave two results for one action. */
+  /** Types of actions whose reducer returned two different results for one action. */
   readonly impure: readonly string[]
 }
 
 /**
- * Replays a file against this build, without any page. Throws RecordingError for what is no recording of this shop.
- * @param reducer another one than the shop's, for tests
+ * Replays a file against this build, without a page.
+ * @param reducer the shop's, or another one for tests
+ * @throws RecordingError if the file is not a recording of this shop
  */
 export function checkRecording(
   text: string,

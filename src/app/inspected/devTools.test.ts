@@ -22,7 +22,7 @@ const session = [
   { type: 'notices/toastClosed', payload: 'k' },
 ]
 
-/** What the extension has in the page: the store enhancer whose lifted state it imports and exports. */
+/** The store enhancer of the extension, whose lifted state it imports and exports. */
 function devTools(): EnhancedStore<State, UnknownAction, unknown> {
   return createStore(reducer, instrument()) as never
 }
@@ -54,7 +54,7 @@ describe('Redux DevTools', () => {
     expect(new Set(own.states.map((state) => JSON.stringify(state))).size).toBeGreaterThan(4)
   })
 
-  it('imports a visit of many pages without a failure once every call is known, in whatever order', async () => {
+  it('imports a visit of many pages without errors after all API calls are loaded', async () => {
     const { recording } = JSON.parse(readFileSync('e2e/fixtures/journey.json', 'utf8')) as {
       recording: { payload: string; preloadedState: string }
     }
@@ -79,7 +79,7 @@ describe('Redux DevTools', () => {
     expect(errors()).toEqual([])
   })
 
-  it('exports a lifted state that we open to the same states, and back', () => {
+  it('exports a lifted state that the player opens to the same states, and imports it again', () => {
     const store = devTools()
     session.forEach((action) => store.dispatch(action))
     const lifted = store.liftedStore.getState() as unknown as Lifted
@@ -96,7 +96,7 @@ describe('Redux DevTools', () => {
     ])
   })
 
-  it('skips in a lifted state what DevTools skipped', () => {
+  it('the player skips the actions of a lifted state that DevTools skipped', () => {
     const store = devTools()
     session.forEach((action) => store.dispatch(action))
     store.liftedStore.dispatch(ActionCreators.toggleAction(3) as never)

@@ -8,9 +8,39 @@ import { isFlowAction } from '../../flows/flow.ts'
 import { noticesSlice } from '../../notices/noticesSlice.ts'
 import { flowRegistry } from '../flowRegistry.ts'
 import { routeSlice } from '../routeSlice.ts'
-import { eventTypes } from './eventTypes.ts'
 
-/** Of every slice of the shop. */
+/** Types of the actions of `createAction`, which belong to no slice. knownActions.test.ts checks that none is missing. */
+export const eventTypes = [
+  'api/answersChanged',
+  'api/forbidden',
+  'api/notFound',
+  'api/sessionExpired',
+  'api/unauthorised',
+  'basket/addRequested',
+  'basket/exitRequested',
+  'compare/clearRequested',
+  'favourites/toggleRequested',
+  'flows/resumed',
+  'flows/started',
+  'hub/basketEventReceived',
+  'hub/productsChanged',
+  'hub/reconnected',
+  'hub/staffTold',
+  'login/requested',
+  'payment/settled',
+  'pwa/updateAccepted',
+  'recording/documentOpened',
+  'recording/themeChosen',
+  'search/asked',
+  'session/countsReceived',
+  'session/known',
+  'session/logoutRequested',
+  'session/signedIn',
+  'session/signedOut',
+  'session/started',
+  'session/userReceived',
+]
+
 const slices = [routeSlice, sessionSlice, basketSlice, favouritesSlice, compareSlice, noticesSlice]
 
 const types = new Set([
@@ -18,7 +48,7 @@ const types = new Set([
   ...slices.flatMap(({ actions }) => Object.values(actions).map(({ type }) => type)),
 ])
 const flows = new Map(flowRegistry.map(({ id, machine }) => [id, new Set<string>(machine.events)]))
-/** What RTK Query dispatches beside its calls. */
+/** Other actions of RTK Query. */
 const ofCache = /^api\/(?:queries|mutations|provided|invalidation|invalidateTags|resetApiState)\b/
 
 interface Call {
@@ -27,8 +57,8 @@ interface Call {
 }
 
 /**
- * Whether this build has something that could answer an action: its slice, its flow and the event in that, its call.
- * Asked of recordings, which may come from another build.
+ * Whether this build has the slice, the flow event or the API call of an action. Recordings of other builds may contain
+ * unknown actions.
  */
 export function isKnownAction(action: UnknownAction): boolean {
   if (isFlowAction(action)) {

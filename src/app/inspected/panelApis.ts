@@ -1,4 +1,4 @@
-/** The calls of the panel and of the internal area: as allApis.ts. */
+/** Loads the API calls of the panel and of the internal area (see allApis.ts). */
 import '../../devtools/outbox/outboxApi.ts'
 import '../../devtools/replay/report/reportApi.ts'
 import '../../panel/audit/auditApi.ts'

@@ -42,7 +42,7 @@ async function showToMember(changes: Parameters<typeof createFakeShop>[0] = {}) 
 }
 
 describe('add to basket', () => {
-  it("sends a member's choice with the visitor's guid, and counts and says it", async () => {
+  it("sends a member's choice with the visitor's guid, updates the count and shows a toast", async () => {
     const { user, store, backend, shop } = await showToMember({ count: 1 })
     await user.click(button())
     await settle(store)
@@ -54,7 +54,7 @@ describe('add to basket', () => {
     expect(toastsOf(store)).toEqual([toastMessages.basketAdded])
   })
 
-  it('says what was added: its name, the picture of the strap that was chosen, and the way to the basket', async () => {
+  it('shows a toast with the name, the picture of the chosen strap and a link to the basket', async () => {
     const strap = { title: 'رنگ بند', colour: '#7a4a2b', price: 9_000_000, oldPrice: 0, stock: 5 }
     const properties = [
       { ...strap, id: 2, value: 'مشکی' },
@@ -76,7 +76,7 @@ describe('add to basket', () => {
     ])
   })
 
-  it('tells an administrator, who does not buy, and calls nobody', async () => {
+  it('shows a message to an administrator and sends no request', async () => {
     const { user, store, backend } = await showToMember({ user: aUser({ role: 'Administrator' }) })
     await user.click(button())
     await settle(store)
@@ -84,7 +84,7 @@ describe('add to basket', () => {
     expect(toastsOf(store)).toEqual([toastMessages.staffAccount])
   })
 
-  it('is busy meanwhile and lets no second click through', async () => {
+  it('is busy while the request is pending and ignores a second click', async () => {
     const { user, store, backend } = await showToMember()
     const answer = later<{ message: string; basketCount: number }>()
     backend.on({ addToBasket: () => answer.promise })
@@ -97,7 +97,7 @@ describe('add to basket', () => {
     expect(button().getAttribute('aria-busy')).toBeNull()
   })
 
-  it('a double press adds one piece, then − and + change the number', async () => {
+  it('a double press adds one piece; then − and + change the count', async () => {
     const { backend, shop } = createFakeShop()
     const inBasket = () => (shop.count > 0 ? [line({ productProperty: 3, count: shop.count })] : [])
     backend.on({
@@ -172,7 +172,7 @@ describe('add to basket', () => {
     ])
   })
 
-  it('of an anonymous visitor opens the login with its reason, and is done after it without another click', async () => {
+  it('opens the login for an anonymous visitor and adds the item after it without another click', async () => {
     const { user, store, backend, shop } = show()
     act(() => void store.dispatch(sessionStarted()))
     await user.click(button())
@@ -189,7 +189,7 @@ describe('add to basket', () => {
     expect(toastsOf(store)).toEqual([toastMessages.loggedIn, toastMessages.basketAdded])
   })
 
-  it("a frozen basket keeps its count and shows the server's words (spec §4)", async () => {
+  it("keeps the count of a frozen basket and shows the server's message (spec §4)", async () => {
     const { user, store, shop } = await showToMember({ count: 4 })
     shop.isFrozen = true
     await user.click(button())
@@ -199,7 +199,7 @@ describe('add to basket', () => {
     expect(store.getState().notices.dialogs).toMatchObject([{ kind: 'warning', text: FROZEN_MESSAGE }])
   })
 
-  it('a refusal is an error toast and changes no count (spec §8)', async () => {
+  it('shows an error toast after a refusal and keeps the count (spec §8)', async () => {
     const { user, store, backend } = await showToMember({ count: 4 })
     backend.on({ addToBasket: () => ({ message: 'موجودی کافی نیست.', basketCount: 0 }) })
     await user.click(button())
@@ -208,7 +208,7 @@ describe('add to basket', () => {
     expect(store.getState().basket.count).toBe(4)
   })
 
-  it('a failure is said in Persian', async () => {
+  it('shows a failure in Persian', async () => {
     const { user, store, backend } = await showToMember()
     backend.on({ addToBasket: () => failure(500) })
     await user.click(button())
@@ -218,7 +218,7 @@ describe('add to basket', () => {
 })
 
 describe('the count', () => {
-  it('is frozen by the login or the master data, and never negative', async () => {
+  it('is frozen by the login or the master data and never negative', async () => {
     const { store } = await showToMember({ isFrozen: true, count: 5 })
     expect(store.getState().basket).toMatchObject({ count: 0, isFrozen: true })
   })
@@ -244,7 +244,7 @@ describe('the count', () => {
     expect(store.getState().basket.count).toBe(2)
   })
 
-  it('follows the basket page', async () => {
+  it('is updated by the answer of the basket page', async () => {
     const { store, shop } = await showToMember({ count: 5 })
     shop.count = 2
     await act(async () => {

@@ -18,7 +18,7 @@ import { createMemoryStorage } from '../../testing/testServices.ts'
 import { makeTestStore, settled } from '../../testing/testStore.ts'
 import { routeChanged } from '../routeSlice.ts'
 
-/** A tab of a browser, its session started. */
+/** A tab whose session has started. */
 function openTab(backend: FakeBackend, storage: KeyValueStore) {
   const made = makeTestStore({ backend, services: { storage } })
   const dispatch = made.store.dispatch as AppThunkDispatch
@@ -43,15 +43,14 @@ describe('another tab', () => {
     return { ...made, hear }
   }
 
-  it('logs out: this one follows', async () => {
+  it('logs out: this one logs out and removes its drafts', async () => {
     const { navigated, hear } = await atTheOrders()
     await hear('draftsDropped', 'Token')
-    // The next at this device may be somebody else.
     expect(readDraft('contact')).toEqual({})
     expect(navigated).toEqual(['/account/login'])
   })
 
-  it('finds the session over: what was typed stays, and the way back', async () => {
+  it('finds the session expired: this one keeps its drafts and the return path', async () => {
     const { navigated, hear } = await atTheOrders()
     await hear('Token')
     expect(readDraft('contact')).toEqual({ text: 'سلام' })
@@ -59,7 +58,7 @@ describe('another tab', () => {
     dropAllDrafts()
   })
 
-  it('logs in: this one follows, with counts', async () => {
+  it('logs in: this one logs in and loads its counts', async () => {
     const made = openShop({ count: 4, codes: ['AQ-1'] })
     made.store.dispatch(sessionStarted())
     await settled(made.store)
@@ -71,7 +70,7 @@ describe('another tab', () => {
     expect(selectIsFavourite(made.store.getState(), 'AQ-1')).toBe(true)
   })
 
-  it('logs somebody else in after a session that was over: nothing typed by the former member is theirs', async () => {
+  it('logs another member in after an expired session: this one removes the drafts of the former member', async () => {
     const made = openShop({}, { loggedIn: true })
     made.store.dispatch(sessionStarted())
     await settled(made.store)
@@ -86,7 +85,7 @@ describe('another tab', () => {
     expect(readDraft('contact')).toEqual({})
   })
 
-  it('logs in: what the basket became before the new connection stood is asked for again', async () => {
+  it('logs in: this one refetches the basket when its new connection is open', async () => {
     const made = openShop({ count: 0 })
     made.store.dispatch(sessionStarted())
     await settled(made.store)
@@ -135,7 +134,7 @@ describe('another tab', () => {
     },
   )
 
-  it("brings somebody else's token: their data, not the old member's", async () => {
+  it("stores another member's token: this one loads that member's data", async () => {
     const made = openShop({ codes: ['AQ-1'] }, { loggedIn: true })
     made.store.dispatch(sessionStarted())
     await settled(made.store)
@@ -148,7 +147,7 @@ describe('another tab', () => {
     expect(selectIsFavourite(made.store.getState(), 'AQ-2')).toBe(true)
   })
 
-  it('changes the compare list, or empties the storage', async () => {
+  it('changes the compare list or clears the storage: this one updates its list', async () => {
     const storage = createMemoryStorage({ compareItems: '[7]', compareNames: '{"7":"غواصی"}' })
     const { store, services } = makeTestStore({ services: { storage } })
     store.dispatch(sessionStarted())

@@ -13,7 +13,7 @@ import type { Start } from './start.ts'
 
 const { addFavourite, removeFavourite } = favouritesApi.endpoints
 
-/** What another tab of this browser stores, this one follows. Returns how to stop. */
+/** Applies what other tabs of this browser store. Returns a function that stops it. */
 export function setupCrossTabListeners(start: Start): () => void {
   let stop = () => {}
   start({
@@ -21,10 +21,10 @@ export function setupCrossTabListeners(start: Start): () => void {
     effect: (_action, { dispatch, extra }) => {
       stop()
       stop = extra.watchStorage((key) => {
-        // It comes before the token's own event, which may as well be of a session that is merely over.
+        // It comes before the token's event, which alone may also be an expired session.
         const isLogout = key === DRAFTS_DROPPED
         if (isLogout) dropAllDrafts()
-        // null: the whole storage was emptied.
+        // null: the storage was cleared.
         if (isLogout || key === storageKeys.token || key === null)
           dispatch(followSession({ isOver: !isLogout }))
         if (key === storageKeys.memberChanged)
@@ -46,7 +46,7 @@ function followSession(end: { isOver: boolean }): AppThunk<void> {
     const isLoggedIn = tokens.get() !== ''
     const wasLoggedIn = sessionSlice.selectors.selectIsLoggedIn(getState() as RootState)
     if (isLoggedIn !== wasLoggedIn) dispatch(isLoggedIn ? sessionKnown({ isLoggedIn }) : signedOut(end))
-    // A new token for the old one: mostly a refresh, but it may be somebody else's.
+    // The token changed, usually by a refresh, but another member may have logged in.
     else if (isLoggedIn) dispatch(answersChanged(['MasterData']))
   }
 }

@@ -25,7 +25,7 @@ const add = {
   GuidCode: '',
 }
 
-/** Accepts one token only, as a server does after the other one ran out. */
+/** A server that accepts one token only, because the other has expired. */
 const needing =
   <T>(token: string, answer: T) =>
   ({ bearer }: BackendCall) =>
@@ -34,7 +34,7 @@ const needing =
 const paths = (navigations: { to: string }[]) => navigations.map(({ to }) => to)
 
 describe('401 (spec §8)', () => {
-  it('refreshes once for a storm of calls and repeats each', async () => {
+  it('refreshes once for many calls and repeats each', async () => {
     const answer = later<{ success: boolean; accessToken: string }>()
     const backend = createFakeBackend({
       refreshToken: () => answer.promise,
@@ -61,7 +61,7 @@ describe('401 (spec §8)', () => {
     expect(services.navigations).toEqual([])
   })
 
-  it('takes the token another tab has got meanwhile instead of asking again', async () => {
+  it('uses the token that another tab has received instead of refreshing again', async () => {
     const backend = createFakeBackend({ listFavouriteCodes: needing('of-other-tab', { codes: [] }) })
     const { store, services } = makeTestStore({
       backend,
@@ -119,7 +119,7 @@ describe('401 (spec §8)', () => {
     expect(services.navigations).toEqual([])
   })
 
-  it('does not bring a login back that ended while the refresh was on its way', async () => {
+  it('does not restore a login that ended while the refresh was pending', async () => {
     const answer = later<{ success: boolean; accessToken: string }>()
     const backend = createFakeBackend({
       refreshToken: () => answer.promise,
@@ -134,7 +134,7 @@ describe('401 (spec §8)', () => {
     expect(services.tokens.get()).toBe('')
   })
 
-  it('passes the 401 of Add-Favorite through without a logout, after one refresh', async () => {
+  it('returns the 401 of Add-Favorite after one refresh without a logout', async () => {
     const backend = createFakeBackend({ refreshToken: () => failure(401), addFavourite: () => failure(401) })
     const { store, services } = makeTestStore({ backend, services: { token: 'old' } })
     const { error } = await store.dispatch(addFavourite.initiate({ websiteCode: 'AQ-1', refer: '' }))
@@ -144,7 +144,7 @@ describe('401 (spec §8)', () => {
     expect(services.navigations).toEqual([])
   })
 
-  it('has no such exception for remove-favorite', async () => {
+  it('logs out after the 401 of remove-favorite', async () => {
     const backend = createFakeBackend({
       refreshToken: () => failure(401),
       removeFavourite: () => failure(401),
@@ -155,7 +155,7 @@ describe('401 (spec §8)', () => {
     expect(paths(services.navigations)).toEqual(['/account/login?returnTo=%2F'])
   })
 
-  it('of the search logs out with the message, when it needs a login', async () => {
+  it('logs out with the message after a 401 of the search', async () => {
     const backend = createFakeBackend({
       refreshToken: () => failure(401),
       getSearchKeyword: () => failure(401),
@@ -168,7 +168,7 @@ describe('401 (spec §8)', () => {
     ])
   })
 
-  it('goes on anonymously, where no login is needed, when the session is over', async () => {
+  it('continues anonymously after an expired session if the call needs no login', async () => {
     const backend = createFakeBackend({
       refreshToken: () => failure(401),
       getMasterData: ({ bearer }) => (bearer ? failure(401) : aMasterData()),
@@ -194,7 +194,7 @@ describe('403 and 404 (spec §8)', () => {
     ])
   })
 
-  it('a 403 leads to /access-denied with its message', async () => {
+  it('redirects a 403 to /access-denied with its message', async () => {
     const backend = createFakeBackend({ getHome: () => failure(403) })
     const { store, services } = makeTestStore({ backend })
     await store.dispatch(homeApi.endpoints.getHome.initiate())
@@ -203,7 +203,7 @@ describe('403 and 404 (spec §8)', () => {
     ])
   })
 
-  it('a 404 leads to /not-found with its message, and not again from there', async () => {
+  it('redirects a 404 to /not-found with its message, but not from /not-found', async () => {
     const backend = createFakeBackend({ getHome: () => failure(404, errorMessages.notFound) })
     const { store, services } = makeTestStore({ backend })
     await store.dispatch(homeApi.endpoints.getHome.initiate())
@@ -211,7 +211,7 @@ describe('403 and 404 (spec §8)', () => {
     expect(services.navigations).toEqual([{ to: '/not-found', options: { message: errorMessages.notFound } }])
   })
 
-  it('a 404 of the master data leads there as well (spec §7)', async () => {
+  it('redirects a 404 of the master data (spec §7)', async () => {
     const { store, services } = makeTestStore({
       backend: createFakeBackend({ getMasterData: () => failure(404) }),
     })
@@ -219,14 +219,14 @@ describe('403 and 404 (spec §8)', () => {
     expect(paths(services.navigations)).toEqual(['/not-found'])
   })
 
-  it('what the API says is not there is what /not-found is told', async () => {
+  it('shows the message of the API at /not-found', async () => {
     const backend = createFakeBackend({ getHome: () => failure(404, 'این سفارش یافت نشد.') })
     const { store, services } = makeTestStore({ backend })
     await store.dispatch(homeApi.endpoints.getHome.initiate())
     expect(services.navigations).toEqual([{ to: '/not-found', options: { message: 'این سفارش یافت نشد.' } }])
   })
 
-  it("a page's own 404 is left to its loader, so that a prefetch sends nobody away", async () => {
+  it("does not redirect the 404 of a page's own query, because it may be a prefetch", async () => {
     const backend = createFakeBackend({ getProduct: () => failure(404) })
     const { store, services } = makeTestStore({ backend })
     const { error } = await store.dispatch(getProduct.initiate({ id: 1 }))
@@ -234,7 +234,7 @@ describe('403 and 404 (spec §8)', () => {
     expect(services.navigations).toEqual([])
   })
 
-  it('other errors pass on and lead nowhere', async () => {
+  it('returns other errors without a redirect', async () => {
     const backend = createFakeBackend({ getHome: () => failure(409, 'این نشانی تازه تغییر کرده است.') })
     const { store, services } = makeTestStore({ backend })
     const { error } = await store.dispatch(homeApi.endpoints.getHome.initiate())
@@ -244,7 +244,7 @@ describe('403 and 404 (spec §8)', () => {
 })
 
 describe('without a login', () => {
-  it("a member's query is answered here", async () => {
+  it("answers a member's query without a request", async () => {
     const { store, backend, services } = makeTestStore()
     const { error } = await store.dispatch(getBasket.initiate())
     expect(error).toMatchObject({ status: 401, message: errorMessages.loginFirst })
@@ -252,7 +252,7 @@ describe('without a login', () => {
     expect(services.navigations).toEqual([])
   })
 
-  it("a member's command is sent and its 401 leads to the login", async () => {
+  it("sends a member's mutation and opens the login after its 401", async () => {
     const backend = createFakeBackend({ addToBasket: () => failure(401) })
     const { store, services } = makeTestStore({ backend })
     await store.dispatch(basketApi.endpoints.addToBasket.initiate(add))

@@ -1,4 +1,4 @@
-/** Every transition of the favourite machine, executed in the shop's store before a server that waits. */
+/** Executes each transition of the favourite machine in the shop's store, with a server that answers on demand. */
 import { beforeEach, expect, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Answer } from '../../../contract/endpoints.ts'
@@ -43,11 +43,11 @@ interface Happening {
   readonly isMember?: boolean
 }
 
-/** From the shopper's hand, or from the server's answers. */
+/** How the test causes each event: by an action of the shopper or an answer of the server. */
 async function execute(shop: Shop, { type, wish, websiteCode, isMember }: Happening): Promise<void> {
   const { store, services, saves } = shop
   if (type === 'heart.pressed') {
-    // A session comes and goes between two presses, in this tab or another.
+    // The session may start or end between two presses, in this tab or another.
     if (isMember) services.tokens.set(shop.shop.token, true)
     else services.tokens.clear()
     store.dispatch(favouriteToggleRequested({ ...wish!, isWanted: true }))
@@ -63,12 +63,12 @@ async function execute(shop: Shop, { type, wish, websiteCode, isMember }: Happen
   await arrive()
 }
 
-// A dialog that was left open comes back in the same tab.
+// A dialog that was open is restored in the same tab.
 beforeEach(() => sessionStorage.clear())
 
 const serializeState = ({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>) =>
   JSON.stringify([value, context.attempted?.websiteCode, [...context.saving].sort()])
-/** Who presses in vain while the dialog asks is still nobody; an answer comes for what was asked only. */
+/** Leaves out events that cannot happen: a press by a member while the dialog is open, or an answer without a request. */
 const isLived = ({ from, event }: { from: AnyMachineSnapshot; event: Happening }) => {
   const { saving } = from.context as { saving: readonly string[] }
   const code = event.websiteCode ?? (event.type === 'heart.refused' ? event.wish?.websiteCode : undefined)
@@ -88,7 +88,7 @@ test.each(
   if (to.matches('askingLogin')) expect(shop.login().context.reason).toBe('favourite')
 })
 
-test('the steps take every transition of the machine', () => {
+test('the steps cover every transition of the machine', () => {
   expectCovered(
     favouriteFlow,
     steps.flatMap(({ from, event }) => transitionsTaken(from, event)),

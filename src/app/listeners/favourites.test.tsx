@@ -23,7 +23,7 @@ async function show(changes: Partial<ShopState> = {}, token = 'token-1') {
     backend,
     services: { token, refer: () => 'http://localhost/shop/category' },
   })
-  // Patches of cached answers are shown with the next frame.
+  // Patches of cached answers are rendered in the next frame.
   const settle = () =>
     act(async () => {
       await settled(made.store)
@@ -35,12 +35,12 @@ async function show(changes: Partial<ShopState> = {}, token = 'token-1') {
 }
 
 describe('the heart', () => {
-  it("is the member's own, from the set of codes", async () => {
+  it("shows the member's own state, from the set of codes", async () => {
     await show({ codes: ['AQ-1007'] })
     expect(isFull()).toBe(true)
   })
 
-  it('fills before the server answers, counts, and tells the previous address', async () => {
+  it('is filled and counted before the server answers, and sends the previous URL', async () => {
     const { user, store, backend, settle } = await show({ codes: ['AQ-1'] })
     const answer = later<{ success: boolean; message: string; favCount: number }>()
     backend.on({ addFavourite: () => answer.promise })
@@ -56,7 +56,7 @@ describe('the heart', () => {
     expect(toastsOf(store)).toEqual([toastMessages.favouriteAdded])
   })
 
-  it('pressed while empty, before the codes are here, removes nothing', async () => {
+  it('removes nothing when it is pressed while empty, before the codes have arrived', async () => {
     const { backend, shop } = createFakeShop({ codes: ['AQ-1007'] })
     const codes = later<{ codes: string[] }>()
     backend.on({ listFavouriteCodes: () => codes.promise })
@@ -75,7 +75,7 @@ describe('the heart', () => {
     expect(toastsOf(store)).toEqual([toastMessages.favouriteAdded])
   })
 
-  it('of two quick presses counts both, whichever answer comes last', async () => {
+  it('counts two quick presses in either order of the answers', async () => {
     const { backend } = createFakeShop()
     const first = later<{ success: boolean; message: string; favCount: number }>()
     const { user, store } = renderWithStore(
@@ -94,13 +94,13 @@ describe('the heart', () => {
     })
     for (const button of screen.getAllByRole('button')) await user.click(button)
     await act(() => settled(store))
-    // Counted by the server before the second was there.
+    // The server counted before the second request.
     first.resolve({ success: true, message: '', favCount: 1 })
     await act(() => settled(store))
     expect(store.getState().favourites.count).toBe(2)
   })
 
-  it('takes over what another device has added when its own count does not fit', async () => {
+  it('loads the favourites of another device when the count differs', async () => {
     const { user, store, shop, settle } = await show()
     shop.codes = ['AQ-1']
     await user.click(heart())
@@ -109,7 +109,7 @@ describe('the heart', () => {
     expect(selectIsFavourite(store.getState(), 'AQ-1')).toBe(true)
   })
 
-  it('empties again, with its own word', async () => {
+  it('is emptied by another press, with a toast', async () => {
     const { user, store, shop, settle } = await show({ codes: ['AQ-1007'] })
     await user.click(heart())
     await settle()
@@ -137,7 +137,7 @@ describe('the heart', () => {
     expect(store.getState().notices.toasts).toMatchObject([{ kind: 'error', text }])
   })
 
-  it('of an anonymous visitor asks to log in, and is full afterwards', async () => {
+  it('opens the login for an anonymous visitor and is filled afterwards', async () => {
     const { user, store, shop, settle } = await show({}, '')
     await user.click(heart())
     expect(selectFlow(store.getState(), loginFlow).context.reason).toBe('favourite')
@@ -150,7 +150,7 @@ describe('the heart', () => {
     expect(toastsOf(store)).toContain(toastMessages.favouriteAdded)
   })
 
-  it('stays full after that login when it was full on another device', async () => {
+  it('stays filled after that login if it was added on another device', async () => {
     const { user, store, shop, settle } = await show({ codes: ['AQ-1007'] }, '')
     await user.click(heart())
     act(() => {
@@ -161,7 +161,7 @@ describe('the heart', () => {
     expect(isFull()).toBe(true)
   })
 
-  it('asks to log in, and logs nobody out, when the session is over (spec §8)', async () => {
+  it('opens the login without a logout when the session has expired (spec §8)', async () => {
     const { user, store, shop, services, settle } = await show()
     shop.token = 'ended'
     await user.click(heart())
@@ -173,7 +173,7 @@ describe('the heart', () => {
     expect(toastsOf(store)).toEqual([])
   })
 
-  it('tells an administrator, who keeps no favourites, and stays as it is', async () => {
+  it('shows a message to an administrator and stays empty', async () => {
     const { user, store, backend, settle } = await show({ user: aUser({ role: 'Administrator' }) })
     await user.click(heart())
     await settle()

@@ -26,7 +26,7 @@ function startShop(elements: boolean) {
   return store
 }
 
-test('tells other tabs what a flow heard and where it stands, and introduces itself when asked', async () => {
+test('sends other tabs each event with the new state, and the states of all flows on request', async () => {
   const store = startShop(true)
   await waitFor(() => expect(heard.map(({ kind }) => kind)).toContain('present'))
   store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
@@ -38,12 +38,12 @@ test('tells other tabs what a flow heard and where it stands, and introduces its
   await waitFor(() => expect(heard).toContainEqual(expect.objectContaining(present)))
 })
 
-test('is silent where the internal area is off', async () => {
+test('sends nothing when the internal area is disabled', async () => {
   const store = startShop(false)
   store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
   const other = openLiveChannel(() => {})
   other.post({ kind: 'asked' })
-  // Said last, so whatever the shop had said would have come before it.
+  // Sent last, so messages of the shop would arrive before it.
   await waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'asked' }))
   other.close()
   expect(heard).toHaveLength(1)

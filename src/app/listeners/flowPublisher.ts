@@ -6,8 +6,8 @@ import { firstFlows } from '../firstFlows.ts'
 import type { ListenerApi, Start } from './start.ts'
 
 /**
- * Publishes what the flows of this tab do to the visualiser in other tabs of this browser, where the internal area is
- * on. Returns how to stop.
+ * Publishes the transitions of this tab's flows to the visualiser in other tabs of this browser, if the internal area is
+ * enabled. Returns a function that stops it.
  */
 export function setupFlowPublisher(start: Start): () => void {
   let channel: LiveChannel | undefined
@@ -23,7 +23,7 @@ export function setupFlowPublisher(start: Start): () => void {
       introduce()
     }
     connect()
-    // An open channel would keep the page out of the back-forward cache.
+    // An open channel disables the back-forward cache for the page.
     window.addEventListener('pagehide', close)
     window.addEventListener('pageshow', ({ persisted }) => persisted && connect())
   }

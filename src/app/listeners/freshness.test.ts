@@ -39,7 +39,7 @@ const { updateProfile } = profileApi.endpoints
 const { saveAddress, removeAddress } = addressesApi.endpoints
 const { endSession, endOtherSessions } = accountSessionsApi.endpoints
 
-/** Every mutation, as the shop runs it, and whether a member is there before. */
+/** Each mutation as the shop runs it, and whether a member is logged in before. */
 const mutations: Record<string, { isMember: boolean; run: (store: AppStore) => unknown }> = {
   login: {
     isMember: false,
@@ -184,9 +184,8 @@ async function start(isMember: boolean) {
 }
 
 /**
- * What the server would say now, in the place of what is cached. `isFav` of lists is left out: lists are rendered
- * for everybody alike and hearts read the codes (design §4). So are the counts of the master data, which nobody reads
- * from there: the slices count, and theirs are compared.
+ * The server's current answer to each cached query. Without `isFav` of lists, because hearts read the codes (design §4), and
+ * without the counts of the master data, because components read those of the slices, which are compared.
  */
 async function expectNothingStale(store: AppStore, backend: FakeBackend, token: string): Promise<void> {
   const { store: fresh } = makeTestStore({ backend, services: { token } })
@@ -230,7 +229,7 @@ describe('after every mutation no cached answer is stale (style 3)', () => {
     },
   )
 
-  it.each(Object.entries(mutations))('%s, with everything left behind', async (_name, { isMember, run }) => {
+  it.each(Object.entries(mutations))('%s, when no component is mounted', async (_name, { isMember, run }) => {
     const { store, backend, services } = await start(isMember)
     await askEverything(store, { subscribe: false })
     await run(store)
@@ -239,8 +238,8 @@ describe('after every mutation no cached answer is stale (style 3)', () => {
   })
 })
 
-describe('an answer that was already on its way', () => {
-  it('is asked for again when a mutation ended meanwhile', async () => {
+describe('a pending query', () => {
+  it('is fetched again when a mutation ends meanwhile', async () => {
     const { store, backend } = await start(true)
     const slow = later<{ codes: string[] }>()
     backend.on({ listFavouriteCodes: () => slow.promise })
@@ -253,7 +252,7 @@ describe('an answer that was already on its way', () => {
     expect(store.getState().favourites.count).toBe(2)
   })
 
-  it('is asked for again when a push came meanwhile, and only once', async () => {
+  it('is fetched again once when a push arrives meanwhile', async () => {
     const { store, backend, shop } = await start(true)
     const slow = later<Awaited<ReturnType<typeof emptyBasket>>>()
     const old = await emptyBasket(store)

@@ -19,32 +19,32 @@ import { routeChanged } from '../routeSlice.ts'
 import { endOf } from './refreshListeners.ts'
 import type { Start } from './start.ts'
 
-/** Where failed calls lead (spec §8, docs/decisions/0002), and who may stay on an account page (spec §4). */
+/** Redirects after failed calls (spec §8, docs/decisions/0002) and from account pages (spec §4). */
 export function setupNavigationListeners(start: Start): void {
   start({
     actionCreator: unauthorised,
     effect: (_action, { dispatch, extra, getState }) => {
-      const why = endOf(getState())
-      const text = why || errorMessages.loginFirst
+      const reason = endOf(getState())
+      const text = reason || errorMessages.loginFirst
       const path = extra.path()
       if (plainPath(path) === toLogin()) return void dispatch(toastShown({ kind: 'error', text }))
-      // Basket and checkout ask for the login in their place, and go on from there (spec §2: inBasket).
+      // Basket and checkout open the login in place (spec §2: inBasket).
       if (asksInPlace(path)) {
-        if (why) dispatch(toastShown({ kind: 'warning', text }))
+        if (reason) dispatch(toastShown({ kind: 'warning', text }))
         return
       }
-      // The end of the session has led from an account page already.
+      // The end of the session has already redirected from an account page.
       if (belongsElsewhere(path)) return
       extra.navigate(withReturn(toLogin(), path + getState().route.search), { message: text })
     },
   })
   start({
     actionCreator: forbidden,
-    effect: (_action, { extra }) => lead(extra, toAccessDenied(), errorMessages.accessDenied),
+    effect: (_action, { extra }) => redirect(extra, toAccessDenied(), errorMessages.accessDenied),
   })
   start({
     actionCreator: notFound,
-    effect: ({ payload }, { extra }) => lead(extra, toNotFound(), payload.message),
+    effect: ({ payload }, { extra }) => redirect(extra, toNotFound(), payload.message),
   })
   start({
     actionCreator: routeChanged,
@@ -55,7 +55,7 @@ export function setupNavigationListeners(start: Start): void {
     predicate: (action, now, before) =>
       now.session.isKnown &&
       (now.session !== before.session || now.route.pathname !== before.route.pathname) &&
-      // After a login and a verification their own flow navigates.
+      // After a login or a verification its flow navigates.
       !signedIn.match(action) &&
       !(userReceived.match(action) && action.payload.isLed),
     effect: (action, { extra, getState }) => {
@@ -63,11 +63,11 @@ export function setupNavigationListeners(start: Start): void {
       const belongs = accountRedirect({ path: extra.path(), ...session })
       if (!belongs) return
       const to = carried(belongs, route.search)
-      // Who arrives, or whose session is over, comes back after the login; one who logged out does not.
+      // An arriving visitor, or one whose session has expired, returns after the login; one who logged out does not.
       const isOver = signedOut.match(action) && action.payload?.isOver
-      const isKept = isOver || sessionKnown.match(action)
+      const returns = isOver || sessionKnown.match(action)
       const message = isOver ? endOf(getState()) || errorMessages.loginFirst : ''
-      extra.navigate(isKept ? withWayBack(to, extra.path() + route.search) : to, {
+      extra.navigate(returns ? withWayBack(to, extra.path() + route.search) : to, {
         replace: true,
         ...(message && { message }),
       })
@@ -75,8 +75,8 @@ export function setupNavigationListeners(start: Start): void {
   })
 }
 
-/** Not when the visitor is there already: a page that is about a failure may meet the same failure. */
-function lead({ navigate, path }: Services, to: string, message: string): void {
+/** Navigates unless the visitor is already there, because an error page may get the same error. */
+function redirect({ navigate, path }: Services, to: string, message: string): void {
   if (path() !== to) navigate(to, { message })
 }
 

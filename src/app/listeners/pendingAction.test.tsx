@@ -1,4 +1,4 @@
-/** What an anonymous shopper was about to do waits over registration and a forgotten password. */
+/** The action of an anonymous shopper waits during registration and password reset. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -25,7 +25,7 @@ const waiting = () => screen.queryByText(/^بعد از /)?.textContent
 
 beforeEach(() => sessionStorage.clear())
 
-/** The shopper presses buy on a product's page and goes on to the form of registration. */
+/** The shopper presses buy on a product's page and opens the registration form. */
 async function buyAndRegister(changes: Partial<ShopState> = {}, more: object = {}): Promise<Tab> {
   const tab = await openTab(PRODUCT, { far: createFakeShop(changes), ...more })
   await tab.send(buy)
@@ -37,7 +37,7 @@ async function buyAndRegister(changes: Partial<ShopState> = {}, more: object = {
 const bought = { WebsiteCode: 'AQ-1007', Count: 2, ProductProperty: 3 }
 
 describe('an action that the login interrupted', () => {
-  it('buying: waits for the registration, is said there, is done once, and leads back over the verification', async () => {
+  it('buying: waits for the registration, is announced there, is executed once, and returns after the verification', async () => {
     const tab = await buyAndRegister()
     expect(tab.address()).toBe(`/account/register?${BACK}`)
     expect(waiting()).toBe('بعد از ثبت‌نام، ۲ عدد «ساعت غواصی» به سبد شما اضافه می‌شود.')
@@ -49,7 +49,7 @@ describe('an action that the login interrupted', () => {
     expect(sessionStorage.getItem('pending-action')).toBeNull()
   })
 
-  it('a heart: is full after the registration', async () => {
+  it('a heart: is filled after the registration', async () => {
     const tab = await openTab(PRODUCT)
     await tab.send(like)
     await tab.leaveBy('ثبت‌نام')
@@ -60,7 +60,7 @@ describe('an action that the login interrupted', () => {
     expect(tab.address()).toBe(`/account/verify-mobile?${BACK}`)
   })
 
-  it('an order: goes on where it stopped', async () => {
+  it('an order: continues after the registration', async () => {
     const tab = await openTab('/shop/checkout')
     await tab.send(loginRequested({ reason: 'inBasket' }))
     await tab.leaveBy('ثبت‌نام')
@@ -71,7 +71,7 @@ describe('an action that the login interrupted', () => {
     expect(tab.added()).toEqual([])
   })
 
-  it('waits over a forgotten password and the login after it, which leads back', async () => {
+  it('waits during a password reset and is executed by the login after it, which returns to the page', async () => {
     const tab = await openTab(PRODUCT)
     await tab.send(buy)
     await tab.leaveBy('رمز را فراموش کرده‌اید؟')
@@ -84,7 +84,7 @@ describe('an action that the login interrupted', () => {
     expect(tab.address()).toBe(PRODUCT)
   })
 
-  it("is done by the dialog's own login above one of the forms, which leads back, too", async () => {
+  it('is executed by a login in the dialog above a form, which also returns to the page', async () => {
     const tab = await buyAndRegister()
     await tab.send(loginRequested({ reason: 'none', closable: true }))
     await tab.logIn()
@@ -92,7 +92,7 @@ describe('an action that the login interrupted', () => {
     expect(tab.address()).toBe(PRODUCT)
   })
 
-  it('outlives a reload of a form', async () => {
+  it('survives a reload of a form', async () => {
     const before = await buyAndRegister()
     before.close()
     const tab = await openTab(before.address())
@@ -102,7 +102,7 @@ describe('an action that the login interrupted', () => {
     expect(tab.added()).toMatchObject([bought])
   })
 
-  it('out of stock, or a frozen basket, is said as after any press of the button', async () => {
+  it('shows the usual message when the product is out of stock or the basket is frozen', async () => {
     const sold = await buyAndRegister()
     sold.backend.on({ addToBasket: () => ({ message: 'این کالا ناموجود است.', basketCount: 0 }) })
     await sold.register()
@@ -116,8 +116,8 @@ describe('an action that the login interrupted', () => {
   })
 })
 
-describe('it is done no second time', () => {
-  it('by a later login of the same tab', async () => {
+describe('a waiting action is not executed again', () => {
+  it('by a later login in the same tab', async () => {
     const tab = await buyAndRegister()
     await tab.register()
     await tab.go(`/account/register?${BACK}`)
@@ -125,13 +125,13 @@ describe('it is done no second time', () => {
     expect(tab.added()).toHaveLength(1)
   })
 
-  it('by a duplicate of the tab, which has a copy of its own', async () => {
+  it('by a duplicated tab, which has a copy of it', async () => {
     const first = await buyAndRegister()
     const { storage } = first
     const copy = sessionStorage.getItem('pending-action') ?? ''
     await first.register()
     first.close()
-    // The duplicate in another hand: the token is gone by a logout, what waited is still there.
+    // The duplicate after a logout: without token, but with the copy.
     storage.remove('Token')
     sessionStorage.setItem('pending-action', copy)
     const second = await openTab(`/account/register?${BACK}`, { storage })
@@ -143,7 +143,7 @@ describe('it is done no second time', () => {
   })
 })
 
-describe('it is dropped', () => {
+describe('a waiting action is dropped', () => {
   const expectNothing = async (tab: Tab) => {
     expect(waiting()).toBeUndefined()
     await screen.findByLabelText('نام خانوادگی')
@@ -152,7 +152,7 @@ describe('it is dropped', () => {
     expect(tab.added()).toEqual([])
   }
 
-  it('when the shopper goes somewhere else', async () => {
+  it('when the shopper navigates to another page', async () => {
     const tab = await buyAndRegister()
     await tab.go('/shop/category')
     expect(sessionStorage.getItem('pending-action')).toBeNull()
@@ -160,7 +160,7 @@ describe('it is dropped', () => {
     await expectNothing(tab)
   })
 
-  it('when another page was opened in the tab by its address', async () => {
+  it('when another page is opened in the tab by its URL', async () => {
     const before = await buyAndRegister()
     const kept = sessionStorage.getItem('pending-action') ?? ''
     before.close()
@@ -170,7 +170,7 @@ describe('it is dropped', () => {
     await expectNothing(await openTab(`/account/register?${BACK}`))
   })
 
-  it('when the dialog is closed instead', async () => {
+  it('when the dialog is closed', async () => {
     const tab = await openTab(PRODUCT)
     await tab.send(buy)
     await userEvent.click(await screen.findByRole('button', { name: 'بستن' }))
@@ -178,7 +178,7 @@ describe('it is dropped', () => {
     await expectNothing(tab)
   })
 
-  it('after half an hour, also when the form stood open all the time', async () => {
+  it('after 30 minutes, also if the form stays open', async () => {
     const clock = { now: Date.UTC(2025, 7, 5, 9) }
     const tab = await buyAndRegister({}, { clock })
     clock.now += KEPT_FOR + 1
@@ -191,7 +191,7 @@ describe('it is dropped', () => {
     await expectNothing(await openTab(`/account/register?${BACK}`, { clock }))
   })
 
-  it('when another tab logs somebody in', async () => {
+  it('when a member logs in in another tab', async () => {
     const tab = await buyAndRegister()
     tab.storage.set('Token', tab.shop.token)
     cleanup()
@@ -244,7 +244,7 @@ describe('it is dropped', () => {
     await expectNothing(await openTab('/account/register'))
   })
 
-  it('leads to no foreign address', async () => {
+  it('does not return to a foreign URL', async () => {
     const tab = await buyAndRegister()
     const kept = JSON.parse(sessionStorage.getItem('pending-action') ?? '{}') as object
     tab.close()

@@ -6,7 +6,7 @@ import type { PendingActions } from '../../features/identity/pending/pendingList
 import { flowEvent } from '../../flows/flow.ts'
 import { selectFlow, type FlowsRoot } from '../../flows/flowsReducer.ts'
 
-/** What waited for a login is done as if its button had been pressed now, with its own words and refusals. */
+/** Executes an action that waited for a login as if its button were pressed now, with its usual messages. */
 export const pendingActions: PendingActions = {
   due: {
     basket: ({ websiteCode, nameFa, count, productProperty }) =>
@@ -14,11 +14,11 @@ export const pendingActions: PendingActions = {
     favourite:
       ({ websiteCode, nameFa }) =>
       (dispatch, getState) =>
-        // The dialog was above the heart, or a form or a reload was in between.
+        // The flow waits only if the login was in its dialog, without another form or a reload.
         isAsking(getState() as FlowsRoot)
           ? dispatch(flowEvent(favouriteFlow, { type: 'login.succeeded' }))
           : dispatch(favouriteToggleRequested({ websiteCode, nameFa, isWanted: true })),
-    // An order only needs its page.
+    // Only its page needs the login.
     inBasket: () => nothing,
   },
   declined: () => (dispatch, getState) => {

@@ -15,7 +15,7 @@ import { aUser } from '../../testing/fixtures.ts'
 import { makeTestStore, recordActions, settled } from '../../testing/testStore.ts'
 import { routeChanged } from '../routeSlice.ts'
 import { tellPageTitle, titleOfPage } from '../../lib/pageTitle.ts'
-import { TITLE_STANDS } from './realtimeListeners.ts'
+import { TITLE_DELAY } from './realtimeListeners.ts'
 
 const { getBasket } = basketApi.endpoints
 
@@ -32,14 +32,14 @@ async function member(changes: Partial<ShopState> = {}) {
 const event = (count: number) => basketEventReceived({ kind: 'added', webSiteCode: 'AQ-1', count })
 
 describe('basket events (spec §4)', () => {
-  it('set the count, also of an anonymous tab of this visitor', () => {
+  it('set the count, also in a tab of an anonymous visitor', () => {
     const { store, backend } = makeTestStore()
     store.dispatch(event(3))
     expect(store.getState().basket.count).toBe(3)
     expect(backend.calls).toEqual([])
   })
 
-  it('-8 freezes and keeps the last count', async () => {
+  it('with the count -8 freeze the basket and keep the last count', async () => {
     const { store } = await member({ count: 2 })
     store.dispatch(event(-8))
     expect(store.getState().basket).toMatchObject({ count: 2, isFrozen: true })
@@ -47,7 +47,7 @@ describe('basket events (spec §4)', () => {
     expect(store.getState().basket).toMatchObject({ count: 1, isFrozen: false })
   })
 
-  it('refetch the basket that shows', async () => {
+  it('refetch the visible basket', async () => {
     const { store, shop, backend } = await member({ count: 1 })
     await store.dispatch(getBasket.initiate())
     shop.count = 2
@@ -57,7 +57,7 @@ describe('basket events (spec §4)', () => {
     expect(getBasket.select()(store.getState()).data?.basketCount).toBe(2)
   })
 
-  it('win over an older answer that arrives after them', async () => {
+  it('override an older answer that arrives after them', async () => {
     const { store, shop, backend } = await member({ count: 1 })
     const slow = later<{ message: string; basketCount: number }>()
     backend.on({ addToBasket: () => slow.promise })
@@ -69,7 +69,7 @@ describe('basket events (spec §4)', () => {
     expect(store.getState().basket.count).toBe(3)
   })
 
-  it('ask nothing when the answer says the same', async () => {
+  it('send no request when the answer has the same count', async () => {
     const { store, backend } = await member({ count: 1 })
     const slow = later<{ message: string; basketCount: number }>()
     backend.on({ addToBasket: () => slow.promise })
@@ -81,8 +81,8 @@ describe('basket events (spec §4)', () => {
   })
 })
 
-describe('after an interruption', () => {
-  it('counts and basket are read again', async () => {
+describe('after a reconnect', () => {
+  it('counts and basket are fetched again', async () => {
     const { store, shop } = await member({ count: 1 })
     await store.dispatch(getBasket.initiate())
     shop.count = 9
@@ -92,7 +92,7 @@ describe('after an interruption', () => {
     expect(getBasket.select()(store.getState()).data?.basketCount).toBe(9)
   })
 
-  it('orders are read again, and when a basket event tells of another tab or the bank', async () => {
+  it('orders are fetched again, as after a basket event of another tab or the bank', async () => {
     const { store, backend } = await member({ count: 1 })
     backend.on({ listOrders: () => ({ items: [], total: 0, page: 1, pageSize: 10, counts: [] }) })
     await store.dispatch(ordersApi.endpoints.listOrders.initiate({ page: 1, q: '' }))
@@ -104,7 +104,7 @@ describe('after an interruption', () => {
     expect(backend.callsOf('listOrders')).toHaveLength(3)
   })
 
-  it('nothing is asked for an anonymous visitor', async () => {
+  it('nothing is fetched for an anonymous visitor', async () => {
     const { store, backend } = makeTestStore()
     store.dispatch(hubReconnected())
     await settled(store)
@@ -112,10 +112,10 @@ describe('after an interruption', () => {
   })
 })
 
-describe('the connection is made again', () => {
+describe('the hub connection is rebuilt', () => {
   const CHANGED = 'hub/identity.changed'
 
-  it('not at the start, nor when the member becomes known', async () => {
+  it('neither at the start nor when the member becomes known', async () => {
     const { backend, shop } = createFakeShop()
     const { store } = makeTestStore({ backend, services: { token: shop.token } })
     const actions = recordActions(store)
@@ -132,7 +132,7 @@ describe('the connection is made again', () => {
     expect(recorded(CHANGED)).toHaveLength(1)
   })
 
-  it('when another tab has logged in somebody else', async () => {
+  it('when another member has logged in in another tab', async () => {
     const { store, shop, services, recorded } = await member()
     Object.assign(shop, { token: 'token-2', user: aUser({ mobile: '09139999999' }) })
     services.storage.set('Token', 'token-2')
@@ -146,7 +146,7 @@ describe('page views', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
-  it('are sent with the title that stands in the end', async () => {
+  it('are sent with the final title', async () => {
     const { store } = makeTestStore({
       services: { page: () => ({ title: document.title, referrer: 'https://t.me/' }) },
     })
@@ -155,7 +155,7 @@ describe('page views', () => {
     await jest.advanceTimersByTimeAsync(100)
     document.title = 'ساعت غواصی'
     expect(selectFlow(store.getState(), hubFlow).context.location).toBeNull()
-    await jest.advanceTimersByTimeAsync(TITLE_STANDS - 100)
+    await jest.advanceTimersByTimeAsync(TITLE_DELAY - 100)
     expect(selectFlow(store.getState(), hubFlow).context).toMatchObject({
       location: { location: 'Product', title: 'ساعت غواصی', value: '/shop/product/7/a?from=home' },
       referrer: 'https://t.me/',
@@ -163,14 +163,14 @@ describe('page views', () => {
     })
   })
 
-  it('wait for the new page’s title, however late it is rendered', async () => {
+  it('wait for the new page’s title, even if it is rendered late', async () => {
     const { store } = makeTestStore({ services: { titleOf: titleOfPage } })
     const view = (pathname: string) => store.dispatch(routeChanged({ pathname, search: '', kind: 'Product' }))
     const told = () => selectFlow(store.getState(), hubFlow).context.location
     view('/first')
     tellPageTitle({ address: '/first', title: 'اول' })
     document.title = 'اول'
-    await jest.advanceTimersByTimeAsync(TITLE_STANDS)
+    await jest.advanceTimersByTimeAsync(TITLE_DELAY)
     expect(told()?.title).toBe('اول')
     view('/second')
     await jest.advanceTimersByTimeAsync(1000)
@@ -180,18 +180,18 @@ describe('page views', () => {
     expect(told()).toMatchObject({ title: 'دوم', value: '/second' })
   })
 
-  it('move the chat with them, to a product by its code', async () => {
+  it('move the chat to the page, to a product by its code', async () => {
     const { backend } = createFakeShop()
     const { store } = makeTestStore({ backend })
     const { getProduct } = catalogueApi.endpoints
     const { data: product } = await store.dispatch(getProduct.initiate({ id: 7 }))
     const pathname = `/shop/product/7/${product!.slug}`
     store.dispatch(routeChanged({ pathname, search: '', kind: 'Product' }))
-    await jest.advanceTimersByTimeAsync(TITLE_STANDS)
+    await jest.advanceTimersByTimeAsync(TITLE_DELAY)
     const { chat } = selectFlow(store.getState(), hubFlow).context
     expect(chat).toEqual({ type: 'Product', value: product!.websiteCode })
     store.dispatch(routeChanged({ pathname: '/nowhere', search: '', kind: 'NotFound' }))
-    await jest.advanceTimersByTimeAsync(TITLE_STANDS)
+    await jest.advanceTimersByTimeAsync(TITLE_DELAY)
     expect(selectFlow(store.getState(), hubFlow).context).toMatchObject({
       location: { location: 'NotFound', value: '/nowhere' },
       chat: { type: 'NotFound', value: '/nowhere' },

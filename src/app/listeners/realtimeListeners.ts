@@ -7,20 +7,21 @@ import { flowEvent, flowsStarted } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import { basketEventReceived, hubReconnected } from '../../features/live/events.ts'
 import { hubFlow } from '../../features/live/hubFlow.ts'
-import { chatLocationOf } from '../chatLocation.ts'
+import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
+import type { ChatLocation } from '../../../contract/live/hub.ts'
 import type { RootState } from '../rootReducer.ts'
 import { routeChanged } from '../routeSlice.ts'
 import type { Start } from './start.ts'
 
-/** ms after a navigation until the new title stands (spec §9: it comes after 100 ms). */
-export const TITLE_STANDS = title.delay + 50
+/** ms after a navigation until the page has its new title, which comes after 100 ms (spec §9). */
+export const TITLE_DELAY = title.delay + 50
 
-/** An order is placed, paid and let go together with its basket. */
-const bought = ['Basket', 'Orders', 'Returns'] as const
+/** Tags of answers that change with the basket. */
+const basketTags = ['Basket', 'Orders', 'Returns'] as const
 
 const { getBasket } = basketApi.endpoints
 
-/** What the hub learns of the visitor, and what its events do to the shop (spec §4). */
+/** Sends page views and identity changes to the hub and applies the hub's events (spec §4). */
 export function setupRealtimeListeners(start: Start): void {
   start({
     actionCreator: flowsStarted,
@@ -28,18 +29,18 @@ export function setupRealtimeListeners(start: Start): void {
   })
 
   start({
-    predicate: (_action, now, before) => isSomebodyElse(now, before),
+    predicate: (_action, now, before) => hasOtherIdentity(now, before),
     effect: (_action, { dispatch }) => void dispatch(flowEvent(hubFlow, { type: 'identity.changed' })),
   })
 
   start({
-    // A login taken over from another tab: what happened between its answers and the new connection was told to nobody.
+    // After a login in another tab, events between its answers and the new connection are lost.
     predicate: (action, now, before) =>
-      !signedIn.match(action) && now.session.isLoggedIn && isSomebodyElse(now, before),
+      !signedIn.match(action) && now.session.isLoggedIn && hasOtherIdentity(now, before),
     effect: async (_action, api) => {
       api.cancelActiveListeners()
       await api.condition((_event, now) => selectFlow(now, hubFlow).matches({ linked: 'connected' }))
-      api.dispatch(answersChanged(['MasterData', ...bought]))
+      api.dispatch(answersChanged(['MasterData', ...basketTags]))
     },
   })
 
@@ -47,7 +48,7 @@ export function setupRealtimeListeners(start: Start): void {
     actionCreator: routeChanged,
     effect: async ({ payload: { kind, pathname, search } }, api) => {
       api.cancelActiveListeners()
-      await api.delay(TITLE_STANDS)
+      await api.delay(TITLE_DELAY)
       const value = pathname + search
       const location = { location: kind, title: await api.pause(api.extra.titleOf(value)), value }
       const { referrer } = api.extra.page()
@@ -64,16 +65,16 @@ export function setupRealtimeListeners(start: Start): void {
       api.cancelActiveListeners()
       const isOwn = isChanging(api.getState())
       if (!isOwn) {
-        // What an answer has said already is no news: the event of one's own change comes after it.
+        // The event of this tab's own change comes after its answer.
         if (isKnown(api.getState(), count)) return
         api.dispatch(countsReceived({ basket: count }))
-        api.dispatch(answersChanged(bought))
+        api.dispatch(answersChanged(basketTags))
         return
       }
-      // The answer on its way says the same, or is older than this event: when they disagree the server is asked.
+      // The pending answer has the same count or is older than this event. If the counts differ, fetch the basket.
       await api.condition((_action, now) => !isChanging(now))
       if (isKnown(api.getState(), count)) return
-      api.dispatch(answersChanged(bought))
+      api.dispatch(answersChanged(basketTags))
       void api.dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))
     },
   })
@@ -81,8 +82,8 @@ export function setupRealtimeListeners(start: Start): void {
   start({
     actionCreator: hubReconnected,
     effect: (_action, { dispatch, extra }) => {
-      // Events may have been missed; without a login there are no counts.
-      if (extra.tokens.get()) dispatch(answersChanged(['MasterData', ...bought]))
+      // Events may be lost. Without a login there are no counts.
+      if (extra.tokens.get()) dispatch(answersChanged(['MasterData', ...basketTags]))
     },
   })
 }
@@ -91,13 +92,21 @@ function isKnown({ basket }: RootState, count: number): boolean {
   return toWireCount(basket) === count
 }
 
-/** A change of this tab, perhaps of the basket, waits for its answer. */
+/** A mutation of this tab, perhaps of the basket, is pending. */
 const isChanging = ({ basket, api }: RootState) =>
   basket.adding.length > 0 || Object.values(api.mutations).some((call) => call?.status === 'pending')
 
-/** The token that the hub's connection carries is another person's, or nobody's. The start itself is no change. */
-function isSomebodyElse({ session: now }: RootState, { session: before }: RootState): boolean {
+/** Whether the identity has changed since the hub connected. The first known session is no change. */
+function hasOtherIdentity({ session: now }: RootState, { session: before }: RootState): boolean {
   if (!before.isKnown || now === before) return false
   const changedUser = before.user && now.user && before.user.mobile !== now.user.mobile
   return now.isLoggedIn !== before.isLoggedIn || Boolean(changedUser)
+}
+
+/** The subject of a chat that starts on this page: a product by its code, other pages by their path. */
+function chatLocationOf(state: RootState): ChatLocation {
+  const { kind, pathname } = state.route
+  const id = kind === 'Product' ? /^\/shop\/product\/(\d+)/.exec(pathname)?.[1] : undefined
+  const product = id && catalogueApi.endpoints.getProduct.select({ id: Number(id) })(state).data
+  return { type: kind, value: product ? product.websiteCode : pathname }
 }

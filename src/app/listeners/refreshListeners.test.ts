@@ -1,4 +1,4 @@
-/** The session's refresh, every transition of its machine by what happens to real calls. */
+/** Takes each transition of the refresh machine by real calls. */
 import { expect, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import { errorMessages } from '../../../contract/errorMessages.ts'
@@ -29,7 +29,7 @@ async function makeShop() {
       answers.push(answer)
       return answer.promise
     },
-    // Asked again after a change that failed; here it would start the next refresh.
+    // It is refetched after a failed mutation, which would start the next refresh.
     listFavouriteCodes: () => ({ codes: [] }),
   })
   const made = makeTestStore({ backend })
@@ -51,7 +51,7 @@ const askBasket = ({ store }: Shop) =>
     basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }),
   )
 
-/** Calls that meet a spent token, answers of the server, logins and logouts. */
+/** How the test causes each event: by calls with an expired token, answers of the server, logins and logouts. */
 async function execute(made: Shop, { type, message }: Happening): Promise<void> {
   const { store, services, shop, answers, now } = made
   const answer = answers.at(-1)
@@ -64,7 +64,7 @@ async function execute(made: Shop, { type, message }: Happening): Promise<void> 
     store.dispatch(logoutRequested())
   } else if (type === 'renewal.started') {
     shop.token = 'token-of-the-server'
-    // A favourite that is refused leaves the session as it is, so that its end can be seen.
+    // A refused favourite does not end the session, so the test sees the end.
     if (now().matches('ended')) askBasket(made)
     else store.dispatch(favouriteToggleRequested({ websiteCode: 'AQ-1007', nameFa: '', isWanted: true }))
   } else if (type === 'renewal.renewed') {
@@ -92,14 +92,14 @@ test.each(
   expect(made.now().context).toEqual(to.context)
 })
 
-test('the steps take every transition of the machine', () => {
+test('the steps cover every transition of the machine', () => {
   expectCovered(
     refreshFlow,
     lived.flatMap(({ from, event }) => transitionsTaken(from, event)),
   )
 })
 
-test('many calls that meet a spent token renew it once, and each is repeated', async () => {
+test('many calls with an expired token refresh it once, and each is repeated', async () => {
   const made = await makeShop()
   await execute(made, { type: 'session.began' })
   made.shop.token = 'token-of-the-server'
@@ -114,7 +114,7 @@ test('many calls that meet a spent token renew it once, and each is repeated', a
   expect(basketApi.endpoints.getBasket.select()(made.store.getState()).isSuccess).toBe(true)
 })
 
-test('a refresh token in two hands ends it with the words of the server, on the login page', async () => {
+test('a reused refresh token ends the session with the message of the server on the login page', async () => {
   const made = await makeShop()
   await execute(made, { type: 'session.began' })
   made.shop.token = 'token-of-the-server'
@@ -128,7 +128,7 @@ test('a refresh token in two hands ends it with the words of the server, on the 
   })
 })
 
-test('and in passing, where the call needed no login', async () => {
+test('a reused refresh token ends the session with a toast when the call needed no login', async () => {
   const made = await makeShop()
   await execute(made, { type: 'session.began' })
   made.shop.token = 'token-of-the-server'

@@ -15,7 +15,7 @@ export function setupRefreshListeners(start: Start): void {
     effect: (_action, { dispatch, extra }) => {
       extra.onRefresh = (news, error) => {
         const type = `renewal.${news}` as const
-        // "Log in first" is shown anyway.
+        // "Log in first" is the default message.
         const message = error && error.code !== 'loginFirst' ? error.message : ''
         const event = type === 'renewal.refused' ? { type, message } : { type }
         dispatch(flowEvent(refreshFlow, event))
@@ -38,7 +38,7 @@ export function setupRefreshListeners(start: Start): void {
   start({
     actionCreator: sessionExpired,
     effect: (_action, { dispatch, extra, getState }) => {
-      // The login page shows the message. Who stays on this page sees it as a toast.
+      // The login page shows the message. Without a redirect to it, a toast does.
       const isLed = accountRedirect({ path: extra.path(), user: null, isLoggedIn: false }) !== null
       const text = endOf(getState())
       if (text && !isLed) dispatch(toastShown({ kind: 'warning', text }))
@@ -46,7 +46,7 @@ export function setupRefreshListeners(start: Start): void {
   })
 }
 
-/** Why the last session ended, where there is more to say than "log in first"; else empty. */
+/** The server's message about the end of the last session; empty if there is none. */
 export function endOf(state: RootState): string {
   return selectFlow(state, refreshFlow).context.message
 }

@@ -1,4 +1,4 @@
-/** When a session ends: why, where the shopper was, and what they were about to do, the same wherever it shows. */
+/** When a session ends, its message, the return path and the waiting action are the same wherever it is noticed. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -27,14 +27,14 @@ const waiting = () => screen.queryByText(/^بعد از /)?.textContent
 
 beforeEach(() => sessionStorage.clear())
 
-/** A tab whose member's session the server has ended a moment ago. */
+/** A tab of a member whose session the server has just ended. */
 async function openExpired(at: string, why: string = errorMessages.loginFirst): Promise<Tab> {
   const far = createFakeShop()
   const tab = await openTab(at, { far, storage: createMemoryStorage({ Token: far.shop.token }) })
   far.shop.token = 'token-of-later'
   let cookie: string = why
   far.backend.on({
-    // The cookie goes with the first refusal.
+    // The first refusal removes the cookie.
     refreshToken: () => {
       const isPlain = cookie === errorMessages.loginFirst
       const answer = failure(401, cookie, isPlain ? { code: 'loginFirst' } : {})
@@ -46,8 +46,8 @@ async function openExpired(at: string, why: string = errorMessages.loginFirst): 
   return tab
 }
 
-describe('buying when the session is over', () => {
-  it('leads to the login with the words, the product and the way back; after it the watch is in the basket', async () => {
+describe('buying after the session has expired', () => {
+  it('opens the login with message, product and return path, and adds the item after the login', async () => {
     const tab = await openExpired(LIST)
     await tab.send(buy)
     expect(tab.address()).toBe(`/account/login?${BACK}`)
@@ -61,7 +61,7 @@ describe('buying when the session is over', () => {
     expect(tab.store.getState().basket.count).toBe(2)
   })
 
-  it('waits over a registration from there', async () => {
+  it('waits during a registration from there', async () => {
     const tab = await openExpired(LIST)
     await tab.send(buy)
     await tab.go(`/account/register?${BACK}`)
@@ -73,7 +73,7 @@ describe('buying when the session is over', () => {
     expect(tab.address()).toBe(`/account/verify-mobile?${BACK}`)
   })
 
-  it('does so also when a hovering prefetch has met the 401 first', async () => {
+  it('does the same when a prefetch on hover got the 401 first', async () => {
     const tab = await openExpired(LIST)
     const { getProduct } = catalogueApi.endpoints
     void tab.store.dispatch(getProduct.initiate({ id: 1 }, { subscribe: false }))
@@ -82,7 +82,7 @@ describe('buying when the session is over', () => {
     expect(waiting()).toMatch(/ساعت غواصی/)
   })
 
-  it('and when another call ended the session while the press was on its way', async () => {
+  it('does the same when another call ended the session while the request was pending', async () => {
     const tab = await openExpired(LIST)
     const slow = later<Response>()
     tab.backend.on({ addToBasket: () => slow.promise })
@@ -96,8 +96,8 @@ describe('buying when the session is over', () => {
   })
 })
 
-describe('a heart when the session is over', () => {
-  it('waits over a forgotten password, whose form is open to them now', async () => {
+describe('a heart after the session has expired', () => {
+  it('waits during a password reset', async () => {
     const tab = await openExpired(LIST)
     await tab.send(favouriteToggleRequested(watch))
     expect(await screen.findByRole('dialog')).toBeVisible()
@@ -112,7 +112,7 @@ describe('a heart when the session is over', () => {
     expect(tab.address()).toBe(LIST)
   })
 
-  it('waits over a reload under the dialog, which comes back as soon as the spent token is known to be one', async () => {
+  it('waits during a reload with the dialog open, which is restored when the token turns out to have expired', async () => {
     const before = await openExpired(LIST)
     await before.send(favouriteToggleRequested(watch))
     expect(await screen.findByRole('dialog')).toBeVisible()
@@ -127,7 +127,7 @@ describe('a heart when the session is over', () => {
     expect(tab.address()).toBe(LIST)
   })
 
-  it('keeps the words about two hands for the call after it, which only hears "log in first"', async () => {
+  it('keeps the message about a reused token for the next call, whose own message is "log in first"', async () => {
     const tab = await openExpired(LIST, twoHands)
     await tab.send(favouriteToggleRequested(watch))
     await tab.send(basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true }))
@@ -150,7 +150,7 @@ describe('a page that needs a login', () => {
     expect(tab.address()).toBe('/account/orders?page=2')
   })
 
-  it.each(['/shop/cart', '/shop/checkout'])('%s asks for it in its place', async (at) => {
+  it.each(['/shop/cart', '/shop/checkout'])('%s asks for the login in place', async (at) => {
     const tab = await openExpired(at, twoHands)
     await tab.send(basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true }))
     expect(tab.store.getState().session.isLoggedIn).toBe(false)
@@ -159,7 +159,7 @@ describe('a page that needs a login', () => {
   })
 })
 
-describe('what nobody pressed', () => {
+describe('a request without a press', () => {
   it.each([404, 500])(
     'a prefetch answered %d navigates nowhere, logs nobody out and says nothing',
     async (status) => {
@@ -175,7 +175,7 @@ describe('what nobody pressed', () => {
     },
   )
 
-  it('master data refused to an anonymous visitor is asked for once, not without end', async () => {
+  it('fetches master data once when it is refused to an anonymous visitor', async () => {
     const far = createFakeShop()
     far.backend.on({ getMasterData: () => failure(401) })
     const tab = await openTab(LIST, { far })
@@ -183,7 +183,7 @@ describe('what nobody pressed', () => {
     expect(far.backend.callsOf('getMasterData')).toHaveLength(1)
   })
 
-  it('an answer without a user ends the session as a 401 does', async () => {
+  it('an answer without a user ends the session like a 401', async () => {
     const far = createFakeShop()
     far.backend.on({ getMasterData: () => aMasterData(null) })
     const tab = await openTab('/account/orders', {
@@ -196,7 +196,7 @@ describe('what nobody pressed', () => {
 })
 
 describe('a document load', () => {
-  it('with the dialog open brings the dialog back, and what waited is done after it', async () => {
+  it('restores an open dialog and executes the waiting action after the login', async () => {
     const before = await openTab(LIST)
     await before.send(buy)
     before.close()
@@ -208,7 +208,7 @@ describe('a document load', () => {
     expect(tab.address()).toBe(LIST)
   })
 
-  it('of another page does not', async () => {
+  it('of another page does not restore the dialog', async () => {
     const before = await openTab(LIST)
     await before.send(buy)
     before.close()
@@ -217,7 +217,7 @@ describe('a document load', () => {
     expect(sessionStorage.getItem('pending-action')).toBeNull()
   })
 
-  it('after the dialog was closed does not either', async () => {
+  it('does not restore a closed dialog', async () => {
     const before = await openTab(LIST)
     await before.send(buy)
     await userEvent.click(await screen.findByRole('button', { name: 'بستن' }))
@@ -227,7 +227,7 @@ describe('a document load', () => {
   })
 })
 
-describe('who turns to something else', () => {
+describe('a shopper who does something else', () => {
   it.each([
     ['a login without a reason', loginRequested({ reason: 'none', closable: true })],
     ['a vote', loginRequested({ reason: 'vote' })],
@@ -240,7 +240,7 @@ describe('who turns to something else', () => {
     expect(tab.added()).toEqual([])
   })
 
-  it('by another product gets that one alone', async () => {
+  it('gets only the second product after pressing another one', async () => {
     const tab = await openTab(LIST)
     await tab.send(buy)
     await tab.send(basketAddRequested({ websiteCode: 'AQ-2' }))
@@ -252,7 +252,7 @@ describe('who turns to something else', () => {
 describe('staff', () => {
   const far = () => createFakeShop({ user: aUser({ role: 'Administrator' }) })
 
-  it('are told that they buy nothing', async () => {
+  it('see a message that they cannot buy', async () => {
     const tab = await openTab(LIST, { far: far() })
     await tab.send(buy)
     await tab.logIn()
@@ -260,7 +260,7 @@ describe('staff', () => {
     expect(toastsOf(tab.store)).toContain(toastMessages.staffAccount)
   })
 
-  it('who came by a link to the panel read why, and get there by a document of its own', async () => {
+  it('who opened a link to the panel see the message and open the panel as a new document', async () => {
     const tab = await openTab('/account/login?returnTo=%2Fcp%2Fmessages%3Fpage%3D2', { far: far() })
     expect(await screen.findByText(/پنل مدیریت/)).toBeVisible()
     await screen.findByLabelText('شمارهٔ موبایل')

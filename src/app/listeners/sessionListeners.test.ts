@@ -20,7 +20,7 @@ import { makeTestStore, settled, toastsOf } from '../../testing/testStore.ts'
 const { getMasterData } = siteApi.endpoints
 
 describe('the start', () => {
-  it('without a token is the anonymous visitor, known at once', async () => {
+  it('without a token makes the anonymous visitor known at once', async () => {
     const { store, backend } = openShop()
     expect(store.getState().session).toEqual({ user: null, isLoggedIn: false, isKnown: false })
     store.dispatch(sessionStarted())
@@ -30,7 +30,7 @@ describe('the start', () => {
     expect(backend.callsOf('getMasterData')).toHaveLength(1)
   })
 
-  it("loads the member's own over the anonymous page, which stays visible meanwhile", async () => {
+  it("loads the member's data while the anonymous page stays visible", async () => {
     const { backend, shop } = createFakeShop({ count: 3, codes: ['AQ-1', 'AQ-2'] })
     const anonymous = makeTestStore({ backend })
     await anonymous.store.dispatch(getMasterData.initiate())
@@ -57,7 +57,7 @@ describe('the start', () => {
     expect(made.navigated).toEqual([])
   })
 
-  it('keeps the tokens when the server cannot be asked', async () => {
+  it('keeps the tokens when the server is unreachable', async () => {
     const made = openShop({}, { loggedIn: true })
     made.backend.on({ getMasterData: () => failure(503), listFavouriteCodes: () => failure(503) })
     made.store.dispatch(sessionStarted())
@@ -66,14 +66,14 @@ describe('the start', () => {
     expect(made.store.getState().session.isLoggedIn).toBe(true)
   })
 
-  it('with a session that is over goes on anonymously, without sending anybody away', async () => {
+  it('with an expired session continues anonymously without a redirect', async () => {
     const made = openShop({}, { loggedIn: true })
     made.shop.token = 'another'
     made.store.dispatch(sessionStarted())
     await settled(made.store)
     expect(made.services.tokens.get()).toBe('')
     expect(made.navigated).toEqual([])
-    // A member's query would have found the same, and led to the login page.
+    // A member's query would redirect to the login page.
     expect(made.backend.callsOf('listFavouriteCodes')).toEqual([])
     expect(made.store.getState().session.isLoggedIn).toBe(false)
     expect(getMasterData.select()(made.store.getState()).data?.userInfo).toBeNull()
@@ -99,7 +99,7 @@ describe('logout (spec §4)', () => {
     expect(getMasterData.select()(state).data?.userInfo).toBeNull()
   }
 
-  it('clears everything and leads to the login page; the server hears it with the bearer', async () => {
+  it('clears everything, opens the login page and sends the logout with the bearer token', async () => {
     const made = await loggedIn()
     made.store.dispatch(logoutRequested())
     expect(made.services.tokens.get()).toBe('')
@@ -109,7 +109,7 @@ describe('logout (spec §4)', () => {
     expect(made.navigated).toEqual(['/account/login'])
   })
 
-  it('leaves nothing typed, searched for or looked at to whoever comes next', async () => {
+  it('removes drafts, searches and seen products', async () => {
     const made = await loggedIn()
     keepDraft('contact', { text: 'سلام' })
     made.services.storage.set('compareItems', '[7]')
@@ -121,7 +121,7 @@ describe('logout (spec §4)', () => {
     expect(readDraft('contact')).toEqual({})
   })
 
-  it('is told to other tabs before the token is gone', async () => {
+  it('notifies other tabs before the token is removed', async () => {
     const made = await loggedIn()
     const { storage } = made.services
     let token: string | null = ''
@@ -136,7 +136,7 @@ describe('logout (spec §4)', () => {
     expect(storage.get('Token')).toBeNull()
   })
 
-  it('leaves what was typed when the session is merely over', async () => {
+  it('keeps drafts when the session has only expired', async () => {
     const made = await loggedIn()
     keepDraft('contact', { text: 'سلام' })
     made.services.storage.set('recentSearches', 'غواصی')
@@ -147,7 +147,7 @@ describe('logout (spec §4)', () => {
     dropAllDrafts()
   })
 
-  it('leaves it to whoever typed it alone', async () => {
+  it('keeps drafts only for the member who typed them', async () => {
     const made = await loggedIn()
     const user = made.store.getState().session.user!
     keepDraft('contact', { text: 'سلام' })
@@ -175,7 +175,7 @@ describe('logout (spec §4)', () => {
     dropAllDrafts()
   })
 
-  it('leads home when asked so', async () => {
+  it('opens the home page on request', async () => {
     const made = await loggedIn()
     made.store.dispatch(logoutRequested({ to: 'home' }))
     expect(made.navigated).toEqual(['/'])
@@ -209,7 +209,7 @@ describe('logout (spec §4)', () => {
       return { ...made, asked: () => made.backend.callsOf('logout').map(({ bearer }) => bearer) }
     }
 
-    it('is said again by the cookie alone once there is a connection, and only until it is heard', async () => {
+    it('is repeated with the cookie alone when there is a connection, until it succeeds', async () => {
       const { store, asked } = await loggedOutOffline()
       store.dispatch(online)
       await settled(store)
@@ -219,7 +219,7 @@ describe('logout (spec §4)', () => {
       expect(toastsOf(store)).toEqual([loggedOutHere])
     })
 
-    it('waits for its answer before it is said again', async () => {
+    it('is not repeated while its request is pending', async () => {
       const made = await loggedIn()
       made.backend.on({ logout: () => new Promise<never>(() => {}) })
       made.store.dispatch(logoutRequested())
@@ -228,7 +228,7 @@ describe('logout (spec §4)', () => {
       expect(made.backend.callsOf('logout')).toHaveLength(1)
     })
 
-    it('is said by the next start of the shop', async () => {
+    it('is repeated at the next start of the shop', async () => {
       const { store, services, asked } = await loggedOutOffline()
       store.dispatch(sessionStarted())
       await settled(store)
@@ -236,7 +236,7 @@ describe('logout (spec §4)', () => {
       expect(services.storage.get('logoutDue')).toBeNull()
     })
 
-    it('ends nobody who has logged in since', async () => {
+    it('does not end a later login', async () => {
       const made = await loggedOutOffline()
       await logIn(made)
       made.services.tokens.clear()
@@ -246,7 +246,7 @@ describe('logout (spec §4)', () => {
     })
   })
 
-  it('comes with the message when a call finds the session over (spec §8)', async () => {
+  it('shows the message when a call finds the session expired (spec §8)', async () => {
     const made = await loggedIn()
     made.shop.token = 'ended-elsewhere'
     await made.store.dispatch(
@@ -260,7 +260,7 @@ describe('logout (spec §4)', () => {
     expect(made.navigated).toEqual(['/account/login?returnTo=%2F'])
   })
 
-  it('says the message where the visitor is at the login page already', async () => {
+  it('shows the message as a toast on the login page', async () => {
     const made = openShop({ token: 'ended' }, { path: '/account/login' })
     made.services.tokens.set('old', true)
     await made.store.dispatch(favouritesApi.endpoints.listFavouriteCodes.initiate())

@@ -39,9 +39,9 @@ const { selectIsLoggedIn, selectUser } = sessionSlice.selectors
 const isOver = { isOver: true } as const
 const hubOpened = flowEvent(hubFlow, { type: 'connection.opened' }).type
 
-/** Who is here: the start, login, logout in all its forms, and what is loaded and dropped with it (spec §4). */
+/** Start, login and logout, and the data that is loaded or removed with them (spec §4). */
 export function setupSessionListeners(start: Start): void {
-  const codes = keepCodes()
+  const codes = favouriteCodes()
 
   start({
     actionCreator: sessionStarted,
@@ -53,7 +53,7 @@ export function setupSessionListeners(start: Start): void {
     actionCreator: sessionKnown,
     effect: ({ payload }, { dispatch }) => {
       if (!payload.isLoggedIn) return
-      // The server rendered the anonymous visitor's page; its data stays visible until the member's is here.
+      // The page of the anonymous visitor stays visible until the member's data has arrived.
       void dispatch(getMasterData.initiate(undefined, { forceRefetch: true, subscribe: false }))
     },
   })
@@ -76,7 +76,7 @@ export function setupSessionListeners(start: Start): void {
   start({
     matcher: getMasterData.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, getState }) => {
-      // Only an answer for the member who is here now counts: one from before a login is anonymous.
+      // Ignore an anonymous answer from before the login.
       const { madeFor } = meta.baseQueryMeta as CallMeta
       if (madeFor === 'member' && selectIsLoggedIn(getState())) dispatch(takeUser(payload.userInfo))
     },
@@ -85,17 +85,17 @@ export function setupSessionListeners(start: Start): void {
   start({
     actionCreator: signedIn,
     effect: ({ payload: { user } }, { dispatch, extra }) => {
-      // The login has ended what the cookie stood for.
+      // The login has replaced the session of the pending logout.
       extra.storage.remove(LOGOUT_DUE)
-      // What was typed outlives a session that ended, for whom it was typed by.
+      // Drafts survive an expired session if the same member logs in.
       if (user) takeDrafts(user.mobile)
       dispatch(answersChanged(ownTags))
       codes.load(dispatch)
     },
   })
 
-  // Not earlier: a stored token may be of a session that is over, and only the master data may find that out
-  // without sending anybody to the login page.
+  // Not earlier, because a stored token may have expired, and only the request of the master data may find that out without
+  // a redirect to the login page.
   start({
     actionCreator: userReceived,
     effect: ({ payload: { user } }, { dispatch }) => {
@@ -115,14 +115,14 @@ export function setupSessionListeners(start: Start): void {
   start({
     actionCreator: logoutRequested,
     effect: async ({ payload }, { dispatch, extra }) => {
-      // The next at this device may be somebody else. Other tabs hear of it by this word alone, and first: a token that is
-      // gone may as well be a session that is merely over, which what was typed outlives.
+      // Removes drafts in all tabs, because another person may use this device next. Before the token is removed, because
+      // tabs that only see the token disappear treat it as an expired session and keep drafts.
       dropAllDrafts()
       extra.storage.set(DRAFTS_DROPPED, String(extra.now()))
-      // The call takes the token out of the vault as it starts; nobody waits for its answer.
+      // The call reads the token when it starts, before endSession removes it.
       const call = extra.tokens.get() !== '' && dispatch(logout.initiate(undefined, { track: false }))
       dispatch(endSession())
-      for (const key of traces) extra.storage.remove(key)
+      for (const key of historyKeys) extra.storage.remove(key)
       const { to, returnTo = '' } = payload ?? {}
       extra.navigate(to === 'home' ? toHome() : withReturn(toLogin(), returnTo))
       await call
@@ -145,8 +145,8 @@ export function setupSessionListeners(start: Start): void {
   })
 }
 
-/** What was searched for and looked at on this device: pickedSuggestions.ts, reportChoice.ts and lastSeen.ts own the last three. */
-const traces = [
+/** Storage keys of searches and seen products; the last three are of pickedSuggestions.ts, reportChoice.ts and lastSeen.ts. */
+const historyKeys = [
   storageKeys.recentSearches,
   storageKeys.recentProducts,
   'recentPicks',
@@ -155,8 +155,8 @@ const traces = [
 ]
 
 /**
- * Drops the tokens and the member's data in this tab, without a call. Where nobody is logged in there is nothing to
- * drop: a 401 that an anonymous visitor meets would be asked for again, without end.
+ * Removes the tokens and the member's data in this tab, without a call. An anonymous visitor is not signed out, because the
+ * refetches would repeat their 401 endlessly.
  */
 function endSession(why?: { isOver: true }): AppThunk<void> {
   return (dispatch, getState, { tokens }) => {
@@ -165,29 +165,29 @@ function endSession(why?: { isOver: true }): AppThunk<void> {
   }
 }
 
-/** With no user info the stored tokens are deleted (spec §4). */
+/** Applies the user info of an answer; null deletes the stored tokens (spec §4). */
 function takeUser(userInfo: UserInfo | null): AppThunk<void> {
   return (dispatch, getState) => {
     if (!userInfo) return dispatch(endSession(isOver))
     const known = selectUser(getState() as RootState)
-    // Another tab may have logged in somebody else in the meantime.
-    const isNews = known !== null && known.mobile !== userInfo.mobile
-    dispatch(isNews ? signedIn({ user: userInfo }) : userReceived({ user: userInfo }))
+    // Another member may have logged in in another tab.
+    const isOther = known !== null && known.mobile !== userInfo.mobile
+    dispatch(isOther ? signedIn({ user: userInfo }) : userReceived({ user: userInfo }))
     dispatch(countsReceived({ basket: userInfo.bCount, favourites: userInfo.fCount }))
   }
 }
 
-/** The member's favourite codes stay in the cache for as long as the login lasts. */
-function keepCodes() {
-  let kept: { unsubscribe(): void } | undefined
+/** Holds the member's favourite codes in the cache until the logout. */
+function favouriteCodes() {
+  let subscription: { unsubscribe(): void } | undefined
   const drop = () => {
-    kept?.unsubscribe()
-    kept = undefined
+    subscription?.unsubscribe()
+    subscription = undefined
   }
   return {
     drop,
     load(dispatch: ListenerApi['dispatch']) {
-      kept ??= dispatch(listFavouriteCodes.initiate())
+      subscription ??= dispatch(listFavouriteCodes.initiate())
     },
   }
 }

@@ -1,12 +1,19 @@
 import { setupBasketListeners } from '../../features/basket/basketListeners.ts'
 import { setupCompareListeners } from '../../features/compare/compareListeners.ts'
 import { setupCrossTabListeners } from './crossTabListeners.ts'
-import { setupFavouriteListeners } from '../../features/favourites/favouriteListeners.ts'
+import { saveFavourite, setupFavouriteListeners } from '../../features/favourites/favouriteListeners.ts'
 import { setupFreezeListeners } from '../../features/basket/freezeListeners.ts'
 import { setupFlowPublisher } from './flowPublisher.ts'
-import { setupFlows } from './setupFlows.ts'
+import { freezeEffects, freezeFlow } from '../../features/basket/freezeFlow.ts'
+import { favouriteEffects, favouriteFlow } from '../../features/favourites/favouriteFlow.ts'
+import { loginEffects, loginFlow } from '../../features/identity/login/loginFlow.ts'
+import { refreshFlow } from '../../features/identity/session/refreshFlow.ts'
+import { searchEffects, searchFlow } from '../../features/search/searchFlow.ts'
+import { bindFlow, setupFlowListeners, type StartFlowListening } from '../../flows/setupFlowListeners.ts'
+import { hubEffects } from '../../features/live/hubEffects.ts'
+import { hubFlow } from '../../features/live/hubFlow.ts'
 import { setupStaleQueryListeners } from './staleQueryListeners.ts'
-import { setupLoginListeners } from '../../features/identity/login/loginListeners.ts'
+import { logIn, setupLoginListeners } from '../../features/identity/login/loginListeners.ts'
 import { setupPendingListeners } from '../../features/identity/pending/pendingListeners.ts'
 import { pendingActions } from './pendingActions.ts'
 import { setupNavigationListeners } from './navigationListeners.ts'
@@ -20,7 +27,7 @@ import type { Start } from './start.ts'
 import { setupToastListeners } from './toastListeners.ts'
 import { paymentFlows, isPaying } from '../../features/orders/paymentEvents.ts'
 
-/** Everything that happens because of an action: what crosses features, and what leaves the store. */
+/** Sets up all listeners of the shop. Returns a function that stops them. */
 export function setupListeners(start: Start): () => void {
   setupStaleQueryListeners(start)
   setupRefreshListeners(start)
@@ -39,4 +46,16 @@ export function setupListeners(start: Start): () => void {
   setupSearchListeners(start)
   const stops = [setupFlows(start), setupFlowPublisher(start), setupCrossTabListeners(start)]
   return () => stops.forEach((stop) => stop())
+}
+
+/** Runs the first flows with the effects that they need from other features. */
+function setupFlows(start: Start): () => void {
+  return setupFlowListeners(start as StartFlowListening, [
+    bindFlow(loginFlow, loginEffects({ login: logIn })),
+    bindFlow(hubFlow, hubEffects()),
+    bindFlow(freezeFlow, freezeEffects),
+    bindFlow(favouriteFlow, favouriteEffects({ save: saveFavourite })),
+    bindFlow(refreshFlow, {}),
+    bindFlow(searchFlow, searchEffects),
+  ])
 }

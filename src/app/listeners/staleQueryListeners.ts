@@ -26,7 +26,7 @@ export function setupStaleQueryListeners(start: Start): void {
 
   start({
     predicate: isMutationEnd,
-    // Before the end: what the mutation's own tags have fetched since then is fresh.
+    // The state before the end, because queries that the mutation's tags started afterwards are fresh.
     effect: (_action, api) => markInFlight(api.getOriginalState()),
   })
 

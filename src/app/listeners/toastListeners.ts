@@ -23,7 +23,7 @@ const { selectIsCompared } = compareSlice.selectors
 
 const isCompareChange = isAnyOf(compareAdded, compareRemoved, compareToggled, compareCleared)
 
-/** Toasts that follow from actions (spec §8). */
+/** Shows toasts after actions (spec §8). */
 export function setupToastListeners(start: Start): void {
   const say = (api: ListenerApi, kind: Toast['kind'], text: string, more: Partial<Toast> = {}) =>
     api.dispatch(toastShown({ kind, text, ...more }))
@@ -31,7 +31,7 @@ export function setupToastListeners(start: Start): void {
   start({
     matcher: addToBasket.matchFulfilled,
     effect: ({ payload, meta }, api) => {
-      // Frozen: the dialog of freezeListeners.ts says it.
+      // freezeListeners.ts opens a dialog for a frozen basket.
       if (isFrozenCount(payload.basketCount)) return
       if (isRefusal(payload)) return void say(api, 'error', payload.message, { about: 'basket' })
       const { WebsiteCode, ProductProperty } = meta.arg.originalArgs
@@ -78,7 +78,7 @@ export function setupToastListeners(start: Start): void {
   })
 }
 
-/** These failures have a page, or a form, of their own (spec §8). */
+/** These errors open a page or a form instead of a toast (spec §8). */
 function leadsElsewhere({ status }: ApiError): boolean {
   return status === 401 || status === 403 || status === 404
 }

@@ -1,4 +1,4 @@
-/** Entry of the page without a connection: what was seen last, plainly marked as old, and the way back. */
+/** Entry of the offline page: the last seen basket and products, marked as old, and the way back to the shop. */
 import { problemHash } from '../../../contract/problems/address.ts'
 import { chosenTheme } from '../../lib/chosenTheme.ts'
 import { seenBasket, seenProducts } from '../../lib/lastSeen.ts'
@@ -16,7 +16,7 @@ const read = (key: string) => {
   try {
     return localStorage.getItem(key)
   } catch {
-    // The browser keeps nothing for this shopper.
+    // The browser forbids storage.
     return null
   }
 }
@@ -29,13 +29,13 @@ document.querySelector('.notice')?.after(note)
 document.querySelector('#old')?.toggleAttribute('hidden', sections.length === 0)
 
 document.querySelector('#again')?.addEventListener('click', goOn)
-watchWayBack({ goOn, looks: location.pathname !== OWN_PATH })
+watchWayBack({ goOn, polls: location.pathname !== OWN_PATH })
 
-/** What was written is not lost from sight: the form opens with it where one goes on. */
+/** Returns to the shop. If the shopper has written a problem report, opens its form there. */
 function goOn(): void {
   const hash = note.open && hasProblemWords() ? problemHash() : ''
   if (location.pathname === OWN_PATH) return location.replace(`/${hash}`)
-  // No entry of its own, and the state of this one stays: Back leads where it led.
+  // Replaces the history entry and keeps its state, so Back works as before.
   if (hash) history.replaceState(history.state, '', hash)
   location.reload()
 }

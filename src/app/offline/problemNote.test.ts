@@ -4,7 +4,7 @@ import { problemNote } from './problemNote.ts'
 
 afterEach(() => dropAllDrafts())
 
-test('is closed until somebody has written, and keeps what is written for the form', () => {
+test('is closed without a stored text, and stores the typed text for the form', () => {
   const note = problemNote()
   expect(note.open).toBe(false)
   const words = note.querySelector('textarea')!
@@ -13,13 +13,13 @@ test('is closed until somebody has written, and keeps what is written for the fo
   expect(readDraft('problem')).toEqual({ text: 'سبد باز نشد.' })
 })
 
-test('loaded again it shows the words that wait', () => {
+test('shows the stored text after a reload', () => {
   keepDraft('problem', { text: 'سبد باز نشد.' })
   const note = problemNote()
   expect(note.open).toBe(true)
   expect(note.querySelector('textarea')).toHaveValue('سبد باز نشد.')
 })
 
-test('promises what holds: words stay in this tab', () => {
+test('says that the text stays in this tab', () => {
   expect(problemNote()).toHaveTextContent('تا این صفحه را نبندید، نوشته‌تان می‌ماند')
 })

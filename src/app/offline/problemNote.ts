@@ -2,13 +2,13 @@ import { problemLimits } from '../../../contract/problems/rules.ts'
 import { keepDraft, readDraft } from '../../lib/drafts.ts'
 import { element } from './element.ts'
 
-/** The form of the shop keeps its words under this name, too (features/problems/ReportForm.tsx). */
+/** Name of the draft, shared with the shop's form (features/problems/ReportForm.tsx). */
 const DRAFT = 'problem'
 
-/** What a shopper wants to say of it: nothing can be sent yet, so the words wait in this tab for the form. */
+/** A field for a problem report. Nothing can be sent offline, so the text is stored in this tab for the shop's form. */
 export function problemNote(): HTMLDetailsElement {
   const note = element('details', 'problem')
-  // Loaded again, the page hides nothing that waits, and whoever left it open gets the form.
+  // Open if there is a stored text.
   note.open = hasProblemWords()
   const words = element('textarea', 'problemWords')
   words.id = 'problem-words'
@@ -32,5 +32,5 @@ export function problemNote(): HTMLDetailsElement {
   return note
 }
 
-/** Whether words wait that were written here or before. */
+/** Whether there is a stored text, from here or from the shop's form. */
 export const hasProblemWords = (): boolean => Boolean(readDraft(DRAFT)['text']?.trim())

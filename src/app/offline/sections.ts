@@ -1,10 +1,9 @@
-import type { SeenBasket, SeenProduct } from '../../lib/lastSeen.ts'
+import { SEEN_PICTURES, type SeenBasket, type SeenProduct } from '../../lib/lastSeen.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatNumber, formatToman } from '../../lib/persian.ts'
 import { element } from './element.ts'
-import { keptPicture } from './keptPicture.ts'
 
-/** The basket as it was; null without one. */
+/** The basket as the shopper last saw it; null without one. */
 export function basketSection(basket: SeenBasket | null): HTMLElement | null {
   if (!basket) return null
   const items = basket.lines.map(({ nameFa, imageUrl, price, choice, count }) =>
@@ -17,7 +16,7 @@ export function basketSection(basket: SeenBasket | null): HTMLElement | null {
   return section('basket', 'سبد خرید شما', `آخرین بار: ${timeOf(basket.at)}`, items)
 }
 
-/** Products that were looked at, each with its time; null without one. */
+/** The products that the shopper last saw, each with its time; null without one. */
 export function productsSection(products: readonly SeenProduct[]): HTMLElement | null {
   if (products.length === 0) return null
   const items = products.map(({ nameFa, imageUrl, price, at }) =>
@@ -54,7 +53,7 @@ function section(id: string, title: string, note: string, items: readonly HTMLEl
 
 function item(imageUrl: string, words: readonly HTMLElement[]): HTMLElement {
   const ground = element('div', 'picture')
-  void keptPicture(imageUrl).then((source) => {
+  void cachedPicture(imageUrl).then((source) => {
     if (!source) return
     const picture = new Image(72, 72)
     picture.src = source
@@ -66,4 +65,19 @@ function item(imageUrl: string, words: readonly HTMLElement[]): HTMLElement {
   const entry = element('li', 'item')
   entry.append(ground, text)
   return entry
+}
+
+/** A cached picture as a data URL, because the content policy allows no other; null if it is not cached. */
+async function cachedPicture(imageUrl: string): Promise<string | null> {
+  if (!imageUrl || !('caches' in window)) return null
+  const cache = await caches.open(SEEN_PICTURES)
+  const answer = await cache.match(new URL(imageUrl, location.href).href, { ignoreVary: true })
+  if (!answer) return null
+  const blob = await answer.blob()
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('A cached picture could not be read'))
+    reader.readAsDataURL(blob)
+  })
 }

@@ -1,12 +1,12 @@
 /**
- * The service worker: one page for the time without a connection, and nothing else. It keeps no answer of the
- * API and no page of the shop, so nothing that it gives can be taken for fresh.
+ * The service worker. It caches only the offline page and its files, no API answers and no pages of the shop, so it never
+ * serves stale content.
  */
 
-/** Put in front of this file by the server. */
+/** The server prepends it to this file. */
 declare const BUILD: {
   readonly name: string
-  /** The page, and what it needs: paths. */
+  /** Paths of the offline page and of its files. */
   readonly page: string
   readonly files: readonly string[]
 }
@@ -42,15 +42,15 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.mode === 'navigate') event.respondWith(navigate(event))
   else if (origin === self.location.origin && BUILD.files.includes(pathname))
-    event.respondWith(keptFirst(request))
+    event.respondWith(cacheFirst(request))
 })
 
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName)
-  // The anonymous page: without cookies in either direction.
+  // Without cookies, because the page is anonymous.
   const page = new Request(BUILD.page, { credentials: 'omit', cache: 'reload' })
   await Promise.all([cache.add(page), cache.addAll([...BUILD.files])])
-  // Pages of an older build lose nothing: all that they ask for still comes from the server.
+  // Safe for open pages of an older build, because their requests go to the server.
   await scope.skipWaiting()
 }
 
@@ -71,6 +71,6 @@ async function navigate({ request, preloadResponse }: Fetching): Promise<Respons
   }
 }
 
-async function keptFirst(request: Request): Promise<Response> {
+async function cacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }

@@ -10,7 +10,7 @@ const listening: (() => void)[] = []
 beforeEach(() => {
   jest.useFakeTimers()
   goOn.mockClear()
-  // Every test is a page of its own.
+  // Removes the listeners of each test afterwards.
   for (const target of [document, window] as EventTarget[]) {
     const add = target.addEventListener.bind(target)
     jest.spyOn(target, 'addEventListener').mockImplementation((type, listener) => {
@@ -34,15 +34,15 @@ function fakeHealth() {
   return health
 }
 
-test('goes on when the connection is back', () => {
-  watchWayBack({ goOn, looks: false })
+test('opens the page when the browser is online again', () => {
+  watchWayBack({ goOn, polls: false })
   online()
   expect(goOn).toHaveBeenCalledTimes(1)
 })
 
-test('looks every ten seconds, and goes on when the shop answers', async () => {
+test('polls every 10 seconds and opens the page when the shop answers', async () => {
   const health = fakeHealth()
-  watchWayBack({ goOn, looks: true })
+  watchWayBack({ goOn, polls: true })
   await seconds(25)
   expect(fetch).toHaveBeenCalledTimes(2)
   expect(goOn).not.toHaveBeenCalled()
@@ -51,9 +51,9 @@ test('looks every ten seconds, and goes on when the shop answers', async () => {
   expect(goOn).toHaveBeenCalledTimes(1)
 })
 
-test('not under whoever writes: after ten seconds of rest', async () => {
+test('waits until the shopper has not typed for 10 seconds', async () => {
   fakeHealth().isThere = true
-  watchWayBack({ goOn, looks: true })
+  watchWayBack({ goOn, polls: true })
   for (let second = 0; second < 35; second += 1) {
     write()
     if (second === 5) online()
@@ -64,10 +64,10 @@ test('not under whoever writes: after ten seconds of rest', async () => {
   expect(goOn).toHaveBeenCalled()
 })
 
-test('nor where a word was written while the shop was asked', async () => {
+test('does not open the page if the shopper typed while the shop was polled', async () => {
   let answer = (_: Response) => {}
   globalThis.fetch = jest.fn<typeof fetch>(() => new Promise((resolve) => (answer = resolve)))
-  watchWayBack({ goOn, looks: true })
+  watchWayBack({ goOn, polls: true })
   await seconds(10)
   write()
   answer(new Response('ok'))
@@ -75,9 +75,9 @@ test('nor where a word was written while the shop was asked', async () => {
   expect(goOn).not.toHaveBeenCalled()
 })
 
-test('where nothing looks, whoever wrote as the connection came is not left behind', async () => {
+test('without polling, opens the page 10 seconds after the connection came back while the shopper typed', async () => {
   globalThis.fetch = jest.fn<typeof fetch>()
-  watchWayBack({ goOn, looks: false })
+  watchWayBack({ goOn, polls: false })
   write()
   online()
   expect(goOn).not.toHaveBeenCalled()

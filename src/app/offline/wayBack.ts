@@ -1,29 +1,29 @@
-/** ms between looks, and of rest after which nobody counts as writing any more. */
-const LOOK_EVERY = 10_000
+/** ms between checks, and without input until the shopper no longer counts as typing. */
+const CHECK_EVERY = 10_000
 
 interface WayBack {
-  /** Opens the page that was wanted: this one goes, and with it keys that are on their way. */
+  /** Opens the requested page, which replaces this one and loses keys that are being typed. */
   readonly goOn: () => void
-  /** Whether to look for the shop by itself: a connection may be there while the shop is not. */
-  readonly looks: boolean
+  /** Whether to poll the shop, which may be down although there is a connection. */
+  readonly polls: boolean
 }
 
-/** Goes on as soon as the shop is there again, but not under the fingers of whoever writes. */
-export function watchWayBack({ goOn, looks }: WayBack): void {
+/** Calls `goOn` as soon as the shop is reachable and the shopper is not typing. */
+export function watchWayBack({ goOn, polls }: WayBack): void {
   let lastInput = -Infinity
-  const isWriting = () => Date.now() - lastInput < LOOK_EVERY
+  const isTyping = () => Date.now() - lastInput < CHECK_EVERY
 
   const onOnline = () => {
-    if (isWriting()) setTimeout(onOnline, LOOK_EVERY)
+    if (isTyping()) setTimeout(onOnline, CHECK_EVERY)
     else goOn()
   }
-  const look = async () => {
-    if (document.visibilityState !== 'visible' || isWriting()) return
+  const check = async () => {
+    if (document.visibilityState !== 'visible' || isTyping()) return
     const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
-    if (answer?.ok && !isWriting()) goOn()
+    if (answer?.ok && !isTyping()) goOn()
   }
 
   document.addEventListener('input', () => (lastInput = Date.now()))
   window.addEventListener('online', onOnline)
-  if (looks) setInterval(() => void look(), LOOK_EVERY)
+  if (polls) setInterval(() => void check(), CHECK_EVERY)
 }

@@ -22,7 +22,7 @@ const full = {
   items: [{ ...line, status: productStatus.inStock } as BasketLine],
 }
 
-it('a basket that is seen is kept, and goes with its owner, also where its answer comes late', async () => {
+it('stores the seen basket and removes it at logout, also when an answer arrives later', async () => {
   const { store, services, backend } = openShop({ count: 2 }, { loggedIn: true, path: '/shop/cart' })
   store.dispatch(sessionStarted())
   await settled(store)

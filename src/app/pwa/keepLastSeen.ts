@@ -7,28 +7,34 @@ import type { AppThunkDispatch } from '../../api/store.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { inWidth } from '../../lib/images.ts'
-import { seenBasket, seenKeys, seenProducts, withSeen, type SeenLine } from '../../lib/lastSeen.ts'
+import {
+  seenBasket,
+  SEEN_PICTURES,
+  seenKeys,
+  seenProducts,
+  withSeen,
+  type SeenLine,
+} from '../../lib/lastSeen.ts'
 import { firstChoice, offerOf } from '../../features/catalogue/product/offer.ts'
 import type { AppStore } from '../makeStore.ts'
 import type { RootState } from '../rootReducer.ts'
 import { routeChanged } from '../routeSlice.ts'
-import { keepPictures } from './keepPictures.ts'
 
 const { getProduct } = catalogueApi.endpoints
 const { getBasket } = basketApi.endpoints
 const listen = addListener.withTypes<RootState, AppThunkDispatch, Services>()
 
-/** ms a product may take to come after its page was led to. */
-const PATIENCE = 15_000
+/** ms to wait for the product after a navigation to its page. */
+const PRODUCT_TIMEOUT = 15_000
 
-/** Remembers the products and the basket that the shopper looks at, with the time. */
+/** Stores the last seen products and basket with their time, for the offline page. */
 export function keepLastSeen(store: AppStore, services: Services): void {
   const { storage, now } = services
   const read = (key: string) => storage.get(key)
 
   const pictures = () => {
     const shown = [...seenProducts(read), ...(seenBasket(read)?.lines ?? [])]
-    void keepPictures(shown.map(({ imageUrl }) => imageUrl).filter(Boolean))
+    void cachePictures(shown.map(({ imageUrl }) => imageUrl).filter(Boolean))
   }
   const keepProduct = (product: Product) => {
     const { id, nameFa, images, status } = product
@@ -49,7 +55,7 @@ export function keepLastSeen(store: AppStore, services: Services): void {
       effect: async (_action, api) => {
         api.cancelActiveListeners()
         const product = () => productOn(api.getState())
-        if (!product()) await api.condition(() => product() !== undefined, PATIENCE)
+        if (!product()) await api.condition(() => product() !== undefined, PRODUCT_TIMEOUT)
         const shown = product()
         if (shown) keepProduct(shown)
       },
@@ -59,19 +65,19 @@ export function keepLastSeen(store: AppStore, services: Services): void {
     listen({
       matcher: getBasket.matchFulfilled,
       effect({ payload }, { getState }) {
-        // It may have been asked for by whoever has logged out since.
+        // The member may have logged out since the request.
         if (getState().session.isLoggedIn) keepBasket(payload.items)
       },
     }),
   )
   store.dispatch(
     listen({
-      // Paid, emptied, or no longer this person's device.
+      // Paid, emptied, or logged out.
       predicate: (_action, after, before) => hasNoBasket(after) && !hasNoBasket(before),
       effect: () => storage.remove(seenKeys.basket),
     }),
   )
-  // This comes late: the first page may have been seen already.
+  // The first page was shown before this code was loaded.
   const state = store.getState()
   const shown = productOn(state)
   if (shown) keepProduct(shown)
@@ -100,3 +106,21 @@ function toLine({ nameFa, imageUrl, price, propertyTitle, count, status }: Baske
 }
 
 const small = (imageUrl = '') => inWidth(imageUrl, 160)
+
+/** Caches exactly these pictures (URLs) for the offline page. */
+async function cachePictures(wanted: readonly string[]): Promise<void> {
+  // Only secure pages have caches. Without the picture the offline page shows only the text.
+  if (!('caches' in window)) return
+  try {
+    const cache = await caches.open(SEEN_PICTURES)
+    const addresses = new Set(wanted.map((address) => new URL(address, window.location.href).href))
+    for (const { url } of await cache.keys()) if (!addresses.delete(url)) await cache.delete(url)
+    const keep = async (address: string) => {
+      const answer = await fetch(address)
+      if (answer.ok) await cache.put(address, answer)
+    }
+    await Promise.allSettled([...addresses].map(keep))
+  } catch (error) {
+    console.info('Pictures could not be cached', error)
+  }
+}

@@ -5,17 +5,17 @@ import type { AppStore } from '../makeStore.ts'
 import { keepLastSeen } from './keepLastSeen.ts'
 import { watchBuild } from './watchBuild.ts'
 
-/** The shopper wants the newer build now. */
+/** The shopper pressed the button of the newer build. */
 const updateAccepted = createAction('pwa/updateAccepted')
 
-/** What makes the shop an app: it opens without a connection, and says when there is a newer one. */
+/** Registers the service worker, stores what the shopper sees for the offline page, and shows a toast about newer builds. */
 export function startPwa(store: AppStore, services: Services): void {
   keepLastSeen(store, services)
   store.dispatch(addListener({ actionCreator: updateAccepted, effect: () => window.location.reload() }))
-  let isTold = false
+  let isShown = false
   void watchBuild(services.config.build ?? '', () => {
-    if (isTold) return
-    isTold = true
+    if (isShown) return
+    isShown = true
     store.dispatch(
       toastShown({
         kind: 'info',

@@ -1,13 +1,13 @@
-/** How often a page that stays open asks whether there is a newer build, ms. */
+/** ms between checks for a newer build while a page is open */
 const EVERY = 3_600_000
 
 /**
- * Registers the service worker, which stays on this build until the server has another.
- * @param build of this page
- * @param onNews this page is of an older build than the server's
+ * Registers the service worker and checks it for updates.
+ * @param build name of this page's build
+ * @param onNews called when the server has a newer build
  */
 export async function watchBuild(build: string, onNews: () => void): Promise<void> {
-  // Absent where the page is not secure.
+  // Undefined on insecure pages.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (!workers) return
   workers.addEventListener('message', ({ data }: MessageEvent<{ build?: string } | null>) => {
@@ -16,16 +16,16 @@ export async function watchBuild(build: string, onNews: () => void): Promise<voi
   const registration = await workers.register(workerUrl(), { updateViaCache: 'none' }).catch(() => undefined)
   if (!registration) return
 
-  let looked = Date.now()
-  const look = () => {
-    looked = Date.now()
-    // Without a connection there is nothing to compare with.
+  let checked = Date.now()
+  const check = () => {
+    checked = Date.now()
+    // Fails without a connection.
     registration.update().catch(() => {})
   }
-  setInterval(look, EVERY)
-  window.addEventListener('online', look)
+  setInterval(check, EVERY)
+  window.addEventListener('online', check)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - looked > EVERY / 6) look()
+    if (document.visibilityState === 'visible' && Date.now() - checked > EVERY / 6) check()
   })
 }
 
@@ -33,7 +33,7 @@ interface UrlPolicy {
   createScriptURL(url: string): string
 }
 
-/** The only worker of the shop, as the browser asks for it (docs/decisions/0015). */
+/** URL of the service worker as a trusted type (docs/decisions/0015). */
 function workerUrl(): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: UrlPolicy): UrlPolicy }

@@ -6,12 +6,12 @@ import { ShopContext } from '../../shell/ShopContext.ts'
 import { WaitingPageContext } from '../../shell/WaitingPageContext.ts'
 
 interface ShellStartProps {
-  /** As the build knew it, because the document was rendered from that. */
+  /** The build's configuration, from which the document was rendered. */
   readonly config: RuntimeConfig
   readonly children: ReactNode
 }
 
-/** What the shell of a static site shows before its first loader has answered. */
+/** The contexts of a static site's shell before its first loader has answered. */
 export function ShellStart({ config, children }: ShellStartProps) {
   return (
     <ShopContext value={shopFacts(config)}>

@@ -11,7 +11,7 @@ function answering(respond: () => Promise<Response>) {
 
 afterEach(() => void jest.restoreAllMocks())
 
-test('takes what the owner wrote, and leaves the name of the build', async () => {
+test('overrides the values of the build, except its name, by config.json', async () => {
   const edits = {
     apiOrigin: 'https://api.shop.example/',
     hubOrigin: 'https://api.shop.example/webClientHub',
@@ -28,20 +28,20 @@ test('takes what the owner wrote, and leaves the name of the build', async () =>
   })
 })
 
-test('the page’s own origin counts as none, so that its calls carry cookies and the anti-forgery value', async () => {
+test('returns an empty origin for the page’s own origin', async () => {
   answering(async () => Response.json({ apiOrigin: own, hubOrigin: `${own}/` }))
   expect(await readConfig(built)).toMatchObject({ apiOrigin: '', hubOrigin: '' })
 })
 
 test.each([
-  ['is not there', async () => new Response('', { status: 404 })],
-  ['is no JSON', async () => new Response('{ "apiOrigin": ')],
-  ['names no address', async () => Response.json({ apiOrigin: 'api.shop.example' })],
+  ['does not exist', async () => new Response('', { status: 404 })],
+  ['is not JSON', async () => new Response('{ "apiOrigin": ')],
+  ['contains an invalid URL', async () => Response.json({ apiOrigin: 'api.shop.example' })],
   ['cannot be reached', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a file that %s leaves the values of the build, and the console says so', async (_what, respond) => {
-  const told = jest.mocked(console.error).mockImplementation(() => undefined)
+])('returns the values of the build and logs an error when the file %s', async (_what, respond) => {
+  const logged = jest.mocked(console.error).mockImplementation(() => undefined)
   answering(respond)
   expect(await readConfig(built)).toEqual({ ...built, publicOrigin: own, pictureOrigins: undefined })
-  expect(told).toHaveBeenCalledTimes(1)
-  told.mockClear()
+  expect(logged).toHaveBeenCalledTimes(1)
+  logged.mockClear()
 })

@@ -1,11 +1,11 @@
 import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
 
-/** Edited by the owner of a static site, without a build. */
+/** The owner of a static site may edit this file without a build. */
 export const CONFIG_PATH = '/config.json'
 
 /**
- * The configuration of a static site: what its build knew, replaced by what `config.json` says. Where that file cannot
- * be read the build's own values count, and the console says why.
+ * The configuration of a static site: the build's values, overridden by `config.json`. If the file cannot be read, logs the
+ * reason and returns the build's values.
  */
 export async function readConfig(built: RuntimeConfig): Promise<RuntimeConfig> {
   try {
@@ -22,7 +22,7 @@ function withEdits(built: RuntimeConfig, edits: Partial<RuntimeConfig>): Runtime
   const config = { ...built, ...edits }
   return {
     ...config,
-    // It names the files of this build, so nobody edits it.
+    // Names the files of this build, so it is not overridden.
     build: built.build,
     apiOrigin: otherOrigin(config.apiOrigin),
     hubOrigin: otherOrigin(config.hubOrigin),
@@ -31,11 +31,11 @@ function withEdits(built: RuntimeConfig, edits: Partial<RuntimeConfig>): Runtime
   }
 }
 
-/** Empty for the page's own origin, whose calls carry cookies and the anti-forgery value. */
+/** Empty for the page's own origin, because same-origin calls send cookies and the anti-forgery token. */
 function otherOrigin(address: string): string {
   const origin = originOf(address)
   return origin === location.origin ? '' : origin
 }
 
-/** Owners write a slash or a path behind it. @throws TypeError for what is no address */
+/** The origin of a URL that may end with a path. @throws TypeError if it is no URL */
 const originOf = (address: string) => (address ? new URL(address).origin : '')

@@ -1,18 +1,18 @@
 import type { DataStrategyFunction } from 'react-router'
 import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
-import { allowOrigins } from './allowOrigins.ts'
+import { callSources, pictureSources } from '../../../contract/contentPolicy.ts'
 import { readConfig } from './readConfig.ts'
 
 export { ShellStart } from './ShellStart.tsx'
 
-/** What a page of a static site must know before its first call. */
+/** Reads the configuration of a static site and allows its origins, before the first call. */
 export async function prepareStatic(built: RuntimeConfig): Promise<RuntimeConfig> {
   const config = await readConfig(built)
   allowOrigins(config)
   return config
 }
 
-/** Loads as the router does by itself, but shows nothing of it while React still takes over the shell. */
+/** The router's own loading, but a page is rendered only after the shell has been hydrated. */
 export const loadAfter =
   (hydrated: Promise<void>): DataStrategyFunction =>
   async ({ matches }) => {
@@ -21,3 +21,17 @@ export const loadAfter =
     await hydrated
     return Object.fromEntries(results.map((result, index) => [due[index]!.route.id, result]))
   }
+
+/**
+ * Adds the origins of `config.json` to the content policy. The document's own policy cannot contain them, because the file
+ * may be edited after the build. A second policy can only forbid more.
+ */
+function allowOrigins(config: RuntimeConfig): void {
+  const policy = document.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = [
+    `connect-src 'self' ${callSources(config, location.origin).join(' ')}`,
+    `img-src ${pictureSources(config).join(' ')}`,
+  ].join('; ')
+  document.head.append(policy)
+}

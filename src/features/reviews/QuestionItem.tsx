@@ -4,14 +4,14 @@ import { formatDate } from '../../lib/dates.ts'
 import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { kept } from '../../ui/parts/kept.tsx'
+import { withCachedHtml } from '../../ui/parts/cachedHtml.tsx'
 import { classes } from '../../ui/classes.ts'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { LazyReviewForm } from './LazyReviewForm.tsx'
 import styles from './QuestionItem.module.css'
 
 /** A question, its answers in order of time, and a form to answer. */
-export const QuestionItem = kept('QuestionItem', Item)
+export const QuestionItem = withCachedHtml('QuestionItem', Item)
 
 function Item({ productId, question }: { productId: number; question: Question }) {
   const [isAnswering, setAnswering] = useState(false)

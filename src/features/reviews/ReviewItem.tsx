@@ -1,14 +1,14 @@
 import { BadgeCheck } from 'lucide-react'
 import type { Review } from '../../../contract/reviews/schemas.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { kept } from '../../ui/parts/kept.tsx'
+import { withCachedHtml } from '../../ui/parts/cachedHtml.tsx'
 import { Stars } from '../../ui/product/Stars.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import styles from './ReviewItem.module.css'
 import { ReviewVotes } from './ReviewVotes.tsx'
 
 /** One review; the member's own one shows its state and takes no votes. */
-export const ReviewItem = kept('ReviewItem', Item)
+export const ReviewItem = withCachedHtml('ReviewItem', Item)
 
 function Item({ review, isOwn }: { review: Review; isOwn: boolean }) {
   const { author, rating, text, bought, createdAt, state } = review

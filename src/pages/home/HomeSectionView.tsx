@@ -3,7 +3,7 @@ import type { HomeSection } from '../../../contract/home/schemas.ts'
 import { announcePicture } from '../../ui/product/Picture.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { Html } from '../../ui/page/Html.tsx'
-import { kept } from '../../ui/parts/kept.tsx'
+import { withCachedHtml } from '../../ui/parts/cachedHtml.tsx'
 import { SectionHeading } from '../../ui/page/SectionHeading.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ProductRail } from '../../blocks/ProductRail.tsx'
@@ -20,7 +20,7 @@ export function HomeSectionView({ section }: { section: HomeSection }): ReactNod
   return <Section section={section} id={useId()} />
 }
 
-const Section = kept<SectionProps>('HomeSection', AnySection, {
+const Section = withCachedHtml<SectionProps>('HomeSection', AnySection, {
   announce: ({ section }) => {
     if (section.type === 'slider' && section.data[0]) announcePicture(section.data[0].imageUrl, watchSizes)
   },

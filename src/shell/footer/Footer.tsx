@@ -9,7 +9,7 @@ import { Logo } from '../../ui/page/Logo.tsx'
 import { ReportLink } from '../../ui/feedback/ReportLink.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import styles from './Footer.module.css'
-import { kept } from '../../ui/parts/kept.tsx'
+import { withCachedHtml } from '../../ui/parts/cachedHtml.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useMasterData } from '../../features/site/useMasterData.ts'
@@ -33,7 +33,7 @@ export const Footer = memo(function Footer() {
   )
 })
 
-const Columns = kept('FooterColumns', AllColumns, { useMore: () => [useMasterData()] })
+const Columns = withCachedHtml('FooterColumns', AllColumns, { useDependencies: () => [useMasterData()] })
 
 function AllColumns() {
   const { aboutUs, contactUs, footerLeftHtml, footerLinks, socialNetwork } = useMasterData()

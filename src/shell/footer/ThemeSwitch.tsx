@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import type { Theme } from '../../../contract/runtimeConfig.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
-import { kept } from '../../ui/parts/kept.tsx'
+import { withCachedHtml } from '../../ui/parts/cachedHtml.tsx'
 import { chooseTheme, currentTheme, onThemeChange } from '../theme.ts'
 import styles from './ThemeSwitch.module.css'
 
@@ -16,7 +16,7 @@ export function ThemeSwitch() {
   return <Themes name={useId()} />
 }
 
-const Themes = kept('Themes', AllThemes)
+const Themes = withCachedHtml('Themes', AllThemes)
 
 function AllThemes({ name }: { name: string }) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'auto')

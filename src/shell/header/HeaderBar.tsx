@@ -11,13 +11,13 @@ import { CountLink } from '../CountLink.tsx'
 import styles from './HeaderBar.module.css'
 import { SearchBox } from '../../features/search/SearchBox.tsx'
 import { useListedWords } from '../../features/search/useListedWords.ts'
-import { kept } from '../../ui/parts/kept.tsx'
+import { withCachedHtml } from '../../ui/parts/cachedHtml.tsx'
 import { useCounts } from '../useCounts.ts'
 
 /** Logo, search and the visitor's links; small screens have menu, logo and basket with the search below. */
-export const HeaderBar = kept('HeaderBar', Bar, {
+export const HeaderBar = withCachedHtml('HeaderBar', Bar, {
   // The search box shows the text of the current list.
-  useMore: () => {
+  useDependencies: () => {
     const { name } = use(SiteContext)
     return useListedWords() === '' ? [name] : undefined
   },

@@ -4,14 +4,14 @@ import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { Html } from '../../ui/page/Html.tsx'
 import { WaitingContext } from '../../ui/page/WaitingContext.ts'
-import { kept } from '../../ui/parts/kept.tsx'
+import { withCachedHtml } from '../../ui/parts/cachedHtml.tsx'
 import { StopMotion } from '../../ui/motion/StopMotion.tsx'
 import { Ticker } from '../../ui/motion/Ticker.tsx'
 import styles from './TopStrip.module.css'
 import { useMasterData } from '../../features/site/useMasterData.ts'
 
 /** The dark strip above the header: links, the animated line and information; on small screens the ticker. */
-export const TopStrip = kept('TopStrip', Strip, { useMore: () => [useMasterData()] })
+export const TopStrip = withCachedHtml('TopStrip', Strip, { useDependencies: () => [useMasterData()] })
 
 function Strip() {
   const { headerLinks, headerTextAnimation, headerInfo, menuTextInfo } = useMasterData()

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { plainPath } from '../../lib/entrances.ts'
 import { Container } from '../../ui/page/Container.tsx'
 import { WaitingContext } from '../../ui/page/WaitingContext.ts'
-import { kept } from '../../ui/parts/kept.tsx'
+import { withCachedHtml } from '../../ui/parts/cachedHtml.tsx'
 import { Ticker } from '../../ui/motion/Ticker.tsx'
 import styles from './MainMenu.module.css'
 import { MainMenuEntry } from './MainMenuEntry.tsx'
@@ -15,7 +15,7 @@ import { usePageState } from '../usePageState.ts'
  * The main menu as an ARIA disclosure: entries are links, with a button that opens the submenu; a resting pointer
  * opens it too. One panel is open at a time; Escape, a press elsewhere and a navigation close it.
  */
-export const MainMenu = kept('MainMenu', Menu, { useMore: useMenuAndPlace })
+export const MainMenu = withCachedHtml('MainMenu', Menu, { useDependencies: useMenuAndPlace })
 
 /** The entry of the current page is marked. */
 function useMenuAndPlace() {

@@ -4,7 +4,7 @@ import { toHome } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from './AppLink.tsx'
 import styles from './Breadcrumb.module.css'
 import { Container } from '../page/Container.tsx'
-import { kept } from '../parts/kept.tsx'
+import { withCachedHtml } from '../parts/cachedHtml.tsx'
 
 export interface BreadcrumbProps {
   /** Without the home link; the last step is the page itself and has no link (spec §2). */
@@ -15,7 +15,7 @@ export interface BreadcrumbProps {
   label?: string
 }
 
-export const Breadcrumb = kept('Breadcrumb', Trail)
+export const Breadcrumb = withCachedHtml('Breadcrumb', Trail)
 
 function Trail({ items, container = true, label = 'مسیر صفحه' }: BreadcrumbProps) {
   const last = items.length - 1

@@ -8,7 +8,7 @@ import type {
   RangeFacet,
   ValueFacet,
 } from '../../../../contract/catalogue/facetsSchemas.ts'
-import { kept } from '../../../ui/parts/kept.tsx'
+import { withCachedHtml } from '../../../ui/parts/cachedHtml.tsx'
 import { FacetGroup } from './FacetGroup.tsx'
 import { FacetOptions } from './FacetOptions.tsx'
 import { FacetSwitch } from './FacetSwitch.tsx'
@@ -67,22 +67,29 @@ interface GroupProps {
   onChange(change: FilterChange): void
 }
 
-const Group = kept<GroupProps>('FacetGroup', function Group({ facet, chosen, isOpen, onToggle, onChange }) {
-  const isOfValues = 'options' in facet
-  return (
-    <FacetGroup title={facet.title} summary={summaryOf(facet, chosen)} isOpen={isOpen}>
-      {isOfValues ? (
-        <FacetOptions facet={facet} chosen={(chosen as Values | undefined) ?? nothing} onToggle={onToggle} />
-      ) : (
-        <PriceFacet
-          facet={facet}
-          chosen={(chosen as PriceRange | undefined) ?? {}}
-          onChange={(price) => onChange((old) => withPrice(old, price))}
-        />
-      )}
-    </FacetGroup>
-  )
-})
+const Group = withCachedHtml<GroupProps>(
+  'FacetGroup',
+  function Group({ facet, chosen, isOpen, onToggle, onChange }) {
+    const isOfValues = 'options' in facet
+    return (
+      <FacetGroup title={facet.title} summary={summaryOf(facet, chosen)} isOpen={isOpen}>
+        {isOfValues ? (
+          <FacetOptions
+            facet={facet}
+            chosen={(chosen as Values | undefined) ?? nothing}
+            onToggle={onToggle}
+          />
+        ) : (
+          <PriceFacet
+            facet={facet}
+            chosen={(chosen as PriceRange | undefined) ?? {}}
+            onChange={(price) => onChange((old) => withPrice(old, price))}
+          />
+        )}
+      </FacetGroup>
+    )
+  },
+)
 
 type Values = readonly string[]
 const nothing: Values = []

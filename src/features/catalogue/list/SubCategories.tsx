@@ -1,11 +1,13 @@
-import { kept } from '../../../ui/parts/kept.tsx'
+import { withCachedHtml } from '../../../ui/parts/cachedHtml.tsx'
 import { useMasterData } from '../../site/useMasterData.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { childLinks } from './childLinks.ts'
 import styles from './SubCategories.module.css'
 
 /** Links to the subcategories, read from the shop's menu. */
-export const SubCategories = kept('SubCategories', Chips, { useMore: () => [useMasterData()] })
+export const SubCategories = withCachedHtml('SubCategories', Chips, {
+  useDependencies: () => [useMasterData()],
+})
 
 function Chips({ pathname }: { pathname: string }) {
   const links = childLinks(useMasterData().menu, pathname)

@@ -2,7 +2,7 @@ import { ZoomIn } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ProductImage } from '../../../../contract/catalogue/schemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
-import { kept } from '../../../ui/parts/kept.tsx'
+import { withCachedHtml } from '../../../ui/parts/cachedHtml.tsx'
 import { announcePicture, Picture } from '../../../ui/product/Picture.tsx'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { showSlide, useCurrentSlide } from '../../../ui/product/useCurrentSlide.ts'
@@ -27,7 +27,7 @@ const placeholder: readonly ProductImage[] = [{ imageUrl: '', alt: '' }]
  * Pictures to swipe through. Thumbnails and arrow keys choose one (left is next, because the page reads right to
  * left); a press enlarges it.
  */
-export const Gallery = kept<GalleryProps>('Gallery', Pictures, {
+export const Gallery = withCachedHtml<GalleryProps>('Gallery', Pictures, {
   announce: ({ images: [first] }) => announcePicture(first?.imageUrl ?? '', stageSizes),
 })
 

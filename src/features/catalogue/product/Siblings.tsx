@@ -2,7 +2,7 @@ import type { Product } from '../../../../contract/catalogue/schemas.ts'
 import { toProduct } from '../../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { kept } from '../../../ui/parts/kept.tsx'
+import { withCachedHtml } from '../../../ui/parts/cachedHtml.tsx'
 import styles from './Choices.module.css'
 
 /** Links to the same model with other dial colours; each is a product of its own. */
@@ -10,7 +10,7 @@ export function Siblings({ product: { id, siblings = [] } }: { product: Product 
   return siblings.length < 2 ? null : <Colours id={id} siblings={siblings} />
 }
 
-const Colours = kept('Siblings', AllColours)
+const Colours = withCachedHtml('Siblings', AllColours)
 
 function AllColours({ id, siblings }: { id: number; siblings: NonNullable<Product['siblings']> }) {
   return (

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { SpecificationGroup } from '../../../../contract/catalogue/schemas.ts'
-import { kept } from '../../../ui/parts/kept.tsx'
+import { withCachedHtml } from '../../../ui/parts/cachedHtml.tsx'
 import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
 import styles from './Specifications.module.css'
 
-export const Specifications = kept('Specifications', Groups)
+export const Specifications = withCachedHtml('Specifications', Groups)
 
 function Groups({ groups }: { groups: readonly SpecificationGroup[] }) {
   return (

@@ -1,13 +1,13 @@
 import type { Product } from '../../../../contract/catalogue/schemas.ts'
 import { productStatusInfo } from '../../../../contract/statuses.ts'
 import { formatCode, formatNumber } from '../../../lib/persian.ts'
-import { kept } from '../../../ui/parts/kept.tsx'
+import { withCachedHtml } from '../../../ui/parts/cachedHtml.tsx'
 import { Stars } from '../../../ui/product/Stars.tsx'
 import { StatusPill } from '../../../ui/product/StatusPill.tsx'
 import styles from './Summary.module.css'
 
 /** Brand, name and rating. */
-export const Summary = kept('Summary', Facts)
+export const Summary = withCachedHtml('Summary', Facts)
 
 function Facts({ product, onReviews }: { product: Product; onReviews(): void }) {
   const { brand, brandFa, nameFa, nameEn, status, rating, reviewCount, websiteCode } = product
@@ -51,7 +51,7 @@ function Facts({ product, onReviews }: { product: Product; onReviews(): void }) 
 }
 
 /** The key facts. */
-export const KeyFacts = kept('KeyFacts', Decisive)
+export const KeyFacts = withCachedHtml('KeyFacts', Decisive)
 
 function Decisive({ facts }: { facts: Product['keyFacts'] }) {
   return (

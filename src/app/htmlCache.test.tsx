@@ -3,16 +3,16 @@ import { useId, type ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from '@jest/globals'
-import { kept } from '../ui/parts/kept.tsx'
+import { withCachedHtml } from '../ui/parts/cachedHtml.tsx'
 import { htmlText } from '../testing/htmlText.ts'
-import { KeptHtml } from './keptHtml.ts'
+import { HtmlCache } from './htmlCache.ts'
 
-/** Renders a page with parts that are kept and gives its HTML, which must be React's own. */
+/** Returns a function that renders a page with the cache and expects the HTML that React renders without it. */
 function open() {
-  const keeper = new KeptHtml()
+  const cache = new HtmlCache()
   return (page: ReactNode) => {
     const html = htmlText(
-      keeper.render(
+      cache.render(
         () => renderToString(page),
         () => true,
       )!,
@@ -22,10 +22,13 @@ function open() {
   }
 }
 
-/** A component that counts how often it is rendered for a keeper, and not for comparison. */
-function part<P extends object>(Component: (props: P) => ReactNode, options?: Parameters<typeof kept<P>>[2]) {
+/** A component with cached HTML, and the props of each of its renders. */
+function part<P extends object>(
+  Component: (props: P) => ReactNode,
+  options?: Parameters<typeof withCachedHtml<P>>[2],
+) {
   const rendered: P[] = []
-  const Part = kept<P>(
+  const Part = withCachedHtml<P>(
     `part ${(serial += 1)}`,
     (props) => {
       rendered.push(props)
@@ -37,7 +40,7 @@ function part<P extends object>(Component: (props: P) => ReactNode, options?: Pa
 }
 let serial = 0
 
-test('a part is rendered once for the same props, and again for others', () => {
+test('renders a part once for the same props and again for other props', () => {
   const show = open()
   const { Part, rendered } = part(({ name }: { name: string }) => <b title={name}>{name} &amp; co</b>)
   const page = (
@@ -50,13 +53,13 @@ test('a part is rendered once for the same props, and again for others', () => {
   show(page)
   const first = rendered.length
   show(page)
-  // Without the keeper all three of them.
+  // The comparison without cache renders all three.
   expect(rendered.length - first).toBe(3)
   show(<Part name="c" />)
   expect(rendered.length - first).toBe(5)
 })
 
-test('parts in parts are found, whichever was there first', () => {
+test('uses cached parts inside parts, whichever was cached first', () => {
   const show = open()
   const { Part: Inner } = part(({ n }: { n: number }) => <i>{n}</i>)
   const { Part: Outer } = part(({ n }: { n: number }) => (
@@ -75,16 +78,16 @@ test('parts in parts are found, whichever was there first', () => {
   )
 })
 
-test('what a part reads besides its props is part of what it is known by', () => {
+test('renders a part again when its dependencies change', () => {
   const show = open()
   let word = 'day'
-  const { Part } = part(() => <b>{word}</b>, { useMore: () => [word] })
+  const { Part } = part(() => <b>{word}</b>, { useDependencies: () => [word] })
   expect(show(<Part />)).toContain('day')
   word = 'night'
   expect(show(<Part />)).toContain('night')
 })
 
-test('ids stay those that the browser will make: a part that has some is rendered each time', () => {
+test('does not cache a part that calls useId', () => {
   const show = open()
   const { Part } = part(() => {
     const id = useId()
@@ -100,7 +103,7 @@ test('ids stay those that the browser will make: a part that has some is rendere
   show(page)
 })
 
-test('an id that a part is given is part of what it is known by', () => {
+test('caches a part by the id in its props, but not a part around it', () => {
   const show = open()
   const { Part, rendered } = part(({ id }: { id: string }) => <label htmlFor={id}>x</label>)
   const Place = () => <Part id={useId()} />
@@ -116,7 +119,7 @@ test('an id that a part is given is part of what it is known by', () => {
       <Place />
     </div>,
   )
-  // The part around it was not given the id: it cannot be kept, neither before nor after the inner one is known.
+  // The outer part has the id not in its props, so it is never cached, also after the inner part was.
   show(<Around.Part />)
   show(
     <div>
@@ -126,14 +129,14 @@ test('an id that a part is given is part of what it is known by', () => {
   )
 })
 
-test('a picture that the head announces is announced by every page', () => {
+test('does not cache a part whose picture React preloads in the head', () => {
   const show = open()
   const { Part } = part(() => <img src="/a.avif" alt="" fetchPriority="high" />)
   show(<Part />)
   expect(show(<Part />)).toContain('rel="preload"')
 })
 
-test('a part that says what it announces is kept, and announces it on every page, also in another part', () => {
+test('caches a part with `announce` and announces its picture with each page, also inside another part', () => {
   const show = open()
   const src = '/a.avif'
   const { Part, rendered } = part(
@@ -146,7 +149,7 @@ test('a part that says what it announces is kept, and announces it on every page
   show(<Part />)
   const first = rendered.length
   expect(show(<Part />)).toContain('rel="preload"')
-  // Without the keeper, for comparison.
+  // The comparison renders it without the cache.
   expect(rendered.length - first).toBe(1)
   const Around = part(() => (
     <p>
@@ -157,11 +160,11 @@ test('a part that says what it announces is kept, and announces it on every page
   expect(show(<Around.Part />)).toContain('rel="preload"')
 })
 
-test('a page that fails leaves nothing behind', () => {
+test('a page that throws does not leave marks in later pages', () => {
   const show = open()
-  const keeper = new KeptHtml()
+  const cache = new HtmlCache()
   expect(() =>
-    keeper.render(
+    cache.render(
       () => {
         throw new Error('broken')
       },

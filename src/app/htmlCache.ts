@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Html } from '../../contract/render.ts'
-import { keeping, type HtmlKeeper } from '../ui/parts/kept.tsx'
+import { partCache, type PartCache } from '../ui/parts/cachedHtml.tsx'
 
-/** React puts it between two texts; a mark is a text, too. */
+/** React renders it between two adjacent texts, and a mark is a text. */
 const SEPARATOR = '<!-- -->'
-/** As React writes what `useId` gives: the same HTML elsewhere in a page would have another one. */
+/** A result of `useId` in HTML. It depends on the place in the page, so HTML with one cannot be used in other places. */
 const OWN_ID = /(?<=["' #])_R_\w*_/g
-/** The browser is told of it in the head, which is not part of the part. */
+/** A picture that React preloads in the head, outside the HTML of the part. */
 const EAGER_PICTURE = /<img (?![^>]*loading="lazy")/
-/** What binds HTML to its place in a page. */
+/** Properties of HTML that bind it to a place in a page. */
 interface Bound {
   readonly ids: readonly string[]
   readonly isEager: boolean
@@ -19,7 +19,7 @@ const boundIn = (text: string): Bound => ({
   isEager: EAGER_PICTURE.test(text),
 })
 
-/** Bytes. */
+/** bytes */
 const LIMIT = 4 * 1024 * 1024
 
 type Place =
@@ -27,56 +27,56 @@ type Place =
   | { readonly kind: 'before' }
   | { readonly kind: 'after'; readonly name: string; readonly key: string; readonly announces: boolean }
 
-/** Puts HTML that is known already into the page; what it gives stands for that while React renders. */
+/** Inserts existing HTML into the page: returns a mark to render in its place. */
 export type Insert = (html: Html) => string
 
 /**
- * HTML of parts, by what they were rendered from, for the pages of one thread; as bytes, because encoding a whole page
- * is an eighth of its price. While a page is rendered a known part leaves a mark, a new one a mark before and after; then the
- * marks are replaced. So the bytes are those that React would have written, and a part is rendered where it stands, with
- * everything that it reads from around it.
+ * Caches the HTML of parts by their props and dependencies, for the pages of one thread. HTML is stored as bytes, because
+ * encoding takes an eighth of the time of rendering a page. React renders a mark instead of a cached part, and marks before and
+ * after a new one; then the marks are replaced. So the result has the same bytes as without cache, and new parts are rendered
+ * in their place, with their contexts.
  */
-export class KeptHtml implements HtmlKeeper {
-  /** No page can contain it by itself: nobody outside knows it, and it is in no page that is sent. */
+export class HtmlCache implements PartCache {
+  /** Secret and random, so no text of a page can contain it. */
   readonly #mark = `\uE000${crypto.randomUUID()} `
-  /** In the order of their last use. */
+  /** In the order of last use. */
   readonly #html = new Map<string, Uint8Array>()
-  /** Only of parts that have something of the kind: a part around them has it, too. */
+  /** Only of parts with ids or eager pictures, which the parts around them then contain, too. */
   readonly #bound = new WeakMap<Uint8Array, Bound>()
-  /** Names of parts that turned out to be different in every place. */
-  readonly #refused = new Set<string>()
-  /** Pages share the objects of answers (src/api/remembered.ts), so each is read once. */
+  /** Names of parts whose HTML is different in each place. */
+  readonly #uncacheable = new Set<string>()
+  /** Hashes of objects. Pages share the objects of answers (src/api/remembered.ts), so each is hashed once. */
   readonly #names = new WeakMap<object, string>()
   readonly #encoder = new TextEncoder()
   #size = 0
   #places: Place[] = []
 
-  /** What `draw` gives at one go, with its parts; null when `isUsable` says that it is none. */
-  render(draw: (insert: Insert) => string, isUsable: (html: string) => boolean): Html | null {
+  /** The HTML that `renderPage` returns, with the cached parts; null if `isUsable` refuses it. */
+  render(renderPage: (insert: Insert) => string, isUsable: (html: string) => boolean): Html | null {
     this.#places = []
-    keeping.now = this
-    let drawn: string
+    partCache.current = this
+    let rendered: string
     try {
-      drawn = draw((html) => this.#at({ kind: 'known', html }))
+      rendered = renderPage((html) => this.#at({ kind: 'known', html }))
     } finally {
-      keeping.now = undefined
+      partCache.current = undefined
     }
-    if (!isUsable(drawn)) return null
-    const refusedBefore = this.#refused.size
-    const html = this.#filled(drawn)
+    if (!isUsable(rendered)) return null
+    const uncacheableBefore = this.#uncacheable.size
+    const html = this.#filled(rendered)
     this.#dropOldest()
-    // A mark makes one child three, which changes the ids below it.
-    return this.#refused.size > refusedBefore ? this.render(draw, isUsable) : html
+    // The marks around a new part add children, which changes results of `useId` in it.
+    return this.#uncacheable.size > uncacheableBefore ? this.render(renderPage, isUsable) : html
   }
 
   placeOf(
     name: string,
     props: object,
-    more: readonly unknown[],
+    dependencies: readonly unknown[],
     announces: boolean,
   ): string | readonly [string, string] | undefined {
-    if (this.#refused.has(name)) return undefined
-    const key = this.#keyOf(name, props, more)
+    if (this.#uncacheable.has(name)) return undefined
+    const key = this.#keyOf(name, props, dependencies)
     const html = this.#html.get(key)
     if (html === undefined)
       return [this.#at({ kind: 'before' }), this.#at({ kind: 'after', name, key, announces })]
@@ -85,14 +85,14 @@ export class KeptHtml implements HtmlKeeper {
     return this.#at({ kind: 'known', html: [html] })
   }
 
-  #keyOf(name: string, props: object, more: readonly unknown[]): string {
+  #keyOf(name: string, props: object, dependencies: readonly unknown[]): string {
     let key = name
     for (const [prop, value] of Object.entries(props)) key += `\n${prop}=${this.#nameOf(value)}`
-    for (const value of more) key += `\n${this.#nameOf(value)}`
+    for (const value of dependencies) key += `\n${this.#nameOf(value)}`
     return key
   }
 
-  /** Short, however much an object says. */
+  /** A short key: the JSON of a primitive or the hash of an object. */
   #nameOf(value: unknown): string {
     if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
     const known = this.#names.get(value)
@@ -106,15 +106,15 @@ export class KeptHtml implements HtmlKeeper {
     return `${this.#mark}${this.#places.push(place) - 1};`
   }
 
-  #filled(drawn: string): Html {
-    const [first = '', ...rest] = drawn.split(this.#mark)
+  #filled(rendered: string): Html {
+    const [first = '', ...rest] = rendered.split(this.#mark)
     const html: (string | Uint8Array)[] = [rest.length > 0 ? withoutEnd(first) : first]
-    const begun: number[] = []
+    const starts: number[] = []
     rest.forEach((piece, index) => {
       const end = piece.indexOf(';')
       const place = this.#places[Number(piece.slice(0, end))]!
-      if (place.kind === 'before') begun.push(html.length)
-      else if (place.kind === 'after') this.#keep(place, html.slice(begun.pop()))
+      if (place.kind === 'before') starts.push(html.length)
+      else if (place.kind === 'after') this.#store(place, html.slice(starts.pop()))
       else html.push(...place.html)
       const text = withoutStart(piece.slice(end + 1))
       html.push(index < rest.length - 1 ? withoutEnd(text) : text)
@@ -122,21 +122,21 @@ export class KeptHtml implements HtmlKeeper {
     return html
   }
 
-  #keep({ name, key, announces }: Extract<Place, { kind: 'after' }>, html: Html): void {
+  #store({ name, key, announces }: Extract<Place, { kind: 'after' }>, html: Html): void {
     const bound = html.map((piece) => (typeof piece === 'string' ? boundIn(piece) : this.#bound.get(piece)))
     const ids = bound.flatMap((one) => one?.ids ?? [])
     const isEager = bound.some((one) => one?.isEager)
-    // An id that the part was given is part of what it is known by.
-    if (ids.some((id) => !key.includes(id))) this.#refused.add(name)
+    // Ids that were passed as props are in the key.
+    if (ids.some((id) => !key.includes(id))) this.#uncacheable.add(name)
     else if (announces || !isEager) this.#add(key, html, { ids, isEager })
   }
 
   #add(key: string, html: Html, bound: Bound): void {
-    // A copy of its own: a small Buffer is a piece of 64 kB that all of them share, and would keep those in memory.
+    // Copied, because a small Buffer is a view of a shared pool, which it would keep in memory.
     const bytes = new Uint8Array(
       Buffer.concat(html.map((piece) => (typeof piece === 'string' ? this.#encoder.encode(piece) : piece))),
     )
-    // A page may show the same twice.
+    // A page may contain the part twice.
     if (bytes.length === 0 || this.#html.has(key)) return
     this.#html.set(key, bytes)
     if (bound.isEager || bound.ids.length > 0) this.#bound.set(bytes, bound)
