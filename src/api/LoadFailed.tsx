@@ -12,8 +12,8 @@ interface LoadFailedProps {
 }
 
 /**
- * Shown in place of data that did not load: why, and another try; after a lost connection the try comes by itself. For what
- * is not there, another try is none.
+ * Replaces data that did not load: the reason and a button to retry. After a lost connection it retries by itself. A 404 and a
+ * call that the backend lacks have no button.
  */
 export function LoadFailed({ title, query: { error, isFetching, refetch } }: LoadFailedProps) {
   const status = apiErrorOf(error)?.status

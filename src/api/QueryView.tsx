@@ -4,9 +4,9 @@ import { LoadFailed } from './LoadFailed.tsx'
 
 interface QueryViewProps<T> {
   query: {
-    /** While others are asked for, and where they failed, still the last that came. */
+    /** The last data, also while other arguments load and after they failed. */
     data?: T
-    /** Only of what is asked for now. */
+    /** Data of the current arguments only. */
     currentData?: T
     error?: unknown
     isFetching: boolean
@@ -16,15 +16,15 @@ interface QueryViewProps<T> {
 }
 
 /**
- * Renders a query's data; a skeleton while it loads, and another try when it failed. While other arguments load the
- * former data stays and says that it is busy; it never stands for what failed.
+ * Renders a query's data, a skeleton while it loads, or an error with a retry. While other arguments load, the former data
+ * stays and is marked as busy; if they fail, the error replaces it.
  */
 export function QueryView<T>({ query, children }: QueryViewProps<T>) {
   const { data, currentData, error, isFetching } = query
   const isOther = currentData === undefined
   if (data !== undefined && (isFetching || !isOther || !error))
     return (
-      // Always there, so that what is typed inside survives a change of it.
+      // Always rendered, so that the state of fields inside survives.
       <div style={{ display: 'contents' }} aria-busy={isOther || undefined}>
         {children(data)}
       </div>

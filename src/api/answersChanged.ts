@@ -1,5 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Tag } from './tags.ts'
 
-/** Something beside a mutation changed these answers: a push, another tab, another person. Not in events.ts: only listeners use it. */
+/**
+ * These answers are stale without a mutation of this tab, for example after a push. Not in events.ts, because only listeners
+ * use it.
+ */
 export const answersChanged = createAction<readonly Tag[]>('api/answersChanged')

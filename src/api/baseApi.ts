@@ -25,8 +25,8 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallMeta> = 
 }
 
 /**
- * The one API of the store, empty: features inject their endpoints. Unused answers stay for two minutes, so
- * that going back from a product to its list asks nothing.
+ * The only API of the store; features inject their endpoints. Unused answers stay cached for two minutes, so that going back
+ * from a product to its list sends no request.
  */
 export const baseApi = createApi({
   reducerPath: 'api',

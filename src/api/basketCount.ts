@@ -1,11 +1,11 @@
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 
 /**
- * Where a count of the basket would stand, the wire may say instead that the basket is frozen (spec §4). Only these
- * two know how; actions and cached answers carry the number as it came, for a recording is to hold what was said.
+ * A special count on the wire means that the basket is frozen (spec §4). Actions and cached answers contain the number as
+ * received, so that recordings do.
  */
 export const isFrozenCount = (wire: number | undefined): boolean => wire === FROZEN_BASKET_COUNT
 
-/** What the server says about such a basket. */
+/** The count of this basket on the wire. */
 export const toWireCount = ({ count, isFrozen }: { count: number; isFrozen: boolean }): number =>
   isFrozen ? FROZEN_BASKET_COUNT : count

@@ -1,4 +1,4 @@
-/** Internal actions of Redux and RTK Query: they change nothing a shopper could see; nothing is computed from them. */
+/** Internal actions of Redux and RTK Query, which change nothing that a shopper sees. */
 const own = /^(@@|__rtkq\/|api\/(config|internalSubscriptions|subscriptions|internal_))/
 
 interface Action {
@@ -7,8 +7,8 @@ interface Action {
 }
 
 /**
- * Whether no record needs the action: bookkeeping, or a call that was not made because its answer was there
- * already (RTK Query rejects it by its condition). A replay of such actions would collide with the replay's own.
+ * Whether recordings leave out the action: an internal one, or a query that RTK Query rejected by its condition because the
+ * answer was cached. The replay dispatches such actions itself.
  */
 export function isBookkeeping({ type, meta }: Action): boolean {
   return own.test(type) || (meta as { condition?: boolean } | undefined)?.condition === true

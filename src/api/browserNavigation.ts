@@ -5,7 +5,7 @@ import type { NavigateOptions } from './services.ts'
 export interface RouterLike {
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): unknown
   subscribe(listener: () => void): () => void
-  /** Whether the next page is being loaded while this one still shows. */
+  /** Whether the next page is loading while this one is shown. */
   isLeaving(): boolean
 }
 
@@ -16,18 +16,18 @@ export interface BrowserNavigation {
   titleOf(address: string): Promise<string>
   navigate(to: string, options?: NavigateOptions): void
   leave(to: string): void
-  /** The router is made after the services; a navigation asked for before waits for it. */
+  /** Navigations before this call wait for it, because the router is created after the services. */
   connectRouter(router: RouterLike): void
 }
 
-/** Where the visitor is, was and is sent to. */
+/** The current page, the previous page and navigations. */
 export function createBrowserNavigation(): BrowserNavigation {
   let previous = asHeader(document.referrer)
   let current = window.location.href
   let router: RouterLike | undefined
   let waiting: (() => void) | undefined
 
-  function noteMove(): void {
+  function recordMove(): void {
     if (window.location.href === current) return
     previous = asHeader(current)
     current = window.location.href
@@ -40,7 +40,7 @@ export function createBrowserNavigation(): BrowserNavigation {
   }
 
   return {
-    // For a page that is being loaded, the one before is this one.
+    // For a loading page, the previous page is the one that is shown.
     refer: () => (router?.isLeaving() ? asHeader(current) : previous),
     path: () => window.location.pathname,
     page: () => ({ title: document.title, referrer: document.referrer }),
@@ -51,14 +51,14 @@ export function createBrowserNavigation(): BrowserNavigation {
     },
     connectRouter(connected) {
       router = connected
-      router.subscribe(noteMove)
+      router.subscribe(recordMove)
       waiting?.()
       waiting = undefined
     },
   }
 }
 
-/** Header values are latin-1; an address in its normal form is plain ASCII. Without the fragment. */
+/** The URL without fragment, normalised to ASCII because header values are Latin-1; empty if it is invalid. */
 function asHeader(address: string): string {
   if (!address) return ''
   try {

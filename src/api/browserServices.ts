@@ -8,7 +8,7 @@ import { createVisitor } from './visitorGuid.ts'
 
 export type BrowserServices = Services & Pick<BrowserNavigation, 'connectRouter'>
 
-/** The browser as the store sees it. Reads cookies and storage at once; call it once per page. */
+/** The store's services in a browser. Reads cookies and storage immediately; call it once per page. */
 export function createBrowserServices(config: RuntimeConfig): BrowserServices {
   const storage = createBrowserStorage()
   const jar = createCookieJar()
@@ -28,18 +28,18 @@ export function createBrowserServices(config: RuntimeConfig): BrowserServices {
   }
 }
 
-/** ms that a tab waits for another one, which may have been put to sleep with what it holds. */
-const PATIENCE_MS = 5000
+/** ms to wait for the lock, because another tab may be frozen while it holds it */
+const LOCK_TIMEOUT = 5000
 
-/** Without Web Locks (plain http, older browsers) tabs cannot wait for each other; the server allows for it. */
+/** Runs the task under a lock of all tabs; without it if the lock times out or the browser has no Web Locks. */
 async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks
-  const patience = new AbortController()
-  setTimeout(() => patience.abort(), PATIENCE_MS)
-  let begun: Promise<T> | undefined
-  // A failure is that of the task, or the end of the patience, and nobody has begun.
-  await locks?.request(name, { signal: patience.signal }, () => (begun = task())).catch(() => {})
-  return begun ?? task()
+  const timeout = new AbortController()
+  setTimeout(() => timeout.abort(), LOCK_TIMEOUT)
+  let running: Promise<T> | undefined
+  // Rejects with the task's error, or after the timeout, when the task has not run.
+  await locks?.request(name, { signal: timeout.signal }, () => (running = task())).catch(() => {})
+  return running ?? task()
 }
 
 function watchStorage(listener: (key: string | null) => void): () => void {

@@ -2,7 +2,7 @@ import { onDeviceStorage } from '../lib/guardedStorage.ts'
 import type { KeyValueStore } from './services.ts'
 import type { CookieJar } from './tokenVault.ts'
 
-/** Local storage; where the browser forbids it or it is full, memory keeps what this page needs. */
+/** Local storage; if the browser forbids it or it is full, memory of this page. */
 export function createBrowserStorage(): KeyValueStore {
   const memory = new Map<string, string>()
   return {

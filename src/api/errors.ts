@@ -2,8 +2,8 @@ import { errorMessages, type ErrorCode } from '../../contract/errorMessages.ts'
 import { waitInWords } from '../../contract/waitInWords.ts'
 
 /**
- * A failed call as a value. `message` is always Persian and fit for a shopper. `retryAfter` in seconds.
- * OFFLINE: no answer came at all; TIMEOUT: none within the limit of spec §7.
+ * The error of a call. `message` is Persian, for shoppers. `retryAfter` is in seconds. OFFLINE: no answer at all; TIMEOUT:
+ * none within the limit of spec §7.
  */
 export interface ApiError {
   readonly status: number | 'OFFLINE' | 'TIMEOUT'
@@ -12,14 +12,14 @@ export interface ApiError {
   readonly retryAfter?: number
   /** What was asked for again is already on its way. */
   readonly isSent?: boolean
-  /** What a caller may act on; a backend need not send it. */
+  /** For decisions of callers; a backend need not send it. */
   readonly code?: ErrorCode
 }
 
 export const offline: ApiError = { status: 'OFFLINE', message: errorMessages.offline, code: 'offline' }
 export const timedOut: ApiError = { status: 'TIMEOUT', message: errorMessages.timeout }
 export const loginFirst: ApiError = { status: 401, message: errorMessages.loginFirst, code: 'loginFirst' }
-/** The answer came but is not what the contract promises, as from a proxy's error page. */
+/** The answer does not match the contract, for example a proxy's error page. */
 export const unreadable: ApiError = { status: 502, message: errorMessages.server }
 
 export function isApiError(value: unknown): value is ApiError {
@@ -33,7 +33,7 @@ export const absent: ApiError = { status: 501, message: errorMessages.absent }
 export const isAbsent = (error: unknown): boolean => isApiError(error) && error.status === absent.status
 
 /**
- * The error of an answer with a failing status; a Persian message of the server wins over our own words. A call that the
+ * The error of an answer with a failing status; a Persian message of the server has priority over the shop's own. A call that the
  * specification does not require is `absent` at 405, 501, and at a 404 without a Persian message, which names no entity.
  */
 export function toApiError(
@@ -46,7 +46,7 @@ export function toApiError(
   if (!required && (status === 405 || status === 501 || (status === 404 && !isPersian(message))))
     return absent
   const seconds = Number(retryAfter ?? retryAfterHeader ?? NaN)
-  // Without a message of the server our own says to log in first.
+  // Without a message of the server, the shop's own is "log in first".
   const known =
     (code as ErrorCode | undefined) ?? (status === 401 && !isPersian(message) ? 'loginFirst' : undefined)
   return {
@@ -59,7 +59,7 @@ export function toApiError(
   }
 }
 
-/** Of each field its text, or the first of its texts; some backends send lists. */
+/** The text of each field, or the first of its texts, because some backends send lists. */
 function textsOf(fields: object): Record<string, string> {
   const first = Object.entries(fields).map(([name, words]) => [name, Array.isArray(words) ? words[0] : words])
   return Object.fromEntries(first.filter(([, words]) => typeof words === 'string'))

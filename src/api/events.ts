@@ -2,31 +2,28 @@ import { createAction } from '@reduxjs/toolkit'
 import type { UserInfo } from '../../contract/userInfo.ts'
 
 /**
- * Events that concern the whole shop. The first four come from the base query (spec §8) and are answered in
- * app/listeners; the rest are facts about the visitor that several features keep something of.
+ * Events of the whole shop. The base query dispatches the first four (spec §8) and app/listeners handles them; the others
+ * change the visitor's identity or counts, which several features store.
  */
 
 /** A call that needs a login was refused, also after a refresh. */
 export const unauthorised = createAction<{ path: string }>('api/unauthorised')
-/** The session turned out to be over on a call that needs none; the call itself went on anonymously. */
+/** A call that needs no login found the session expired and continued anonymously. */
 export const sessionExpired = createAction('api/sessionExpired')
 export const forbidden = createAction<{ path: string }>('api/forbidden')
-/** `message`: what the API says is not there. */
+/** `message` is the API's. */
 export const notFound = createAction<{ path: string; message: string }>('api/notFound')
 
-/** The browser looked at its token for the first time (after hydration), or another tab changed it. */
+/** The browser read its token for the first time, after hydration, or another tab changed it. */
 export const sessionKnown = createAction<{ isLoggedIn: boolean }>('session/known')
-/** A login succeeded here; the token is in the vault already. */
+/** A login succeeded in this tab; the vault already contains the token. */
 export const signedIn = createAction<{ user: UserInfo | null }>('session/signedIn')
-/** `isOver`: the server ended it, or its time did; without it, somebody logged out. */
+/** `isOver`: the session has expired or the server ended it; otherwise it is a logout. */
 export const signedOut = createAction<{ isOver: boolean } | undefined>('session/signedOut')
-/** The server said who the member is. `isLed`: whoever asked navigates by itself, so no rule of spec §4 does. */
+/** The server sent the member's data. `isLed`: the caller navigates itself, so the redirects of spec §4 do not apply. */
 export const userReceived = createAction<{ user: UserInfo; isLed?: boolean }>('session/userReceived')
 
-/**
- * Counts that came with another answer (login, master data). The basket's is as on the wire (basketCount.ts), with
- * the server's message where it gave one.
- */
+/** Counts of an answer (login, master data). The basket's is the count on the wire (basketCount.ts). */
 export const countsReceived = createAction<{ basket?: number; favourites?: number; message?: string }>(
   'session/countsReceived',
 )

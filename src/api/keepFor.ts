@@ -1,6 +1,5 @@
 /**
- * How long an unused answer is kept in the browser, as an endpoint's `keepUnusedDataFor`. On the server a store
- * lives for one page: a timer there would hold the whole store until it ends.
- * @param seconds in the browser
+ * `keepUnusedDataFor` of an endpoint in seconds. Infinity on the server, where a store exists for one page and a timer would
+ * hold it in memory.
  */
 export const keepFor = (seconds: number): number => (typeof document === 'undefined' ? Infinity : seconds)

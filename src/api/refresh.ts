@@ -4,14 +4,14 @@ import type { ApiError } from './errors.ts'
 import { send } from './send.ts'
 import type { Services } from './services.ts'
 
-/** refused: the session is over. An error: undecided, the session may still be valid. */
+/** `refused`: the session has ended. An error: the session may still be valid. */
 export type RefreshOutcome = 'renewed' | 'refused' | ApiError
 
 const inFlight = new WeakMap<Services, Promise<RefreshOutcome>>()
 
 /**
- * A new access token instead of the spent one, for everyone who asks at the same time, in all tabs at once: the
- * refresh token rotates, so a second use of it would look like theft to the server (design §8).
+ * Replaces the expired access token, once for all simultaneous callers in all tabs, because the refresh token rotates and the
+ * server treats its second use as theft (design §8).
  */
 export function refreshToken(services: Services, spent: string): Promise<RefreshOutcome> {
   const running = inFlight.get(services)
@@ -43,13 +43,13 @@ async function exchange(
   const { success, accessToken } = data as RefreshAnswer
   if (!success || !accessToken) return { outcome: 'refused' }
 
-  // A logout while the answer was on its way must stay one.
+  // Do not undo a logout during the request.
   const changedAgain = changedMeanwhile(services, spent)
   if (!changedAgain) tokens.replace(accessToken)
   return { outcome: changedAgain ?? 'renewed' }
 }
 
-/** Another tab refreshed the token already, or somebody logged out. */
+/** The outcome if another tab has refreshed the token, or after a logout; else undefined. */
 function changedMeanwhile({ tokens }: Services, spent: string): RefreshOutcome | undefined {
   const token = tokens.get()
   if (token === spent) return undefined

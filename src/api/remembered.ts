@@ -1,12 +1,12 @@
-/** Characters of all texts together. */
+/** characters of all texts */
 const LIMIT = 1024 * 1024
 
 const values = new Map<string, unknown>()
 let size = 0
 
 /**
- * What the same text was parsed to before. A server parses the same answers for every page; each store freezes what it
- * keeps, so that pages can share it.
+ * Caches parsed texts, because the server parses the same answers for many pages. Pages can share the objects, because each
+ * store freezes them.
  */
 export function remembered(text: string, parse: (text: string) => unknown): unknown {
   if (values.has(text)) return values.get(text)

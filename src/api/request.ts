@@ -9,35 +9,32 @@ export interface ApiRequest extends Omit<EndpointPath, 'who'> {
   readonly form?: Readonly<Record<string, string>>
   readonly params?: Readonly<Record<string, string | number>>
   /**
-   * false: {host}/{path} instead of {host}/api/{path} (spec §7). For another backend that has its answers there: ours
-   * keeps the host root for pages and files, so no endpoint of the contract uses it; send.test.ts holds what it sends.
+   * false: {host}/{path} instead of {host}/api/{path} (spec §7), for other backends. No endpoint of the contract uses it,
+   * because the reference backend serves pages and files at the root; send.test.ts tests it.
    */
   readonly prefix?: false
-  /** A failure concerns the caller alone: it logs nobody out and navigates nowhere. */
+  /** Only the caller handles a failure: no logout and no navigation. */
   readonly quiet?: true | undefined
-  /** The answer is the page itself: its 404 is not an event but the loader's (docs/decisions/0002). */
+  /** The answer is the page itself, so its loader handles a 404 (docs/decisions/0002). */
   readonly isPage?: true
-  /** Instead of the vault's token; empty sends none. Never put it in an action. */
+  /** Replaces the vault's token; empty sends none. Never put it in an action. */
   readonly bearer?: string
   readonly answer?: 'json' | 'blob'
-  /** Goes on when its page is closed. */
+  /** The request continues when its page is closed. */
   readonly keepalive?: true
-  /** Of one try to order: the same key never makes a second order. */
+  /** Of one attempt to order: a second request with this key creates no second order. */
   readonly idempotencyKey?: string
 }
 
-/** What the base query notes about a call, for listeners: on whose behalf the answer was made. */
+/** Data of the base query about a call, for listeners. */
 export interface CallMeta {
-  /** `changed`: somebody logged in or out meanwhile, so the answer is about nobody who is here now. */
+  /** The visitor of the call. `changed`: a login or logout happened during the call. */
   readonly madeFor: 'member' | 'anonymous' | 'changed'
-  /** The backend does not have the call: the answer was made of others (orStandIn.ts). */
+  /** The backend lacks the call, so the answer was composed of others (orStandIn.ts). */
   readonly isStandIn?: true
 }
 
-/**
- * {apiOrigin}/api/{path}, relative where the API is the page's own. The rendering server has no page, so it
- * names itself.
- */
+/** {apiOrigin}/api/{path}; relative if the API has the page's origin, but absolute on the rendering server, which has no page. */
 export function urlOf({ path, prefix, params }: ApiRequest, { config, isServer }: Services): string {
   const origin = config.apiOrigin || (isServer ? config.publicOrigin : '')
   const query = params ? `?${new URLSearchParams(mapToText(params))}` : ''

@@ -11,8 +11,8 @@ export type Reply =
   | { readonly error: ApiError; readonly data?: undefined }
 
 /**
- * One call on the wire by the rules of spec §7, without those of spec §8. Never throws. A 403 that was about
- * the anti-forgery value is tried once more with a fresh one.
+ * Sends one call by the rules of spec §7, without those of spec §8. Never throws. Repeats a call once after a 403 with a fresh
+ * anti-forgery value, if that differs from the refused one.
  */
 export async function send(
   request: ApiRequest,
@@ -47,7 +47,7 @@ async function exchange(
     headers: headersOf(request, token, xsrf, services),
     body: bodyOf(request),
     credentials: credentialsOf(config),
-    // Of another origin some browsers refuse it.
+    // Some browsers refuse it across origins.
     keepalive: request.keepalive && !config.apiOrigin,
     signal,
   })
@@ -58,7 +58,7 @@ async function exchange(
   const body = services.isServer ? remembered(text, parse) : parse(text)
   if (!response.ok)
     return { error: toApiError(response.status, body, response.headers.get('retry-after'), request) }
-  // The rendering server reads its own answers, which are made by the same contract.
+  // The rendering server reads its own answers, which match the contract.
   const { shape } = request
   const data = shape && !services.isServer && body !== undefined ? decodeAnswer(shape, body) : body
   return data === undefined ? { error: unreadable } : { data }
@@ -69,7 +69,7 @@ function credentialsOf({ apiOrigin, apiCookies }: Services['config']): RequestCr
   return apiCookies === false ? 'omit' : 'include'
 }
 
-/** Spec §6: only calls to relative addresses carry the anti-forgery value. The server renders, it has no cookie. */
+/** Spec §6: only calls to relative URLs send the anti-forgery value. The rendering server has no cookie. */
 function needsXsrf(request: ApiRequest, { config, isServer }: Services): boolean {
   return !isSafe(request) && !config.apiOrigin && !isServer
 }
@@ -81,7 +81,7 @@ function headersOf(request: ApiRequest, token: string, xsrf: string, services: S
   if (refer) headers.set(headerNames.refer, refer)
   if (xsrf) headers.set(headerNames.xsrf, xsrf)
   if (request.idempotencyKey) headers.set('Idempotency-Key', request.idempotencyKey)
-  // The browser itself names the type of a form; a GET says JSON only for downloads (spec §7).
+  // The browser sets the type of a form; a GET has a content type only for downloads (spec §7).
   if (request.body !== undefined || request.answer === 'blob') headers.set('Content-Type', 'application/json')
   return headers
 }
@@ -101,7 +101,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** AbortSignal.any would do, but is younger than the browsers we serve. */
+/** Supported browsers have no AbortSignal.any. */
 function withTimeout(outer?: AbortSignal) {
   const controller = new AbortController()
   let late = false

@@ -1,24 +1,24 @@
 import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
 import type { ApiError } from './errors.ts'
 
-/** The access token, outside the store: state and actions are recorded, tokens must not be. */
+/** The access token, outside the store because recordings contain state and actions. */
 export interface TokenVault {
   /** Empty without a login. */
   get(): string
-  /** A login: whatever was there before is gone (spec §4). */
+  /** Stores the token of a login and removes all former values (spec §4). */
   set(token: string, remember: boolean): void
   /** A new token for the same login. */
   replace(token: string): void
   clear(): void
   remember(): boolean
-  /** Counts logins and logouts: two equal values mean that the same person was there all the time. */
+  /** Number of logins and logouts. Two equal values mean that the visitor has not changed in between. */
   era(): number
 }
 
-/** Passwords and codes on their way from a form to the base query, past actions and flow events. */
+/** Passes passwords and codes from a form to the base query outside actions and flow events. */
 export interface SecretVault {
   put(key: string, value: string): void
-  /** Empty when nothing was put. Taking removes it. */
+  /** Returns and removes the value; empty if there is none. */
   take(key: string): string
 }
 
@@ -30,11 +30,11 @@ export interface KeyValueStore {
 
 export interface NavigateOptions {
   readonly replace?: boolean
-  /** Shown by the page it leads to. */
+  /** Shown by the next page. */
   readonly message?: string
 }
 
-/** The outside world of a store, as its thunks' `extra`; browser, server and tests bring their own. */
+/** `extra` of the store's thunks: all access to the environment, with implementations for browser, server and tests. */
 export interface Services {
   readonly isServer: boolean
   readonly fetch: typeof globalThis.fetch
@@ -44,28 +44,28 @@ export interface Services {
   readonly secrets: SecretVault
   readonly storage: KeyValueStore
   cookie(name: string): string | undefined
-  /** Previous address, absolute and percent-encoded; empty on a visit without one. */
+  /** Previous URL, absolute and percent-encoded; empty if there is none. */
   refer(): string
-  /** Path of the page that shows, without query. */
+  /** Path of the current page, without query. */
   path(): string
-  /** Title that shows, and where the visit came from: empty when from nowhere. */
+  /** Title of the document and its referrer, which may be empty. */
   page(): { readonly title: string; readonly referrer: string }
-  /** Title of the page at this address (path and query), as soon as it is rendered. */
+  /** Title of the page at this path and query, as soon as it is rendered. */
   titleOf(address: string): Promise<string>
   navigate(to: string, options?: NavigateOptions): void
-  /** Out of the shop, to a bank: an address of http or an own path. */
+  /** Leaves the shop, for example to a bank. Ignores anything but an http(s) URL or a path of the shop. */
   leave(to: string): void
   /** Epoch ms. */
   now(): number
   /** Runs the task while no other tab runs one of this name. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
-  /** Called at each step of a refresh of the access token. `message`: the server's, of a refusal. */
+  /** Called at each step of a refresh of the access token, with the server's error after a failure. */
   onRefresh?: (news: 'started' | 'renewed' | 'refused' | 'failed', error?: ApiError) => void
-  /** Calls back when another tab changes the storage: with the key, or null for all. Returns how to stop. */
+  /** Calls back with the key, or null for all keys, when another tab changes the storage. Returns a function that stops it. */
   watchStorage(listener: (key: string | null) => void): () => void
 }
 
-/** State that `navigate` hands to the next page. */
+/** History state that `navigate` sets. */
 export interface NavigationState {
   readonly message?: string
 }

@@ -1,4 +1,4 @@
-/** What belongs to one member: stale after a login or logout. */
+/** Tags of answers about one member, which are stale after a login or logout. */
 export const ownTags = [
   'MasterData',
   'Basket',
@@ -14,7 +14,7 @@ export const ownTags = [
   'Slots',
 ] as const
 
-/** What cached answers are about. */
+/** Tags of cached answers. */
 export const tagTypes = [
   ...ownTags,
   'Dashboard',

@@ -8,9 +8,9 @@ export interface CookieJar {
 }
 
 /**
- * The token in local storage under the keys of spec §9. A login that is not to be remembered has a marker
- * cookie that ends with the browser; a start without it deletes the tokens (design §6). Browsers that restore
- * such cookies gain nothing: the server ends the session after 12 h.
+ * Stores the token in local storage under the keys of spec §9. A login without "remember me" also has a session cookie as a
+ * marker; a start without it deletes the tokens (design §6). Some browsers restore session cookies, but the server ends the
+ * session after 12 h.
  */
 export function createTokenVault(storage: KeyValueStore, jar: CookieJar): TokenVault {
   const read = () => storage.get(storageKeys.token) ?? ''
@@ -24,7 +24,7 @@ export function createTokenVault(storage: KeyValueStore, jar: CookieJar): TokenV
     if (jar.get(cookies.marker)) jar.set(cookies.marker, '', 0)
   }
 
-  /** Also notices a login or logout of another tab. */
+  /** Also counts a login or logout of another tab. */
   function get(): string {
     const token = read()
     if ((token !== '') !== wasThere) {

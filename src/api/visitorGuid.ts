@@ -4,7 +4,7 @@ import type { CookieJar } from './tokenVault.ts'
 const YEAR = 365 * 24 * 60 * 60
 const form = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The visitor's guid of the cookie UserGuid, made when missing (spec §3). Every start prolongs it by a year. */
+/** The visitor's guid from the cookie UserGuid, created if missing (spec §3). Each start extends the cookie by a year. */
 export function createVisitor(jar: CookieJar, crypto: Crypto = globalThis.crypto): { guid(): string } {
   const known = jar.get(cookies.visitor)
   const guid = known && form.test(known) ? known : newGuid(crypto)

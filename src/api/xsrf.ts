@@ -4,14 +4,14 @@ import { urlOf } from './request.ts'
 import type { Services } from './services.ts'
 
 const inFlight = new WeakMap<Services, Promise<void>>()
-/** Calls that left without the cookie: each answer brings another one. */
+/** Pending calls that were sent without the cookie; their answers may set it. */
 const withoutCookie = new WeakMap<Services, Set<Promise<unknown>>>()
-/** Their backend answered and set no cookie: it has no anti-forgery value. */
+/** Services whose backend sets no cookie, so it has no anti-forgery value. */
 const unguarded = new WeakSet<Services>()
 
 /**
- * The anti-forgery value to send. Without its cookie (a page from a shared cache sets none) one call that every
- * backend answers brings it. Empty when no cookie comes.
+ * The anti-forgery value to send. Without its cookie (a page from a shared cache sets none), one call that each backend has
+ * fetches it. Empty if there is none.
  */
 export async function xsrfToken(services: Services): Promise<string> {
   if (!unguarded.has(services)) await Promise.allSettled(withoutCookie.get(services) ?? [])
@@ -21,7 +21,7 @@ export async function xsrfToken(services: Services): Promise<string> {
   return services.cookie(cookies.xsrf) ?? ''
 }
 
-/** Called with every call on its way to a backend that may set the cookie. */
+/** Registers a pending call to a backend that may set the cookie. */
 export function mayBringCookie(services: Services, answer: Promise<Response>): void {
   if (services.cookie(cookies.xsrf)) return
   const coming = withoutCookie.get(services) ?? new Set()
@@ -31,8 +31,8 @@ export function mayBringCookie(services: Services, answer: Promise<Response>): v
 }
 
 /**
- * After a 403: another value than the refused one, or empty when the server still accepts that one, so
- * the 403 was about something else. The status does not say which it was; the cookie does.
+ * After a 403: a new value, or empty if the value is unchanged, which means that the 403 had another reason. The status alone
+ * does not tell the reason.
  */
 export async function freshXsrfToken(services: Services, refused: string): Promise<string> {
   const value = services.cookie(cookies.xsrf) ?? ''
@@ -48,7 +48,7 @@ function askForCookie(services: Services): Promise<void> {
   const url = urlOf(paths.getMasterData, services)
   const asked = services
     .fetch(url, { credentials: 'same-origin', cache: 'no-store' })
-    // Without an answer there is no cookie; the call that wants it will fail in the same way and say so.
+    // If it fails, the call that needs the cookie fails in the same way and reports it.
     .then(
       ({ ok }) => {
         if (ok && !services.cookie(cookies.xsrf)) unguarded.add(services)

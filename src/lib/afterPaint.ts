@@ -1,4 +1,4 @@
-/** Runs a task when what has changed is on the screen. Gives how to call it off. */
+/** Runs a task after the next paint. Returns a function that cancels it. */
 export function afterPaint(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = () => {

@@ -1,6 +1,6 @@
 /**
- * Dates and times as Persian readers write them: Jalali, Tehran's, reckoned here. The first use of Intl loads its data:
- * 15 ms, 60 on a slow phone, in one task of a first view.
+ * Dates and times in Persian: Jalali calendar, Tehran's time. Computed without Intl, whose first use loads its data: 15 ms, on a
+ * slow phone 60 ms, in one task of a first view.
  */
 import { toJalaali } from 'jalaali-js'
 import { jalaliMonths } from './jalali.ts'
@@ -8,15 +8,14 @@ import { toPersianDigits } from './persian.ts'
 
 const weekdays = ['یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه'] as const
 
-/** Since then Iran keeps +03:30 all year; before, its clocks moved twice a year, which Intl knows. */
+/** Since then Iran has +03:30 all year; for earlier times with daylight saving, Intl is used. */
 const FIXED_SINCE = Date.UTC(2022, 8, 22)
 const OFFSET = 3.5 * 60 * 60 * 1000
-// Made once, at the first need.
 let clock: Intl.DateTimeFormat | undefined
 
 /**
- * «سه‌شنبه ۱۴ مرداد ۱۴۰۴» (or without the weekday): Jalali, Tehran's day. Takes epoch ms or an ISO text; empty for what
- * is no time.
+ * «سه‌شنبه ۱۴ مرداد ۱۴۰۴» (or without the weekday): Jalali, Tehran's day. Takes epoch ms or an ISO text; empty if
+ * it is invalid.
  */
 export function formatDate(at: number | string, { weekday = false } = {}): string {
   const local = inTehran(at)
@@ -26,12 +25,12 @@ export function formatDate(at: number | string, { weekday = false } = {}): strin
   return weekday ? `${weekdays[local.getUTCDay()]} ${date}` : date
 }
 
-/** «۰۹:۰۵», Tehran's time; empty for what is no time. */
+/** «۰۹:۰۵», Tehran's time; empty if the time is invalid. */
 export function formatTime(at: number | string): string {
   return toPersianDigits(inTehran(at)?.toISOString().slice(11, 16) ?? '')
 }
 
-/** Tehran's wall clock, to be read by the UTC methods. */
+/** Tehran's wall clock, to be read by UTC methods; undefined if the time is invalid. */
 function inTehran(at: number | string): Date | undefined {
   const moment = new Date(at)
   if (Number.isNaN(moment.getTime())) return undefined

@@ -1,14 +1,14 @@
 import { onTabStorage } from './guardedStorage.ts'
 
-/** What was typed and not sent yet, by form, in this tab: over a change of page, a reload and a login that ended. */
+/** Unsent values of a form in this tab. They survive navigations, reloads and an expired login. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Where the browser keeps nothing, until the page is loaded again. */
+/** Replaces the storage, until a reload, if the browser forbids it. */
 const memory = new Map<string, string>()
 const PREFIX = 'draft:'
-/** Stands among the drafts, so that it goes with them. */
+/** A draft with the owner's mobile number, removed together with the others. */
 const OWNER = 'of'
-/** The number that is typed into the forms of the entrance. */
+/** The draft of the mobile number of the login forms. */
 export const ASKED = 'mobile'
 const keyOf = (form: string) => PREFIX + form
 
@@ -33,9 +33,8 @@ export function dropDraft(form: string): void {
 }
 
 /**
- * For who is known to be here, by their mobile: what a member before them typed in this tab goes, as their session may have
- * ended anywhere and any time ago; so does the number that led to a login. What else was typed before anybody was known is
- * theirs.
+ * Assigns the drafts to a member, by mobile number. Removes the drafts of another member, whose session may have ended at any
+ * time, and the number that was typed for the login. Drafts of an anonymous visitor become the member's.
  */
 export function takeDrafts(mobile: string): void {
   const before = readDraft(OWNER)['mobile'] ?? mobile
@@ -44,10 +43,10 @@ export function takeDrafts(mobile: string): void {
   dropDraft(ASKED)
 }
 
-/** Key of the storage that all tabs share: the moment at which a logout dropped what was typed. */
+/** Key in the local storage: the time at which a logout removed the drafts, for other tabs. */
 export const DRAFTS_DROPPED = 'draftsDropped'
 
-/** For whoever logs out: the next at this device may be somebody else. */
+/** For a logout, because another person may use this device next. */
 export function dropAllDrafts(): void {
   memory.clear()
   onTabStorage((storage) => {

@@ -3,23 +3,23 @@ import { withoutSlashesBehind } from '../../contract/slashes.ts'
 import { toAccount, toLogin } from '../../contract/storefrontPaths.ts'
 import { withReturn } from '../../contract/returnTo.ts'
 
-/** The pages that lead to a login, open to those without one. */
+/** Paths of the pages that lead to a login and need none. */
 export const entrances: readonly string[] = [toLogin(), toAccount('register'), toAccount('forget-pass')]
 
-/** As routes are matched: without a slash at the end, in any case. */
+/** A path in the form of the route table: without final slash, in lower case. */
 export const plainPath = (typed: string) => withoutSlashesBehind(typed).toLowerCase()
 
 export const isEntrance = (path: string) => entrances.includes(plainPath(path))
 
-/** Where `?returnTo=` leads on, or empty. */
+/** The path in `?returnTo=`, or empty. */
 export const returnToOf = (search: string) => ownPath(new URLSearchParams(search).get('returnTo'), toLogin())
 
-/** Where somebody who goes through these pages comes back to: here, or where they were going before. */
+/** The return path for a login from here: this page, or on a page of the login the path in its `?returnTo=`. */
 export function wayBack({ pathname, search }: { pathname: string; search: string }): string {
   return isEntrance(pathname) ? returnToOf(search) : ownPath(pathname + search, toLogin())
 }
 
-/** Who was on the way somewhere (`?returnTo=`) verifies the mobile first, where needed, and then gets there. */
+/** Adds `?returnTo=` to the verification of the mobile; replaces the account page by it. */
 export function carried(to: string, search: string): string {
   const returnTo = returnToOf(search)
   if (to === toAccount('verify-mobile')) return withReturn(to, returnTo)

@@ -1,4 +1,4 @@
-/** Storage may be forbidden or full: what fails there gives undefined, and nothing is stored. */
+/** Access to a storage that may be forbidden or full; a failed access returns undefined. */
 const guarded =
   (storage: () => Storage) =>
   <T>(act: (storage: Storage) => T): T | undefined => {
@@ -9,13 +9,13 @@ const guarded =
     }
   }
 
-/** Of this tab, until it is closed. */
+/** The storage of this tab, until it is closed. */
 export const onTabStorage = guarded(() => window.sessionStorage)
 
-/** Of this browser. */
+/** The storage of this browser. */
 export const onDeviceStorage = guarded(() => window.localStorage)
 
-/** JSON of this tab; null when there is none that can be read. */
+/** A JSON value of this tab; null if there is none or it is invalid. */
 export const readOfTab = <T>(key: string): T | null =>
   onTabStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null') as T | null) ?? null
 

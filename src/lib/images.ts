@@ -5,13 +5,10 @@ export interface SrcSets {
   readonly webp: string
 }
 
-/** Pictures of the reference backend that exist in every size and format: products, hero, category tiles, photographs, articles. */
+/** Pictures of the reference backend, which exist in all sizes and formats. */
 const scalable = /^(.*\/media\/(?:w\/[^/]+|hero|tile|photo|(blog))\/[^/]+-)[\dx]+\.(?:avif|webp)$/
 
-/**
- * Source sets of a picture address, or null when the address is not one of ours: another backend's picture
- * is shown as it is. Widths in px.
- */
+/** Source sets of a picture, widths in px; null for a picture of another backend, which has one size. */
 export function srcSetOf(imageUrl: string): SrcSets | null {
   const [, stem, isArticle] = scalable.exec(imageUrl) ?? []
   if (!stem) return null
@@ -21,12 +18,12 @@ export function srcSetOf(imageUrl: string): SrcSets | null {
   return { avif: list('avif'), webp: list('webp') }
 }
 
-/** The same picture in another of its widths (px); the address itself when it is not one of ours. */
+/** URL of the picture in another width (px); unchanged for a picture of another backend. */
 export function inWidth(imageUrl: string, width: (typeof media.widths)[number]): string {
   return scalable.test(imageUrl) ? imageUrl.replace(/-\d+(\.\w+)$/, `-${width}$1`) : imageUrl
 }
 
-/** Address of the picture as JPEG, for share previews; unchanged when it is not a picture of the shop. */
+/** URL of the picture as JPEG, for share previews; unchanged for a picture of another backend. */
 export function asShared(imageUrl: string): string {
   return scalable.test(imageUrl) ? imageUrl.replace(/\w+$/, media.shareFormat) : imageUrl
 }

@@ -15,14 +15,14 @@ export const jalaliMonths = [
   'اسفند',
 ] as const
 
-/** Parts of a Jalali day as they are chosen one by one; empty where nothing is chosen yet. */
+/** Parts of a Jalali date, which are chosen one by one; empty if not chosen. */
 export interface JalaliParts {
   readonly year: string
   readonly month: string
   readonly day: string
 }
 
-/** «1369/2/31», with empty places where nothing is chosen; '' when nothing is. */
+/** «1369/2/31», with empty parts if not chosen; '' if all are empty. */
 export function joinJalali({ year, month, day }: JalaliParts): string {
   return year || month || day ? `${year}/${month}/${day}` : ''
 }
@@ -32,7 +32,7 @@ export function splitJalali(text: string): JalaliParts {
   return { year, month, day }
 }
 
-/** Gregorian YYYY-MM-DD of «1369/2/31», or null when there is no such day. */
+/** Gregorian YYYY-MM-DD of «1369/2/31», or null if the day does not exist. */
 export function jalaliToIso(text: string): string | null {
   const { year, month, day } = splitJalali(text)
   const [jy, jm, jd] = [Number(year), Number(month), Number(day)]
@@ -50,7 +50,7 @@ export function isoToJalali(iso: string): string {
   return `${jy}/${jm}/${jd}`
 }
 
-/** Days of a month; 31 and 30 where the year, or the month, is not known yet. */
+/** Days of a month; the maximum if the year or the month is unknown. */
 export function jalaliMonthDays({ year, month }: JalaliParts): number {
   if (!month) return 31
   if (year) return jalaaliMonthLength(Number(year), Number(month))

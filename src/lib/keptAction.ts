@@ -1,16 +1,16 @@
 import { onTabStorage } from './guardedStorage.ts'
 
-/** What a shopper was about to do when the login led to another form. Plain data, no secrets. */
+/** The action of a shopper that waits for a login in another form. Plain data without secrets. */
 export interface KeptAction {
-  /** Of this one attempt, in all copies of the tab. */
+  /** Id of this attempt, the same in duplicates of the tab. */
   readonly id: string
-  /** Buy, press a heart, or go on with the order. */
+  /** Buy, press a heart, or continue the order. */
   readonly kind: 'basket' | 'favourite' | 'inBasket'
   /** Code and name of the product; both empty for an order. */
   readonly websiteCode: string
   readonly nameFa: string
   readonly count: number
-  /** Id of the choice; 0: none. */
+  /** Id of the choice, or 0. */
   readonly productProperty: number
   /** Own path with its query. */
   readonly returnTo: string
@@ -20,7 +20,7 @@ export interface KeptAction {
 
 const KEY = 'pending-action'
 
-/** Its JSON in the session storage: this tab alone, over reloads. Without one the action is lost with the page. */
+/** Stores it as JSON in the session storage of this tab. Without storage a reload loses the action. */
 export const keptAction = {
   read: () => onTabStorage((storage) => storage.getItem(KEY)) ?? null,
   write: (action: KeptAction) => onTabStorage((storage) => storage.setItem(KEY, JSON.stringify(action))),

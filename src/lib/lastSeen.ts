@@ -1,13 +1,12 @@
 /**
- * What the shopper saw last on this device, for the page that shows without a connection. Nothing else may read
- * it: prices in it are of the time in `at`.
+ * The last seen products and basket on this device, for the offline page only, because their prices are of the time in `at`.
  */
 export interface SeenProduct {
   readonly id: number
   readonly nameFa: string
-  /** Address of a small picture, or empty. */
+  /** URL of a small picture, or empty. */
   readonly imageUrl: string
-  /** Toman; 0 where none was shown. */
+  /** Toman; 0 if no price was shown. */
   readonly price: number
   /** Epoch ms. */
   readonly at: number
@@ -25,7 +24,7 @@ export interface SeenBasket {
 }
 
 export const seenKeys = { products: 'seenProducts', basket: 'seenBasket' } as const
-/** Cache of the pictures of what was seen. */
+/** Name of the cache of their pictures. */
 export const SEEN_PICTURES = 'seen-pictures'
 const MAX = 12
 
@@ -36,7 +35,7 @@ export function seenProducts(read: Read): SeenProduct[] {
   return Array.isArray(value) ? value.filter(isSeenProduct).slice(0, MAX) : []
 }
 
-/** Null when there was none, or an empty one. */
+/** Null if there is none or it is empty. */
 export function seenBasket(read: Read): SeenBasket | null {
   const value = parsed(read(seenKeys.basket)) as Partial<SeenBasket> | null
   if (typeof value?.at !== 'number' || !Array.isArray(value.lines)) return null
@@ -44,7 +43,7 @@ export function seenBasket(read: Read): SeenBasket | null {
   return lines.length > 0 ? { at: value.at, lines } : null
 }
 
-/** The list with a product that is seen now, newest first. */
+/** Adds a product to the list, newest first. */
 export function withSeen(products: readonly SeenProduct[], seen: SeenProduct): SeenProduct[] {
   return [seen, ...products.filter(({ id }) => id !== seen.id)].slice(0, MAX)
 }
@@ -53,7 +52,7 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    // Whatever lies there is not ours.
+    // Not written by the shop.
     return null
   }
 }

@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer before the next piece of work. Unlike a timer it is not slowed down in a hidden tab. */
+/** Resolves in a new task, so that the browser can paint and handle input. Unlike timers it is not throttled in hidden tabs. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -4,19 +4,19 @@ interface Told {
   readonly title: string
 }
 
-/** ms; a page that says no title by then has none of its own. */
+/** ms to wait for a title; after it a page has none of its own */
 const LONGEST_WAIT = 5000
 
 let told: Told = { address: '', title: '' }
 const listeners = new Set<() => void>()
 
-/** What the page that is rendered is called, while the tab still shows the one before (spec §9). */
+/** Announces the title of the rendered page before the tab shows it (spec §9). */
 export function tellPageTitle(next: Told): void {
   told = next
   for (const listener of listeners) listener()
 }
 
-/** The title of the page at this address, as soon as it is rendered: on a slow phone long after the address changed. */
+/** Resolves with the title of the page at this path and query when it is rendered, on a slow phone long after the URL has changed. */
 export function titleOfPage(address: string): Promise<string> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,6 +1,6 @@
 /**
- * Numbers and prices as Persian readers write them. Numbers are formatted by hand, not by Intl: the
- * server and every browser must print the same characters, or hydration fails.
+ * Numbers and prices in Persian. Formatted without Intl, because server and browsers must print the same characters, or
+ * hydration fails.
  */
 
 const THOUSANDS = '\u066c'
@@ -9,12 +9,12 @@ const NO_BREAK_SPACE = '\u00a0'
 
 export const TOMAN = 'تومان'
 
-/** Persian digits for ASCII ones; everything else stays. Not for Latin references («MTP-V001»). */
+/** Replaces ASCII digits by Persian ones. Not for Latin references («MTP-V001»). */
 export function toPersianDigits(text: string | number): string {
   return String(text).replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
 }
 
-/** A code in the digits of the words around it: «۱۰۰۰۰۱»; one with Latin letters stays («MTP-V001»). */
+/** A code in Persian digits: «۱۰۰۰۰۱»; unchanged if it has Latin letters («MTP-V001»). */
 export function formatCode(code: string): string {
   return /[a-z]/i.test(code) ? code : toPersianDigits(code)
 }
@@ -27,7 +27,7 @@ export function formatNumber(value: number): string {
   return sign + toPersianDigits(fraction ? grouped + DECIMAL + fraction : grouped)
 }
 
-/** A price in Toman as its two parts, for components that set the unit smaller. */
+/** Amount and unit of a price in Toman, for components with a smaller unit. */
 export function tomanParts(toman: number): { amount: string; unit: string } {
   return { amount: formatNumber(toman), unit: TOMAN }
 }

@@ -1,6 +1,6 @@
 const PRESSES_DUE = 'pressesdue'
 
-/** React listens to more of the page than before: what was pressed too early is pressed again (app/firstScript/earlyPresses.ts). */
+/** Call it when React listens to more of the page: repeats early presses (app/firstScript/earlyPresses.ts). */
 export function presentPresses(): void {
   window.dispatchEvent(new Event(PRESSES_DUE))
 }

@@ -1,4 +1,4 @@
-/** Hands a file to the browser as a download. */
+/** Downloads a file to the user's device. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

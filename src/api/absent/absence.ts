@@ -3,16 +3,16 @@ import type { ApiRequest } from '../request.ts'
 import type { Reply } from '../send.ts'
 import type { Services } from '../services.ts'
 
-/** Whether the backend has a call, by `keyOf`: known from its first answer until the document is left. */
+/** Whether the backend has a call, by `keyOf`, known from its first answer until the document is unloaded. */
 const known = new WeakMap<Services, Map<string, boolean>>()
 
 const keyOf = ({ method, path }: ApiRequest) => `${method} ${path.replace(/\d+/g, ':id')}`
 
-/** The answer of a call that this backend is known not to have; undefined for any other. */
+/** The error of a call that this backend is known not to have; undefined for others. */
 export const absentReply = (request: ApiRequest, services: Services): Reply | undefined =>
   known.get(services)?.get(keyOf(request)) === false ? { error: absent } : undefined
 
-/** A call that has succeeded once stays: a later bare 404 is about what it was asked for. */
+/** Records whether the backend has the call. One that has succeeded once exists, so a later bare 404 is about its arguments. */
 export function noteAbsence(request: ApiRequest, { error }: Reply, services: Services): void {
   if (request.required || services.isServer || (error && error !== absent)) return
   const calls = known.get(services) ?? new Map<string, boolean>()

@@ -17,7 +17,7 @@ export type Ask = <T>(request: ApiRequest) => Promise<T>
  */
 export type StandIn<Arg, Result> = (arg: Arg, ask: Ask, state: unknown) => Promise<Result | undefined>
 
-/** `queryFn` of a call that another backend may lack. `load` brings what answers in its place then. */
+/** `queryFn` of a call that another backend may lack. `load` loads the code that answers in its place. */
 export function orStandIn<Arg, Result>(
   requestOf: (arg: Arg) => ApiRequest,
   load: () => Promise<StandIn<Arg, Result>>,
