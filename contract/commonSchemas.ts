@@ -34,7 +34,7 @@ export const ErrorAnswer = Type.Object({
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
   retryAfter: Type.Optional(Type.Integer({ description: 'seconds' })),
   isSent: Type.Optional(
-    Type.Boolean({ description: 'seconds until another code can be requested, because one was just sent' }),
+    Type.Boolean({ description: 'true: refused because a code was just sent; another one after `retryAfter`' }),
   ),
   code: Type.Optional(
     Type.String({

@@ -102,7 +102,7 @@ export const AdminProduct = Type.Object({
   slug: Type.String(),
   reference: Type.String(),
   brandId: Type.Integer(),
-  categoryIds: Type.Array(Type.Integer(), { description: 'the first one is the main picture' }),
+  categoryIds: Type.Array(Type.Integer(), { description: 'the first one is the main category' }),
   price: Type.Integer(),
   oldPrice: Type.Integer(),
   stock: Type.Integer(),
