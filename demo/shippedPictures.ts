@@ -75,7 +75,7 @@ function leaders(products: readonly DemoProduct[]): DemoProduct[] {
   ]
 }
 
-/** As the shop sorts: by mean rating, then by number of reviews. */
+/** Sort key of the shop's lists: mean rating, then number of reviews. */
 function createRating(products: readonly DemoProduct[]) {
   const stars = new Map<number, number[]>()
   for (const { productId, rating } of listDemoReviews(products))

@@ -58,7 +58,7 @@ test('the profile: bad fields, a failing server, leaving with unsaved input, and
   await expect(page).toHaveURL(/\/account\/profile/)
   await button(page, 'ذخیرهٔ تغییرها').click()
   await expect(page.getByText('مشخصات شما ذخیره شد.')).toBeVisible()
-  // Nothing is unsaved, so the page asks nothing on leaving; the saved values show again.
+  // Without unsaved changes the page opens no dialog on leaving, and it shows the saved values again.
   await menu(page).getByRole('link', { name: 'نشانی‌ها' }).click()
   await expect(page).toHaveURL(/\/account\/addresses/)
   await page.goto('/account/profile')

@@ -71,7 +71,7 @@ test.describe('an expired session', () => {
   // An expired session answers 401.
   test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
 
-  /** As after a month: an expired token, and no refresh cookie. */
+  /** Simulates a visit after a month: the token has expired and there is no refresh cookie. */
   async function expire(page: Page): Promise<void> {
     await page.context().clearCookies({ name: 'aqrabe.refresh' })
     await page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))

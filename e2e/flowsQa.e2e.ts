@@ -84,7 +84,7 @@ test('a session of another build shows added, removed and renamed parts in the d
   await press(page, 'آغاز نشست آزمون')
   await offer(page, '"closable":true').click()
   const { text } = await downloaded(page, () => press(page, 'ذخیرهٔ نشست'))
-  // As saved by a build in which «editing» was «typing», «blocked» existed, and no transition led out.
+  // The file of an older build, in which «editing» was «typing», «blocked» existed, and no transition led out.
   const older = text.replaceAll('login.open.editing', 'login.open.typing').replaceAll('"editing"', '"typing"')
   const file = JSON.parse(older) as SavedFile
   const opening = file.graph.nodes.find(({ id }) => id === 'login.open.typing')!

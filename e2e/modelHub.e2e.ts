@@ -95,7 +95,7 @@ test('the hub connection', async ({ page, context }) => {
     if (delay)
       return page.clock.runFor(delays[delay]!({ failures: Number(state.split(' ')[3]) } as HubContext))
     const hand = hands[event.type]
-    // Nothing in the shop dispatches these events, so the test does, as Redux DevTools can.
+    // The shop itself never dispatches these events, so the test does, as Redux DevTools can.
     return hand ? hand(event, state) : dispatch(page, eventAction('hub', event))
   }
   await run.tour(perform)

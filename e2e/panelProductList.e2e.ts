@@ -62,7 +62,7 @@ test('on a phone the filters are behind a button that counts them', async ({ pag
   await expectNothingOfAxe(page)
 })
 
-test('on a phone the buttons beside a figure save and reset it', async ({ page }) => {
+test('on a phone the buttons beside a number save and reset it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openProducts(page, '/cp/products?sort=least-stock&stock=in')
   const stock = main(page)

@@ -161,7 +161,7 @@ test.describe('a duplicated tab', () => {
     await buy(page)
     await leaveBy(page, 'ثبت‌نام')
     await expect(note(page)).toBeVisible()
-    // As the browser's "duplicate": a tab that begins with a copy of the session storage.
+    // Duplicates the tab; the new one begins with a copy of the session storage.
     const [copy] = await Promise.all([
       context.waitForEvent('page'),
       page.evaluate(() => void window.open(location.href)),
@@ -203,7 +203,7 @@ test.describe('an expired session', () => {
   // An expired session answers 401.
   test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
 
-  /** As after a month: an expired token, and no refresh cookie. */
+  /** Simulates a visit after a month: the token has expired and there is no refresh cookie. */
   async function expire(page: Page): Promise<void> {
     await page.context().clearCookies({ name: 'aqrabe.refresh' })
     await page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))

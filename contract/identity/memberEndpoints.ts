@@ -14,7 +14,7 @@ export const memberEndpoints = {
   saveAddress: {
     ...paths.saveAddress,
     summary:
-      'Add or change an address; of a change what is absent stays, and 409 when it was changed since it was read',
+      'Add or change an address; a change keeps absent fields; 409 if the address has changed since it was read',
     request: member.AddressRequest,
     answer: member.AddressesAnswer,
   },

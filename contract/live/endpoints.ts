@@ -37,7 +37,7 @@ export const liveEndpoints = {
   },
   listVisitors: {
     ...paths.listVisitors,
-    summary: 'Who has a page of the shop open now, on the server that answers (staff)',
+    summary: 'Visitors with an open page of the shop, on the server that answers (staff)',
     answer: VisitorsAnswer,
   },
   openFollow: {

@@ -65,7 +65,7 @@ export const PayStatusAnswer = Type.Object({
   siteCode: Type.String(),
   canPayAgain: Type.Boolean({
     description:
-      'whoever asks may pay this order once more: it is of the last day and everything about it still fits',
+      'true: the caller may pay this order again; it is of the last day, and its items, prices and slot are still valid',
   }),
   canBuyAgain: Type.Boolean({ description: 'whether the order belongs to the caller' }),
 })

@@ -1,4 +1,4 @@
-/** Something that hurts somebody: which rule, at which element, in which circumstances. */
+/** A problem for users: the broken rule, the element and the circumstances. */
 export interface Finding {
   readonly rule: string
   readonly element: string
@@ -6,7 +6,7 @@ export interface Finding {
   readonly when: string
 }
 
-/** Where a finding was made. */
+/** A finding with its page and step. */
 export interface PlacedFinding extends Finding {
   readonly page: string
   readonly step: string

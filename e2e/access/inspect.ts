@@ -15,12 +15,12 @@ export const sizes = {
   magnified: { width: 320, height: 256 },
 } as const
 
-/** Every check of a page in the state that it is in; what depends on the width only where it applies. */
+/** All checks of a page in its present state, each at the widths that it applies to. */
 export function inspect(page: Page, form: Form): Promise<Finding[]> {
   return form === 'wide' ? inspectWide(page) : inspectNarrow(page)
 }
 
-/** What fits into the time of `npm test`: axe, the keys on a desk, the narrow page and the wide letters. */
+/** The checks that are fast enough for `npm test`: axe, Tab on a wide page, the narrow page and text spacing. */
 export async function inspectBriefly(page: Page, form: Form): Promise<Finding[]> {
   if (form === 'wide')
     return [...(await axeBothThemes(page, '1280')), ...(await walkByKey(page, 'Tab', '1280×800'))]

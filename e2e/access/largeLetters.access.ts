@@ -1,11 +1,11 @@
-/** `npm run check:access`, too: every page and step with letters twice as large by the browser's setting (WCAG 1.4.4). */
+/** Part of `npm run check:access`: every page and step with the browser's text twice as large (WCAG 1.4.4). */
 import config from '../../playwright.config.ts'
 import { sidewaysScroll } from './checks/reflow.ts'
 import { noteFindings } from './noteFindings.ts'
 import { declareWalks } from './walk.ts'
 import { test } from './world.ts'
 
-/** px; 16 is what browsers come with. */
+/** px; the default of browsers is 16. */
 const LETTER = 32
 
 test.use({
@@ -15,7 +15,7 @@ test.use({
   },
 })
 
-// What is on a desk alone is not there: such letters get the layout of a narrower screen.
+// Skips steps that need a wide page, because such letters get the layout of a narrower screen.
 declareWalks(({ on }) => on !== 'wide', noteFindings, {
   look: (page, form) => sidewaysScroll(page, `${form}, large letters`),
 })

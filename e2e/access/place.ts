@@ -6,19 +6,19 @@ import type { Person, World } from './world.ts'
 export interface Place {
   readonly page: string
   readonly path: string | ((world: World) => string)
-  /** Nobody where it is left out. */
+  /** Absent: an anonymous visitor. */
   readonly who?: Person
-  /** What was done there before the checks; left out, the page as it opens. */
+  /** Name of the step before the checks; absent: the page as it opens. */
   readonly step?: string
-  /** What has to be so in the shop before the page opens. */
+  /** Prepares the shop before the page opens. */
   readonly before?: (world: World) => Promise<unknown>
   readonly act?: (page: Page, world: World) => Promise<unknown>
-  /** Both where it is left out. */
+  /** Absent: both forms. */
   readonly on?: Form
-  /** No page of the storefront: it is opened without waiting for the storefront's own marks. */
+  /** Opened without waiting for hydration, because it is no page of the storefront. */
   readonly isPlain?: true
-  /** The step puts the focus nowhere by itself (a document load). */
+  /** The step loads a document, so no element has the focus afterwards. */
   readonly loads?: true
-  /** Also looked at by `npm test`, in these forms. */
+  /** Forms in which `npm test` checks the place as well. */
   readonly sample?: readonly Form[]
 }

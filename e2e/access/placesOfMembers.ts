@@ -1,4 +1,4 @@
-/** Everywhere that somebody has to be logged in for. */
+/** Pages and steps that need a login. */
 import type { Page } from '@playwright/test'
 import { dialog, main, payButton } from '../support/parts.ts'
 import { expect } from '../support/test.ts'

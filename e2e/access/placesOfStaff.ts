@@ -1,4 +1,4 @@
-/** Every page of the panel, as an owner sees it: the list of pages is the panel's own. */
+/** Every page of the panel's own list, opened by an administrator. */
 import { panelPages } from '../../src/panel/pages.ts'
 import { main } from '../support/parts.ts'
 import { expect } from '../support/test.ts'

@@ -1,4 +1,4 @@
-/** Everywhere that nobody has to log in for. Names are matched loosely: the checks are not about words. */
+/** Pages and steps without a login. Names are matched loosely, because the checks are not about texts. */
 import type { Page } from '@playwright/test'
 import { confirmAnswers } from '../../contract/confirmAnswers.ts'
 import { dialog, main } from '../support/parts.ts'
@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox')
 const press = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).first().press('Enter')
-/** On a narrow page the tabs come when their place is near. */
+/** A narrow page renders the tabs when they are near the screen. */
 async function openTab(page: Page, name: RegExp): Promise<void> {
   await page.locator('#about').scrollIntoViewIfNeeded()
   await page.getByRole('tab', { name }).click()

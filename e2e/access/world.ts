@@ -1,4 +1,4 @@
-/** What the places need of the shop: somebody with a basket and orders, things for sale and sold out. */
+/** Data of the shop for the checks: a member with a basket and orders, products for sale and sold out. */
 import type { Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'
@@ -13,7 +13,7 @@ export type Person = 'member' | 'unverified' | 'administrator'
 export interface World {
   readonly product: string
   readonly soldOut: string
-  /** Two to compare. */
+  /** Ids of two products to compare. */
   readonly ids: readonly [number, number]
   readonly order: string
   readonly paid: string
@@ -21,16 +21,16 @@ export interface World {
   fillBasket(count?: number): Promise<void>
   emptyBasket(): Promise<void>
   freeze(): Promise<void>
-  /** Nothing waits for a payment: no question about it on every page. */
+  /** Leaves no payment pending, because pages would ask about it. */
   thaw(): Promise<void>
   favour(): Promise<void>
   sitDown(page: Page, who: Person): Promise<void>
-  /** Address of a page of the panel, with something there where it is about one thing. */
+  /** URL of a page of the panel; a page about one record gets an existing one. */
   inPanel(path: string): string
 }
 
 export const test = base.extend<object, { world: World }>({
-  // Pages that are there to say 404 or 403 are answered so.
+  // Some of the pages answer 404 or 403.
   allowedConsole: async ({}, use) => use([/Failed to load resource/]),
   world: [async ({ shop }, use) => use(await openWorld(shop)), { scope: 'worker', timeout: 120_000 }],
 })
@@ -94,7 +94,7 @@ async function openWorld(shop: Shop): Promise<World> {
   }
 }
 
-/** What the panel's pages about one thing show, by the first part of their address. */
+/** Creates the records for the panel's pages about one record; the keys are the first parts of their paths. */
 async function openThings(shop: Shop, buyer: Buyer, orderId: number): Promise<Record<string, string>> {
   const staff = await openBuyer(shop, demo.administrator)
   const tell = <T>(path: string, body: object) => call<T>(shop, path, { token: staff.token, body })

@@ -10,7 +10,7 @@ export interface Journey extends Recorded {
 }
 
 interface JourneyFile {
-  /** As saved by the recorder. */
+  /** In the recorder's format. */
   readonly recording: object
   readonly routes: readonly (readonly [step: number, address: string])[]
   /** Each distinct line of text. */

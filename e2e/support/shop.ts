@@ -43,7 +43,7 @@ export class Shop {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
-        // As `npm start` does, because cached code loads in half the processor time.
+        // Also set by `npm start`, because cached code loads in half the processor time.
         NODE_COMPILE_CACHE: '.cache/compiled',
         DATABASE_URL: '',
         REDIS_URL: '',

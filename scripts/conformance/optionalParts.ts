@@ -125,7 +125,7 @@ export const absentCallsCheck: Check = {
   },
 }
 
-/** As in the shop: a 404 without a Persian message means that the call is absent, with one that its subject is. */
+/** The shop's own rule: a 404 with a Persian message means that the record is missing, not the call. */
 function isAbsent({ status, body }: Reply): boolean {
   const isPersian = /[\u0600-\u06ff]/.test(textOf(fieldOf(body, 'message')))
   return status === 405 || status === 501 || (status === 404 && !isPersian)

@@ -6,7 +6,7 @@ import { copyWithoutPackages, countProducts, expectSame, productsOf } from './ch
 import type { Scratch } from './scratch.ts'
 
 export interface Step {
-  /** As written in the page. */
+  /** Text of the command in the page. */
   readonly command: string
   /** Runs the command and checks its effect. Returns what differed from the page and what was checked. */
   run(scratch: Scratch, command: string): Promise<string> | string

@@ -11,6 +11,8 @@ export interface Source {
   readonly codeLines: number
   /** Own files that it imports, including type imports. */
   readonly imports: readonly string[]
+  /** Beginnings of comments that are riddles. */
+  readonly riddles: readonly string[]
 }
 
 const folders = ['contract', 'src', 'server', 'demo', 'scripts', 'bench', 'e2e']
@@ -35,12 +37,19 @@ function readSource(path: string): Source {
     .importedFiles.map(({ fileName }) => fileName)
     .filter((name) => name.startsWith('.') && isCode(name))
     .map((name) => relative(root, join(root, dirname(path), name)))
-  return { path, codeLines: countCodeLines(text), imports }
+  return { path, codeLines: countCodeLines(text), imports, riddles: riddlesIn(text) }
 }
 
 function countCodeLines(text: string): number {
   const withoutComments = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
   return withoutComments.split('\n').filter((line) => line.trim()).length
+}
+
+/** First sentences of comments that begin with a word such as "What" without being a question. */
+export function riddlesIn(text: string): string[] {
+  const sentence =
+    /(?<=(?:^|[\s{;,])(?:\/\/|\/\*\*?)[\s*]+)(?:Who|Whoever|Whose|What|Whatever|Nobody|Nothing)\b.*?(?=[?.](?:\s|$)|\s*\*\/|$)\??/gm
+  return [...text.matchAll(sentence)].map(([found]) => found).filter((found) => !found.endsWith('?'))
 }
 
 /** Groups of files with import cycles (Tarjan's strongly connected components). */

@@ -35,7 +35,7 @@ export interface ImportResult extends ImportSummary {
 }
 
 export interface OwnerCall {
-  /** As the owner typed it. */
+  /** The owner's input, not normalised. */
   readonly mobile: string
   /** Whether an administrator may already exist. */
   readonly add: boolean

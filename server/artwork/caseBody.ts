@@ -5,7 +5,7 @@ import { reach } from './shapes.ts'
 import { path, polyline, type Point } from './svg.ts'
 import type { CaseShape, WatchArt } from './types.ts'
 
-/** Where the lug leaves the case, degrees from three o'clock. */
+/** Angle at which the lug leaves the case, in degrees from three o'clock. */
 const lugStart: Readonly<Record<CaseShape, number>> = {
   round: 35,
   cushion: 47,

@@ -12,17 +12,17 @@ export interface LinkedEntry {
   readonly slug: string
 }
 
-export interface LinkedGoods {
+export interface LinkedRecords {
   readonly products: ReadonlyMap<number, LinkedEntry>
   readonly categories: ReadonlyMap<number, LinkedEntry>
   readonly brands: ReadonlySet<string>
 }
 
 /** The existing products, categories and brands among linked ones. */
-export async function findLinkedGoods(
+export async function findLinkedRecords(
   db: Db,
   ids: { products: readonly number[]; categories: readonly number[] },
-): Promise<LinkedGoods> {
+): Promise<LinkedRecords> {
   const products = await db
     .selectFrom('products')
     .select(['id', 'slug', 'name_fa as name'])

@@ -58,7 +58,7 @@ export function createKnownAddresses(
   }
 }
 
-/** What must exist for the page of this path; undefined if nothing must. */
+/** The record that the page of this path needs; undefined if it needs none. */
 function wantedAt(path: string): Wanted | undefined {
   const [, ...parts] = path.split('/').map(decoded)
   const [first = '', second = '', third = ''] = parts

@@ -18,7 +18,7 @@ export interface PagesTable {
   seo_keywords: Generated<string>
   noindex: Generated<boolean>
   faq: JsonWithDefault<{ question: string; answer: string }[]>
-  /** Of the source file; empty: from another source. */
+  /** Hash of the source file; empty if the page was not imported from a file. */
   fingerprint: Generated<string>
   modified_at: Time
 }
@@ -47,7 +47,7 @@ export interface ArticlesTable {
   reading_minutes: number
   comments_open: Generated<boolean>
   fingerprint: Generated<string>
-  /** Not shown before. */
+  /** The article is hidden before this time. */
   published_at: Time
   modified_at: Time
 }

@@ -26,7 +26,7 @@ describe.each(bothDatabases)('migrations ($name)', (kind) => {
   }
 
   it(
-    'are applied once and in order, also when several start at once',
+    'are applied once and in order, also by several concurrent runs',
     () =>
       withEmpty(async (db) => {
         expect(await migrate(db, [first])).toEqual(['0001_first'])
@@ -42,7 +42,7 @@ describe.each(bothDatabases)('migrations ($name)', (kind) => {
   )
 
   it(
-    'leave the planner knowing the rows that they wrote',
+    'update the statistics of the planner for the rows that they wrote',
     () =>
       withEmpty(async (db) => {
         await migrate(db, [first])
@@ -55,7 +55,7 @@ describe.each(bothDatabases)('migrations ($name)', (kind) => {
   )
 
   it(
-    'leave nothing behind when one fails',
+    'are all rolled back when one fails',
     () =>
       withEmpty(async (db) => {
         await expect(migrate(db, [first, broken])).rejects.toThrow(/syntax error/)
@@ -68,7 +68,7 @@ describe.each(bothDatabases)('migrations ($name)', (kind) => {
   )
 
   it(
-    'refuse a database of another version',
+    'are refused for a database of another version',
     () =>
       withEmpty(async (db) => {
         await migrate(db, [first, second])
@@ -79,7 +79,7 @@ describe.each(bothDatabases)('migrations ($name)', (kind) => {
   )
 
   it(
-    'are all of the shop’s own',
+    'are all of the shop by default, and a second run applies none',
     () =>
       withEmpty(async (db) => {
         expect(await migrate(db)).toEqual(migrations.map(({ name }) => name))
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('migrations ($name)', (kind) => {
     20_000,
   )
 
-  /** As if these migrations, which the baseline replaced, had made the schema. */
+  /** Records that these migrations, which the baseline replaced, made the schema. */
   const recordEarlier = async (db: OpenDatabase['db'], ...names: readonly string[]) => {
     await sql`delete from migrations`.execute(db)
     for (const [index, name] of names.entries())
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('migrations ($name)', (kind) => {
   }
 
   it(
-    'of the time before the baseline are known by their last one, and the shop goes on',
+    'from before the baseline count as the baseline if the last of them was applied',
     () =>
       withEmpty(async (db) => {
         await migrate(db)
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('migrations ($name)', (kind) => {
   )
 
   it(
-    'that stopped before the baseline’s are refused with the version that goes on from there',
+    'that stopped before the baseline are refused with the version that completes them',
     () =>
       withEmpty(async (db) => {
         await migrate(db)

@@ -10,7 +10,7 @@ export interface ReviewsTable {
   product_id: number
   /** Null: the account was deleted, or a demo review. */
   user_id: number | null
-  /** As shown. */
+  /** Name shown with the review. */
   author: string
   rating: number
   /** Plain text. */

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 
 export interface Column {
   readonly name: string
-  /** As in a cast. */
+  /** SQL type for a cast. */
   readonly type: string
 }
 

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../testing/shop.ts'
 
 const SHOPPERS = 35
 
-/** As behind a mobile carrier's NAT. */
+/** Such shoppers are behind a mobile carrier's NAT. */
 describe.each(databaseKinds)('shoppers who share an address ($name)', (kind) => {
   let shop: TestShop
   beforeAll(async () => (shop = await openTestShop(kind)))

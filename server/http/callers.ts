@@ -11,7 +11,7 @@ export function registerCallers(app: FastifyInstance): void {
   })
   // Again after the body was read, because the socket's events do not carry the async context of the request.
   app.addHook('preValidation', (request, _reply, done) => askingFor(callers.get(request)!, done))
-  // Nobody waits for work that continues after the answer, such as sending a message.
+  // Work that continues after the answer, such as sending a message, has no caller that waits for it.
   const goes = async (request: object) => {
     const caller = callers.get(request)
     if (caller) caller.isGone = true

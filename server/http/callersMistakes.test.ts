@@ -186,7 +186,7 @@ describe('a body full of mistakes', () => {
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     })
 
-  /** As large as the limit of a body allows, and entirely wrong. */
+  /** Invalid bodies, almost as large as the limit allows. */
   const wrong: Record<string, string> = {
     'a list of strings in place of numbers': `{"ids":[${Array.from({ length: 3900 }, () => '"x"').join()}]}`,
     'too many values of a facet': `{"filters":{"brand":[${Array.from({ length: 7500 }, () => 1).join()}]}}`,

@@ -65,7 +65,7 @@ function checked(request: ProfileRequest, now: number) {
   }
 }
 
-/** The picture of a data URL as a square WebP without metadata; undefined if it is none. */
+/** The picture of a data URL as a square WebP without metadata; undefined if it is no picture. */
 const readAvatar = (dataUrl: string): Promise<Buffer | undefined> =>
   readPicture(dataUrl, 4_000_000, (image) =>
     image.rotate().resize(avatarRules.side, avatarRules.side, { fit: 'cover' }).webp({ quality: 82 }),

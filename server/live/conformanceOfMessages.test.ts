@@ -28,23 +28,27 @@ test('row 7: sends results in order, and none for calls without an id', async ()
 
 test.each([
   [
-    '8: an unknown method',
+    '8: refuses an unknown method',
     call('Unheard', [], '1'),
     "Failed to invoke 'Unheard' due to an error on the server. HubException: Method does not exist.",
   ],
-  ['9: too few arguments', call('Add', [1], '1'), "Failed to invoke 'Add' due to an error on the server."],
   [
-    '9: too many arguments',
+    '9: refuses too few arguments',
+    call('Add', [1], '1'),
+    "Failed to invoke 'Add' due to an error on the server.",
+  ],
+  [
+    '9: refuses too many arguments',
     call('Add', [1, 2, 3], '1'),
     "Failed to invoke 'Add' due to an error on the server.",
   ],
   [
-    '10: a method that throws',
+    '10: hides the error of a method that throws',
     call('Explode', [], '1'),
     "An unexpected error occurred invoking 'Explode' on the server.",
   ],
   [
-    '11: a stream asked of a plain method',
+    '11: refuses a streaming invocation of a plain method',
     { ...call('Add', [1, 2], '1'), type: 4 },
     "The client attempted to invoke the non-streaming 'Add' method with a streaming invocation.",
   ],
@@ -84,32 +88,32 @@ test.each([
   ['null', 'null'],
   ['an empty message', ''],
   ['a numeric invocationId', { type: 1, target: 'ChangeViewMethod', arguments: [], invocationId: 1 }],
-])('row 13: %s', async (_, message) => {
+])('row 13: closes after %s', async (_, message) => {
   const client = await connect()
   client.send(message)
   await expectClose(client, CLOSED_WITH_ERROR)
 })
 
 describe('row 14: sizes', () => {
-  test('one message of 33 kB', async () => {
+  test('closes after one message of 33 kB', async () => {
     const client = await connect()
     client.send(call('Length', ['x'.repeat(33 * 1024)], '1'))
     await expectClose(client, CLOSED_WITH_ERROR)
   })
 
-  test('33 kB of a message whose end has not come', async () => {
+  test('closes after 33 kB of an incomplete message', async () => {
     const client = await connect()
     client.sendFrame('x'.repeat(33 * 1024))
     await expectClose(client, CLOSED_WITH_ERROR)
   })
 
-  test('Persian text counts in bytes', async () => {
+  test('counts Persian text in bytes', async () => {
     const client = await connect()
     client.send(call('Length', ['ع'.repeat(17 * 1024)], '1'))
     await expectClose(client, CLOSED_WITH_ERROR)
   })
 
-  test('three messages of 31 kB in one frame', async () => {
+  test('accepts three messages of 31 kB in one frame', async () => {
     const client = await connect()
     client.send(...['1', '2', '3'].map((id) => call('Length', ['x'.repeat(31 * 1024)], id)))
     for (const invocationId of ['1', '2', '3'])
@@ -138,7 +142,7 @@ test('row 15: a binary frame is tolerated', async () => {
 })
 
 describe('row 16: keep-alive', () => {
-  test('pinged once, then silent 30 s', async () => {
+  test('closes after 30 s without a ping of a client that pinged before', async () => {
     const client = await connect()
     client.send({ type: 6 })
     await client.settled()
@@ -149,7 +153,7 @@ describe('row 16: keep-alive', () => {
     expect(await client.closed).toBe(1000)
   })
 
-  test('a client that goes on pinging stays', async () => {
+  test('leaves the connection of a client open that pings', async () => {
     const client = await connect()
     for (let round = 0; round < 5; round += 1) {
       client.send({ type: 6 })
@@ -162,7 +166,7 @@ describe('row 16: keep-alive', () => {
     expect(seen.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => ({ type: 6 })))
   })
 
-  test('the server pings after 15 s without sending, not before', async () => {
+  test('pings after 15 s without another message, not before', async () => {
     const client = await connect()
     hub.clock.advance(14_000)
     client.send(call('Add', [1, 2], '1'))
@@ -175,7 +179,7 @@ describe('row 16: keep-alive', () => {
   })
 })
 
-test("the client's own close is answered in order", async () => {
+test("answers the client's close with code 1000", async () => {
   const client = await connect()
   client.send({ type: 7 })
   expect(await client.closed).toBe(1000)

@@ -72,20 +72,20 @@ test('row 2: a plain GET of the hub', async () => {
   expect((await fetch(address('?id=nobody'))).status).toBe(404)
 })
 
-describe('row 3: who may open a socket', () => {
+describe('row 3: opening a socket', () => {
   test.each([
     ['a bad token in the query', '?access_token=expired', {}, 401],
     ['a bad token in the header', '', { authorization: 'Bearer expired' }, 401],
     ['an unknown id', '?id=nobody', {}, 404],
     ['an id with a forged signature', '?id=a.zzzzzzzz.c2ln', {}, 404],
-    ['a foreign page', '', { origin: 'https://elsewhere.example' }, 403],
+    ['the origin of a foreign page', '', { origin: 'https://elsewhere.example' }, 403],
     ['an opaque origin', '', { origin: 'null' }, 403],
-    ['the shop itself', '', { origin: PUBLIC_ORIGIN }, 101],
-    ['nobody in particular, without a negotiation', '', {}, 101],
+    ["the shop's own origin", '', { origin: PUBLIC_ORIGIN }, 101],
+    ['neither token nor negotiation', '', {}, 101],
     ['a good token in the header', '', { authorization: 'Bearer user-7' }, 101],
     ['a good token in the query', '?access_token=user-7', {}, 101],
-    ['a scheme that is not ours, as behind a guarded proxy', '', { authorization: 'Basic eDp5' }, 101],
-  ])('%s', async (_, query, headers, status) => {
+    ['another authorization scheme, as behind a guarded proxy', '', { authorization: 'Basic eDp5' }, 101],
+  ])('with %s', async (_, query, headers, status) => {
     expect(await refusalOf(address(query), { headers })).toBe(status)
   })
 
@@ -119,13 +119,13 @@ describe('row 3: who may open a socket', () => {
 })
 
 describe('row 4: the handshake', () => {
-  test('whole', async () => {
+  test('is accepted in one frame', async () => {
     const client = await openSocket(address())
     client.send(HANDSHAKE)
     expect(await client.next()).toEqual({})
   })
 
-  test('over two frames', async () => {
+  test('is accepted in two frames', async () => {
     const client = await openSocket(address())
     const text = encode(HANDSHAKE)
     client.sendFrame(text.slice(0, 9))
@@ -133,7 +133,7 @@ describe('row 4: the handshake', () => {
     expect(await client.next()).toEqual({})
   })
 
-  test('with an invocation in the same frame', async () => {
+  test('is accepted with an invocation in the same frame', async () => {
     const client = await openSocket(address())
     client.send(HANDSHAKE, call('Add', [2, 3], '1'))
     expect(await client.next()).toEqual({})
@@ -144,20 +144,20 @@ describe('row 4: the handshake', () => {
 test.each([
   [
     '5',
-    'a protocol we do not speak',
+    'refuses an unknown protocol',
     { protocol: 'messagepack', version: 1 },
     "The protocol 'messagepack' is not supported.",
   ],
   [
     '5',
-    'a version we do not speak',
+    'refuses an unknown version',
     { protocol: 'json', version: 9 },
     "The server does not support version 9 of the 'json' protocol.",
   ],
-  ['6', 'bad JSON', '{"protocol":', 'An unexpected error occurred during connection handshake.'],
+  ['6', 'refuses bad JSON', '{"protocol":', 'An unexpected error occurred during connection handshake.'],
   [
     '6',
-    'an invocation first',
+    'refuses an invocation before the handshake',
     call('ChangeViewMethod'),
     'An unexpected error occurred during connection handshake.',
   ],

@@ -64,7 +64,7 @@ export function createGate(options: GateOptions): Gate {
       const id = kind === 'socket' ? tokens.idOf(query.get('id') ?? '') : ''
       return { visitor: await identify({ authorization, query }, verifyFor(id)), address }
     } catch (error) {
-      // Whatever is wrong with the token, the client refreshes it or connects without one.
+      // For any problem with the token the client refreshes it or connects without one.
       if (error instanceof AppError && error.status === 401) return { status: 401 }
       // The database is away: the client must not be asked to log in again.
       return { status: 503, retryAfter: limits.retryWhenFull }

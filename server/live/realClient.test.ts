@@ -25,7 +25,7 @@ function build(origin: string, token?: string): HubConnection {
 const next = (client: HubConnection, event: string) =>
   new Promise<unknown[]>((resolve) => client.on(event, (...args: unknown[]) => resolve(args)))
 
-test('starts, invokes, hears events, stops', async () => {
+test('starts, invokes, receives events and stops', async () => {
   hub = await startHub()
   connection = build(hub.origin, 'user-7')
   const added = next(connection, 'AddBasketEvent')

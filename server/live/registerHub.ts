@@ -110,7 +110,7 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
   const stopListening = listenToBus(bus, hub, staffRoom)
   const stopSweeping = sweepRegularly([tokens, hub], clock, logger)
   app.addHook('preClose', drain)
-  // Not in preClose: requests are served while the sockets close, and tabs of other instances must hear of their changes.
+  // Not in preClose: requests are served while the sockets close, and tabs of other instances must get their events.
   app.addHook('onClose', async () => {
     stopListening()
     stopSweeping()

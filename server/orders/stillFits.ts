@@ -54,7 +54,7 @@ async function changeOf(db: Kysely<Database>, order: Order, shop: Shop): Promise
   return slot === null ? words.slotGone : slot === 'full' ? words.slotFull : ''
 }
 
-/** As `toLine` for baskets: a variant has its own price and stock, a deleted one has no stock. */
+/** Like `toLine` for baskets: a variant has its own price and stock, a deleted one has no stock. */
 function toCheck({ choicePrice, ...row }: OrderLineNow) {
   const stock = stockNow(row)
   const price = choicePrice ?? row.price ?? 0

@@ -20,7 +20,7 @@ export interface DomainEvents {
   /** A session ended (logout, a refresh token used twice), or the mobile was verified; its connections must be renewed. */
   'identity.changed': { userId: number; sessionId?: string; guid?: string }
   /**
-   * Caches drop what shows something older. `ids`: only stock, price, rating … of these products changed; absent:
+   * Caches drop outdated values. `ids`: only stock, price, rating … of these products changed; absent:
    * anything that shoppers see may have changed.
    */
   'storefront.changed': { ids?: readonly number[] }

@@ -10,7 +10,7 @@ export interface Identity {
 
 /** Counts of an account's badges; domains after identity provide them. */
 export interface BadgeCounts {
-  /** As on the wire: -8 while the basket is frozen for a payment. */
+  /** The count on the wire: -8 while the basket is frozen for a payment. */
   readonly basket: number
   readonly favourites: number
 }

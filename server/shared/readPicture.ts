@@ -19,7 +19,7 @@ export async function readPicture(
     if (!formats.includes((await image.metadata()).format)) return undefined
     return await convert(image).toBuffer()
   } catch {
-    // Broken or hostile bytes are no picture; the caller reports it.
+    // The bytes are no valid picture; the caller reports it.
     return undefined
   }
 }

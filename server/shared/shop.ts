@@ -13,6 +13,6 @@ export interface OwnShop extends ShopIdentity {
 
 /** The owner's description of the shop, cached. */
 export interface ShopReader {
-  /** As last read: at the start, and after each change of the storefront. */
+  /** The server reads it at the start and after each change of the storefront. */
   readonly current: () => OwnShop
 }

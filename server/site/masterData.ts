@@ -11,7 +11,7 @@ type Db = Context['db']
 /** Categories in a generated menu. */
 const MOST_CATEGORIES = 8
 type Personal = 'userInfo' | 'bCount' | 'headerFavCount' | 'shop'
-/** As stored: without the visitor's data and without the shop's identity, which is stored apart. */
+/** Stored master data: without the visitor's data, and without the shop's identity, which is stored apart. */
 export type StoredMasterData = Omit<MasterData, Personal>
 
 /** A placeholder in the menu for the shop's present categories. */
@@ -32,7 +32,7 @@ const empty: StoredMasterData = {
   titleOtherMag: '',
 }
 
-/** As the owner wrote it, with unsanitised HTML. */
+/** The owner's texts with unsanitised HTML. */
 export async function readStoredMasterData(db: Db): Promise<StoredMasterData> {
   const stored = (await readSetting(db, 'master-data')) as Partial<StoredMasterData> | null
   return { ...empty, ...stored }

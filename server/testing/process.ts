@@ -33,7 +33,7 @@ export async function startShopProcess({ command, dataDir, env }: ShopProcessOpt
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
-      // As `npm start` does, because code then loads in half the CPU time.
+      // Also set by `npm start`, because cached code loads in half the CPU time.
       NODE_COMPILE_CACHE: join(projectRoot, '.cache/compiled'),
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -11,7 +11,7 @@ export interface TestShop {
   readonly app: FastifyInstance
   readonly db: TestDatabase['db']
   readonly database: TestDatabase
-  /** What the bus announced since the start, without changes of single products. */
+  /** Events of the bus since the start, without changes of single products. */
   readonly events: { [N in DomainEventName]: { name: N } & DomainEvents[N] }[DomainEventName][]
   readonly log: () => string
   /** Text messages that the outbox printed. */

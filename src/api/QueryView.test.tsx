@@ -30,7 +30,7 @@ function open() {
   return { backend, press, answer }
 }
 
-test('the former page stays, busy, while another loads, and does not stand for one that failed', async () => {
+test('shows the former page as busy while another loads, and an error instead of it when that fails', async () => {
   const { backend, press, answer } = open()
   const shown = await screen.findByText('7 کالا')
   expect(shown.parentElement).not.toHaveAttribute('aria-busy')
@@ -46,7 +46,7 @@ test('the former page stays, busy, while another loads, and does not stand for o
   expect(await screen.findByText('9 کالا')).toBeVisible()
 })
 
-test('what is there stays when reading it again fails', async () => {
+test('still shows the cached answer when a refetch fails', async () => {
   const { backend, press } = open()
   await screen.findByText('7 کالا')
   backend.on({ listAdminProducts: () => failure(400, 'نه') })

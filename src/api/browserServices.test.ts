@@ -21,26 +21,26 @@ afterEach(() => {
 })
 
 describe('the visitor (spec §3)', () => {
-  it('gets a guid in the cookie UserGuid and keeps it', () => {
+  it('has the same guid in the cookie UserGuid on every page', () => {
     const first = createBrowserServices(testConfig).visitor.guid()
     expect(first).toMatch(UUID)
     expect(document.cookie).toContain(`UserGuid=${first}`)
     expect(createBrowserServices(testConfig).visitor.guid()).toBe(first)
   })
 
-  it('gets a new one for one that is none', () => {
+  it('gets a new guid in place of a malformed one', () => {
     document.cookie = 'UserGuid=<b>; Path=/'
     expect(createBrowserServices(testConfig).visitor.guid()).toMatch(UUID)
   })
 
-  it('gets one in a browser without randomUUID', () => {
+  it('gets a guid in a browser without randomUUID', () => {
     const old = { getRandomValues: crypto.getRandomValues.bind(crypto) } as unknown as Crypto
     const guids = [newGuid(old), newGuid(old)]
     expect(guids[0]).toMatch(UUID)
     expect(guids[0]).not.toBe(guids[1])
   })
 
-  it('has the cookie for a year, not sent along from foreign sites', () => {
+  it('has the cookie for a year, with SameSite=Lax', () => {
     const written = jest.spyOn(document, 'cookie', 'set')
     createBrowserServices(testConfig)
     expect(written.mock.calls.flat().join()).toMatch(
@@ -67,7 +67,7 @@ describe('navigation', () => {
     return { router, goTo }
   }
 
-  it('tells the previous address, percent-encoded', () => {
+  it('returns the previous URL, percent-encoded', () => {
     const services = createBrowserServices(testConfig)
     const { router, goTo } = aRouter()
     services.connectRouter(router)
@@ -78,7 +78,7 @@ describe('navigation', () => {
     expect(services.path()).toBe('/shop/cart')
   })
 
-  it('tells a loader the page that still shows: to the page it loads, that one is the previous', () => {
+  it('returns the visible page during the loader of the next one', () => {
     const services = createBrowserServices(testConfig)
     const { router, goTo } = aRouter()
     services.connectRouter(router)
@@ -90,7 +90,7 @@ describe('navigation', () => {
     expect(services.refer()).toBe('http://localhost/shop/category')
   })
 
-  it('waits for the router and hands the message to the page', () => {
+  it('navigates once the router is connected, and passes the message to the page', () => {
     const services = createBrowserServices(testConfig)
     const { router } = aRouter()
     services.navigate('/access-denied', { message: 'نه' })
@@ -102,7 +102,7 @@ describe('navigation', () => {
 })
 
 describe('storage', () => {
-  it('works where the browser forbids it', () => {
+  it('falls back to memory where the browser forbids it', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -113,7 +113,7 @@ describe('storage', () => {
     expect(tokens.get()).toBe('')
   })
 
-  it('follows other tabs until it is stopped', () => {
+  it('reports changes by other tabs until it is stopped', () => {
     const { watchStorage } = createBrowserServices(testConfig)
     const heard: (string | null)[] = []
     const stop = watchStorage((key) => heard.push(key))
@@ -125,7 +125,7 @@ describe('storage', () => {
     expect(heard).toEqual(['Token'])
   })
 
-  it('gives a secret once', () => {
+  it('returns a secret only once', () => {
     const { secrets } = createBrowserServices(testConfig)
     secrets.put('login.password', 'hunter2')
     expect(secrets.take('login.password')).toBe('hunter2')
@@ -133,7 +133,7 @@ describe('storage', () => {
   })
 })
 
-describe('tabs that wait for each other', () => {
+describe('work that only one tab may do at a time', () => {
   /** A browser whose lock is held by another tab. */
   function held(): void {
     const request = (_name: string, { signal }: LockOptions) =>
@@ -147,7 +147,7 @@ describe('tabs that wait for each other', () => {
     Reflect.deleteProperty(navigator, 'locks')
   })
 
-  it('do not wait for ever: the other may sleep, and keep what it holds', async () => {
+  it('begins after 5 s without the lock, because a sleeping tab may hold it', async () => {
     jest.useFakeTimers()
     held()
     const task = jest.fn(async () => 'done')
@@ -159,7 +159,7 @@ describe('tabs that wait for each other', () => {
     expect(task).toHaveBeenCalledTimes(1)
   })
 
-  it('do it once, and hear of its failure', async () => {
+  it('runs once, passes its error on and releases the lock', async () => {
     const request = async (_name: string, _options: LockOptions, begin: () => Promise<unknown>) => begin()
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
     const { exclusively } = createBrowserServices(testConfig)

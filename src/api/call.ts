@@ -40,7 +40,7 @@ export async function call(request: ApiRequest, context: CallContext): Promise<R
   return reported(await send(request, '', services, signal), request, '', context)
 }
 
-/** What a member's query answers without a login; asking the server would give the same. */
+/** The refusal of a member's call without a login, as the server would answer; undefined if the call may be sent. */
 export function refusedHere(request: ApiRequest, { tokens }: Services): Reply | undefined {
   return needsLogin(request) && !(request.bearer ?? tokens.get()) ? { error: loginFirst } : undefined
 }

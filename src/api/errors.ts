@@ -10,7 +10,7 @@ export interface ApiError {
   readonly message: string
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfter?: number
-  /** What was asked for again is already on its way. */
+  /** The request is refused because a code was sent shortly before. */
   readonly isSent?: boolean
   /** For decisions of callers; a backend need not send it. */
   readonly code?: ErrorCode

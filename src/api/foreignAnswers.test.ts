@@ -11,11 +11,11 @@ import { makeTestStore, toastsOf } from '../testing/testStore.ts'
 import { unreadable } from './errors.ts'
 import { countsReceived } from './events.ts'
 
-/** What another backend sends: the specification names its fields, not their types. */
+/** An answer of another backend, whose types differ because the specification names only the fields. */
 const asSent = (body: object) => Response.json(body)
 const line = { WebsiteCode: '1007', Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' }
 
-test('no message at all, and a count as text: the piece is in the basket', async () => {
+test('adds to the basket when the message is null and the count is a text', async () => {
   const backend = createFakeBackend({ addToBasket: () => asSent({ message: null, basketCount: '3' }) })
   const { store } = makeTestStore({ backend })
   await store.dispatch(basketApi.endpoints.addToBasket.initiate(line))
@@ -23,7 +23,7 @@ test('no message at all, and a count as text: the piece is in the basket', async
   expect(toastsOf(store)).not.toContain(null)
 })
 
-test('a frozen basket’s -8 as text is frozen', async () => {
+test('freezes the basket when the count -8 is a text', async () => {
   const backend = createFakeBackend({
     addToBasket: () => asSent({ message: 'سبد در انتظار پرداخت است.', basketCount: '-8' }),
   })
@@ -32,7 +32,7 @@ test('a frozen basket’s -8 as text is frozen', async () => {
   expect(store.getState().basket).toMatchObject({ isFrozen: true, message: 'سبد در انتظار پرداخت است.' })
 })
 
-test('codes that are numbers name the same goods everywhere', async () => {
+test('converts numeric product codes to texts in every answer', async () => {
   const item = { ...aListItem(), websiteCode: 1007 }
   const backend = createFakeBackend({
     listProducts: () =>
@@ -46,7 +46,7 @@ test('codes that are numbers name the same goods everywhere', async () => {
   expect(favourites.data?.codes).toEqual(['1007'])
 })
 
-test('what is not a number stays what it is', async () => {
+test('leaves names and slugs that look like numbers as texts', async () => {
   const title = '12'
   const item = { ...aListItem(), nameFa: title, slug: '7' }
   const backend = createFakeBackend({
@@ -58,7 +58,7 @@ test('what is not a number stays what it is', async () => {
   expect(list.data?.items[0]).toMatchObject({ nameFa: title, slug: '7' })
 })
 
-test('a count without words: the piece is in the basket', async () => {
+test('adds to the basket when the answer has no message', async () => {
   const { store } = makeTestStore({
     backend: createFakeBackend({ addToBasket: () => asSent({ basketCount: 4 }) }),
   })
@@ -67,7 +67,7 @@ test('a count without words: the piece is in the basket', async () => {
   expect(toastsOf(store)).toEqual([toastMessages.basketAdded])
 })
 
-test('a favourite that is refused without words says so; an empty answer to a removal has removed it', async () => {
+test('shows an error for a refused favourite without a message; an empty answer to a removal is a success', async () => {
   const backend = createFakeBackend({
     addFavourite: () => asSent({ success: false }),
     removeFavourite: () => new Response(''),
@@ -82,7 +82,7 @@ test('a favourite that is refused without words says so; an empty answer to a re
   expect(toastsOf(store)).toEqual([toastMessages.favouriteRemoved])
 })
 
-test('a basket that left the wait for a payment, without a word: it has what it had', async () => {
+test('unfreezes the basket with its former count after an empty answer', async () => {
   const backend = createFakeBackend({ exitFreeze: () => new Response('') })
   const { store } = makeTestStore({ backend })
   store.dispatch(countsReceived({ basket: 2 }))
@@ -91,7 +91,7 @@ test('a basket that left the wait for a payment, without a word: it has what it 
   expect(store.getState().basket).toMatchObject({ count: 2, isFrozen: false })
 })
 
-test('a list without a total has at least what came', async () => {
+test('derives the total of a list without one from its page', async () => {
   const item = { id: '7', websiteCode: 1007, nameFa: 'ساعت' }
   const backend = createFakeBackend({
     listProducts: () => asSent({ items: [item, { nameFa: 'بی‌شناسه' }], page: 2 }),
@@ -101,7 +101,7 @@ test('a list without a total has at least what came', async () => {
   expect(list.data).toMatchObject({ items: [{ id: 7 }], total: 25, page: 2, pageSize: 24 })
 })
 
-test('a price that cannot be read is no price of 0: the answer is refused', async () => {
+test('refuses an answer with an unreadable price instead of showing 0', async () => {
   const product = { id: 7, websiteCode: '1007', price: { amount: 5 } }
   const { store } = makeTestStore({ backend: createFakeBackend({ getProduct: () => asSent(product) }) })
   const answer = await store.dispatch(catalogueApi.endpoints.getProduct.initiate({ id: 7 }))

@@ -11,7 +11,7 @@ import type { ApiRequest } from './request.ts'
 import { send } from './send.ts'
 import type { Services } from './services.ts'
 
-/** The wire itself: a real server, so that what is asserted has really travelled. */
+/** A request that the real HTTP server of these tests received. */
 interface Seen {
   method: string
   url: string
@@ -53,7 +53,7 @@ afterEach(async () => {
   await new Promise((done) => server.close(done))
 })
 
-/** A page served by that server: its relative addresses lead there. */
+/** Services of a page of that server: relative URLs lead to it. */
 function onThatPage(changes: Partial<Services> = {}): TestServices {
   return createTestServices({
     fetch: (input, init) => fetch(new URL(String(input), origin), init),
@@ -65,8 +65,8 @@ const call = (request: ApiRequest, services: Services, token = '') => send(reque
 const get: ApiRequest = { method: 'GET', path: 'home/get-home' }
 const post: ApiRequest = { method: 'POST', path: 'Basket/Add-To-Basket', body: { Count: 1 } }
 
-describe('what a call carries (spec §6, §7)', () => {
-  it('goes below /api with the bearer, the previous address and no body', async () => {
+describe('a call (spec §6, §7)', () => {
+  it('goes below /api with the bearer, the previous URL and no body', async () => {
     const refer = 'http://localhost/shop/category/3/%D8%B3%D8%A7%D8%B9%D8%AA'
     const reply = await call(get, onThatPage({ refer: () => refer }), 'the-token')
 
@@ -88,7 +88,7 @@ describe('what a call carries (spec §6, §7)', () => {
     expect(seen[0]!.url).toBe('/robots.json')
   })
 
-  it('puts parameters into the address', async () => {
+  it('puts parameters into the URL', async () => {
     await call({ ...get, params: { page: 2, q: 'ساعت' } }, onThatPage())
     expect(new URL(seen[0]!.url, origin).searchParams.get('q')).toBe('ساعت')
   })
@@ -117,7 +117,7 @@ describe('what a call carries (spec §6, §7)', () => {
     },
   )
 
-  it('sends JSON, or a form where asked so', async () => {
+  it('sends JSON, or a form if the request has one', async () => {
     await call(post, onThatPage())
     await call({ method: 'POST', path: 'Home/News-Letter', form: { mobile: '09131234567' } }, onThatPage())
     expect(seen[0]!.headers['content-type']).toBe('application/json')
@@ -125,7 +125,7 @@ describe('what a call carries (spec §6, §7)', () => {
     expect(seen[1]!.body).toBe('mobile=09131234567')
   })
 
-  it('names no content type for a POST without a body', async () => {
+  it('sends no content type for a POST without a body', async () => {
     await call({ method: 'POST', path: 'Member-Account/logout' }, onThatPage())
     expect(seen[0]!.headers).not.toHaveProperty('content-type')
   })
@@ -149,7 +149,7 @@ describe('the anti-forgery value', () => {
     expect(seen[0]!.headers['x-xsrf-token']).toBe('value-of-the-cookie')
   })
 
-  it('is fetched once for all who miss it', async () => {
+  it('is fetched once for simultaneous calls without it', async () => {
     const services = onThatPage()
     services.jar.set(cookies.xsrf, '', 0)
     answer = (entry, response) => {
@@ -165,7 +165,7 @@ describe('the anti-forgery value', () => {
     ).toEqual(['a-new-one', 'a-new-one', 'a-new-one'])
   })
 
-  it('is that of the answer which is on its way, without a call of its own', async () => {
+  it('is taken from a pending GET instead of another request', async () => {
     const services = onThatPage()
     services.jar.set(cookies.xsrf, '', 0)
     answer = (entry, response) => {
@@ -177,7 +177,7 @@ describe('the anti-forgery value', () => {
     expect(seen[1]!.headers['x-xsrf-token']).toBe('a-new-one')
   })
 
-  it('is asked for once where the backend has none', async () => {
+  it('is requested only once if the backend has none', async () => {
     const services = onThatPage()
     services.jar.set(cookies.xsrf, '', 0)
     await call(post, services)
@@ -186,7 +186,7 @@ describe('the anti-forgery value', () => {
     expect(seen[2]!.headers).not.toHaveProperty('x-xsrf-token')
   })
 
-  it('is renewed and the call repeated once when the server refused it', async () => {
+  it('is renewed, and the call repeated once, when the server refuses it', async () => {
     const services = onThatPage()
     services.jar.set(cookies.xsrf, 'stale')
     answer = (entry, response) => {
@@ -198,7 +198,7 @@ describe('the anti-forgery value', () => {
     expect(seen.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
   })
 
-  it('is not blamed for a 403 about something else', async () => {
+  it('is not renewed after a 403 for another reason', async () => {
     json(403, { message: 'این بخش برای شما نیست.' })
     const reply = await call(post, onThatPage())
     expect(reply.error).toEqual({ status: 403, message: 'این بخش برای شما نیست.' })
@@ -214,17 +214,17 @@ describe('failures are values in Persian', () => {
     [429, errorMessages.tooMany],
     [500, errorMessages.server],
     [503, errorMessages.server],
-  ])('%s without Persian words: ours', async (status, message) => {
+  ])('a %s without a Persian message gets the message of the shop', async (status, message) => {
     json(status, { message: 'Bad things' })
     expect((await call(get, onThatPage())).error).toMatchObject({ status, message })
   })
 
-  it('reads the errors of fields that came as lists, and drops what is no text', async () => {
+  it('takes the first error of each field from lists, and drops errors that are no text', async () => {
     json(400, { message: 'نام را وارد کنید.', fields: { name: ['لازم است', 'کوتاه است'], age: { code: 3 } } })
     expect((await call(get, onThatPage())).error).toMatchObject({ fields: { name: 'لازم است' } })
   })
 
-  it("keeps the server's Persian words, fields and waiting time", async () => {
+  it("returns the server's Persian message, fields and waiting time", async () => {
     json(400, { message: 'نام را وارد کنید.', fields: { name: 'لازم است' } })
     expect((await call(get, onThatPage())).error).toEqual({
       status: 400,
@@ -240,19 +240,19 @@ describe('failures are values in Persian', () => {
     [59, '۵۹ ثانیهٔ'],
     [90, '۲ دقیقهٔ'],
     [7200, '۲ ساعت'],
-  ])('a 429 of %d s without Persian words names the wait', async (seconds, wait) => {
+  ])('a 429 of %d s without a Persian message states the wait', async (seconds, wait) => {
     json(429, { message: 'Too many requests' }, { 'retry-after': String(seconds) })
     expect((await call(get, onThatPage())).error?.message).toContain(`${wait} دیگر دوباره تلاش کنید`)
   })
 
-  it("survives a proxy's HTML, with any status", async () => {
+  it("a proxy's HTML is a 502, whatever its status", async () => {
     answer = (_seen, response) => response.writeHead(502).end('<h1>Bad gateway</h1>')
     expect((await call(get, onThatPage())).error).toEqual({ status: 502, message: errorMessages.server })
     answer = (_seen, response) => response.end('<h1>Welcome to nginx</h1>')
     expect((await call(get, onThatPage())).error).toEqual({ status: 502, message: errorMessages.server })
   })
 
-  it('takes an empty answer for success', async () => {
+  it('an empty answer is a success', async () => {
     answer = (_seen, response) => response.writeHead(204).end()
     expect(await call(get, onThatPage())).toEqual({ data: null })
   })

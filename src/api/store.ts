@@ -16,13 +16,13 @@ import type { Services } from './services.ts'
 export type AppThunkDispatch = ThunkDispatch<any, Services, UnknownAction>
 export type AppThunk<Result> = ThunkAction<Result, unknown, Services, UnknownAction>
 
-/** What adds listeners. `State` is the part of the store's state that these listeners read. */
+/** Adds a listener. `State` is the part of the store's state that the listener reads. */
 export type AppStartListening<State = unknown> = TypedStartListening<State, AppThunkDispatch, Services>
 export type AppListenerApi<State = unknown> = ListenerEffectAPI<State, AppThunkDispatch, Services>
 
 export const useAppDispatch = useDispatch.withTypes<AppThunkDispatch>()
 
-/** What a loader may do with the store of its request or page. */
+/** The part of the store that a loader may use. */
 export interface LoaderStore {
   readonly dispatch: AppThunkDispatch
   readonly getState: () => unknown
@@ -36,11 +36,10 @@ interface RunningQuery<T> {
 }
 
 /**
- * Answer of a query, for a route's loader:
+ * Returns the answer of a query, for a route's loader:
  * `await loadQuery(context, catalogueApi.endpoints.getProduct.initiate({ id }, { subscribe: false }))`.
- * What is cached is not fetched again. A failed query throws what the route's error boundary shows, with the
- * right status; a 404 is the page's own on the server and leads to /not-found in the browser, a 403 to
- * /access-denied (docs/decisions/0002).
+ * A cached answer is not fetched again. A failed query throws the data and the status for the route's error boundary. In
+ * the browser a 404 redirects to /not-found and a 403 to /access-denied (docs/decisions/0002).
  */
 export async function loadQuery<T>(
   context: Readonly<RouterContextProvider>,
@@ -57,10 +56,10 @@ export async function loadQuery<T>(
   }
 }
 
-/** What a loader found missing, on its way to /not-found: a redirect carries no words. */
+/** Message of a loader's 404 for /not-found, because a redirect carries no message. */
 const missing = new WeakMap<Services, string>()
 
-/** The words of the last one, once; empty where nothing was missed. */
+/** Returns the message of the last 404 and forgets it; empty if there was none. */
 export const takeMissing = (): AppThunk<string> => (_dispatch, _getState, services) => {
   const message = missing.get(services) ?? ''
   missing.delete(services)
@@ -74,7 +73,7 @@ function routeError(error: unknown): AppThunk<unknown> {
       missing.set(services, error.message)
       return redirect(toNotFound())
     }
-    // The answer may be that of a prefetch, which tells nobody.
+    // A prefetch may have got this answer; prefetches do not redirect by themselves.
     if (error.status === 403 && !services.isServer) return redirect(toAccessDenied())
     const status = typeof error.status === 'number' ? error.status : 503
     return data({ message: error.message, code: error.code }, { status })

@@ -3,7 +3,7 @@ import { createMemoryJar, createMemoryStorage } from '../testing/testServices.ts
 import { createTokenVault } from './tokenVault.ts'
 
 describe('the token vault', () => {
-  it('keeps a remembered login under the keys of spec §9', () => {
+  it('stores a remembered login under the keys of spec §9', () => {
     const storage = createMemoryStorage()
     const jar = createMemoryJar()
     createTokenVault(storage, jar).set('abc', true)
@@ -13,12 +13,12 @@ describe('the token vault', () => {
     expect(createTokenVault(storage, jar).get()).toBe('abc')
   })
 
-  it('marks a login that is not remembered, and forgets it at a start without the marker', () => {
+  it('marks a login that is not remembered, and deletes it at a start without the marker', () => {
     const storage = createMemoryStorage()
     const jar = createMemoryJar()
     createTokenVault(storage, jar).set('abc', false)
     expect(storage.get('RememberMe')).toBe('false')
-    // The same browser, another page: the marker is there.
+    // Another page of the same browser has the marker.
     expect(createTokenVault(storage, jar).get()).toBe('abc')
     // The browser was closed and its session cookies are gone.
     const next = createTokenVault(storage, createMemoryJar())
@@ -37,7 +37,7 @@ describe('the token vault', () => {
     expect(jar.get('aqrabe.session')).toBeUndefined()
   })
 
-  it('counts logins and logouts, of other tabs too, and not refreshes', () => {
+  it('counts logins and logouts, also of other tabs, but not refreshes', () => {
     const storage = createMemoryStorage()
     const vault = createTokenVault(storage, createMemoryJar())
     const eras = [vault.era()]

@@ -17,7 +17,7 @@ function serverStore(backend: FakeBackend) {
   return makeStore({ services: createServerServices({ config: testConfig, fetch: backend.fetch }) })
 }
 
-/** What a page carries is text. */
+/** Serialises the state, as the page does. */
 const overTheWire = (state: unknown): unknown => JSON.parse(JSON.stringify(state))
 
 describe('hand-over from server to browser (design §4)', () => {

@@ -37,7 +37,7 @@ export function flowEvent<M extends AnyStateMachine>(flow: Flow<M>, event: Event
   return eventAction(flow.id, event)
 }
 
-/** As `flowEvent`, for events that xstate itself names (done, error, after). */
+/** Like `flowEvent`, for events that xstate itself names (done, error, after). */
 export function eventAction(flowId: string, event: { type: string }): FlowAction {
   return { type: `${flowId}/${event.type}`, payload: event, meta: { flow: flowId } }
 }

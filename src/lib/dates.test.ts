@@ -3,7 +3,7 @@ import { formatDate, formatTime } from './dates.ts'
 
 const HOUR = 3_600_000
 
-describe("dates are Jalali and Tehran's", () => {
+describe('dates and times in Tehran', () => {
   it.each([
     ['2025-08-05T09:00:00Z', '۱۴ مرداد ۱۴۰۴'],
     // Half past midnight in Tehran.
@@ -11,14 +11,14 @@ describe("dates are Jalali and Tehran's", () => {
     ['2025-03-20T20:00:00Z', '۳۰ اسفند ۱۴۰۳'],
   ])('%s → %s', (at, expected) => expect(formatDate(at)).toBe(expected))
 
-  it('with the weekday first', () =>
+  it('begin with the weekday if requested', () =>
     expect(formatDate(Date.UTC(2025, 7, 5, 9), { weekday: true })).toBe('سه‌شنبه ۱۴ مرداد ۱۴۰۴'))
-  it.each(['', 'tomorrow'])('nothing for %j', (at) =>
+  it.each(['', 'tomorrow'])('are empty for %j', (at) =>
     expect([formatDate(at), formatTime(at)]).toEqual(['', '']),
   )
-  it('time', () => expect(formatTime('2025-08-05T05:35:00Z')).toBe('۰۹:۰۵'))
+  it('have hours and minutes', () => expect(formatTime('2025-08-05T05:35:00Z')).toBe('۰۹:۰۵'))
 
-  it('as Intl has them, summer time of former years included', () => {
+  it('equal those of Intl, including summer time of former years', () => {
     const options = { timeZone: 'Asia/Tehran' }
     const dates = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-arabext', {
       ...options,
@@ -33,7 +33,7 @@ describe("dates are Jalali and Tehran's", () => {
       minute: '2-digit',
       hourCycle: 'h23',
     })
-    // Every 37 hours, so that each hour of the day has its turn, through leap years.
+    // Steps of 37 hours cover every hour of the day.
     for (let at = Date.UTC(2015, 0, 1); at < Date.UTC(2040, 0, 1); at += 37 * HOUR) {
       const parts = dates.formatToParts(at)
       const { weekday, day, month, year } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
@@ -42,7 +42,7 @@ describe("dates are Jalali and Tehran's", () => {
     }
   })
 
-  it('need no Intl, whose data a slow phone waits for', () => {
+  it('do not use Intl, because a slow phone takes long to load its data', () => {
     const made = jest.spyOn(Intl, 'DateTimeFormat')
     formatDate('2026-11-23T05:35:00Z')
     formatTime('2026-11-23T05:35:00Z')

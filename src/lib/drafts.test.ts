@@ -6,14 +6,14 @@ afterEach(() => {
   dropAllDrafts()
 })
 
-test('a draft stays until it is dropped, each form its own', () => {
+test('stores a draft of each form until it is dropped', () => {
   keepDraft('contact', { name: 'سارا' })
   keepDraft('review', { text: 'خوب' })
   dropDraft('contact')
   expect([readDraft('contact'), readDraft('review')]).toEqual([{}, { text: 'خوب' }])
 })
 
-test('whoever logs out leaves none behind, and nothing else goes', () => {
+test('dropAllDrafts drops every draft and no other data', () => {
   sessionStorage.setItem('other', 'stays')
   keepDraft('contact', { name: 'سارا' })
   keepDraft('review', { text: 'خوب' })
@@ -22,7 +22,7 @@ test('whoever logs out leaves none behind, and nothing else goes', () => {
   expect(sessionStorage.getItem('other')).toBe('stays')
 })
 
-test('where the browser keeps nothing, the page does', () => {
+test('falls back to memory where the browser forbids storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { asShared, inWidth, srcSetOf } from './images.ts'
 
 describe('srcSetOf', () => {
-  it('knows every width and format of a product picture', () => {
+  it('lists every width and format of a product picture', () => {
     const sets = srcSetOf('/media/w/aq-1007/2-350.webp')
     expect(sets?.webp).toBe(
       [160, 350, 480, 720, 1080].map((width) => `/media/w/aq-1007/2-${width}.webp ${width}w`).join(', '),
@@ -15,23 +15,26 @@ describe('srcSetOf', () => {
     '/media/tile/women-350.avif',
     '/media/photo/0123456789abcdef-350.webp',
     'https://shop.ir/media/w/x/1-350.webp',
-  ])('knows %s', (url) => expect(srcSetOf(url)).not.toBeNull())
+  ])('is not null for %s', (url) => expect(srcSetOf(url)).not.toBeNull())
 
-  it.each(['', '/images/placeholder.svg', 'https://cdn.ir/a-350.webp'])('leaves %s alone', (url) => {
-    expect(srcSetOf(url)).toBeNull()
-    expect(inWidth(url, 160)).toBe(url)
-  })
+  it.each(['', '/images/placeholder.svg', 'https://cdn.ir/a-350.webp'])(
+    'is null for %s, which has no other widths',
+    (url) => {
+      expect(srcSetOf(url)).toBeNull()
+      expect(inWidth(url, 160)).toBe(url)
+    },
+  )
 
-  it('knows both sizes of an article picture', () =>
+  it('lists all widths of an article picture', () =>
     expect(srcSetOf('/media/blog/case-size-970x580.webp')?.avif).toBe(
       '/media/blog/case-size-485x290.avif 485w, /media/blog/case-size-679x406.avif 679w, /media/blog/case-size-970x580.avif 970w',
     ))
 
-  it('gives the JPEG address for share previews', () => {
+  it('asShared returns the URL of the JPEG for link previews', () => {
     expect(asShared('/media/blog/case-size-970x580.webp')).toBe('/media/blog/case-size-970x580.jpeg')
     expect(asShared('https://cdn.ir/a-350.webp')).toBe('https://cdn.ir/a-350.webp')
   })
 
-  it('gives one of the other widths', () =>
+  it('inWidth returns the URL of another width', () =>
     expect(inWidth('/media/w/aq-1007/1-350.webp', 1080)).toBe('/media/w/aq-1007/1-1080.webp'))
 })

@@ -12,17 +12,17 @@ test.each([
 })
 
 test.each(['1400/12/30', '1400/7/31', '1400/13/1', '1400//1', '//', '', 'روز'])(
-  'there is no day «%s»',
+  'jalaliToIso is null for «%s», which is no day',
   (text) => expect(jalaliToIso(text)).toBeNull(),
 )
 
-test('parts are chosen one by one', () => {
+test('joins and splits dates with missing parts', () => {
   expect(joinJalali({ year: '', month: '2', day: '' })).toBe('/2/')
   expect(splitJalali('/2/')).toEqual({ year: '', month: '2', day: '' })
   expect(joinJalali(splitJalali(''))).toBe('')
 })
 
-test('a month has as many days as its year gives it', () => {
+test('returns the days of a month, or the maximum if year or month is unknown', () => {
   expect(jalaliMonthDays(splitJalali('1399/12/'))).toBe(30)
   expect(jalaliMonthDays(splitJalali('1400/12/'))).toBe(29)
   expect(jalaliMonthDays(splitJalali('/12/'))).toBe(30)

@@ -3,7 +3,7 @@ import { seenBasket, seenProducts, withSeen, type SeenProduct } from './lastSeen
 
 const seen = (id: number): SeenProduct => ({ id, nameFa: `ساعت ${id}`, imageUrl: '', price: 1000, at: id })
 
-test('newest first, each once, at most twelve', () => {
+test('stores at most twelve products, the last seen first, each once', () => {
   let products: SeenProduct[] = []
   for (let id = 1; id <= 14; id += 1) products = withSeen(products, seen(id))
   products = withSeen(products, { ...seen(5), at: 99 })
@@ -12,14 +12,14 @@ test('newest first, each once, at most twelve', () => {
   expect(seenProducts(() => JSON.stringify(products))).toEqual(products)
 })
 
-test('a basket is read back; an empty one is none', () => {
+test('reads a stored basket; an empty one is null', () => {
   const lines = [{ nameFa: 'ساعت', imageUrl: '', price: 9, choice: '', count: 2 }]
   expect(seenBasket(() => JSON.stringify({ at: 7, lines }))).toEqual({ at: 7, lines })
   expect(seenBasket(() => JSON.stringify({ at: 7, lines: [] }))).toBeNull()
 })
 
 test.each([null, '', '{', '7', '"x"', '[null,{"id":1}]', '{"at":1,"lines":[null]}'])(
-  'what is not ours is passed over: %s',
+  'ignores stored values of another form: %s',
   (text) => {
     expect(seenProducts(() => text)).toEqual([])
     expect(seenBasket(() => text)).toBeNull()

@@ -18,22 +18,26 @@ describe('numbers', () => {
     [12_400_000, '۱۲٬۴۰۰٬۰۰۰'],
     [4.5, '۴٫۵'],
     [1234.25, '۱٬۲۳۴٫۲۵'],
-  ])('%s → %s, as Intl writes it', (value, expected) => {
+  ])('%s is formatted as %s, like Intl does', (value, expected) => {
     expect(formatNumber(value)).toBe(expected)
     expect(formatNumber(value)).toBe(new Intl.NumberFormat('fa-IR').format(value))
   })
 
-  it('negative ones read from left to right', () => expect(formatNumber(-1500)).toBe('\u200e\u2212۱٬۵۰۰'))
-  it('digits inside words', () => expect(toPersianDigits('تا 12 ماه')).toBe('تا ۱۲ ماه'))
+  it('negative numbers are marked as left-to-right', () =>
+    expect(formatNumber(-1500)).toBe('\u200e\u2212۱٬۵۰۰'))
+  it('toPersianDigits converts digits inside a text', () =>
+    expect(toPersianDigits('تا 12 ماه')).toBe('تا ۱۲ ماه'))
   it.each([
     ['100001', '۱۰۰۰۰۱'],
     ['6219-86**-****-1234', '۶۲۱۹-۸۶**-****-۱۲۳۴'],
     ['MTP-V001', 'MTP-V001'],
   ])('the code %s is shown as %s', (code, shown) => expect(formatCode(code)).toBe(shown))
-  it('percent', () => expect(formatPercent(15)).toBe('۱۵٪'))
+  it('formatPercent adds the Persian percent sign', () => expect(formatPercent(15)).toBe('۱۵٪'))
 })
 
 describe('prices', () => {
-  it('hold together', () => expect(formatToman(980_000)).toBe('۹۸۰٬۰۰۰\u00a0تومان'))
-  it('come in parts', () => expect(tomanParts(980_000)).toEqual({ amount: '۹۸۰٬۰۰۰', unit: 'تومان' }))
+  it('have a non-breaking space before the unit', () =>
+    expect(formatToman(980_000)).toBe('۹۸۰٬۰۰۰\u00a0تومان'))
+  it('are split into amount and unit', () =>
+    expect(tomanParts(980_000)).toEqual({ amount: '۹۸۰٬۰۰۰', unit: 'تومان' }))
 })

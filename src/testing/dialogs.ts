@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks of <dialog>: opening as a modal, closing, and the Esc that a browser turns into a
- * cancellation. Import it in a test that opens one. Focus and inertness are for the journeys in a real browser.
+ * Implements for jsdom what it lacks of <dialog>: modal opening, closing, and cancellation by Escape. Import it in a test
+ * that opens one. Browser tests (e2e/) cover focus and inertness.
  */
 import { fireEvent } from '@testing-library/react'
 
@@ -15,7 +15,7 @@ HTMLDialogElement.prototype.close = function () {
   queueMicrotask(() => this.dispatchEvent(new Event('close')))
 }
 
-/** Esc in an open modal dialog: the key, and unless that is prevented the cancellation and the closing. */
+/** Presses Escape in an open modal dialog, which closes unless a listener prevents the key or the cancellation. */
 export function pressEscape(dialog: HTMLDialogElement): void {
   if (!fireEvent.keyDown(dialog, { key: 'Escape' })) return
   if (fireEvent(dialog, new Event('cancel', { cancelable: true }))) dialog.close()

@@ -7,9 +7,9 @@ export interface BackendCall<N extends EndpointName = EndpointName> {
   readonly method: string
   readonly headers: Headers
   readonly body: BodyOf<N>
-  /** Without the word Bearer; empty when none was sent. */
+  /** The token without the word Bearer; empty if none was sent. */
   readonly bearer: string
-  /** Whether the browser goes on with it when the page is closed. */
+  /** Whether the request continues after the page is closed (keepalive). */
   readonly outlivesPage: boolean
 }
 
@@ -24,7 +24,7 @@ export interface FakeBackend {
   callsOf<N extends EndpointName>(endpoint: N): BackendCall<N>[]
 }
 
-/** The far side of the wire: a `fetch` that answers by endpoint. One without a handler answers 501. */
+/** A `fetch` that answers by endpoint, in place of the server. An endpoint without a handler answers 501. */
 export function createFakeBackend(handlers: Handlers = {}): FakeBackend {
   const known: Handlers = { ...handlers }
   const calls: BackendCall[] = []
@@ -51,7 +51,7 @@ export function failure(status: number, message = '', more: object = {}): Respon
   return Response.json({ message, ...more }, { status })
 }
 
-/** A promise with its ends in the open, for answers that arrive when the test says so. */
+/** A promise with its resolver, for answers that arrive when the test decides. */
 export function later<T>() {
   let resolve!: (value: T) => void
   const promise = new Promise<T>((settle) => {
@@ -79,7 +79,7 @@ function bodyOf(sent: BodyInit | null | undefined): unknown {
   return typeof sent === 'string' && sent ? JSON.parse(sent) : undefined
 }
 
-/** Named parts of a path (`:id`) stand for anything, `*` for any rest. */
+/** Parameters (`:id`) match any part of a path, `*` any rest. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^/api/${path.replace('*', '.*').replace(/:\w+/g, '[^/]+')}$`, 'i')
 }

@@ -6,7 +6,7 @@ import { anAddress, aSession } from './memberFixtures.ts'
 
 type Guard = <C extends BackendCall, T>(answer: (call: C) => T) => (call: C) => T | Response
 
-/** What the fake shop keeps of its member. */
+/** Endpoints of the fake shop for its member: profile, addresses, sessions, favourites. */
 export function memberHandlers(shop: ShopState, member: Guard, item: () => ProductListItem) {
   let optional = { email: '', nationalCode: '', birthday: '', avatar: '', hasPassword: true }
   let addresses: Address[] = [anAddress()]

@@ -7,7 +7,7 @@ import { anOrder } from './orderFixtures.ts'
 
 type Guard = <C extends BackendCall, T>(answer: (call: C) => T) => (call: C) => T | Response
 
-/** What the fake shop does with its basket on the way to an order. One order, which a checkout opens again. */
+/** Endpoints of the fake shop from basket to order. It has one order; each checkout reopens it. */
 export function orderHandlers(shop: ShopState, member: Guard) {
   let order: Order = anOrder()
   const summary = () => ({
@@ -64,7 +64,7 @@ export function orderHandlers(shop: ShopState, member: Guard) {
       if (!shop.isFrozen) shop.count += 1
       return { message: '', basketCount: shop.isFrozen ? FROZEN_BASKET_COUNT : shop.count, added: 1 }
     }),
-    /** Leaving the wait cancels the order. */
+    /** Cancels the order and unfreezes the basket. */
     exitFreeze: member(() => {
       if (shop.isFrozen) order = { ...order, status: 4 }
       shop.isFrozen = false

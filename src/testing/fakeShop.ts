@@ -12,7 +12,7 @@ import { aListItem, aMasterData, aProduct, aUser } from './fixtures.ts'
 export const PASSWORD = 'aqrabe-demo-1'
 export const WRONG_LOGIN = 'شمارهٔ موبایل یا رمز عبور درست نیست.'
 
-/** A backend that remembers: one member, a basket, favourites. What a test asserts of it the server would say. */
+/** A backend with state: one member, a basket, favourites. */
 export function createFakeShop(changes: Partial<ShopState> = {}): { backend: FakeBackend; shop: ShopState } {
   const shop: ShopState = {
     user: aUser(),
@@ -25,7 +25,7 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
   }
   const wireCount = () => (shop.isFrozen ? FROZEN_BASKET_COUNT : shop.count)
   const me = (): UserInfo => ({ ...shop.user, bCount: wireCount(), fCount: shop.codes.length })
-  /** Refuses a bearer that is not good, even where none is needed, as the reference server does. */
+  /** A stranger has an invalid token. Public endpoints refuse it, too, as the reference server does. */
   const who = ({ bearer }: BackendCall) =>
     bearer === '' ? 'nobody' : bearer === shop.token ? 'member' : 'stranger'
   const member =

@@ -3,7 +3,7 @@ import type { MasterData } from '../../contract/site/schemas.ts'
 import type { Product, ProductListItem } from '../../contract/catalogue/schemas.ts'
 import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
 
-/** Believable answers of the API; every test changes what it is about. */
+/** Realistic answers of the API; each test overrides the fields that it is about. */
 
 export const testConfig: RuntimeConfig = {
   apiOrigin: '',

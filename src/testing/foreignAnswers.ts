@@ -1,4 +1,4 @@
-/** Answers as other backends may give them, made from the schemas of the contract or from the shapes of the browser. */
+/** Possible answers of other backends, made from the schemas of the contract or the shapes of the browser. */
 import fc from 'fast-check'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { EndpointPath } from '../../contract/firstPaths.ts'
@@ -18,7 +18,7 @@ export interface Schema {
   readonly maximum?: number
 }
 
-/** Good answers of this schema, with many empty texts and zeros. */
+/** Valid answers of this schema, with many empty texts and zeros. */
 export function answersOf(schema: Schema, mayBeEmpty = true): fc.Arbitrary<unknown> {
   const { minimum: min, maximum: max, properties = {}, required = [] } = schema
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => answersOf(one)))
@@ -51,10 +51,10 @@ export function answersOf(schema: Schema, mayBeEmpty = true): fc.Arbitrary<unkno
   }
 }
 
-/** Entries without one are dropped. */
+/** The browser drops entries of lists whose key is empty. */
 const isKey = (name: string) => name === 'id' || name === 'websiteCode'
 
-/** The answer with each of its fields and entries replaced by each of the values, one at a time; undefined removes it. */
+/** Copies of the answer in which one field or entry is replaced by one of the values; undefined removes it. */
 export function* mutationsOf(answer: unknown, values: readonly unknown[]): Generator<unknown> {
   for (const value of values) if (value !== undefined) yield value
   if (typeof answer !== 'object' || answer === null) return
@@ -70,7 +70,7 @@ function replaced(object: object, key: string, value: unknown): unknown {
   return { ...object, [key]: value }
 }
 
-/** A good answer of this shape with every field, and an entry of each kind in every list. */
+/** A valid answer of this shape with every field, and an entry of each kind in every list. */
 export function fullAnswer(shape: Shape, name = ''): unknown {
   if (typeof shape === 'string') return valueOf(shape, name)
   if (!isMarked(shape)) {
@@ -112,14 +112,14 @@ function textOf(name: string): string {
   return /mobile|phone/.test(name) ? '09130000001' : name
 }
 
-/** What the browser makes of the answer and of each of its mutations: different ones only; undefined is a refusal. */
+/** The distinct results of decoding the answer and each of its mutations; undefined: the browser refuses the answer. */
 export function decodedMutations(shape: Shape, values: readonly unknown[]): unknown[] {
   const answer = fullAnswer(shape)
   const all = [answer, ...mutationsOf(answer, values)].map((mutated) => decodeAnswer(shape, mutated))
   return [...new Map(all.map((value) => [JSON.stringify(value), value])).values()]
 }
 
-/** undefined for endpoints that no shopper calls. */
+/** Undefined for endpoints that shoppers do not call. */
 export const shapeOf = (endpoint: string): Shape | undefined =>
   (allPaths as Readonly<Record<string, EndpointPath>>)[endpoint]?.shape
 

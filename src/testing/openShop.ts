@@ -5,7 +5,7 @@ import type { ShopState } from './shopState.ts'
 import { createFakeShop, PASSWORD } from './fakeShop.ts'
 import { makeTestStore, settled } from './testStore.ts'
 
-/** A page of the shop before its session has started: the shell has asked for its data, navigations are noted. */
+/** The store of a page before its session starts: the shell has requested its data, and navigations are recorded. */
 export function openShop(changes: Partial<ShopState> = {}, { loggedIn = false, path = '/' } = {}) {
   const { backend, shop } = createFakeShop(changes)
   let at = path
@@ -27,7 +27,7 @@ export function openShop(changes: Partial<ShopState> = {}, { loggedIn = false, p
 
 export type OpenShop = ReturnType<typeof openShop>
 
-/** Fills in the login form of the flow; `opening` as in `login.opened`. */
+/** Opens and submits the login form of the flow. `opening`: fields of `login.opened`. */
 export async function logIn({ store }: OpenShop, password = PASSWORD, opening: object = {}): Promise<void> {
   store.dispatch(flowEvent(loginFlow, { type: 'login.opened', place: 'dialog', ...opening }))
   store.dispatch(loginSubmitted({ userName: '09130000001', password, rememberMe: true }))

@@ -1,4 +1,4 @@
-/** The pages around a login in one browser tab, with the shop's own store and a router that it navigates. */
+/** A browser tab with the pages around a login, on the shop's own store and a router that it navigates. */
 import './dialogs.ts'
 import type { ReactElement } from 'react'
 import { act, render, screen, within } from '@testing-library/react'
@@ -27,7 +27,7 @@ const person = { firstName: 'سارا', lastName: 'کیانی', mobile: '0913123
 
 export type Tab = Awaited<ReturnType<typeof openTab>>
 
-/** A tab at an address. `storage` is what tabs of one browser share; the session storage is the test's own. */
+/** Opens a tab at a path. Tabs of one browser share `storage`; all tabs of a test share its session storage. */
 export async function openTab(
   at: string,
   { storage = createMemoryStorage(), clock = { now: Date.UTC(2025, 7, 5, 9) }, far = createFakeShop() } = {},
@@ -69,7 +69,7 @@ export async function openTab(
     },
     close: () => view.unmount(),
     hearStorage: (key: string) => services.hearStorage(key),
-    /** By one of the links in the dialog that the action has opened. */
+    /** Follows a link in the dialog that the action opened. */
     async leaveBy(name: string) {
       const dialog = within(await screen.findByRole('dialog'))
       await user.click(await dialog.findByRole('link', { name }))

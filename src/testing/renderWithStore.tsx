@@ -10,7 +10,7 @@ export interface Rendered extends TestStore, RenderResult {
   readonly user: UserEvent
 }
 
-/** Renders with the shop's own store and a router at `at`; a click then does all that it does in the shop. */
+/** Renders with the shop's own store and a router at `at`, so that a click has the same effects as in the shop. */
 export function renderWithStore(
   ui: ReactElement,
   { at = '/', ...options }: TestStoreOptions & { at?: string } = {},

@@ -14,7 +14,7 @@ const wish = {
   pictures: [],
 }
 
-/** What a member does about returns. */
+/** Mutations of returns. */
 export const returnMutations = {
   requestReturn: (store: AppStore) => store.dispatch(requestReturn.initiate(wish)),
   withdrawReturn: (store: AppStore) => store.dispatch(withdrawReturn.initiate({ id: 1001, version: 1 })),
@@ -27,7 +27,7 @@ const noAccount = { payee: '', accountNeed: 'never' } as const
 
 type Guard = <C extends BackendCall, T>(answer: (call: C) => T) => (call: C) => T | Response
 
-/** A backend that remembers the one return of its member. */
+/** Endpoints for returns, with the state of the member's only return. */
 export function returnHandlers(member: Guard) {
   let state: Return['state'] = 'accepted'
   const one = (): Return => ({

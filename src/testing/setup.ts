@@ -3,10 +3,10 @@ import '@testing-library/jest-dom/jest-globals'
 import { afterEach, beforeEach, expect, jest } from '@jest/globals'
 import { configure } from '@testing-library/react'
 
-// A page with all its cards takes its time on a busy machine.
+// Rendering a page with all its cards takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-// jsdom lays nothing out; tests of the rendering have no jsdom.
+// jsdom does not implement scrolling; tests of the server's rendering run without jsdom.
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => {}
   Element.prototype.scrollBy ??= () => {}
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // What one test typed is no draft of the next.
+  // Drafts of forms must not reach the next test.
   if (typeof window !== 'undefined') window.sessionStorage.clear()
   for (const level of loud) {
     // eslint-disable-next-line no-console -- no call: the spy is read

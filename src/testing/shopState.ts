@@ -1,13 +1,13 @@
 import type { UserInfo } from '../../contract/userInfo.ts'
 
-/** What the fake backend remembers. */
+/** State of the fake backend. */
 export interface ShopState {
   user: UserInfo
-  /** The one access token that is good now. */
+  /** The only valid access token. */
   token: string
   count: number
   isFrozen: boolean
   codes: string[]
-  /** How often the member reviewed, voted and asked. */
+  /** Numbers of reviews, votes and questions by the member. */
   said: { reviews: number; votes: number; questions: number }
 }

@@ -1,10 +1,10 @@
-/** Checks structured data against what schema.org and Google's documentation ask of each type. */
+/** Checks structured data against the rules of schema.org and Google's documentation for each type. */
 
 type Node = Readonly<Record<string, unknown>>
 
 interface Rule {
   readonly required: readonly string[]
-  /** One of them must be there. */
+  /** At least one of these must be present. */
   readonly oneOf?: readonly string[]
   readonly nested?: Readonly<Record<string, string>>
   readonly check?: (node: Node) => string[]
@@ -84,7 +84,7 @@ const rules: Readonly<Record<string, Rule>> = {
 /** Kinds of Article with the same rules. */
 const aliases: Readonly<Record<string, string>> = { BlogPosting: 'Article', NewsArticle: 'Article' }
 
-/** A price is needed where the product can be bought, and a price needs its currency. */
+/** A product in stock needs a price, and a price needs a currency. */
 function offerPrice({ price, priceCurrency, availability }: Node): string[] {
   if (price === undefined)
     return String(availability).endsWith('/InStock') ? ['in stock without a price'] : []
@@ -92,7 +92,7 @@ function offerPrice({ price, priceCurrency, availability }: Node): string[] {
   return /^[A-Z]{3}$/.test(String(priceCurrency)) ? [] : ['the price has no currency']
 }
 
-/** What is wrong with a node; `type` when the place it stands in asks for one. */
+/** Problems of a node. `type`: the type that its place requires. */
 function problemsOf(node: Node, type?: string): string[] {
   const own = String(node['@type'])
   const rule = rules[aliases[own] ?? own]
@@ -110,7 +110,7 @@ function problemsOf(node: Node, type?: string): string[] {
   return problems.map((problem) => `${own}: ${problem}`)
 }
 
-/** Everything that is wrong with a block of structured data; empty when it is sound. */
+/** Problems of a block of structured data; empty if it is valid. */
 export function structuredDataProblems(block: object): string[] {
   const node = block as Node
   const context = node['@context'] === 'https://schema.org' ? [] : ['@context is not schema.org']

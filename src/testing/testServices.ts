@@ -7,15 +7,15 @@ import { testConfig } from './fixtures.ts'
 export interface TestServices extends Services {
   readonly jar: CookieJar
   readonly navigations: { to: string; options?: NavigateOptions }[]
-  /** Addresses outside the shop that the visitor was sent to. */
+  /** URLs outside the shop to which the visitor was sent. */
   readonly departures: string[]
-  /** What another tab's storage event does here. */
+  /** Delivers a storage event of another tab. */
   hearStorage(key: string | null): void
 }
 
 export const TEST_GUID = '4be0643f-1d98-573b-97cd-ca98a65347dd'
 
-/** The browser in memory. Tokens, cookies and secrets are the real ones over it. */
+/** Services with an in-memory browser. Tokens and secrets are the shop's own code on its storage and cookies. */
 export function createTestServices(changes: Partial<Services> & { token?: string } = {}): TestServices {
   const { token = '', ...overrides } = changes
   const storage = overrides.storage ?? createMemoryStorage()

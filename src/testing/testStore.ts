@@ -28,7 +28,7 @@ afterEach(() => {
   running.clear()
 })
 
-/** The shop's own store with all its listeners; only the backend and the browser are stood in for. */
+/** The shop's own store with all its listeners; only the backend and the browser are faked. */
 export function makeTestStore({ backend, services, preloaded }: TestStoreOptions = {}): TestStore {
   const far = backend ?? createFakeBackend()
   const browser = createTestServices({ fetch: far.fetch, ...services })
@@ -41,7 +41,7 @@ export function makeTestStore({ backend, services, preloaded }: TestStoreOptions
 /** Texts of the toasts so far. */
 export const toastsOf = (store: AppStore) => store.getState().notices.toasts.map(({ text }) => text)
 
-/** Waits until nothing is on its way any more, without a clock: a turn of the event loop at a time. */
+/** Waits, by turns of the event loop and without the clock, until no request is pending. */
 export async function settled(store: AppStore): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     await new Promise<void>((resolve) => setImmediate(resolve))
@@ -53,7 +53,7 @@ export async function settled(store: AppStore): Promise<void> {
   }
 }
 
-/** Every action from now on, in order, those of listeners and thunks included: what a recording would hold. */
+/** Records every later action in order, including those of listeners and thunks, as a recording does. */
 export function recordActions(store: AppStore): UnknownAction[] {
   const actions: UnknownAction[] = []
   store.replaceReducer((state, action) => {

@@ -1,4 +1,4 @@
-/** Opens one page in a test: its own loader, the shop's store, only the backend stood in for. */
+/** Opens one page in a test with its loader and the shop's store; only the backend is faked. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HelmetProvider } from 'react-helmet-async'
@@ -23,7 +23,7 @@ export interface VisitOptions extends TestStoreOptions {
   readonly at: string | { pathname: string; state: unknown }
 }
 
-/** Addresses outside the page under test show up as «elsewhere: …», decoded. */
+/** URLs outside the page under test render «elsewhere: …», decoded. */
 export function visit(page: Page, { path, at, ...options }: VisitOptions) {
   const made = makeTestStore(options)
   const router = createMemoryRouter(
@@ -63,7 +63,7 @@ function Elsewhere() {
   return <p>elsewhere: {decodeURIComponent(pathname + search)}</p>
 }
 
-/** jsdom has no layout, so nothing to observe. */
+/** Replaces observers, because jsdom has no layout to observe. */
 class Blind {
   observe() {}
   unobserve() {}

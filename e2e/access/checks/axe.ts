@@ -4,13 +4,13 @@ import { frames } from '../../support/arrive.ts'
 import type { Finding } from '../finding.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What another theme can change. */
+/** Rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Everything that axe knows, in the light theme; what depends on colours again in the dark one. */
+/** Runs all rules of `TAGS` in the light theme, and the colour rules in the dark one as well. */
 export async function axeBothThemes(page: Page, when: string): Promise<Finding[]> {
   await page.emulateMedia({ colorScheme: 'light' })
-  // What is far from the screen has no layout yet: axe would take it to lie over what follows.
+  // Content far from the screen has no layout, so axe would report that it covers the content after it.
   const style = await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   const light = await analyse(new AxeBuilder({ page }).withTags(TAGS), `${when}, light`)
   await page.emulateMedia({ colorScheme: 'dark' })

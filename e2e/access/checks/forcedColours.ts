@@ -4,7 +4,7 @@ import type { Probed } from './probe.ts'
 
 const when = 'forced colours'
 
-/** In a theme of the system's own colours: fields have an edge, and what is chosen does not look like what is not. */
+/** In forced colours, fields must have an edge, and chosen options must differ in look from the others. */
 export async function forcedColours(page: Page): Promise<Finding[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const found = await page.evaluate(statesUnseen)
@@ -44,12 +44,12 @@ function statesUnseen(): [rule: string, element: string][] {
       ['hidden', 'checkbox', 'radio', 'range', 'file', 'submit', 'button'].includes(type)
     )
       continue
-    // A code's digits are drawn by boxes beside its field.
+    // The boxes of a code's digits are elements beside its field.
     const beside = field.parentElement?.querySelectorAll(':scope > [aria-hidden=true]') ?? []
     const frames = [field, ...beside, field.parentElement, field.parentElement?.parentElement]
     if (!frames.some((one) => one && hasEdge(one))) findings.push(['field-unseen', describe(field)])
   }
-  /** The browser itself paints its mark in the system's colours. */
+  /** The browser paints the mark of such a box in the system's colours. */
   const isNative = (box: Element) =>
     box.localName === 'input' && getComputedStyle(box).appearance !== 'none' && isPainted(box)
   for (const box of document.querySelectorAll('input[type=checkbox],[role=switch]')) {

@@ -3,11 +3,11 @@ import { frames } from '../../support/arrive.ts'
 import type { Finding } from '../finding.ts'
 import type { Probed, Stop } from './probe.ts'
 
-/** Stops of one walk; a page has more only where cards of one kind follow each other. */
+/** Elements visited in one walk; only pages with many cards of one kind have more. */
 const MOST_STOPS = 70
 const MOST_LOOKS = 6
 
-/** From stop to stop by Tab or Shift+Tab: the focus is on something, can be seen there, and is marked. */
+/** Presses Tab or Shift+Tab repeatedly. Each focused element must be visible and marked as focused. */
 export async function walkByKey(page: Page, key: 'Tab' | 'Shift+Tab', when: string): Promise<Finding[]> {
   const findings: Finding[] = []
   const found = (rule: string, element: string) => findings.push({ rule, element, when: `${when}, ${key}` })
@@ -21,7 +21,7 @@ export async function walkByKey(page: Page, key: 'Tab' | 'Shift+Tab', when: stri
     if (stop.kind === 'body') {
       // Backwards from the top, the first step leaves the page.
       if (count === 0 && key === 'Shift+Tab') continue
-      // Once is the end of the page, where the browser's own bar follows.
+      // The body has the focus once at the end of the page, before the browser's own controls.
       bodies += 1
       if (bodies > 1) found('focus-lost', `after ${before}`)
       if (bodies > 1) break
@@ -34,7 +34,7 @@ export async function walkByKey(page: Page, key: 'Tab' | 'Shift+Tab', when: stri
   return findings
 }
 
-/** What scrolls or appears for a stop has a moment for it: a page that scrolls, then a row in it. */
+/** The focused element. Looks again for some frames, because the page may still be scrolling to it. */
 async function stopOf(page: Page): Promise<Stop> {
   const look = () => page.evaluate(() => (window as unknown as Probed).accessProbe.stop())
   const first = await look()
@@ -46,9 +46,9 @@ async function stopOf(page: Page): Promise<Stop> {
   return stop
 }
 
-/** After a step the focus is on something: what was pressed, or what came in its place. */
+/** After a step the focus must be on an element: the pressed one or its replacement. */
 export async function lostFocus(page: Page, when: string): Promise<Finding[]> {
-  // Its code may be on its way.
+  // The replacement's code may still be loading.
   const isLost = await page
     .waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: 5000 })
     .then(

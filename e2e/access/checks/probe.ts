@@ -1,17 +1,17 @@
-/** What the checks need inside the page: installed there before anything else, so it uses nothing from outside. */
+/** Code that the checks run inside the page. `installProbe` is sent there as text, so it uses nothing outside itself. */
 export interface Stop {
   readonly kind: 'body' | 'seen' | 'new'
   readonly element: string
-  /** Nothing of the element can be seen: something lies over it, or it is outside the window. */
+  /** No part of the element is visible: it is covered or outside the window. */
   readonly isHidden: boolean
-  /** It looks as it does without the focus. */
+  /** The element looks the same as without the focus. */
   readonly isUnmarked: boolean
 }
 
 export interface Probe {
-  /** Remembers how everything looks without the focus, and lets the next Tab begin at the top. */
+  /** Records the look of all elements without the focus; the next Tab begins at the top. */
   begin(): void
-  /** Where the focus is now. */
+  /** The element that has the focus. */
   stop(): Stop
   describe(element: Element): string
   isPainted(element: Element): boolean
@@ -38,7 +38,7 @@ export function installProbe(): void {
       style.clipPath,
     ].join()
 
-  /** The element with what may show its focus in its place: its label, its frame, what stands beside it. */
+  /** Styles of the element and of those that may show its focus instead: label, frame, siblings. */
   function lookAround(element: Element): string {
     const labels = [...((element as HTMLInputElement).labels ?? [])]
     const frame = element.parentElement
@@ -62,7 +62,7 @@ export function installProbe(): void {
     return width * height
   }
 
-  /** A field that is hidden on purpose is seen by its label. */
+  /** The label of a field that is visually hidden; otherwise the element itself. */
   function visiblePart(element: Element): Element {
     const { opacity } = getComputedStyle(element)
     const isPlaceholder = roomOf(element) < 16 || opacity === '0'
@@ -98,7 +98,7 @@ export function installProbe(): void {
 
   const probe: Probe = {
     begin() {
-      // In a dialog too: begun at its last button, the walk would come past the browser's own bar twice.
+      // Begins at the top of an open dialog, too: from its last button the walk would pass the browser's own controls twice.
       const room =
         [...document.querySelectorAll<HTMLElement>('dialog:modal, [aria-modal=true]')].at(-1) ?? document.body
       const tabIndex = room.getAttribute('tabindex')
@@ -107,7 +107,7 @@ export function installProbe(): void {
       if (tabIndex === null) room.removeAttribute('tabindex')
       else room.setAttribute('tabindex', tabIndex)
       ;(document.activeElement as HTMLElement | null)?.blur()
-      // A dialog that keeps the keys by itself has to have the focus for it, and ends where the walk began.
+      // A modal element that traps Tab by itself does so only while it contains the focus.
       const isOwnTrap = room.ariaModal === 'true' && room.localName !== 'dialog'
       looks = new Map([...document.querySelectorAll(focusable)].map((one) => [one, lookAround(one)]))
       seen = new Set()

@@ -9,7 +9,7 @@ const SPACING = `
   p { margin-block-end: 2em !important; }
 `
 
-/** Nothing is wider than the window, neither the page nor an open dialog. */
+/** Finds horizontal scrolling of the page and of open dialogs. */
 export async function sidewaysScroll(page: Page, when: string): Promise<Finding[]> {
   const widest = await page.evaluate(() => {
     const { describe } = (window as unknown as Probed).accessProbe
@@ -47,7 +47,7 @@ function cutTexts(page: Page): Promise<string[]> {
     return [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => {
         const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
-        // What is one pixel large is for screen readers.
+        // Elements of one pixel are for screen readers only.
         if (clientWidth < 2 || clientHeight < 2 || !hasText(element) || !isPainted(element)) return false
         const { overflowX, overflowY } = getComputedStyle(element)
         const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip'

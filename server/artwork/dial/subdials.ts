@@ -10,7 +10,7 @@ export interface Place {
   readonly r: number
 }
 
-/** Where the subdials sit, in the order of `dial.subdials`. */
+/** Positions of the subdials, in the order of `dial.subdials`. */
 export function subdialPlaces(art: WatchArt): Place[] {
   const count = art.dial.subdials.length
   if (count >= 3) {

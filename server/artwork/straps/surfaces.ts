@@ -6,7 +6,7 @@ import { cellOutline } from './ribbon.ts'
 import { along, type Slice } from './slice.ts'
 import { mesh, stripes, weave } from './woven.ts'
 
-/** What lies on a slice of a strap, given its material. */
+/** Returns the function that draws the strap's material on one slice, as SVG. */
 export function surfaceOf(strap: StrapArt, seed: number): (slice: Slice) => string {
   switch (strap.kind) {
     case 'leather':

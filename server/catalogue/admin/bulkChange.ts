@@ -117,7 +117,7 @@ function stateOf(product: BulkState): BulkState {
   return { price, oldPrice, stock, status, published, categoryId, categoryIds, choices }
 }
 
-/** What a change does to a product, and its Persian name. @throws AppError 400 */
+/** Returns the function that applies a change to a product, and the change's Persian name. @throws AppError 400 */
 async function changeOf(db: Kysely<Database>, change: BulkChange) {
   // Skips products that the change would put on sale without a price.
   const keep = (product: BulkState, next: Partial<BulkState>): BulkState => {

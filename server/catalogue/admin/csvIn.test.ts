@@ -92,7 +92,7 @@ describe.each(databaseKinds)('interrupted imports ($name)', (kind) => {
       expect(answer).toMatchObject({ rows: 25, added: 20, updated: 0, unchanged: 0, bad: 0 })
       expect(answer.brokenOff).toContain('خطا')
       expect(answer.id).toBeGreaterThan(0)
-      // Nothing was imported, so the request fails.
+      // The request fails, because no row was imported.
       const { status } = await staff.visitor.ask('importProducts', {
         body: { csv: head + csv(21, 2), dryRun: false },
       })

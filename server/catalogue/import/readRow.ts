@@ -53,7 +53,7 @@ export interface ImportedRow extends ImportedFigures {
     readonly nameFa: string
     readonly nameEn: string
     readonly slug: string
-    /** As in the file: `فارسی|English`, or one of them. */
+    /** Names in the file: `فارسی|English`, or one of them. */
     readonly brand: readonly string[]
     /** Paths; the first is the main category. */
     readonly categories: readonly string[]

@@ -8,6 +8,6 @@ test.each([
   ['  \n ', ''],
 ])('converts %j to %j', (text, html) => {
   expect(toParagraphs(text)).toBe(html)
-  // As in a file that the panel exported.
+  // The panel exports such HTML, which an import must not change.
   expect(toParagraphs(html)).toBe(html)
 })

@@ -18,7 +18,7 @@ const codesFor = (capacity: number, highest: number): Codes => {
  * which is cheap to compare and count.
  */
 export class Column {
-  /** As narrow as the codes allow, so that the data of a list fits into the processor's cache. */
+  /** The narrowest array that fits the codes, so that the data of a list fits into the processor's cache. */
   codes: Codes = new Uint8Array()
   /** The set of values behind each code; code 0 is "none". */
   readonly sets: (readonly string[])[] = [[]]

@@ -29,7 +29,7 @@ export interface Catalogue {
   readonly items: Items
 }
 
-/** What a list is about: its category, brand or offer. */
+/** The category, brand or offer of a list. */
 export interface ListSubject {
   readonly scope: Scope
   readonly category: CategoryRef | null

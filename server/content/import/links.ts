@@ -21,7 +21,7 @@ import {
 } from '../../../contract/storefrontPaths.ts'
 import type { Kysely } from 'kysely'
 import { isSpecial, type SpecialKind } from '../../artwork/specialNames.ts'
-import { findLinkedGoods, type LinkedEntry, type LinkedGoods } from '../importRepository.ts'
+import { findLinkedRecords, type LinkedEntry, type LinkedRecords } from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import { tidyAddress } from '../pages.ts'
 import { decoded } from './body.ts'
@@ -112,15 +112,15 @@ export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise
     ...('products' in entry ? entry.products : []),
   ])
   const ids = idsIn([...written, ...world.others.map(({ address }) => address)])
-  return new LinkChecker(world, await findLinkedGoods(db, ids))
+  return new LinkChecker(world, await findLinkedRecords(db, ids))
 }
 
 class LinkChecker implements Links {
   readonly #world: LinkWorld
-  readonly #goods: LinkedGoods
+  readonly #goods: LinkedRecords
   readonly #topics: Readonly<Record<'category' | 'tag', ReadonlySet<string>>>
 
-  constructor(world: LinkWorld, goods: LinkedGoods) {
+  constructor(world: LinkWorld, goods: LinkedRecords) {
     this.#world = world
     this.#goods = goods
     this.#topics = {
@@ -221,7 +221,7 @@ function problemOfGoods(
 const problemOfAnchor = (anchor: string, anchors: ReadonlySet<string>) =>
   anchor === '' || anchors.has(anchor) ? null : `سرتیتری با نشانهٔ «${anchor}» در آن صفحه نیست.`
 
-function idsIn(addresses: readonly string[]): Parameters<typeof findLinkedGoods>[1] {
+function idsIn(addresses: readonly string[]): Parameters<typeof findLinkedRecords>[1] {
   const idsOf = (kind: string) =>
     addresses.flatMap((address) => {
       const match = new RegExp(`^/shop/${kind}/(\\d{1,9})(/|$)`).exec(address)

@@ -8,7 +8,7 @@ import type { Database } from '../schema.ts'
 export const STRIDE = 1000
 
 /**
- * Where to begin for the rows after `offset` of a list sorted by id, highest first. If the list changes meanwhile, the
+ * Finds the start for the rows after `offset` of a list sorted by id, highest first. If the list changes meanwhile, the
  * position is off by a few rows, as it is with an offset.
  * @param ids the ids of the whole list, in any order
  * @returns the id to begin at, and the rows from there to the page

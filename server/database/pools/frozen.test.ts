@@ -234,7 +234,7 @@ describe('the embedded database while its thread is busy', () => {
     expect(await well(who)).toBeLessThan(SOON_MS)
   })
 
-  test('leaves nothing of a refused caller’s transaction', async () => {
+  test('rolls back the transaction of a refused caller', async () => {
     const another = await openShopper(shop)
     const work = askingFor(new Caller('shopper'), () =>
       shop.db.transaction().execute(async (trx) => {

@@ -100,7 +100,7 @@ describe('a URL of no page', () => {
       shop.db.updateTable('products').set({ published }).where('id', '=', 2).execute()
     expect((await get(product)).status).toBe(301)
     for (const published of [false, true, false, true]) {
-      // As if another server had written it.
+      // Writes to the database only, as another server would.
       await set(published)
       await shop.app.background.run('catalogue')
       await within(1000, async () => (await get(product)).status === (published ? 301 : 404))

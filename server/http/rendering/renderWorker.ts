@@ -13,7 +13,7 @@ if (!port) throw new Error('This file runs as a worker thread only.')
 const { projectRoot, config } = workerData as RenderThreadInput
 const render = loadRenderBundle(projectRoot)
 
-// As in main.ts: logs it and continues with the other pages.
+// Logs the error and continues with other pages, like main.ts.
 process.on('unhandledRejection', (error) =>
   console.error('A promise was rejected and nobody listened:', describeError(error)),
 )

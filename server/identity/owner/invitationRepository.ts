@@ -6,7 +6,7 @@ const KEY = 'owner-invitation'
 
 /** The code makes the account of the mobile an administrator. */
 export interface Invitation {
-  /** SHA-256 (hex) of the code, which is long enough not to be guessed from it. */
+  /** SHA-256 (hex) of the code, which is too long to be guessed from its hash. */
   readonly hash: string
   /** Local form. */
   readonly mobile: string
@@ -34,7 +34,7 @@ export async function findInvitation(
   return found && found.hash === hash && found.expiresAt > now ? found : null
 }
 
-/** Uses it up. @returns false if a concurrent request has used it */
+/** Deletes the invitation. @returns false if a concurrent request has used it */
 export async function takeInvitation(db: Kysely<Database>, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('settings')

@@ -1,4 +1,4 @@
-/** Staff read orders and change them; moving one is in moveByStaff.ts. */
+/** Staff read and change orders. Changes of the status are in moveByStaff.ts. */
 import type { Transaction } from 'kysely'
 import type { DeskOrder, DeskOrdersAnswer, DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
 import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'

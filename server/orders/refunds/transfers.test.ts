@@ -80,7 +80,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     expect(await move(returnId, 'refunding', { amount: payable })).toMatchObject({ status: 200 })
     expect(await move(returnId, 'refunded')).toMatchObject({ status: 409 })
     expect((await deskReturn(returnId)).return.refunding).toEqual({ amount: payable, by: 'bank' })
-    // As if the server crashed after its request: the lease ends and another server asks again.
+    // Simulates a crash after the request: the lease ends and another server asks again.
     scene.bank.answer(broken, broken)
     await reconcile(scene.shop.app.context)
     expect(await stateOf()).toEqual(['refundDue'])

@@ -5,7 +5,7 @@ import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/
 import { sorts, type Sort } from '../../../contract/catalogue/sorts.ts'
 import { searchWords } from '../searchWords.ts'
 
-/** What a phrase asks for, before it is compared with the values of a catalogue. */
+/** A condition that a phrase asks for, before it is compared with the values of a catalogue. */
 export type Meant = MeantCondition & {
   /** Applies only if the catalogue has no value of the conditions before it on the line. */
   readonly isElse?: true

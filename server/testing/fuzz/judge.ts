@@ -23,7 +23,7 @@ interface Asked {
   readonly secrets: readonly string[]
 }
 
-/** What is wrong with an answer; null: nothing. */
+/** Describes the fault of an answer; null if it has none. */
 export function fault({ known, role, request, answer, secrets }: Asked): string | null {
   const { status, failure, text } = answer
   if (failure) return failure

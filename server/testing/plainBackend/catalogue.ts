@@ -12,7 +12,7 @@ export interface Watch {
   /** 0 without a discount. */
   readonly oldPrice: number
   readonly discountPercent: number
-  /** As in spec §4: 1 is in stock. */
+  /** Status code of spec §4: 1 is in stock. */
   readonly status: number
   readonly hasPicture: boolean
   /** 0 without reviews. */

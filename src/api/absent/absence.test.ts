@@ -30,7 +30,7 @@ function start(more: Parameters<typeof createFakeBackend>[0] = {}, storage = cre
 }
 
 describe('a call that the backend does not have', () => {
-  test('is answered from lists, and is not made again', async () => {
+  test('is answered from product lists, and is not sent again', async () => {
     const { backend, store } = start({ getFacets: () => ({ total: 0, unfiltered: 0, facets: [] }) })
     for (let time = 0; time < 2; time++) {
       const { data } = await store.dispatch(
@@ -46,7 +46,7 @@ describe('a call that the backend does not have', () => {
     expect(backend.callsOf('getHome')).toHaveLength(1)
   })
 
-  test('of a product: its list entry makes the page; what no list has is a 404', async () => {
+  test('for a product is answered from its list entry, or by a 404 if no list has it', async () => {
     const { store } = start()
     const { data } = await store.dispatch(catalogueApi.endpoints.getProduct.initiate({ id: 7 }))
     expect(data).toMatchObject({ websiteCode: 'AQ-7', nameFa: 'غواصی', stock: 2, properties: [] })
@@ -54,13 +54,13 @@ describe('a call that the backend does not have', () => {
     expect(error).toMatchObject({ status: 404 })
   })
 
-  test('of a comparison: the products in the order of the keys', async () => {
+  test('for a comparison is answered with products in the order of the keys', async () => {
     const { store } = start()
     const { data } = await store.dispatch(compareApi.endpoints.getCompare.initiate({ keys: [8, 9, 7] }))
     expect(data?.products.map(({ id }) => id)).toEqual([8, 7])
   })
 
-  test('keeps the comparison of a product that the lists do not have', async () => {
+  test('does not remove a product from the comparison that no list has', async () => {
     const storage = createMemoryStorage({ compareItems: '[8,9]' })
     const { store } = start({}, storage)
     store.dispatch(sessionStarted())
@@ -72,7 +72,7 @@ describe('a call that the backend does not have', () => {
     ['a comparison', compareApi.endpoints.getCompare.initiate({ keys: [7] })],
     ['a product', catalogueApi.endpoints.getProduct.initiate({ id: 7 })],
     ['the home page', homeApi.endpoints.getHome.initiate()],
-  ])('fails as %s when the list in its place fails', async (_what, ask) => {
+  ])('fails for %s when the list in its place fails', async (_what, ask) => {
     const { store } = start({ listProducts: () => failure(503, 'سرور پاسخ نمی‌دهد.') })
     expect(
       (await store.dispatch(ask as ReturnType<typeof compareApi.endpoints.getCompare.initiate>)).error,
@@ -81,7 +81,7 @@ describe('a call that the backend does not have', () => {
     })
   })
 
-  test('of the favourites: known are those that were pressed; the count stays that of the backend', async () => {
+  test('for favourites is answered with those added in this tab; the count is that of the backend', async () => {
     const { store } = start({ addFavourite: () => ({ success: true, message: '', favCount: 4 }) })
     await store.dispatch(favouritesApi.endpoints.listFavouriteCodes.initiate())
     await store.dispatch(favouritesApi.endpoints.addFavourite.initiate({ websiteCode: 'AQ-7', refer: '' }))
@@ -90,7 +90,7 @@ describe('a call that the backend does not have', () => {
   })
 })
 
-test('a 404 with Persian words is about what was asked for, and is asked again', async () => {
+test('a 404 with a Persian message concerns one product, so the call is sent again for another', async () => {
   const { backend, store } = start({ getProduct: () => failure(404, 'این کالا یافت نشد.') })
   for (const id of [7, 8])
     expect((await store.dispatch(catalogueApi.endpoints.getProduct.initiate({ id }))).error).toMatchObject({
@@ -99,7 +99,7 @@ test('a 404 with Persian words is about what was asked for, and is asked again',
   expect(backend.callsOf('getProduct')).toHaveLength(2)
 })
 
-test('a call that has succeeded once is asked again after a bare 404', async () => {
+test('a call that has succeeded before is sent again after a 404 without a message', async () => {
   const { backend, store } = start({ listFavouriteCodes: () => ({ codes: [] }) })
   const ask = () =>
     store.dispatch(favouritesApi.endpoints.listFavouriteCodes.initiate(undefined, { forceRefetch: true }))
@@ -110,13 +110,13 @@ test('a call that has succeeded once is asked again after a bare 404', async () 
   expect(backend.callsOf('listFavouriteCodes')).toHaveLength(3)
 })
 
-test('a bare 404 of a call that the specification names stays a 404', async () => {
+test('a 404 without a message of a call in the specification is returned as a 404', async () => {
   const { store } = start({ getPage: noRoute })
   const { error } = await store.dispatch(contentApi.endpoints.getPage.initiate({ address: 'gone' }))
   expect(error).toMatchObject({ status: 404 })
 })
 
-test('a favourite that the backend does not count is counted here; no word of success means removed', async () => {
+test('counts favourites itself if the backend does not; an answer without `success` to a removal is a success', async () => {
   const { store } = start({
     addFavourite: () => Response.json({ success: true, message: null }),
     removeFavourite: () => Response.json({}),
@@ -131,7 +131,7 @@ test('a favourite that the backend does not count is counted here; no word of su
   expect(selectIsFavourite(store.getState(), 'AQ-8')).toBe(true)
 })
 
-test('a frozen basket is free after an exit that says nothing', async () => {
+test('unfreezes the basket after an empty answer to the exit', async () => {
   const { store } = start({ exitFreeze: () => new Response(null, { status: 200 }) })
   store.dispatch(countsReceived({ basket: 3 }))
   store.dispatch(countsReceived({ basket: -8 }))

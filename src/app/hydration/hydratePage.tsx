@@ -53,7 +53,7 @@ export async function hydratePage(): Promise<void> {
   await nextTurn()
 
   const Start = atStatic?.ShellStart ?? PageStart
-  // As a transition, because React renders only transitions in slices (docs/decisions/0023).
+  // In a transition, because React renders only transitions in slices (docs/decisions/0023).
   startTransition(() => {
     hydrateRoot(
       document,

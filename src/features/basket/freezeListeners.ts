@@ -39,7 +39,7 @@ type Root = BasketRoot &
     readonly route: { readonly kind: string; readonly pathname: string }
   }
 
-/** What the orders domain knows of a payment in this tab: a shopper who pays has frozen the basket on purpose. */
+/** Payment in this tab, from the orders domain: a shopper who pays has frozen the basket on purpose. */
 export interface PaymentStatus {
   /** Ids of the flows that determine it. */
   readonly flows: readonly string[]

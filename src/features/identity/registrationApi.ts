@@ -35,7 +35,7 @@ export const registrationApi = baseApi.injectEndpoints({
     sendCode: build.mutation<Answer<'sendCode'>, Request<'sendCode'>>({
       query: (body) => ({ ...paths.sendCode, body }),
     }),
-    /** As `register`. A wrong code is an error; `success: false` means that the account is blocked. */
+    /** Has the same result as `register`. A wrong code is an error; `success: false` means that the account is blocked. */
     codeLogin: build.mutation<RegisterResult, CodeLoginArg>({
       async queryFn(arg, { extra }, _options, baseQuery) {
         const body = { ...arg, code: secretsOf(extra).take(secretKeys.code) }

@@ -1,15 +1,15 @@
 export type PageLifeEvent = { type: 'page.woke' } | { type: 'page.hidden' } | { type: 'page.shown' }
 
 /**
- * Calls back when the page sleeps and wakes: visibility, network, back-forward cache. Returns a function that stops
- * it.
+ * Reports when the page sleeps and wakes: visibility, network, back-forward cache. Returns a function that removes the
+ * listeners.
  */
-export function watchPageLife(tell: (event: PageLifeEvent) => void): () => void {
-  const woke = () => tell({ type: 'page.woke' })
-  const hidden = () => tell({ type: 'page.hidden' })
+export function watchPageLife(report: (event: PageLifeEvent) => void): () => void {
+  const woke = () => report({ type: 'page.woke' })
+  const hidden = () => report({ type: 'page.hidden' })
   const seen = () => document.visibilityState === 'visible' && woke()
   // `pageshow` fires at each load; only returns from the cache count.
-  const shown = ({ persisted }: PageTransitionEvent) => persisted && tell({ type: 'page.shown' })
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && report({ type: 'page.shown' })
 
   document.addEventListener('visibilitychange', seen)
   window.addEventListener('online', woke)

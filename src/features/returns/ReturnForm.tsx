@@ -221,7 +221,7 @@ function Account(account: AccountProps) {
   )
 }
 
-/** Who pays for sending the items back, as soon as the cause is known. */
+/** States, once the cause is chosen, whether the shop or the shopper pays for sending the items back. */
 function Cost() {
   const { value } = useFormText('cause')
   if (!(value in returnCauseNames)) return null

@@ -1,4 +1,3 @@
-/** What the report of a conflict shows and where the focus goes. */
 import { useState } from 'react'
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'

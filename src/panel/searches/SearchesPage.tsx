@@ -22,7 +22,7 @@ const narrowings = [
   { only: 'unfollowed', title: 'آنچه به کالایی نرسید' },
 ] as const
 
-/** What shoppers search for, do not find, and open: `?days=`, `?only=unanswered` or `?only=unfollowed`. */
+/** Search texts of shoppers. `?only=unanswered`: those that found nothing; `unfollowed`: those that led to no product. */
 export function SearchesPage() {
   const [search, setSearch] = useSearchParams()
   const days = spans.find((span) => String(span.days) === search.get('days'))?.days ?? USUAL

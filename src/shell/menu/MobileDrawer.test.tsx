@@ -44,7 +44,7 @@ test('has its own search, collapsible groups, the account and the theme', async 
   expect(inside.getAllByRole('radio')).toHaveLength(3)
 })
 
-test('Escape closes it, and the login dialog replaces it', async () => {
+test('Escape and the login link close the drawer', async () => {
   const { user, onClose, drawer } = await show()
   pressEscape(drawer)
   expect(onClose).toHaveBeenCalledTimes(1)

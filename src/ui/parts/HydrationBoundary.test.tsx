@@ -16,7 +16,7 @@ function Rooted({ hydration, children }: { hydration: Hydration | null; children
   return <HydrationContext value={hydration}>{children}</HydrationContext>
 }
 
-/** The server's HTML, and how the browser takes it over. */
+/** Renders HTML as the server does; `hydrate` hydrates it. */
 function serve(page: ReactNode) {
   const place = document.createElement('div')
   place.innerHTML = renderToString(<Rooted hydration={null}>{page}</Rooted>)
@@ -32,7 +32,7 @@ function serve(page: ReactNode) {
   return { place, hydration, hydrate, onError }
 }
 
-test('done when the root and all its sections are hydrated; the elements of the server stay', async () => {
+test('hydration is done when the root and all sections are hydrated; it reuses the elements of the server', async () => {
   const page = (
     <>
       <HydrationBoundary>
@@ -57,7 +57,7 @@ test('done when the root and all its sections are hydrated; the elements of the 
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('a section that leaves the page is not waited for', () => {
+test('hydration does not wait for a section that was unmounted', () => {
   const hydration = createHydration()
   const section = {}
   hydration.expect(section)
@@ -67,7 +67,7 @@ test('a section that leaves the page is not waited for', () => {
   expect(hydration.isDone()).toBe(true)
 })
 
-test('a press on a section that is not hydrated yet is heard', () => {
+test('a click on a section before its hydration reaches its handler', () => {
   const onClick = jest.fn()
   const { place, hydrate } = serve(
     <HydrationBoundary>
@@ -76,7 +76,7 @@ test('a press on a section that is not hydrated yet is heard', () => {
   )
   act(() => {
     hydrate()
-    // Nothing has been rendered when the press comes.
+    // Clicks before React has hydrated anything.
     place.querySelector('button')?.click()
   })
   expect(onClick).toHaveBeenCalledTimes(1)

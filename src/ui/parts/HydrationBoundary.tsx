@@ -2,14 +2,14 @@ import { Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import { HydrationContext } from './hydration.ts'
 
 /**
- * A section that React takes over after the rest of the page, in slices, or at once when it is pressed
- * (docs/decisions/0023). What it holds must not suspend.
+ * A section that React hydrates after the rest of the page, in slices, or at once when it is clicked
+ * (docs/decisions/0023). Its children must not suspend.
  */
 export function HydrationBoundary({ children }: { readonly children: ReactNode }) {
   const hydration = use(HydrationContext)
   const [boundary] = useState(() => ({ isHydrated: false }))
   useEffect(() => {
-    // What only the browser renders is there before this.
+    // A section that only the browser renders is complete before this effect.
     if (!boundary.isHydrated) hydration?.expect(boundary)
     return () => hydration?.finish(boundary)
   }, [hydration, boundary])

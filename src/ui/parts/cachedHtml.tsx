@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 /** Cache of the HTML of parts across the pages that a server renders (src/app/htmlCache.ts). */
 export interface PartCache {
   /**
-   * The text to render instead of a part whose HTML is cached; or texts to render before and after a new part, which mark
-   * its HTML in the page; or undefined for a part that cannot be cached.
+   * For a part whose HTML is cached: the text to render instead of it. For a new part: texts to render before and after it,
+   * which mark its HTML in the page. Undefined for a part that cannot be cached.
    * @param announces whether the component announces its pictures in the head with each page
    */
   placeOf(
@@ -29,8 +29,8 @@ interface Options<P> {
 }
 
 /**
- * A component of many pages whose HTML the server caches by props and dependencies; in the browser the component itself.
- * Its HTML must be one element and depend only on its props, as JSON, and on `useDependencies`: not on the URL and not on the
+ * Makes a component whose HTML the server caches by props and dependencies; in the browser it is the component itself.
+ * The HTML must be one element and depend only on its props, as JSON, and on `useDependencies`: not on the URL and not on the
  * visitor. It must not call `useId`; pass ids as props.
  */
 export function withCachedHtml<P extends object>(

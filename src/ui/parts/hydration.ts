@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** How far React has taken over the HTML that the server rendered. */
+/** Progress of hydrating the server's HTML. */
 export interface Hydration {
-  /** Resolves when the root and every boundary that was expected are hydrated. */
+  /** Resolves when the root and every expected boundary are hydrated. */
   readonly done: Promise<void>
   isDone(): boolean
-  /** The root's own elements are hydrated; its boundaries have been named by now. */
+  /** The root's own elements are hydrated, and it has called `expect` for its boundaries. */
   rootDone(): void
   expect(boundary: object): void
   finish(boundary: object): void
@@ -34,5 +34,5 @@ export function createHydration(): Hydration {
   }
 }
 
-/** Null where nothing is hydrated: on the server, in tests, in the replay. */
+/** Null without hydration: on the server, in tests and in the replay. */
 export const HydrationContext = createContext<Hydration | null>(null)

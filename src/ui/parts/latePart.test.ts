@@ -4,7 +4,7 @@ import { latePart } from './latePart.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-/** Code that cannot be fetched so many times, then can. */
+/** A part whose first `times` fetches fail. */
 function failing(times: number) {
   const asked: number[] = []
   const part = latePart(() => {
@@ -15,14 +15,14 @@ function failing(times: number) {
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-test('it is fetched once, for all who want it', async () => {
+test('fetches a part once for simultaneous callers', async () => {
   const { part, asked } = failing(0)
   expect(await Promise.all([part.load(), part.load(), part.arrival()])).toEqual(['part', 'part', 'part'])
   expect(part.read()).toEqual({ part: 'part', failed: false })
   expect(asked).toHaveLength(1)
 })
 
-test('it is asked for again by itself, with growing waits', async () => {
+test('repeats a failed fetch after growing delays', async () => {
   const { part, asked } = failing(4)
   const arrival = part.arrival()
   await pass(0)
@@ -35,7 +35,7 @@ test('it is asked for again by itself, with growing waits', async () => {
   expect(asked).toHaveLength(5)
 })
 
-test('it is asked for again at once when the device is online, and at the next need', async () => {
+test('repeats a failed fetch at once when the device is online again, and at the next call', async () => {
   const { part, asked } = failing(3)
   await expect(part.load()).rejects.toThrow('no network')
   window.dispatchEvent(new Event('online'))

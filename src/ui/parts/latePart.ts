@@ -28,7 +28,7 @@ const LONGEST_WAIT = 30_000
 export const partFailed = 'partfailed'
 
 interface PartState<T> {
-  /** Undefined until it has arrived. */
+  /** Undefined until it is loaded. */
   readonly part: T | undefined
   /** The last fetch failed; the next one starts by itself. */
   readonly failed: boolean
@@ -41,11 +41,11 @@ const readAbsent = () => absent
 export interface LatePart<T> {
   read(): PartState<T>
   subscribe(listener: () => void): () => void
-  /** Fetches the part now. Rejects when this fetch fails; the retries follow all the same. */
+  /** Fetches the part now. Rejects when this fetch fails; retries follow nevertheless. */
   load(): Promise<T>
   /** Fetches the part now and clears `failed` until the result, for a button of the shopper. */
   retry(): void
-  /** Fetches the part, or with `quietly` leaves that to others, and waits through all retries. Never rejects. */
+  /** Waits for the part through all retries; fetches it unless `quietly`. Never rejects. */
   arrival(quietly?: boolean): Promise<T>
 }
 
@@ -116,7 +116,7 @@ export function latePart<T>(fetchPart: () => Promise<T>): LatePart<T> {
   }
 }
 
-/** The replay sets it: each part counts as wanted, because it needs all code beforehand. */
+/** The replay sets this, because it needs all code beforehand: every part counts as wanted. */
 export const lateParts = { allWanted: false }
 
 const parts = new WeakMap<() => Promise<unknown>, LatePart<unknown>>()
@@ -126,8 +126,8 @@ interface UsedLatePart<T> extends PartState<T> {
 }
 
 /**
- * The part, from the first render in which it is both wanted and fetched. Without Suspense: the server does not render it, and
- * the component that wants it learns of a failure and shows it in its place.
+ * Returns the part from the first render in which it is wanted and loaded. It works without Suspense: the server does not
+ * render the part, and the calling component shows a failure in its place.
  * @param fetchPart the same function at each render: calls with the same function share one part
  */
 export function useLatePart<T>(fetchPart: () => Promise<T>, wanted: boolean): UsedLatePart<T> {
@@ -149,13 +149,13 @@ interface RenderedLatePart<P> {
   readonly Part: LazyExoticComponent<ComponentType<P>>
   /** Fetches the code now; rejects when this fetch fails. */
   load(): Promise<unknown>
-  /** For loaders: fetches the code together with the page's data, so that both are rendered at once. Never rejects. */
+  /** For loaders: fetches the code along with the page's data, so that both are rendered together. Never rejects. */
   preload(): Promise<unknown>
 }
 
 /**
- * A component that the server renders with the page. The browser leaves that HTML in place and hydrates it when the code has
- * arrived. Render `Part` inside Suspense.
+ * A component that the server renders with the page. The browser leaves that HTML in place and hydrates it when the code is
+ * loaded. Render `Part` inside Suspense.
  * @param waits fetch the code only when `load` is called (LaterView), not when the page is rendered
  */
 export function renderedLatePart<P extends object>(
@@ -179,7 +179,7 @@ export function renderedLatePart<P extends object>(
   }
 }
 
-/** After hydration, presses that came before the code are repeated. */
+/** Repeats, after hydration, the clicks from before the code was loaded. */
 function presenting<P extends object>(part: ComponentType<P>): ComponentType<P> {
   return function Presenting(props: P) {
     useEffect(presentPresses, [])

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Of the rows that are wanted now those that may be rendered: the ones that are, and a few more at each frame. A page of
- * rows at once would hold up who scrolls. Give it the same array as long as the same rows are wanted.
- * @param wanted in the order in which they come
- * @param step rows that one frame adds
+ * Returns the wanted rows that may be rendered, `step` more at each frame, because many rows at once would block scrolling.
+ * Pass the same array as long as the same rows are wanted.
+ * @param wanted row numbers, in the order of rendering
  */
 export function useInSlices(wanted: readonly number[], step: number): readonly number[] {
   const [allowed, setAllowed] = useState<ReadonlySet<number>>(new Set())

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { secondTurn, useSecondTurn } from './useSecondTurn.ts'
 
-/** What each page rendered, in its order. */
+/** Two pages; `rendered` lists what each render showed. */
 function shop() {
   const rendered: string[] = []
   function Page({ name }: { name: string }) {
@@ -24,14 +24,14 @@ function shop() {
   return { rendered, router, page: <RouterProvider router={router} useTransitions={false} /> }
 }
 
-test('what the server renders is whole, and so is its page in the browser at once', () => {
+test('the server renders the whole page, and so does the first render in the browser', () => {
   const { rendered, page } = shop()
   expect(renderToString(page)).toContain('list below')
   render(page)
   expect(new Set(rendered)).toEqual(new Set(['list whole']))
 })
 
-test('a page that is moved to shows its screen first, and the rest by itself', async () => {
+test('after a navigation a page renders its first screen, then the rest', async () => {
   const { rendered, router, page } = shop()
   render(page)
   await act(() => router.navigate('/product'))
@@ -40,7 +40,7 @@ test('a page that is moved to shows its screen first, and the rest by itself', a
   expect(await screen.findByText('product below')).toBeTruthy()
 })
 
-test('Back and a fragment need the whole height at once', async () => {
+test('renders the whole page at once for Back and for a fragment', async () => {
   const { rendered, router, page } = shop()
   render(page)
   await act(() => router.navigate('/product#below'))
@@ -50,7 +50,7 @@ test('Back and a fragment need the whole height at once', async () => {
   expect(rendered[0]).toBe('list whole')
 })
 
-test('a page that is left before its second turn stays as it was', async () => {
+test('does not render the rest of a page that was left before it', async () => {
   const { rendered, router, page } = shop()
   render(page)
   await act(() => router.navigate('/product'))
@@ -59,7 +59,7 @@ test('a page that is left before its second turn stays as it was', async () => {
   expect(rendered).not.toContain('product whole')
 })
 
-test('a replay has no second turn: each step is whole at once', async () => {
+test('renders the whole page at once in a replay', async () => {
   secondTurn.isLeftOut = true
   const { rendered, router, page } = shop()
   render(page)

@@ -1,19 +1,19 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** ms: two frames. */
+/** ms; two frames. */
 const FIRST_PAINT = 32
 
-/** A replay shows each step as a whole, at once: no timer of its own, nothing that comes after it. */
+/** A replay sets this, because it must render each step completely and without timers. */
 export const secondTurn = { isLeftOut: false }
 
 /**
- * False while a page that a shopper moves on to is painted for the first time, then true: what stands below the screen is
- * rendered after the screen, in slices. True at once in what the server rendered, and where the page is scrolled to a
- * place of its own, which needs the heights of all: Back, an address with a fragment.
+ * False during the first paint after a navigation, then true: a page renders the content below the screen after the screen,
+ * in slices. True at once on the server, in the hydrated page, and for Back and URLs with a fragment, because their scroll
+ * position depends on the height of the whole page.
  */
 export function useSecondTurn(): boolean {
-  // As is the page that the server rendered.
+  // POP is also the navigation type of the first page, which the server rendered.
   const isBack = useNavigationType() === 'POP'
   const { hash } = useLocation()
   const [isDue, setDue] = useState(isBack || hash !== '' || secondTurn.isLeftOut)

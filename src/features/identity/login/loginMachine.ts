@@ -21,7 +21,7 @@ export interface LoginContext extends LoginOpening {
   readonly message: string
   /** Errors of single fields, by the names of the call. */
   readonly fields: Readonly<Record<string, string>>
-  /** As last typed in either form. */
+  /** The last input in either form. */
   readonly userName: string
   readonly rememberMe: boolean
 }

@@ -12,7 +12,7 @@ export interface AccountVisit {
 }
 
 /**
- * Where a visitor of an account page is redirected, or null if they may stay (spec §4, design §6). A member whose user
+ * Path to which a visitor of an account page is redirected, or null if they may stay (spec §4, design §6). A member whose user
  * info is not loaded stays, because the role is unknown.
  */
 export function accountRedirect({ path: typed, user, isLoggedIn }: AccountVisit): string | null {

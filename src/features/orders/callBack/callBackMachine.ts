@@ -29,7 +29,7 @@ export const callBackMachine = setup({
   types: {} as { context: CallBackContext; events: CallBackEvent },
   actors: {
     askStatus: answering<PayStatusAnswer, string>(),
-    /** Ends after that many seconds. */
+    /** Ends after the given number of seconds. */
     wait: answering<null, number>(),
   },
   actions: {
@@ -38,7 +38,7 @@ export const callBackMachine = setup({
     keepAnswer: assign((_, answer: PayStatusAnswer) => ({ answer, failure: '' })),
     keepFailure: assign((_, failure: string) => ({ failure })),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
-    /** The basket, its count and the orders have changed. */
+    /** Reports that the basket, its count and the orders have changed. */
     announce: () => {},
     showNotFound: (_, _message: string) => {},
   },
