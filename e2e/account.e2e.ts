@@ -206,7 +206,7 @@ test('orders: tabs and search, an invoice as a file, ordered again, paid again',
   await expect(page).toHaveURL(/sandbox-bank/)
 })
 
-test('favourites come and go', async ({ page, shop }) => {
+test('favourites are added and removed', async ({ page, shop }) => {
   const mobile = '09136660005'
   const token = await openAccount(shop, mobile, { verified: true })
   await logIn(page, mobile, '/account/favourite')

@@ -12,7 +12,7 @@ for (const path of [
   '/%E0%A4%A',
   `/${'x'.repeat(7000)}`,
 ])
-  test(`${path.slice(0, 30)} is the 404 screen, and its ways on lead on`, async ({ page, shop }) => {
+  test(`${path.slice(0, 30)} shows the 404 screen, whose links work`, async ({ page, shop }) => {
     const answer = await page.goto(shop.origin + path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()

@@ -22,7 +22,7 @@ test.describe('registration', () => {
   // A common password and a wrong code answer 400.
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('from the form by the code to where the visitor wanted to go', async ({ page, shop }) => {
+  test('with a code leads to the page that the visitor requested', async ({ page, shop }) => {
     await page.goto('/account/login?returnTo=/shop/compare')
     await main(page).getByRole('link', { name: 'ثبت‌نام' }).click()
     await register(page).click()
@@ -59,7 +59,7 @@ test.describe('a forgotten password', () => {
   // A wrong code answers 400.
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('a new one by the code, and in with it', async ({ page, shop }) => {
+  test('is replaced with a code, and the new one logs in', async ({ page, shop }) => {
     const mobile = '09135554422'
     await openAccount(shop, mobile)
     await page.goto('/account/login')

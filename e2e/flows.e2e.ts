@@ -26,7 +26,7 @@ import {
 } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 
-test('1 every registered machine is listed, on a page that search engines leave alone', async ({ page }) => {
+test('1 every registered machine is listed, on a page that search engines do not index', async ({ page }) => {
   await page.goto('/elements')
   await page
     .getByRole('main')

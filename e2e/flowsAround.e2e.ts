@@ -36,7 +36,7 @@ test('11 the address holds machine and events', async ({ page, context }) => {
   await expect(other.locator('tr[data-step]')).toHaveCount(4)
 })
 
-test('12 SVG and PNG come out the same twice', async ({ page }) => {
+test('12 exports the same SVG and PNG twice', async ({ page }) => {
   await open(page, 'login', hashOf([opened]))
   for (const [name, start] of [
     ['SVG', '<svg'],
@@ -56,7 +56,7 @@ test('12 SVG and PNG come out the same twice', async ({ page }) => {
   }
 })
 
-test('13 live mode lights within 100 ms what the shop does in another tab; simulating says nothing to it', async ({
+test('13 live mode shows a transition of another tab within 100 ms; a simulation changes nothing in that tab', async ({
   page,
   context,
 }) => {
@@ -184,7 +184,7 @@ test('14 by keyboard alone, announced, and without a violation', async ({ page }
   }
 })
 
-test('15 nothing is asked of another origin', async ({ page, baseURL }) => {
+test('15 sends no request to another origin', async ({ page, baseURL }) => {
   const strange: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())

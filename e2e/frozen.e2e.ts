@@ -62,7 +62,7 @@ async function logInWithBasket(page: Page): Promise<void> {
 const answer = (page: Page, caption: string) =>
   dialog(page).getByRole('button', { name: caption, exact: true }).click()
 
-test('asked in every tab, put off in one, left in the other: both are free, live', async ({
+test('every tab shows the question, and ending the freeze in one tab ends it in all', async ({
   page,
   context,
   shop,

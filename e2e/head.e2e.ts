@@ -63,7 +63,7 @@ const publicRoutes: readonly Row[] = [
   { path: encodeURI('/سوالات-متداول'), title: / \| عقربه$/, structured: ['FAQPage', 'BreadcrumbList'] },
 ]
 
-test('every public route says what it is, to search engines and in messengers', async ({ shop }) => {
+test('every public route has metadata for search engines and messengers', async ({ shop }) => {
   const sitemap = await readSitemap(shop.origin)
   for (const row of publicRoutes) {
     const { path } = row
@@ -121,7 +121,7 @@ const privateRoutes = {
   '/shop/category?type=brand&category=none': 404,
 }
 
-test('what is nobody else’s, not found, or found by words is kept out', async ({ shop }) => {
+test('private pages, search results and missing pages are excluded from search engines', async ({ shop }) => {
   for (const [path, status] of Object.entries(privateRoutes)) {
     const head = await readHead(shop.origin + encodeURI(path))
     expect(head.status, path).toBe(status)

@@ -25,7 +25,7 @@ function listen(page: Page): Told[] {
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('the title told to the hub is the new page’s, however late it is rendered', async ({ page }) => {
+test('the hub gets the title of the new page, even if it renders late', async ({ page }) => {
   const told = listen(page)
   await page.goto('/')
   const slow = await page.context().newCDPSession(page)

@@ -24,9 +24,7 @@ const last = actions.length
 const rendered = (step: number) => [journey.rendered[step]!]
 const stepOf = (type: string) => actions.findIndex((action) => action.type === type) + 1
 
-test('the committed journey shows what was seen as it was recorded, and asks nothing of the API', async ({
-  page,
-}) => {
+test('the committed journey shows what its visitor saw, without requests to the API', async ({ page }) => {
   // The page around the stage has a hub of its own, which connects after the effects have loaded.
   const ownHub = page.waitForEvent('websocket')
   await openReplay(page)
@@ -56,9 +54,7 @@ test('the committed journey shows what was seen as it was recorded, and asks not
   expect(sockets).toEqual([])
 })
 
-test('17 imported into the store of the shop no state fails, whatever page it stands on', async ({
-  page,
-}) => {
+test('17 no state fails when it is imported into the store of the shop, on any page', async ({ page }) => {
   const { timeline } = createPlayer(readRecording(journey.text), completeReducer as never).getState()
   const count = timeline.steps.length + 1
   const some = steps(0, 10).map((part) => Math.floor(((count - 1) * part) / 10))

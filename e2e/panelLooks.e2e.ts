@@ -28,7 +28,7 @@ test('checkboxes of rows are drawn by the shop, and a press beside one toggles i
   }
 })
 
-test('the buttons to save and reset a figure show beside it, without a shift of the row', async ({
+test('the buttons to save and reset a number show beside it, without a shift of the row', async ({
   page,
 }) => {
   await logIn(page, '/cp/products')

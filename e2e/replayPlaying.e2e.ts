@@ -145,7 +145,9 @@ test('18 opens at the beginning, paused', async ({ page }) => {
   await expect(position(page)).toHaveAttribute('data-index', '0')
 })
 
-test('19 scrubbing to the end and back asks for nothing, and lists what it held back', async ({ page }) => {
+test('19 scrubbing to the end and back sends no request, and lists the suppressed effects', async ({
+  page,
+}) => {
   await page.addInitScript(countTimers)
   await openReplay(page)
   const frame = await load(page, journey.text)

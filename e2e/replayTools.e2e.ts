@@ -87,7 +87,7 @@ test('22 a moved action: the first step that differs, or none', async ({ page })
   await expect(news(page)).toContainText('نخستین گام متفاوت با ضبط: گام ۴')
 })
 
-test('22 a reducer that rolls dice is reported by the type of its action', async ({ page }) => {
+test('22 a reducer with random results is reported by the type of its action', async ({ page }) => {
   // A build with an impure reducer: its list adds a random number to each entry.
   await page.addInitScript(() => {
     const { push } = Array.prototype
