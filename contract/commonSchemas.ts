@@ -34,7 +34,9 @@ export const ErrorAnswer = Type.Object({
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
   retryAfter: Type.Optional(Type.Integer({ description: 'seconds' })),
   isSent: Type.Optional(
-    Type.Boolean({ description: 'true: refused because a code was just sent; another one after `retryAfter`' }),
+    Type.Boolean({
+      description: 'true: refused because a code was just sent; another one after `retryAfter`',
+    }),
   ),
   code: Type.Optional(
     Type.String({
