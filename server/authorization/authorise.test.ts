@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { permissions } from '../../contract/authorization/permissions.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
+import { permissions, permissionsOf, staffRoles } from '../../contract/authorization/permissions.ts'
 import { roles } from '../../contract/statuses.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -47,5 +47,16 @@ describe.each(databaseKinds)('the permissions of an account ($name)', (kind) => 
     const { id, visitor } = await openStaff(shop, null)
     expect(await staffMember(shop.db, { adminRoleName: roles.member }, id)).toMatchObject({ permissions })
     expect((await visitor.ask('listTeam')).status).toBe(200)
+  })
+})
+
+test('each role changes only what its work needs, and only an owner changes the staff', () => {
+  const changes = (role: (typeof staffRoles)[number]) =>
+    permissionsOf(role).filter((permission) => permission.endsWith('.write'))
+  expect(Object.fromEntries(staffRoles.map((role) => [role, changes(role)]))).toEqual({
+    owner: permissions.filter((permission) => permission.endsWith('.write')),
+    catalogue: ['products.write', 'coupons.write'],
+    orders: ['orders.write', 'returns.write'],
+    support: ['reviews.write', 'messages.write', 'members.write'],
   })
 })
