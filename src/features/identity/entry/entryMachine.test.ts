@@ -132,3 +132,25 @@ test.each([
   expect(now(bench).context.expiresAt).toBe(expiresAt)
   expect(now(bench).context.message === '').toBe(isFine)
 })
+
+test('asks for a new code when the code of another mobile is still valid', async () => {
+  const bench = makeBench()
+  await toCode(bench)
+  const submit = () =>
+    bench.store.dispatch(
+      flowEvent(entryFlow, {
+        type: 'mobile.submitted',
+        mobile: '09137654321',
+        rememberMe: true,
+        now: START + 1000,
+      }),
+    )
+  bench.store.dispatch(flowEvent(entryFlow, { type: 'mobile.changed' }))
+  submit()
+  await arrive()
+  bench.answer('sendCode', tooMany(12))
+  await arrive()
+  expect(now(bench).value).toEqual({ open: 'asking' })
+  submit()
+  expect(now(bench).value).toEqual({ open: 'sending' })
+})
