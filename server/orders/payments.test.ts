@@ -162,6 +162,16 @@ describe.each(databaseKinds)('payments with incidents ($name)', (kind) => {
       expect(await stockOf('D-1')).toBe(5)
     })
 
+    it('are settled when the time is over and the shopper has paid without coming back', async () => {
+      const sent = await order(sara)
+      await press(sent, 'close')
+      shop.pass(11 * MINUTE)
+      await endOverdueFreezes(shop.app.context)
+      expect(await orderOf(sara)).toMatchObject({ status: 2 })
+      expect(await basketOf(sara)).toMatchObject({ frozen: false, basketCount: 0 })
+      expect(await stockOf('D-1')).toBe(4)
+    })
+
     it('are settled when a shopper who has paid without coming back leaves the freeze', async () => {
       const sent = await order(sara)
       await press(sent, 'close')

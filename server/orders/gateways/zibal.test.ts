@@ -72,8 +72,8 @@ describe('Zibal', () => {
     expect(bank.calls.map(({ path }) => path)).toEqual(['/v1/verify', '/v1/inquiry'])
   })
 
-  it('answers unknown when the bank reports another amount', async () => {
-    bank.answer({ body: { result: 100, status: 1, amount: 10, refNumber: 42 } })
+  it.each([10, 25_000, 249_990, 250_010])('answers unknown when 25,000 Toman are %i Rial', async (amount) => {
+    bank.answer({ body: { result: 100, status: 1, amount, refNumber: 42 } })
     expect(await gateway.verify(attempt)).toMatchObject({ kind: 'unknown', code: 'amount' })
   })
 
