@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000
 
 describe.each(databaseKinds)('returns ($name)', (kind) => {
   const scene = returnScene(kind)
-  const { own, requestBody, send, ask, move, delivered, request, walk } = returnSteps(() => scene)
+  const { own, desk, requestBody, send, ask, move, delivered, request, walk } = returnSteps(() => scene)
 
   it('are accepted for own delivered orders within the promised days', async () => {
     const order = await delivered({ sent: false })
@@ -124,6 +124,19 @@ describe.each(databaseKinds)('returns ($name)', (kind) => {
     expect(
       await scene.sara.visitor.ask('withdrawReturn', { params: { id: second.id }, body: { version: seen } }),
     ).toMatchObject({ status: 409 })
+  })
+
+  it('offer staff no refund before the products have arrived and no refusal when money is due', async () => {
+    const { id } = await request((await delivered({ coupon: false })).id)
+    const offered = async () => (await desk(id)).moves
+    expect(await offered()).toEqual(['accepted', 'refused'])
+    await walk(id, 'accepted')
+    expect(await offered()).toEqual(['received', 'refused'])
+    await walk(id, 'received')
+    expect(await offered()).toEqual(['refunding', 'refunded', 'refused'])
+    expect(await move(id, 'refunding', { amount: 1000 })).toMatchObject({ status: 200 })
+    expect(await offered()).toEqual(['refunding', 'refunded'])
+    expect(await move(id, 'refused')).toMatchObject({ status: 409 })
   })
 
   it('have pictures, resized and without metadata', async () => {

@@ -203,6 +203,13 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     expect(await stockOf('D-1')).toBe(3)
   })
 
+  it('add no products to the stock that cannot be sold again', async () => {
+    const { id } = await request((await delivered()).id)
+    await walk(id, 'accepted')
+    expect(await move(id, 'received', { saleable: [] })).toMatchObject({ status: 200 })
+    expect(await stockOf('D-1')).toBe(3)
+  })
+
   it('prevent that their order is cancelled, or its stock would be added twice', async () => {
     const order = await delivered()
     const { id } = await request(order.id)
