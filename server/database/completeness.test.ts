@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { migrations } from './migrations/list.ts'
 import type { Migration } from './migrations/migration.ts'
 import { listDatabaseObjects } from './databaseObjects.ts'
@@ -7,6 +7,7 @@ import type { Database } from './schema.ts'
 import { bothDatabases, type TestDatabase } from '../testing/databases.ts'
 import { assertComplete, readExpectedObjects } from './completeness.ts'
 import { migrate } from './migrate.ts'
+import { listTables, OF_ONE_DATABASE } from './wholeTables.ts'
 
 describe.each(bothDatabases)('a complete database ($name)', (kind) => {
   let database: TestDatabase
@@ -15,6 +16,12 @@ describe.each(bothDatabases)('a complete database ($name)', (kind) => {
 
   it('has the objects in schema.txt, which `npm run schema` writes after a new migration', async () => {
     expect(await listDatabaseObjects(database.db)).toEqual(readExpectedObjects())
+  })
+
+  it('is copied with every table but the one that is useless in another database', async () => {
+    const copied = await (database.db as Kysely<unknown>).transaction().execute(listTables)
+    const tables = readExpectedObjects().flatMap((line) => /^table (\S+)$/.exec(line)?.[1] ?? [])
+    expect([...copied.map(({ name }) => name), OF_ONE_DATABASE].toSorted()).toEqual(tables.toSorted())
   })
 
   it('has functions that work with any search_path', async () => {
