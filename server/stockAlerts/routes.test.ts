@@ -63,6 +63,17 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     expect(await round()).toBe(1)
   })
 
+  it('notifies nobody of a hidden product until it is published again', async () => {
+    const publish = (published: boolean) =>
+      shop.db.updateTable('products').set({ published }).where('website_code', '=', soldOut).execute()
+    await ask()
+    await publish(false)
+    await restock(1)
+    expect(await round()).toBe(0)
+    await publish(true)
+    expect(await round()).toBe(1)
+  })
+
   it('retries a failed message when its claim has expired', async () => {
     await ask()
     await restock(1)
