@@ -52,6 +52,17 @@ describe.each(databaseKinds)('catalogue watch ($name)', (kind) => {
     expect(tabs).toEqual([{ ids: [1] }])
   })
 
+  it('shows the new price of a product beside its related products', async () => {
+    const visitor = shop.visitor()
+    const shown = async () =>
+      (await visitor.call('getProduct', { id: 9 })).related.find(({ id }) => id === 2)?.price
+    await look()
+    expect(await shown()).toBe(4_000_000)
+    await shop.db.updateTable('products').set({ price: 4_100_000 }).where('id', '=', 2).execute()
+    await look()
+    expect(await shown()).toBe(4_100_000)
+  })
+
   it("announces an external change between two of this server's staff", async () => {
     const own = () => shop.db.transaction().execute((trx) => noteOwnCommit(trx, shop.app.context))
     await own()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Answer } from '../../../contract/endpoints.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { basketAddRequested } from '../../features/basket/basketSlice.ts'
@@ -6,12 +7,13 @@ import { ordersApi } from '../../features/orders/ordersApi.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
-import { basketEventReceived, hubReconnected } from '../../features/live/events.ts'
+import { basketEventReceived, hubReconnected, productsChanged } from '../../features/live/events.ts'
 import { hubFlow } from '../../features/live/hubFlow.ts'
 import type { ShopState } from '../../testing/shopState.ts'
+import { arrive } from '../../testing/arrive.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
 import { later } from '../../testing/fakeBackend.ts'
-import { aUser } from '../../testing/fixtures.ts'
+import { aProduct, aUser } from '../../testing/fixtures.ts'
 import { makeTestStore, recordActions, settled } from '../../testing/testStore.ts'
 import { routeChanged } from '../routeSlice.ts'
 import { tellPageTitle, titleOfPage } from '../../lib/pageTitle.ts'
@@ -109,6 +111,35 @@ describe('after a reconnect', () => {
     store.dispatch(hubReconnected())
     await settled(store)
     expect(backend.calls).toEqual([])
+  })
+})
+
+describe('a change of products', () => {
+  const { getProduct } = catalogueApi.endpoints
+
+  it.each([
+    ['refetches an answer that has one of them', [7, 8], 2],
+    ['refetches every answer with products when too many changed to be named', [], 2],
+    ['leaves an answer that has none of them', [8], 1],
+  ])('%s', async (_name, ids, calls) => {
+    const { store, backend } = await member()
+    await store.dispatch(getProduct.initiate({ id: 7 }))
+    store.dispatch(productsChanged(ids))
+    await settled(store)
+    expect(backend.callsOf('getProduct')).toHaveLength(calls)
+  })
+
+  it('refetches a pending answer, because it may have the old price', async () => {
+    const { store, backend } = await member()
+    const slow = later<Answer<'getProduct'>>()
+    backend.on({ getProduct: () => slow.promise })
+    void store.dispatch(getProduct.initiate({ id: 7 }))
+    await arrive()
+    store.dispatch(productsChanged([7]))
+    backend.on({ getProduct: () => aProduct({ price: 9_000_000 }) })
+    slow.resolve(aProduct({ price: 12_400_000 }))
+    await settled(store)
+    expect(getProduct.select({ id: 7 })(store.getState()).data?.price).toBe(9_000_000)
   })
 })
 
