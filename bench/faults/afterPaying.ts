@@ -78,10 +78,10 @@ async function sendBack(desk: Desk): Promise<void> {
   const { world, call, orderId, staff, both } = desk
   const own = `Member-Account/Orders/${orderId}/Returns`
   const payee = { iban: 'IR062960000000100324200001', holder: 'آزمون' }
-  const wish = { items: [{ line: 1, count: 1 }], cause: 'regret', words: '', pictures: [], payee }
+  const request = { items: [{ line: 1, count: 1 }], cause: 'regret', words: '', pictures: [], payee }
   // Sends it twice with one key, or with two keys; only one piece exists.
   const keys = world.random() < 0.5 ? [randomUUID()] : [randomUUID(), randomUUID()]
-  await together([...keys, keys[0]].map((key) => call('POST', own, wish, key)))
+  await together([...keys, keys[0]].map((key) => call('POST', own, request, key)))
   const look = async () => ((await call('GET', own)) as { returns?: readonly Seen[] }).returns?.[0]
   const asked = await look()
   if (!asked) return

@@ -106,7 +106,7 @@ async function openThings(shop: Shop, buyer: Buyer, orderId: number): Promise<Re
     carrier: 'پست پیشتاز',
     number: '21430000',
   })
-  const wish = {
+  const request = {
     items: [{ line: 1, count: 1 }],
     cause: 'faulty',
     words: 'عقربهٔ ثانیه می‌ایستد',
@@ -114,7 +114,7 @@ async function openThings(shop: Shop, buyer: Buyer, orderId: number): Promise<Re
   }
   const { returns } = await call<Answer<'requestReturn'>>(shop, `Member-Account/Orders/${orderId}/Returns`, {
     token: buyer.token,
-    body: wish,
+    body: request,
     headers: { 'idempotency-key': `access-${orderId}` },
   })
   const coupons = await call<Answer<'listCoupons'>>(shop, allPaths.listCoupons.path, {

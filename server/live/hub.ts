@@ -29,7 +29,7 @@ export interface HubOptions {
   readonly backplane: (hooks: { onEvent(event: HubEvent): void; onGap(): void }) => Backplane
   readonly onClosed: (connectionId: string) => void
   /** Another instance changed products; the caller notifies the tabs here after it has dropped its cached answers. */
-  readonly onToldByOthers?: () => void
+  readonly onChangedElsewhere?: () => void
 }
 
 export interface Hub {
@@ -57,7 +57,7 @@ export interface Hub {
 }
 
 export function createHub(options: HubOptions): Hub {
-  const { presence, staffRoom, followRoom, now, logger, onToldByOthers } = options
+  const { presence, staffRoom, followRoom, now, logger, onChangedElsewhere } = options
   const sockets = new Set<Connection>()
   const groups = createGroups((group, hasMembers) => carrier.follow(group, hasMembers))
   const tabs = createTabs(groups, now)
@@ -71,7 +71,7 @@ export function createHub(options: HubOptions): Hub {
   function receive(event: HubEvent): void {
     if (isForStaffRoom(event)) staffRoom?.receive(event)
     else if (isForFollowRoom(event)) followRoom?.receive(event)
-    else if (event.target === serverEvents.productsChanged) onToldByOthers?.()
+    else if (event.target === serverEvents.productsChanged) onChangedElsewhere?.()
     else tabs.deliver(event)
   }
 

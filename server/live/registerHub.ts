@@ -87,7 +87,7 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
     ...{ presence, staffRoom, followRoom: options.followRoom, now, logger },
     backplane: (hooks) => backplaneOf(options, hooks),
     onClosed: (connectionId) => tokens.release(connectionId),
-    onToldByOthers: () => bus.emit('products.written', { byAnotherServer: true }),
+    onChangedElsewhere: () => bus.emit('products.written', { byAnotherServer: true }),
   })
   let draining: Promise<void> | undefined
   const drain = () => (draining ??= hub.drain())

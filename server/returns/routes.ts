@@ -41,24 +41,24 @@ export function registerReturns(app: FastifyInstance, context: OrdersContext) {
 function registerDesk(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.listDeskReturns, async (_body, { query }) => deskReturns(context, query))
   route(app, context, endpoints.getDeskReturn, async (_body, { params }) => deskReturn(context, params.id))
-  route(app, context, endpoints.acceptReturn, async (wish, { identity, params }) => {
-    await acceptReturn(context, { ...wish, id: params.id, staff: identity.userId })
+  route(app, context, endpoints.acceptReturn, async (body, { identity, params }) => {
+    await acceptReturn(context, { ...body, id: params.id, staff: identity.userId })
     return deskReturn(context, params.id)
   })
-  route(app, context, endpoints.receiveReturn, async (wish, { identity, params }) => {
-    await receiveReturn(context, { ...wish, id: params.id, staff: identity.userId })
+  route(app, context, endpoints.receiveReturn, async (body, { identity, params }) => {
+    await receiveReturn(context, { ...body, id: params.id, staff: identity.userId })
     return deskReturn(context, params.id)
   })
-  route(app, context, endpoints.refundReturn, async (wish, { identity, params }) => {
-    await refundReturn(context, { ...wish, id: params.id, staff: identity.userId })
+  route(app, context, endpoints.refundReturn, async (body, { identity, params }) => {
+    await refundReturn(context, { ...body, id: params.id, staff: identity.userId })
     return deskReturn(context, params.id)
   })
-  route(app, context, endpoints.transferReturn, async (wish, { identity, params }) => {
-    await transferReturn(context, { ...wish, id: params.id, staff: identity.userId })
+  route(app, context, endpoints.transferReturn, async (body, { identity, params }) => {
+    await transferReturn(context, { ...body, id: params.id, staff: identity.userId })
     return deskReturn(context, params.id)
   })
-  route(app, context, endpoints.refuseReturn, async (wish, { identity, params }) => {
-    await refuseReturn(context, { ...wish, id: params.id, staff: identity.userId })
+  route(app, context, endpoints.refuseReturn, async (body, { identity, params }) => {
+    await refuseReturn(context, { ...body, id: params.id, staff: identity.userId })
     return deskReturn(context, params.id)
   })
 }

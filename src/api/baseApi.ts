@@ -10,7 +10,7 @@ import { tagTypes } from './tags.ts'
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallMeta> = async (request, api) => {
   const services = api.extra as Services
   const { tokens } = services
-  const era = tokens.era()
+  const generation = tokens.generation()
   const isMember = (request.bearer ?? tokens.get()) !== ''
   const reply =
     (api.type === 'query' && refusedHere(request, services)) ||
@@ -20,7 +20,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallMeta> = 
       signal: api.signal,
       isCommand: api.type === 'mutation',
     }))
-  const madeFor = tokens.era() !== era ? 'changed' : isMember ? 'member' : 'anonymous'
+  const madeFor = tokens.generation() !== generation ? 'changed' : isMember ? 'member' : 'anonymous'
   return { ...reply, meta: { madeFor } }
 }
 

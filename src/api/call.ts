@@ -47,8 +47,8 @@ export function refusedHere(request: ApiRequest, { tokens }: Services): Reply | 
 
 function reported(reply: Reply, request: ApiRequest, token: string, context: CallContext): Reply {
   noteAbsence(request, reply, context.services)
-  const isHeard = !request.quiet && !context.services.isServer && !context.signal?.aborted
-  if (reply.error && isHeard) report(reply.error, request, token, context)
+  const isReportable = !request.quiet && !context.services.isServer && !context.signal?.aborted
+  if (reply.error && isReportable) report(reply.error, request, token, context)
   return reply
 }
 

@@ -20,7 +20,7 @@ export function createServerServices({ config, fetch }: ServerServicesOptions): 
       replace: nothing,
       clear: nothing,
       remember: () => true,
-      era: () => 0,
+      generation: () => 0,
     },
     visitor: { guid: () => '' },
     secrets: createSecretVault(),

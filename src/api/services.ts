@@ -12,7 +12,7 @@ export interface TokenVault {
   clear(): void
   remember(): boolean
   /** Number of logins and logouts. Two equal values mean that the visitor has not changed in between. */
-  era(): number
+  generation(): number
 }
 
 /** Passes passwords and codes from a form to the base query outside actions and flow events. */

@@ -40,16 +40,16 @@ describe('the token vault', () => {
   it('counts logins and logouts, also of other tabs, but not refreshes', () => {
     const storage = createMemoryStorage()
     const vault = createTokenVault(storage, createMemoryJar())
-    const eras = [vault.era()]
+    const generations = [vault.generation()]
     const note = (act: () => void) => {
       act()
-      eras.push(vault.era())
+      generations.push(vault.generation())
     }
     note(() => vault.set('a', true))
     note(() => vault.replace('b'))
     note(() => storage.remove('Token'))
     note(() => storage.set('Token', 'c'))
     note(() => vault.clear())
-    expect(eras).toEqual([0, 1, 1, 2, 3, 4])
+    expect(generations).toEqual([0, 1, 1, 2, 3, 4])
   })
 })

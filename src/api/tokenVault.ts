@@ -15,7 +15,7 @@ export interface CookieJar {
 export function createTokenVault(storage: KeyValueStore, jar: CookieJar): TokenVault {
   const read = () => storage.get(storageKeys.token) ?? ''
   const remember = () => storage.get(storageKeys.rememberMe) !== 'false'
-  let era = 0
+  let generation = 0
   let wasThere = false
 
   function forget(): void {
@@ -29,7 +29,7 @@ export function createTokenVault(storage: KeyValueStore, jar: CookieJar): TokenV
     const token = read()
     if ((token !== '') !== wasThere) {
       wasThere = token !== ''
-      era += 1
+      generation += 1
     }
     return token
   }
@@ -47,16 +47,16 @@ export function createTokenVault(storage: KeyValueStore, jar: CookieJar): TokenV
       storage.set(storageKeys.token, token)
       if (!rememberMe) jar.set(cookies.marker, '1')
       wasThere = token !== ''
-      era += 1
+      generation += 1
     },
     clear() {
       forget()
       wasThere = false
-      era += 1
+      generation += 1
     },
-    era() {
+    generation() {
       get()
-      return era
+      return generation
     },
   }
 }

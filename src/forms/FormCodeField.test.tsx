@@ -56,10 +56,10 @@ describe('with WebOTP', () => {
   /** Imitates Chrome on Android: each request waits for a message or is aborted. */
   function withSms() {
     const asked: { signal: AbortSignal; arrives(code: string): void }[] = []
-    const get = (wish: CredentialRequestOptions & { otp?: object }) =>
+    const get = (options: CredentialRequestOptions & { otp?: object }) =>
       new Promise((resolve, reject) => {
-        expect(wish.otp).toEqual({ transport: ['sms'] })
-        const signal = wish.signal!
+        expect(options.otp).toEqual({ transport: ['sms'] })
+        const signal = options.signal!
         signal.addEventListener('abort', () => reject(signal.reason as Error))
         asked.push({ signal, arrives: (code) => resolve({ code }) })
       })

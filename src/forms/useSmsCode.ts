@@ -23,8 +23,8 @@ export function useSmsCode(
   useEffect(() => {
     if (!('OTPCredential' in window)) return
     const { signal } = (asking.current = new AbortController())
-    const wish = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions
-    navigator.credentials.get(wish).then(
+    const options = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions
+    navigator.credentials.get(options).then(
       (answer) => {
         const code = normaliseCode((answer as SmsAnswer | null)?.code ?? '')
         // Synchronously, as if typed, because the next submit must include it.

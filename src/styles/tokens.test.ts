@@ -46,13 +46,13 @@ for (const [theme, values, at] of [
   ['light', light, 0],
   ['dark', { ...light, ...systemDark }, 1],
 ] as const) {
-  const wished = { ...values, ...strongerIn(at) }
+  const expected = { ...values, ...strongerIn(at) }
   test.each(pairs)(`${theme}, more contrast: %s can be read with ease on %s`, (name, ground) => {
-    expect(contrast(wished[name] ?? '', wished[ground] ?? '')).toBeGreaterThanOrEqual(7)
+    expect(contrast(expected[name] ?? '', expected[ground] ?? '')).toBeGreaterThanOrEqual(7)
   })
   test.each(['line', 'line-strong', 'line-control'])(`${theme}, more contrast: %s shows on all`, (name) => {
     for (const ground of ['paper', 'canvas', 'panel'])
-      expect(contrast(wished[name] ?? '', wished[ground] ?? '')).toBeGreaterThanOrEqual(3)
+      expect(contrast(expected[name] ?? '', expected[ground] ?? '')).toBeGreaterThanOrEqual(3)
   })
 }
 

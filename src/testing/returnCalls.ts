@@ -5,7 +5,7 @@ import type { BackendCall } from './fakeBackend.ts'
 
 const { addReturnPicture, requestReturn, withdrawReturn } = returnsApi.endpoints
 
-const wish = {
+const request = {
   orderId: 100_001,
   idempotencyKey: 'key-of-this-try',
   items: [{ line: 1, count: 1 }],
@@ -16,7 +16,7 @@ const wish = {
 
 /** Mutations of returns. */
 export const returnMutations = {
-  requestReturn: (store: AppStore) => store.dispatch(requestReturn.initiate(wish)),
+  requestReturn: (store: AppStore) => store.dispatch(requestReturn.initiate(request)),
   withdrawReturn: (store: AppStore) => store.dispatch(withdrawReturn.initiate({ id: 1001, version: 1 })),
   addReturnPicture: (store: AppStore) =>
     store.dispatch(addReturnPicture.initiate({ image: 'data:image/png;base64,AAAA' })),

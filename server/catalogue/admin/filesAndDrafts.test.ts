@@ -41,14 +41,14 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
     })
 
     it('adds a draft, new or as a copy of a product', async () => {
-      const wish = {
+      const request = {
         websiteCode: 'N-1',
         nameFa: 'ساعت تازه',
         brandId: 1,
         categoryId: categoryIds.diving,
         price: 5,
       }
-      const made = await staff.visitor.call('addProduct', wish)
+      const made = await staff.visitor.call('addProduct', request)
       expect(made).toMatchObject({
         published: false,
         price: 5,
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
       })
       expect(made.images).toHaveLength(5)
       expect(
-        (await staff.visitor.ask('addProduct', { body: { ...wish, websiteCode: 'n-1' } })).body.fields,
+        (await staff.visitor.ask('addProduct', { body: { ...request, websiteCode: 'n-1' } })).body.fields,
       ).toEqual({ websiteCode: 'کالای دیگری این کد را دارد.' })
       const source = await staff.read('P-1')
       const copy = await staff.visitor.call(

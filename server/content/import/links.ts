@@ -117,12 +117,12 @@ export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise
 
 class LinkChecker implements Links {
   readonly #world: LinkWorld
-  readonly #goods: LinkedRecords
+  readonly #records: LinkedRecords
   readonly #topics: Readonly<Record<'category' | 'tag', ReadonlySet<string>>>
 
-  constructor(world: LinkWorld, goods: LinkedRecords) {
+  constructor(world: LinkWorld, records: LinkedRecords) {
     this.#world = world
-    this.#goods = goods
+    this.#records = records
     this.#topics = {
       category: new Set(world.articles.map(({ category }) => category.slug)),
       tag: new Set(world.articles.flatMap(({ tags }) => tags.map(({ slug }) => slug))),
@@ -148,11 +148,18 @@ class LinkChecker implements Links {
   async #problemOfPath(path: string, query: URLSearchParams): Promise<[string | null, ReadonlySet<string>?]> {
     const product = /^shop\/product\/(\d+)(?:\/(.+))?$/.exec(path)
     if (product)
-      return [problemOfGoods('کالایی', this.#goods.products.get(Number(product[1])), product[2], toProduct)]
+      return [
+        problemOfRecord('کالایی', this.#records.products.get(Number(product[1])), product[2], toProduct),
+      ]
     const category = /^shop\/category\/(\d+)(?:\/(.+))?$/.exec(path)
     if (category)
       return [
-        problemOfGoods('دسته‌ای', this.#goods.categories.get(Number(category[1])), category[2], toCategory),
+        problemOfRecord(
+          'دسته‌ای',
+          this.#records.categories.get(Number(category[1])),
+          category[2],
+          toCategory,
+        ),
       ]
     if (path === shopPath || path === 'shop') return [await this.#problemOfList(query)]
     if (path.startsWith('blog/')) return this.#problemOfBlog(path.slice('blog/'.length))
@@ -183,7 +190,7 @@ class LinkChecker implements Links {
   async #problemOfList(query: URLSearchParams): Promise<string | null> {
     const type = query.get('type')
     if (type === 'brand')
-      return this.#goods.brands.has(query.get('category') ?? '') ? null : 'برندی با این نشانی نداریم.'
+      return this.#records.brands.has(query.get('category') ?? '') ? null : 'برندی با این نشانی نداریم.'
     if (type !== null && type !== 'offer') return `فهرستی از نوع «${type}» نداریم.`
     const words = query.has('filter_name') ? listWordsOf(query.get('filter_name')) : undefined
     if (words === undefined || !this.#world.findsAnything) return null
@@ -203,12 +210,13 @@ class LinkChecker implements Links {
       decoded(new URL(address, 'http://shop').pathname).slice(1),
     )
     const found =
-      match && (match[1] === 'product' ? this.#goods.products : this.#goods.categories).get(Number(match[2]))
+      match &&
+      (match[1] === 'product' ? this.#records.products : this.#records.categories).get(Number(match[2]))
     return found?.name ?? null
   }
 }
 
-function problemOfGoods(
+function problemOfRecord(
   what: string,
   found: LinkedEntry | undefined,
   slug: string | undefined,

@@ -21,7 +21,7 @@ describe.each(bothDatabases)('cached counts ($name)', (kind) => {
     const own = db.withoutPlugins()
     let times = 0
     const total = () =>
-      cachedCount(own, { of: ['products'], wish: 'all' }, async () => {
+      cachedCount(own, { of: ['products'], query: 'all' }, async () => {
         times += 1
         const { rows } = await sql<{
           n: number
@@ -70,9 +70,9 @@ describe.each(bothDatabases)('cached counts ($name)', (kind) => {
     ).rejects.toThrow('undone')
     expect(await here.total()).toBe(all)
     expect(here.times()).toBe(1)
-    const wish = { of: ['orders'] as const, wish: 'failing' }
-    await expect(cachedCount(db, wish, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-    expect(await cachedCount(db, wish, async () => 7)).toBe(7)
+    const failing = { of: ['orders'] as const, query: 'failing' }
+    await expect(cachedCount(db, failing, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect(await cachedCount(db, failing, async () => 7)).toBe(7)
   })
 
   it('are shared by simultaneous callers, never stale', async () => {

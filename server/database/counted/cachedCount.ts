@@ -23,15 +23,15 @@ const stores = new WeakMap<Kysely<Database>, Map<string, Entry>>()
  * The result of `count`, from memory unless a transaction of any server has changed what it counts. The result is never
  * stale. Not for use inside a transaction, because other transactions do not see its changes yet.
  * @param of everything that `count` reads and that changes the result
- * @param wish what is counted; with `of` it is the key, as JSON
+ * @param query what is counted; with `of` it is the key, as JSON
  */
 export async function cachedCount<T>(
   db: Kysely<Database>,
-  { of, wish }: { readonly of: readonly Counted[]; readonly wish: unknown },
+  { of, query }: { readonly of: readonly Counted[]; readonly query: unknown },
   count: () => Promise<T>,
 ): Promise<T> {
   const store = storeOf(db)
-  const key = JSON.stringify([of, wish])
+  const key = JSON.stringify([of, query])
   const old = store.get(key)
   const { snapshot, parts } = await changedSince(db, of, old?.snapshot ?? null)
   if (old && parts.length === 0 && performance.now() - old.at < KEEP_MS) {

@@ -26,7 +26,7 @@ describe.each(bothDatabases)('marks of a long list ($name)', (kind) => {
       3 * STRIDE + 499,
       COUNT + STRIDE,
     ]) {
-      const begin = await fromMark(db, { of: ['orders'], wish: 'all', offset }, list)
+      const begin = await fromMark(db, { of: ['orders'], query: 'all', offset }, list)
       expect(begin.offset).toBeLessThan(offset < COUNT ? STRIDE : Infinity)
       const { rows } = await sql<{ id: number }>`select id from (${list}) as whole
         where id <= ${begin.from ?? 3 * COUNT} order by id desc limit 1 offset ${begin.offset}`.execute(db)

@@ -15,10 +15,14 @@ export const STRIDE = 1000
  */
 export async function fromMark(
   db: Kysely<Database>,
-  { of, wish, offset }: { readonly of: readonly Counted[]; readonly wish: unknown; readonly offset: number },
+  {
+    of,
+    query,
+    offset,
+  }: { readonly of: readonly Counted[]; readonly query: unknown; readonly offset: number },
   ids: RawBuilder<unknown>,
 ): Promise<{ readonly from: number | undefined; readonly offset: number }> {
-  const marks = await cachedCount(db, { of, wish: { marks: wish } }, () => listMarks(db, ids))
+  const marks = await cachedCount(db, { of, query: { marks: query } }, () => listMarks(db, ids))
   const past = Math.min(Math.floor(offset / STRIDE), marks.length)
   return { from: marks[past - 1], offset: offset - past * STRIDE }
 }

@@ -60,7 +60,7 @@ const MOST_KEPT = 2000
 async function findOnce(db: Kysely<Database>, filter: DeskFilter, { limit, offset }: Range): Promise<Page> {
   const isKept = offset + limit <= MOST_KEPT
   const { total, ids } = isKept
-    ? await cachedCount(db, { of: tablesOf(filter), wish: filter }, () =>
+    ? await cachedCount(db, { of: tablesOf(filter), query: filter }, () =>
         search(db, filter, { limit: MOST_KEPT, offset: 0 }),
       )
     : await search(db, filter, { limit, offset })
@@ -95,12 +95,12 @@ async function search(db: Kysely<Database>, filter: DeskFilter, { limit, offset 
 /** Reads the page by an index; the total is cached until the data change. */
 async function find(db: Kysely<Database>, filter: DeskFilter, range: Range): Promise<Page> {
   const of = tablesOf(filter)
-  const total = await cachedCount(db, { of, wish: filter }, () => countRows(wanted(db, filter)))
+  const total = await cachedCount(db, { of, query: filter }, () => countRows(wanted(db, filter)))
   const { limit, offset, isTurned } = fromNearerEnd(total, range)
   if (limit === 0) return { total, page: null }
   if (offset > STRIDE) {
     const ids = sql`${selectIds(db, filter)}`
-    const { from, ...rest } = await fromMark(db, { of, wish: filter, offset: range.offset }, ids)
+    const { from, ...rest } = await fromMark(db, { of, query: filter, offset: range.offset }, ids)
     const page = selectIds(db, from === undefined ? filter : { ...filter, until: from })
     return { total, page: page.orderBy('orders.id', 'desc').limit(limit).offset(rest.offset) }
   }

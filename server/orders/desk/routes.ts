@@ -12,16 +12,16 @@ import { readToday } from './todayRepository.ts'
 export function registerDesk(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.listDeskOrders, async (_body, { query }) => deskOrders(context, query))
   route(app, context, endpoints.getDeskOrder, async (_body, { params }) => deskOrder(context, params.id))
-  route(app, context, endpoints.shipOrder, async (wish, { identity, params }) => {
-    await ship(context, { ...wish, orderId: params.id, staff: identity.userId })
+  route(app, context, endpoints.shipOrder, async (body, { identity, params }) => {
+    await ship(context, { ...body, orderId: params.id, staff: identity.userId })
     return deskOrder(context, params.id)
   })
-  route(app, context, endpoints.addOrderNote, async (wish, { identity, params }) => {
-    await addNote(context, { ...wish, orderId: params.id, staff: identity.userId })
+  route(app, context, endpoints.addOrderNote, async (body, { identity, params }) => {
+    await addNote(context, { ...body, orderId: params.id, staff: identity.userId })
     return deskOrder(context, params.id)
   })
-  route(app, context, endpoints.refundOrder, async (wish, { identity, params }) => {
-    await refund(context, { ...wish, orderId: params.id, staff: identity.userId })
+  route(app, context, endpoints.refundOrder, async (body, { identity, params }) => {
+    await refund(context, { ...body, orderId: params.id, staff: identity.userId })
     return deskOrder(context, params.id)
   })
   route(app, context, endpoints.listOwed, async (_body, { query }) => owedByStaff(context, query))

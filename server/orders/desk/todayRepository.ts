@@ -34,5 +34,5 @@ function countLow(db: Kysely<Database>): Promise<number> {
     .where('published', '=', true)
     .where('stock', '>=', 1)
     .where('stock', '<=', LOW_STOCK)
-  return cachedCount(db, { of: ['products', 'stock'], wish: 'low' }, () => countRows(low))
+  return cachedCount(db, { of: ['products', 'stock'], query: 'low' }, () => countRows(low))
 }

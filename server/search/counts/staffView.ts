@@ -22,7 +22,7 @@ export async function readSearchCounts(
 ): Promise<SearchCountsAnswer> {
   const since = firstDayOf(days, now())
   const filter = { since, only, most: MOST_LISTED }
-  const { total, sums } = await cachedCount(db, { of: ['searches'], wish: filter }, () =>
+  const { total, sums } = await cachedCount(db, { of: ['searches'], query: filter }, () =>
     sumSearches(db, filter),
   )
   const words = sums.map((sum) => sum.words)

@@ -95,7 +95,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
               id={running.data.id}
               what={made}
               count={running.data.changed}
-              kin={() => summary.current}
+              candidate={() => summary.current}
               onUndone={({ data, error }) => (data ? setUndone(data) : saysWhy(error))}
             >
               برگرداندن این تغییر

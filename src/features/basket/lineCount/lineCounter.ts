@@ -52,8 +52,8 @@ function createCounter(line: Line): AppThunk<LineCounter> {
   const { websiteCode, productProperty } = line
   return (dispatch, getState, { tokens, visitor }) => {
     let shows = 0
-    let era = 0
-    const isSamePerson = () => tokens.era() === era
+    let generation = 0
+    const isSamePerson = () => tokens.generation() === generation
     const inBasket = () => {
       const { data } = getBasket.select()(getState() as Parameters<ReturnType<typeof getBasket.select>>[0])
       return data?.items.find((one) => choiceKey(one) === choiceKey(line))?.count ?? 0
@@ -71,7 +71,7 @@ function createCounter(line: Line): AppThunk<LineCounter> {
       const running = dispatch(setBasketCount.initiate(bodyOf(input.count)))
       const { data, error } = await running
       running.reset()
-      if (isApiError(error) && error.status === 401 && era !== GIVEN_UP)
+      if (isApiError(error) && error.status === 401 && generation !== GIVEN_UP)
         unsavedCounts.keep(line, from, actor.getSnapshot().context.wanted ?? input.count)
       if (data) return { ...saved, refusal: refusalOf(data) }
       return { refusal: errorMessage(error), isOffline: isApiError(error) && error.status === 'OFFLINE' }
@@ -92,10 +92,10 @@ function createCounter(line: Line): AppThunk<LineCounter> {
     return {
       actor: actor.start(),
       set(count) {
-        era = tokens.era()
+        generation = tokens.generation()
         actor.send({ type: 'count.set', count })
       },
-      giveUp: () => void (era = GIVEN_UP),
+      giveUp: () => void (generation = GIVEN_UP),
       show() {
         shows += 1
         return () => void (shows -= 1)

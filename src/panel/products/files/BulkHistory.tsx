@@ -46,7 +46,7 @@ export function BulkHistory() {
                     <UndoButton
                       {...{ id, count }}
                       what={words}
-                      kin={() => document.getElementById('bulk-history')}
+                      candidate={() => document.getElementById('bulk-history')}
                       onUndone={setOutcome}
                     >
                       برگرداندن

@@ -14,17 +14,17 @@ interface UndoButtonProps {
   count: number
   onUndone(outcome: { data?: Answer<'undoBulkChange'>; error?: unknown }): void
   /** Candidate for the focus after the button disappears. */
-  kin?: FocusCandidate
+  candidate?: FocusCandidate
   children: ReactNode
 }
 
 /** Undoes a bulk change after a confirmation. */
-export function UndoButton({ id, what, count, onUndone, kin, children }: UndoButtonProps) {
+export function UndoButton({ id, what, count, onUndone, candidate, children }: UndoButtonProps) {
   const [isAsked, setAsked] = useState(false)
   const [undo, { isLoading }] = useUndoBulkMutation()
   const button = useRef<HTMLButtonElement>(null)
   const takeBack = async () => {
-    if (button.current) focusSuccessor(button.current, ...(kin ? [kin] : []))
+    if (button.current) focusSuccessor(button.current, ...(candidate ? [candidate] : []))
     const outcome = await undo(id)
     setAsked(false)
     onUndone(outcome)
