@@ -27,7 +27,7 @@ const sections = [
   },
 ]
 
-/** The doors of the internal area. */
+/** Start page of the internal area. */
 export function ElementsIndex() {
   return (
     <Container className={styles.page}>

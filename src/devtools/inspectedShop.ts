@@ -5,22 +5,22 @@ import type { Flow } from '../flows/flow.ts'
 import type { StageHost } from './replay/stageHost.ts'
 import type { ReplayedShop } from './replay/strangers.ts'
 
-/** A shop that goes on from a recorded step. */
+/** A running shop that continues from a recorded step. */
 export interface LiveShop {
   readonly store: Store & { stop(): void }
   readonly router: ReturnType<typeof createMemoryRouter>
 }
 
-/** Makes the shop's routes, new ones for each router: react-router fills lazy parts in by mutation. */
+/** Creates the shop's routes. Each router needs new ones, because react-router mutates lazy routes. */
 export type CreateRoutes = () => RouteObject[]
 
-/** What the internal area needs of the shop that it looks into. Handed in by app/, which stands above it. */
+/** The shop that the internal area inspects. `app/` passes it in, because devtools cannot import `app/`. */
 export interface InspectedShop {
-  /** Every flow of the shop, those of single pages included. */
+  /** Every flow of the shop, also those of single pages. */
   readonly flows: readonly Flow[]
-  /** What pages read from context. */
+  /** Context providers that pages need. */
   readonly Providers: ComponentType<{ readonly store: Store; readonly children: ReactNode }>
-  /** What recordings are replayed with; fetched with the first of them. */
+  /** Loads the shop that replays recordings; called for the first recording. */
   loadReplayed(): Promise<ReplayedShop>
   startLive(host: StageHost, createRoutes: CreateRoutes): Promise<LiveShop>
 }

@@ -1,6 +1,6 @@
 import type { CreateRoutes, InspectedShop } from './inspectedShop.ts'
 
-/** What only the internal area needs: behind one door, so that the shop's first view carries nothing of it. */
+/** Loaders of the internal area's pages. All imports are lazy, so that the first view contains none of their code. */
 export function internalPages(shop: InspectedShop) {
   return {
     flows: async () => {
@@ -17,7 +17,7 @@ export function internalPages(shop: InspectedShop) {
       )
       return replayPage(shop.loadReplayed, shop.flows)
     },
-    /** Takes the routes, which lead to this door themselves. */
+    /** @param createRoutes passed in, because the routes import this module themselves */
     stage: async (createRoutes: CreateRoutes) => {
       const { startStage } = await import(/* webpackChunkName: "replay-stage" */ './replay/stage/stage.tsx')
       startStage(shop, createRoutes)

@@ -12,7 +12,7 @@ function contextWith(elements: boolean) {
   return context
 }
 
-test('the internal area is an unknown address where it is off', () => {
+test('pages of the internal area answer 404 when it is switched off', () => {
   expect(() => requireElements(contextWith(true))).not.toThrow()
   let thrown: unknown
   try {

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { errorMessages } from '../../contract/errorMessages.ts'
 import { type AppThunk, storeContext } from '../api/store.ts'
 
-/** The internal area exists only where it is switched on: elsewhere its addresses are unknown. Throws a 404. */
+/** Throws a 404 when the internal area is switched off. */
 export function requireElements(context: Readonly<RouterContextProvider>): void {
   if (!context.get(storeContext).dispatch(isOn())) throw notFound()
 }

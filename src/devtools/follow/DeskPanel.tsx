@@ -18,11 +18,11 @@ let desk: Desk | undefined
 
 export interface DeskPanelProps {
   readonly flows: readonly Flow[]
-  /** Counts the presses that asked for a phone; 0: it goes on after a reload. */
+  /** Number of presses of the button; 0 when the panel continues after a reload. */
   readonly asked: number
 }
 
-/** The desk's side of a phone that is followed: the address to show, then how it stands. */
+/** The desk's panel: shows the invitation, then the state of the follow. */
 export function DeskPanel({ flows, asked }: DeskPanelProps) {
   const services = useServices()
   const [own] = useState(() => (desk ??= createDesk({ services, flows })))
@@ -156,7 +156,7 @@ function News({ state, flows, now }: { state: DeskState; flows: readonly Flow[];
   )
 }
 
-/** The machine that moved last, a press away. */
+/** Links to the machine that changed last. */
 function Last({ state: { last }, flows }: { state: StateOf<'followed'>; flows: readonly Flow[] }) {
   const flow = flows.find(({ id }) => id === last?.flow)
   if (!last || !flow) return null
@@ -171,7 +171,7 @@ function Last({ state: { last }, flows }: { state: StateOf<'followed'>; flows: r
   )
 }
 
-/** The time, looked at often enough for whole minutes. */
+/** The current time, updated every 10 s for texts in whole minutes. */
 function useMinutes(now: () => number): number {
   const [time, setTime] = useState(now)
   useEffect(() => {

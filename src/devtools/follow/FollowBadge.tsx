@@ -14,7 +14,7 @@ import { useServices } from './useServices.ts'
 
 const isEnd = (why: FollowEnd | FollowRefusal): why is FollowEnd => why in endWords
 
-/** What stays in sight while this tab is followed, on every page; it keeps the connection as well. */
+/** Badge on every page while this tab is followed. It also holds the connection to the desk. */
 export function FollowBadge({ agreed }: { readonly agreed: Agreed }) {
   const { line, left, end } = usePhone(agreed)
   const modal = useModal()
@@ -40,7 +40,7 @@ export function FollowBadge({ agreed }: { readonly agreed: Agreed }) {
   )
 }
 
-/** The dialog that makes the rest of the page inert: inside it the badge can still be pressed. */
+/** The topmost modal dialog. It makes the rest of the page inert, so the badge is rendered inside it. */
 function useModal(): Element | null {
   const [modal, setModal] = useState<Element | null>(null)
   useEffect(() => {

@@ -10,8 +10,8 @@ const loadPanel = () =>
   import(/* webpackChunkName: "elements-flows" */ './DeskPanel.tsx').then(({ DeskPanel }) => DeskPanel)
 
 /**
- * Follows the machines of a phone: the button that asks for it, and the panel that it opens. `onFollow`: it was asked
- * for, or goes on after a reload.
+ * Returns the button that starts to follow a phone, and the panel that it opens. `onFollow` is called for a press and when a
+ * follow continues after a reload.
  */
 export function useFollowDesk(
   flows: readonly Flow[],
@@ -24,7 +24,7 @@ export function useFollowDesk(
     if (!keptFollow()) return
     setGoesOn(true)
     onFollow?.()
-    // Once: what this document finds of the one before.
+    // Only at the first render, because only the previous document can have stored a follow.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const ask = () => {

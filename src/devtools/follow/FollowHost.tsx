@@ -6,7 +6,7 @@ const loadBadge = () =>
   import(/* webpackChunkName: "elements-follow" */ './FollowBadge.tsx').then(({ FollowBadge }) => FollowBadge)
 const nobody = () => null
 
-/** The place of the badge above a page whose machines are followed; nothing while nobody follows. */
+/** Loads and renders the badge while this tab is followed. */
 export function FollowHost() {
   const agreed = useSyncExternalStore(followDoor.subscribe, followDoor.agreed, nobody)
   const { part: Badge } = useLatePart(loadBadge, agreed !== null)

@@ -23,7 +23,7 @@ import { useServices } from './useServices.ts'
 
 type Answer = FollowOffer | { readonly refused: FollowRefusal } | 'asking' | 'failed'
 
-/** Where the address of a desk leads a phone: who asks and for what, and the button before which nothing is sent. */
+/** The page of an invitation: says who wants to follow and what they see. The phone sends nothing before the user agrees. */
 export function FollowPage() {
   const { answer, isBusy, ask, agree } = useInvitation()
   return (
@@ -69,7 +69,7 @@ function useInvitation() {
     let isThere = true
     const look = () => void offered(services.config.hubOrigin).then((found) => isThere && setAnswer(found))
     look()
-    // Another address read by the same tab.
+    // The same tab may open another invitation.
     window.addEventListener('hashchange', look)
     return () => {
       isThere = false

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './DeskPanel.module.css'
 
-/** Squares of light around it, which readers need. */
+/** Width of the light margin in modules; scanners need it. */
 const MARGIN = 4
 
-/** An address for the camera of a phone; dark on light in both themes, as cameras expect it. */
+/** QR code of an address. Dark on light in both themes, because scanners expect it. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => drawn(text), [text])
+  const { size, path } = useMemo(() => qrPath(text), [text])
   const side = size + 2 * MARGIN
   return (
     <svg
@@ -23,8 +23,8 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** One path of runs: two thousand squares would be two thousand elements. */
-function drawn(text: string): { size: number; path: string } {
+/** Joins the dark modules to horizontal runs in one path instead of some two thousand elements. */
+function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'L', border: 0 })
   const runs = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => {

@@ -15,16 +15,16 @@ export type DeskState =
   | { readonly status: 'off' }
   | { readonly status: 'asking' }
   | { readonly status: 'failed'; readonly message: string; readonly needsLogin: boolean }
-  /** The address shows; nobody has agreed yet. Epoch ms. */
+  /** The address is displayed until `until` (epoch ms); nobody has agreed yet. */
   | { readonly status: 'shown'; readonly invitation: string; readonly until: number }
   | {
       readonly status: 'followed'
       readonly until: number
-      /** The phone cannot be heard at the moment. */
+      /** The phone is not connected at the moment. */
       readonly isAway: boolean
-      /** Messages that did not come through, and that no machine of this build understands. */
+      /** Number of messages that the server dropped or that this build cannot read. */
       readonly dropped: number
-      /** The machine that moved last, and the state it came to. */
+      /** The machine that changed last, and its state. */
       readonly last: { readonly flow: string; readonly state: string } | null
     }
   | { readonly status: 'ended'; readonly by: FollowEnd | 'lateAddress' }
@@ -37,8 +37,8 @@ interface DeskOptions extends Omit<LineOptions, 'hubOrigin'> {
 }
 
 /**
- * The desk's side of a follow: what the phone tells goes to the visualisers of this browser as if it were one of its
- * tabs. One per document; it goes on when another machine is opened, and after F5.
+ * The desk's side of a follow: passes the phone's messages to the visualisers of this browser as if the phone were a tab. One
+ * per document; it continues when the user opens another machine, and after a reload.
  */
 export function createDesk({ services, flows, ...options }: DeskOptions) {
   const listeners = new Set<() => void>()
@@ -46,7 +46,7 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
   let state: DeskState = { status: 'off' }
   let line: FollowLine | undefined
   let channel: LiveChannel | undefined
-  /** Where the machines of the phone stand, for visualisers that come later. */
+  /** Current states of the phone's machines, for visualisers that are opened later. */
   let latest: Extract<ToldMessage, { kind: 'present' }> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -80,7 +80,7 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
     })
   }
 
-  /** Nobody opened it in time. */
+  /** Ends the follow if nobody opened the address in time. */
   function expire(): void {
     if (state.status !== 'shown') return
     line?.end()
@@ -134,7 +134,7 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Asks the shop for an address to show. */
+    /** Requests an invitation from the server. */
     async open(): Promise<void> {
       if (state.status === 'asking') return
       set({ status: 'asking' })
@@ -144,19 +144,19 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
       const { invitation, ticket, left } = data as Answer<'openFollow'>
       begin({ invitation, ticket, until: now() + left })
     },
-    /** After a reload: what this tab asked for before. */
+    /** Continues the follow of this tab after a reload. */
     resume(): void {
       const kept = state.status === 'off' ? keptFollow() : null
       if (kept) begin(kept)
     },
-    /** The desk has had enough. */
+    /** Ends the follow for both sides. */
     end(): void {
       const running = line
       line = undefined
       running?.end()
       end('desk')
     },
-    /** Puts the last word away. */
+    /** Closes the message about an ended or failed follow. */
     clear(): void {
       if (state.status === 'ended' || state.status === 'failed') set({ status: 'off' })
     },

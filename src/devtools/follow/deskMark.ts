@@ -1,12 +1,12 @@
 import { keepOfTab, readOfTab } from '../../lib/guardedStorage.ts'
 
-/** What a desk needs to go on after a reload. */
+/** Data with which a desk continues after a reload. */
 export interface KeptFollow {
   readonly invitation: string
   readonly ticket: string
-  /** Epoch ms until which the invitation is good. */
+  /** Epoch ms at which the invitation expires. */
   readonly until: number
-  /** As soon as somebody has agreed: epoch ms until which it goes on. */
+  /** Epoch ms at which the follow ends; undefined until the phone's user agrees. */
   readonly followedUntil?: number
 }
 

@@ -3,7 +3,7 @@ import { onTabStorage } from '../../lib/guardedStorage.ts'
 /** A follow that this tab agreed to. */
 export interface Agreed {
   readonly ticket: string
-  /** Name of who of the shop's staff follows. */
+  /** Name of the staff member who follows. */
   readonly by: string
   /** Epoch ms of this device. */
   readonly until: number
@@ -14,8 +14,8 @@ const listeners = new Set<() => void>()
 let agreed: Agreed | null | undefined
 
 /**
- * What every page carries of it: this door. The agreement is put away while the document stands, so that a copy of the
- * tab does not find it; the next document of this tab does.
+ * The agreement of this tab, and the only part of a follow in the first view's code. sessionStorage contains the agreement
+ * only while the page is hidden, because a duplicated tab copies sessionStorage and must not continue the follow.
  */
 export const followDoor = {
   agreed(): Agreed | null {
@@ -39,7 +39,7 @@ export const followDoor = {
 
 let isWatched = false
 
-/** A phone drops pages that nobody sees, and says nothing then. */
+/** Stores the agreement when the page is hidden, because a phone may discard hidden pages without `pagehide`. */
 function watch(): void {
   if (isWatched) return
   isWatched = true

@@ -13,28 +13,28 @@ export interface LineOptions {
 
 interface JoinedLineOptions extends LineOptions {
   readonly ticket: string
-  /** The server knows this side again, or does not let it in; the latter ends the line. */
+  /** The server accepted or refused this side. A refusal ends the line. */
   joined(place: FollowPlace): void
-  /** The connection broke; it comes back by itself. */
+  /** The connection broke; the line reconnects by itself. */
   lost(): void
   heard(news: FollowNews): void
 }
 
 export interface FollowLine {
-  /** False: there is no connection at the moment. */
+  /** Sends a message. Returns false without a connection. */
   tell(message: object): boolean
-  /** Tells the other side that it is over, as far as there is a connection, and ends the line. */
+  /** Ends the follow for both sides; without a connection only this line. */
   end(): void
-  /** Without a word to the other side: this document is left. */
+  /** Closes the line without ending the follow, because the next document continues it. */
   stop(): void
 }
 
-/** ms between attempts; the last one again and again. */
+/** ms between attempts; the last value repeats. */
 const DELAYS = [500, 1000, 2000, 5000, 10_000]
 
 /**
- * One side of a follow. It has a connection of its own, because the shop's connection is followed itself, and must be able
- * to break without ending the follow.
+ * Connects one side of a follow to the hub. It uses a separate connection, because the desk also watches the shop's own
+ * connection break and reconnect.
  */
 export function openFollowLine(options: JoinedLineOptions): FollowLine {
   const { ticket, joined, lost, heard } = options
@@ -63,7 +63,7 @@ export function openFollowLine(options: JoinedLineOptions): FollowLine {
       if (!isJoined) stop()
       joined(place)
     } catch {
-      // A start that failed closes nothing; a line that broke says so itself.
+      // After a failed start SignalR does not call `onclose`, so reconnect here. Otherwise `stop` calls it.
       if (connection?.state !== 'Disconnected') void connection?.stop()
       else again()
     }
@@ -103,7 +103,7 @@ export function openFollowLine(options: JoinedLineOptions): FollowLine {
   }
 }
 
-/** One question to the hub, on a connection for it alone. Rejects when there is none. */
+/** Calls one method of the hub on a connection of its own. Rejects when it cannot connect. */
 export async function askHub<T>(options: LineOptions, method: string, ...args: unknown[]): Promise<T> {
   const connection = await build(options)
   await connection.start()

@@ -1,7 +1,7 @@
 import type { FollowEnd, FollowRefusal } from '../../../contract/live/follow.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 
-/** Why an address does not open. */
+/** Texts for the visitor when an invitation is refused. */
 export const refusalWords: Readonly<Record<FollowRefusal, string>> = {
   used: 'این نشانی قبلاً باز شده است و هر نشانی فقط یک بار کار می‌کند. از همکار فروشگاه نشانی تازه بخواهید.',
   over: 'مهلت این نشانی گذشته است. از همکار فروشگاه نشانی تازه بخواهید.',
@@ -9,21 +9,21 @@ export const refusalWords: Readonly<Record<FollowRefusal, string>> = {
   unsure: 'الان نمی‌شود این نشانی را بررسی کرد. کمی دیگر دوباره تلاش کنید؛ نشانی باطل نشده است.',
 }
 
-/** How it ended, to the visitor. */
+/** Texts for the visitor when a follow has ended. */
 export const endWords: Readonly<Record<FollowEnd, string>> = {
   phone: 'دنبال‌کردن پایان یافت؛ از این پس چیزی از این برگه فرستاده نمی‌شود.',
   desk: 'همکار فروشگاه دنبال‌کردن را پایان داد.',
   time: 'یک ساعت گذشت و دنبال‌کردن پایان یافت.',
 }
 
-/** How it ended, at the desk. */
+/** Texts for the desk when a follow has ended. */
 export const deskEndWords: Readonly<Record<FollowEnd, string>> = {
   phone: 'دارندهٔ گوشی دنبال‌کردن را پایان داد.',
   desk: 'دنبال‌کردن پایان یافت.',
   time: 'یک ساعت گذشت و دنبال‌کردن پایان یافت.',
 }
 
-/** Whole minutes that are left, never none while there is some. */
+/** The remaining time in minutes, rounded up; at least one. */
 export function minutesLeft(ms: number): string {
   return `${toPersianDigits(Math.max(1, Math.ceil(ms / 60_000)))} دقیقه`
 }

@@ -1,6 +1,6 @@
 import { toElements } from '../../../contract/storefrontPaths.ts'
 
-/** Behind the hash, which browsers send to nobody: it stands in no log. A recording masks it by its name. */
+/** The token is in the hash, because browsers do not send it and no log contains it. Recordings mask `token`. */
 export const invitationAddress = (origin: string, invitation: string): string =>
   `${origin}${toElements('follow')}#token=${invitation}`
 
@@ -14,5 +14,5 @@ export const reachableOrigin = (page: string, publicOrigin: string): string | nu
 const isOfThisComputer = (origin: string): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(new URL(origin).hostname)
 
-/** Empty when there is none. */
+/** Returns the token of an invitation, or an empty string. */
 export const invitationIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? ''

@@ -1,4 +1,4 @@
-/** Both sides of a follow over the shop's own hub, in another process: a phone's shop moves, its desk hears of it. */
+/** Tests both sides of a follow over the real hub, which runs in another process. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { WebSocket } from 'ws'
@@ -36,7 +36,7 @@ afterEach(async () => {
 const toldIn = (news: readonly FollowNews[]) =>
   news.flatMap((one) => (one.kind === 'told' ? [one.message as Record<string, unknown>] : []))
 
-/** A desk, and a phone whose shop is this document's. */
+/** Connects a desk and a phone; the phone's shop is the test store. */
 async function followed() {
   const { follow } = await hub.order({ follow: 2 })
   const { store } = makeTestStore({ services: { config: { ...testConfig, elements: true } } })
@@ -72,7 +72,7 @@ async function followed() {
   }
 }
 
-test('the desk hears where all machines stand, then each step; and the end from the phone', async () => {
+test('the desk receives the states of all machines, then each step, and the end from the phone', async () => {
   const { store, phone, told, news, onLine } = await followed()
   expect(told()[0]).toMatchObject({ flows: { login: { value: 'closed' } } })
   expect(onLine.mock.calls[0]![0]).toBeGreaterThan(3_590_000)
@@ -87,7 +87,7 @@ test('the desk hears where all machines stand, then each step; and the end from 
   expect(news).toHaveLength(heard)
 })
 
-test('of a flood the desk hears the first, how many it missed, and where the machines stand then', async () => {
+test('of many steps at once the desk receives the first ones, the number it missed, and the new states', async () => {
   const { store, told, news } = await followed()
   const flood = 120
   for (let count = 0; count < flood; count += 1)
@@ -99,14 +99,14 @@ test('of a flood the desk hears the first, how many it missed, and where the mac
   expect(news.filter(({ kind }) => kind === 'dropped')).toEqual([])
 })
 
-test('the end from the desk ends the phone; a used invitation opens nothing', async () => {
+test('the desk can end the follow, and a used invitation is refused', async () => {
   const { desk, onEnd, invitation } = await followed()
   expect(await askHub(line, followMethods.accept, invitation)).toEqual({ refused: 'used' })
   desk.end()
   await waitFor(() => expect(onEnd).toHaveBeenCalledWith('desk'), patience)
 })
 
-test('a desk that comes back later than its phone hears where the machines stand', async () => {
+test('a desk that reconnects receives the states of all machines', async () => {
   const { store, desk, told, deskTicket } = await followed()
   desk.stop()
   store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
@@ -125,7 +125,7 @@ test('a desk that comes back later than its phone hears where the machines stand
   expect(told()).toHaveLength(before)
 })
 
-test('after a line that broke the phone is followed on by itself', async () => {
+test('the phone reconnects by itself and sends the states that changed while it was disconnected', async () => {
   const { store, told, onLine } = await followed()
   const { port } = hub
   await hub.kill()

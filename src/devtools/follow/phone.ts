@@ -3,26 +3,25 @@ import { openLiveChannel, tabId, type LiveMessage } from '../flows/liveChannel.t
 import type { Known } from '../recording/mask.ts'
 import { openFollowLine, type LineOptions } from './followLine.ts'
 import { phoneMessage } from './phoneMessages.ts'
-import { createThrottle } from './throttle.ts'
 
 interface PhoneOptions extends LineOptions {
   readonly ticket: string
-  /** What is masked in all that is sent. */
+  /** Secrets and typed texts that are masked in every message. */
   readonly known: () => Known
   now(): number
-  /** There is a connection, and so many ms are left; null: it broke. */
+  /** Called with the remaining ms when the phone is connected, and with null when the connection broke. */
   onLine(left: number | null): void
   onEnd(why: FollowEnd | FollowRefusal): void
 }
 
-/** Messages of a page that loads, kept for a connection that is on its way. */
+/** Messages that wait for the first connection of a loading page. */
 const MOST_EARLY = 25
-/** ms until the desk is told the whole, when some of it was too much or nothing came through. */
+/** ms until the phone sends all states after messages were skipped. */
 const CATCH_UP = 1000
 
 /**
- * Sends to the desk what this tab tells the visualisers of its own browser, bounded and masked. Nothing else is sent,
- * and nothing of other tabs.
+ * The phone's side of a follow: sends the messages of this tab for visualisers to the desk, masked and within the rate and
+ * size limits. It sends no other data and no messages of other tabs.
  */
 export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: PhoneOptions) {
   const mayTell = createThrottle({
@@ -30,12 +29,12 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
     atOnce: followLimits.atOnce / 2,
     now,
   })
-  /** The desk does not know where the machines stand: it hears it next, with how many steps it missed. */
+  /** The desk lacks some steps, so the next message contains all states and the number of missed steps. */
   let isBehind = true
   let missed = 0
-  /** How many of them it was told of last, as long as no step shows that it heard so. */
+  /** Missed steps in the last message with all states; 0 after the next step. Counted again for a new desk. */
   let said = 0
-  /** What happened before the first connection; null afterwards. */
+  /** Messages before the first connection; null afterwards. */
   let early: LiveMessage[] | null = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const channel = openLiveChannel(hear)
@@ -58,7 +57,7 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
     if (isBehind) timer ??= setTimeout(introduce, CATCH_UP)
   }
 
-  /** False: it is too much for a beginning, and what there was counts as missed. */
+  /** Returns false when there are too many messages; all of their steps then count as missed. */
   function keepEarly(kept: LiveMessage[], message: LiveMessage): boolean {
     if (kept.push(message) <= MOST_EARLY) return true
     missed += kept.filter(({ kind }) => kind === 'moved').length - 1
@@ -66,7 +65,7 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
     return false
   }
 
-  /** The shop of this tab answers with where all of its machines stand. */
+  /** Asks the shop of this tab for the states of all machines. */
   function introduce(): void {
     clearTimeout(timer)
     timer = undefined
@@ -98,7 +97,7 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
     },
     heard(news) {
       if (news.kind === 'asked') {
-        // A desk that has just come heard nothing of what was told before.
+        // A desk that has just connected did not receive the earlier messages.
         isBehind = true
         missed += said
         said = 0
@@ -113,15 +112,34 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
   introduce()
 
   return {
-    /** The visitor has had enough. */
+    /** Ends the follow for both sides. */
     end() {
       stop()
       connection.end()
     },
-    /** The document is left; the next one goes on. */
+    /** Closes the connection; the next document continues the follow. */
     leave() {
       stop()
       connection.stop()
     },
+  }
+}
+
+interface ThrottleOptions {
+  readonly perSecond: number
+  readonly atOnce: number
+  now(): number
+}
+
+/** Returns a token bucket: a function that returns whether one more message is allowed now. */
+function createThrottle({ perSecond, atOnce, now }: ThrottleOptions): () => boolean {
+  let credit = atOnce
+  let updatedAt = now()
+  return () => {
+    credit = Math.min(atOnce, credit + ((now() - updatedAt) / 1000) * perSecond)
+    updatedAt = now()
+    if (credit < 1) return false
+    credit -= 1
+    return true
   }
 }

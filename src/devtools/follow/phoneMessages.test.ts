@@ -1,4 +1,3 @@
-/** What leaves a phone: masked, within its bounds, and readable at the desk; and what the desk makes of anything else. */
 import { expect, test } from '@jest/globals'
 import { followLimits } from '../../../contract/live/follow.ts'
 import { flowRegistry } from '../../app/flowRegistry.ts'
@@ -25,7 +24,7 @@ const moved = (change: Partial<Extract<ToldMessage, { kind: 'moved' }>> = {}): T
 const bytes = (message: object) => Buffer.byteLength(JSON.stringify(message))
 const read = (message: unknown) => readTold(flowRegistry, 'phone', message)
 
-test('a password, a token and what was typed never leave', () => {
+test('a message contains no password, token or typed text', () => {
   const event = { type: 'login.submitted', password: 'rooz-1404', note: 'کنار پنجره بگذارید لطفا' }
   const snapshot = { ...open, context: { ...open.context, seen: 'eyJhbGciOiJI.eyJzdWIi.abc و کلید راز' } }
   const sent = JSON.stringify(
@@ -38,7 +37,7 @@ test('a password, a token and what was typed never leave', () => {
   expect(sent).toContain('login.submitted')
 })
 
-test('a memory too large for a message is left out and says so; the state comes through', () => {
+test('a context too large for a message is replaced with its size; the state is sent', () => {
   const sent = phoneMessage(moved({ snapshot: large(open, 40_000) }), {})
   expect(bytes(sent)).toBeLessThanOrEqual(followLimits.messageBytes)
   expect(read(sent)).toMatchObject({
@@ -48,14 +47,14 @@ test('a memory too large for a message is left out and says so; the state comes 
   })
 })
 
-test('of an event too large for a message its name comes through', () => {
+test('only the type of an event too large for a message is sent', () => {
   const event = { type: 'login.opened', returnTo: 'x'.repeat(40_000) }
   const sent = phoneMessage(moved({ event }), {})
   expect(bytes(sent)).toBeLessThanOrEqual(followLimits.messageBytes)
   expect(read(sent)).toMatchObject({ event: { type: 'login.opened' }, snapshot: { value: open.value } })
 })
 
-test('of all machines only those that are too large come without their memory', () => {
+test('only the machines that are too large are sent without their context', () => {
   const all = Object.fromEntries(flowRegistry.map((flow) => [flow.id, begin(flow).plain]))
   const flows = { ...all, login: open, search: large(all['search']!, 30_000) }
   const sent = phoneMessage({ kind: 'present', tab: 'a', page: 'خانه', flows }, {})
@@ -67,7 +66,7 @@ test('of all machines only those that are too large come without their memory', 
   expect(arrived.flows['search']!.value).toEqual(begin(searchFlow).plain.value)
 })
 
-test('the desk shows nothing but machines and states of its own build', () => {
+test('the desk ignores messages with machines and states that its build does not have', () => {
   const snapshot = { ...open }
   for (const wrong of [
     null,
@@ -87,14 +86,14 @@ test('the desk shows nothing but machines and states of its own build', () => {
     moved({ snapshot: { ...snapshot, children: null as never } }),
   ])
     expect([wrong, read(wrong)]).toEqual([wrong, null])
-  // And it is a tab of its own, whatever it says to be.
+  // The desk ignores the tab that the message names.
   expect(read(moved({ tab: 'another' }))).toMatchObject({ tab: 'phone' })
   expect(read({ kind: 'present', flows: { login: { value: 'nowhere' } } })).toEqual({
     ...{ kind: 'present', tab: 'phone', page: '', flows: {} },
   })
 })
 
-test('an event that no shop sends is a step without lines, not the end of the picture', () => {
+test('an event that no shop sends is shown as a step without edges and throws no error', () => {
   const event = {
     type: 'login.submitted',
     get userName(): string {
@@ -108,7 +107,7 @@ test('an event that no shop sends is a step without lines, not the end of the pi
   }
 })
 
-test('steps that were too much are told, and the picture goes on where the machine is', () => {
+test('the visualiser shows the number of missed steps and continues from the current state', () => {
   const closed = begin(login).plain
   const tabs = follow(login, noTabs, { kind: 'present', tab: 'p', page: '', flows: { login: closed } })
   const next = follow(login, tabs, {

@@ -9,8 +9,8 @@ export type ToldMessage = Extract<LiveMessage, { kind: 'present' | 'moved' }>
 const bytesOf = (json: string) => new TextEncoder().encode(json).length
 
 /**
- * What goes to the desk instead of a message of this tab: masked as a recording is, and where it is too long, without
- * the memory of the machines that are too large, which then says so.
+ * Returns the message for the desk, masked like a recording. If it is longer than the hub accepts, the context of the
+ * largest machines is replaced with a note about its size.
  */
 export function phoneMessage(message: ToldMessage, known: Known): object {
   const masked = maskedMessage(message, known)
@@ -41,7 +41,7 @@ function shortPresence({ flows, ...rest }: Extract<ToldMessage, { kind: 'present
   })
   let room = followLimits.messageBytes - bytesOf(JSON.stringify(rest))
   const kept: [string, unknown][] = []
-  // The small ones first: of one large machine the others do not suffer.
+  // Smallest first, so that one large machine does not displace the others.
   for (const { id, snapshot, size } of all.toSorted((one, other) => one.size - other.size)) {
     const left = all.length - kept.length - 1
     const fits = size + left * SHORT < room
@@ -51,10 +51,10 @@ function shortPresence({ flows, ...rest }: Extract<ToldMessage, { kind: 'present
   return { ...rest, flows: Object.fromEntries(kept) }
 }
 
-/** Bytes that a machine without its memory takes, well reckoned. */
+/** Bytes of a machine without its context, generously estimated. */
 const SHORT = 400
 
-/** The state, and instead of the memory that it was too large. */
+/** Replaces the context with a note about its size. */
 function withoutMemory({ status, value, historyValue, context }: FlowSnapshot): FlowSnapshot {
   const bytes = bytesOf(JSON.stringify(context))
   return { status, value, historyValue, children: {}, context: { tooLargeToSend: `${bytes} bytes` } }

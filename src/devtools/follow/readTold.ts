@@ -6,8 +6,8 @@ import type { ToldMessage } from './phoneMessages.ts'
 const LONGEST_TITLE = 300
 
 /**
- * A message of the phone as one of the tab `tab`; null when it is none. Whoever agreed may send anything, and a shop of
- * another build other machines: only what the machines of this build can show goes on.
+ * Reads a message of the phone as a message of the tab `tab`; null when it is invalid. The phone is not trusted and may run
+ * another build, so only machines and states of this build are accepted.
  */
 export function readTold(flows: readonly Flow[], tab: string, message: unknown): ToldMessage | null {
   if (!isRecord(message)) return null
@@ -42,7 +42,7 @@ function readSnapshot(flow: Flow, value: unknown): FlowSnapshot | null {
     historyValue: isRecord(historyValue) ? historyValue : {},
   } as FlowSnapshot
   try {
-    // An unknown state, or children that are none, are found here.
+    // Throws for an unknown state or invalid children.
     return restore(flow, plain).status === status ? plain : null
   } catch {
     return null

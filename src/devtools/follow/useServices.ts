@@ -3,5 +3,5 @@ import { type AppThunk, useAppDispatch } from '../../api/store.ts'
 
 const read = (): AppThunk<Services> => (_dispatch, _getState, services) => services
 
-/** The outside world, for what talks past the store: nothing of a follow stands in it, so nothing of it is recorded. */
+/** The services of the store. A follow uses them directly, so that neither state nor recordings contain it. */
 export const useServices = (): Services => useAppDispatch()(read())

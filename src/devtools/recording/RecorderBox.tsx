@@ -10,7 +10,7 @@ import type { LastingRecorder as Recorder } from './lastingRecorder.ts'
 import type { RecorderState } from './recorder.ts'
 import styles from './RecorderBox.module.css'
 
-/** The small recorder above the page; nothing while it is off. */
+/** Controls of the recorder, and the dialog that asks for consent. Renders nothing while the recorder is off. */
 export function RecorderBox({ recorder }: { readonly recorder: Recorder }) {
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState, recorder.getState)
   const { status, count, isAsking, isContinued } = state

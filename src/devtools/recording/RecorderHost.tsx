@@ -6,7 +6,7 @@ const loadBox = () =>
   import(/* webpackChunkName: "recorder" */ './RecorderBox.tsx').then(({ RecorderBox }) => RecorderBox)
 const none = () => undefined
 
-/** The place of the small recorder above the page; nothing until the recorder is there. */
+/** Loads and renders the recorder's controls once the recorder is loaded. */
 export function RecorderHost() {
   const recorder = useSyncExternalStore(recorderDoor.subscribe, recorderDoor.recorder, none)
   const { part: Box } = useLatePart(loadBox, recorder !== undefined)

@@ -15,17 +15,17 @@ const loadDialog = () =>
 
 interface Asked {
   readonly page: string
-  /** Of a fault that the server met, as its page gave it. */
+  /** Code of a server error, as its error page shows it. */
   readonly errorCode?: string
-  /** Nobody pressed anything here: a page without a form has led here. */
+  /** The address asked for the form (a link of an error page without one), not a click on this page. */
   readonly byAddress?: boolean
-  /** Of the minutes before the form was opened. */
+  /** Packs the minutes before the form was opened. */
   readonly prepare: PrepareRecord | undefined
 }
 
 /**
- * The form behind every link of ui/feedback/ReportLink.tsx. It is listened for here, so that no page carries more of it
- * than a link; where the form does not come, the page of contact is offered, and the next press tries again.
+ * Opens the problem form for clicks on `ReportLink`, so that pages need only the link. If the form's code cannot be loaded, a
+ * toast offers the contact page, and the next click tries again.
  */
 export function ReportHost() {
   const dispatch = useDispatch()
@@ -41,7 +41,7 @@ export function ReportHost() {
       retry()
       setAsked({ page: location.pathname, prepare: preparing() })
     }
-    // Before the router's own.
+    // In the capture phase, before the router handles the click.
     window.addEventListener('click', open, true)
     return () => window.removeEventListener('click', open, true)
   }, [retry])
@@ -54,16 +54,16 @@ export function ReportHost() {
   }, [])
 
   useLayoutEffect(() => {
-    // Not sooner: loaded again before the form is there, the page still asks for it. Before the form makes its own entry
-    // of the history.
+    // Remove the hash only when the form has loaded, so that a reload before asks again; and before the form adds its
+    // history entry.
     if (!asked?.byAddress || !Dialog || !readProblemHash(location.hash)) return
     history.replaceState(history.state, '', location.pathname + location.search)
   }, [asked, Dialog])
 
   useEffect(() => {
-    // What an address asks for waits through all tries: «again» would be said to somebody who pressed nothing.
+    // Asked by the address: keep waiting, because «try again» makes no sense to a user who has not clicked.
     if (!failed || !asked || asked.byAddress) return
-    // Nothing is left for it: what stands here may be all that there is without a connection.
+    // Stay on this page instead of going to the contact page, which may be unavailable offline.
     dispatch(
       toastShown({
         kind: 'error',
@@ -80,13 +80,13 @@ export function ReportHost() {
   return <Dialog {...{ page, errorCode, prepare }} onClose={() => setAsked(null)} />
 }
 
-/** Path of the page of the shop that met the fault, and led here. */
+/** Path of the shop's page that had the error and linked here. */
 function pageBefore(): string {
   const { origin, pathname } = location
   return document.referrer.startsWith(`${origin}/`) ? new URL(document.referrer).pathname : pathname
 }
 
-/** What happened until now is held; it is written down, masked, only for whoever agrees. */
+/** Holds the minutes until now. They are masked and packed only if the user agrees. */
 function preparing(): PrepareRecord | undefined {
   const { watched } = recorderDoor
   const minutes = lastMinutes()

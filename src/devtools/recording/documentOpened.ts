@@ -1,12 +1,12 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit'
-import { withMissing } from './withMissing.ts'
 
 /**
- * The page was loaded again, by F5 or on the way back from the bank: a recording goes on with the state the new
- * document began with. In recordings only; no shop dispatches it.
+ * Marks in a recording that the page was loaded again (F5, the return from the bank). The payload is the first state of the
+ * new document. The recorder adds it; the shop never dispatches it.
  */
 export const documentOpened = createAction<object>('recording/documentOpened')
 
+/** Wraps the shop's reducer so that `documentOpened` replaces the recorded slices. */
 export function withDocuments<S extends object>(reducer: Reducer<S>): Reducer<S> {
   return (state, action) => {
     if (!documentOpened.match(action)) return reducer(state, action)
@@ -15,3 +15,21 @@ export function withDocuments<S extends object>(reducer: Reducer<S>): Reducer<S>
     return reducer({ ...state, ...opened } as S, action)
   }
 }
+
+type Slices = Readonly<Record<string, unknown>>
+
+/**
+ * Returns the recorded slices with the fields that they lack, taken from `own`: a recording of an older build does not have
+ * what its slices got since, and components read it.
+ * @param own the initial state of this build
+ */
+export function withMissing(own: object, recorded: object): Slices {
+  const complete = ([name, slice]: [string, unknown]) => {
+    const first = (own as Slices)[name]
+    return [name, isFields(first) && isFields(slice) ? { ...first, ...slice } : slice]
+  }
+  return Object.fromEntries(Object.entries(recorded).map(complete))
+}
+
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -23,7 +23,7 @@ let write: typeof writtenMinutes | undefined
 /** Actions after which the page may leave for the bank. Load the masking code now; there is no time when it leaves. */
 const paying = /^checkout\/(?:order\.(?:confirmed|retried)|again\.pressed)$/
 
-/** From now on the last two minutes can be told, should somebody report a problem. Nothing where nothing is watched. */
+/** Starts to hold the actions of the last two minutes for a problem report. Does nothing without a connected recorder. */
 export function keepLastMinutes(): void {
   const { watched } = recorderDoor
   if (!watched || typed) return
@@ -32,7 +32,7 @@ export function keepLastMinutes(): void {
   window.addEventListener('pagehide', () => leave(watched))
   recorderDoor.keepLast = (action, getState) => {
     if (!isAction(action) || isBookkeeping(action)) return
-    // Whoever logs out leaves nothing to the next one at this device; an ended session is a thing to report.
+    // A logout drops the minutes, because the next user of this device could report them. An expired session does not.
     if (logoutRequested.match(action)) isLeaving = true
     if (paying.test(action.type)) void loadWriter()
     heard.push({ action, before: getState(), at: watched.now() })
@@ -41,7 +41,7 @@ export function keepLastMinutes(): void {
   }
 }
 
-/** What is there at this moment; undefined where there is nothing. */
+/** Returns the actions of the last two minutes; undefined when there are none. */
 export function lastMinutes(): LastMinutes | undefined {
   if (!typed || !recorderDoor.watched) return undefined
   dropOld(recorderDoor.watched.now())

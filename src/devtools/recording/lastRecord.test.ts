@@ -16,7 +16,7 @@ import { MASK } from './mask.ts'
 import { takeMinutes } from './minutesBefore.ts'
 import { recorderDoor } from './recorderDoor.ts'
 
-// What a browser has and jsdom does not.
+// jsdom lacks these.
 Object.assign(globalThis, { Blob, CompressionStream })
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
 
@@ -53,11 +53,11 @@ beforeAll(() => {
 })
 
 describe('the last minutes', () => {
-  it('are nothing while nothing happened', () => {
+  it('are undefined before the first action', () => {
     expect(lastMinutes()).toBeUndefined()
   })
 
-  it('are what happened in two minutes, as a recording that the replay computes again', async () => {
+  it('contain the actions of the last two minutes as a recording that the replay can play', async () => {
     dispatch({ type: 'more' })
     pass(RECORD_SECONDS - 20)
     dispatch({ type: 'more' })
@@ -77,7 +77,7 @@ describe('the last minutes', () => {
     expect([timeline.stateAt(0).count, timeline.stateAt(2).count]).toEqual([1, 3])
   })
 
-  it('that were taken stay while others follow, and are gone for the next one', async () => {
+  it('do not change after they were taken, and are undefined when two minutes pass without an action', async () => {
     const taken = lastMinutes()!
     pass(RECORD_SECONDS + 1)
     dispatch({ type: 'other' })
@@ -87,13 +87,13 @@ describe('the last minutes', () => {
     expect(lastMinutes()).toBeUndefined()
   })
 
-  it('hold so many actions at most', () => {
+  it('contain at most 2000 actions', () => {
     for (let count = 0; count < 5000; count += 1) dispatch({ type: 'more' })
     expect(lastMinutes()!.heard.length).toBeLessThanOrEqual(2000)
     pass(RECORD_SECONDS + 1)
   })
 
-  it('are nobody’s after a logout, and are there after a session that ended', () => {
+  it('are dropped after a logout but not after a session expired', () => {
     dispatch({ type: 'more' })
     dispatch(signedOut())
     expect(lastMinutes()!.heard).toHaveLength(2)
@@ -107,7 +107,7 @@ describe('the last minutes', () => {
     pass(RECORD_SECONDS + 1)
   })
 
-  it('name nobody, and hold nothing that was typed or secret', async () => {
+  it('contain no names, contact data, typed texts or secrets', async () => {
     const form = document.createElement('form')
     form.innerHTML = '<textarea>ساعت پدربزرگ را گم کرده‌ام</textarea>'
     document.body.append(form)
@@ -131,12 +131,12 @@ describe('the last minutes', () => {
     ])
       expect(text).not.toContain(secret)
     expect(text).toContain(MASK)
-    // A name is a word of its own, and goods keep theirs.
+    // Product names and words that only contain a person's name are not masked.
     for (const plain of ['سیکو', 'کیوتو', 'خوش آمدید']) expect(text).toContain(plain)
     form.remove()
   })
 
-  it('before the bank are passed, masked, to the page that the bank returns to', async () => {
+  it('are passed, masked, from the page before the bank to the page after it', async () => {
     pass(RECORD_SECONDS + 1)
     state = start
     dispatch({ type: 'more' })
@@ -163,7 +163,7 @@ describe('the last minutes', () => {
     expect(takeMinutes(clock.now)).toBeNull()
   })
 
-  it('that are too large begin later; what cannot be made small is none', async () => {
+  it('lose their oldest steps when they are too large, and are null when even the last step is', async () => {
     pass(RECORD_SECONDS + 1)
     const noise = (length: number) =>
       Array.from({ length: length / 8 }, () => Math.random().toString(36).slice(2, 10)).join('')

@@ -73,7 +73,7 @@ async function pack(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** In pieces: a call takes some ten thousand arguments. */
+/** Converts in chunks, because a call accepts only some ten thousand arguments. */
 function base64Of(bytes: Uint8Array): string {
   let binary = ''
   for (let at = 0; at < bytes.length; at += 8192)

@@ -1,9 +1,11 @@
 import type { Reducer } from '@reduxjs/toolkit'
+import { createPlayer } from '../replay/player.ts'
+import { readRecording } from '../replay/readRecording.ts'
 import type { State } from '../replay/recording.ts'
+import { writeRecording } from '../replay/writeRecording.ts'
 import { createRecorder, type Recorder, type RecorderOptions, type Surroundings } from './recorder.ts'
 import { holdRecording, leaveRest, markRecording, takeRest } from './recordingMark.ts'
 import { recordingOfTab } from './recordingOfTab.ts'
-import { withEvidence } from './withEvidence.ts'
 import { currentLook, themeChosen, watchLook, type Look } from './themeChosen.ts'
 import { listenToTyping } from './typedWords.ts'
 import { keepPart, newName, partsOf, removeParts, type Part } from './recordingStore.ts'
@@ -17,16 +19,16 @@ export interface LastingOptions extends Pick<RecorderOptions, 'now'> {
 }
 
 export interface LastingRecorder extends Recorder {
-  /** The file with what each step changes, as this build computes it; without that where its code does not come. */
+  /** Returns the file with the changes of each step, or without them when the reducer cannot be loaded. */
   finished(): Promise<string>
 }
 
-/** ms from an action to the moment it is written. */
-const A_WHILE = 300
+/** ms between an action and its write to IndexedDB. */
+const WRITE_DELAY = 300
 
 /**
- * A recorder whose recording outlives the document: it is kept part by part, and the next document of the tab goes on
- * with it. `lasts` false (development, which records every page): it ends with the document.
+ * Creates a recorder whose recording survives a page load: it is written to IndexedDB in parts, and the next document of the
+ * tab continues it. With `lasts` false (development, which records every page) the recording ends with the document.
  */
 export async function lastingRecorder(
   { now, secrets, surroundings, loadReducer }: LastingOptions,
@@ -94,15 +96,15 @@ export async function lastingRecorder(
 
   recorder.subscribe(() => {
     if (name && recorder.getState().status === 'recording' && recorder.part())
-      timer ??= setTimeout(write, A_WHILE)
+      timer ??= setTimeout(write, WRITE_DELAY)
   })
   window.addEventListener('pagehide', () => {
     clearTimeout(timer)
     const part = recorder.part()
-    // The database may have no time left; a rest too large for the tab's storage has this one chance.
+    // The page may close before IndexedDB finishes, so the rest goes to sessionStorage; to IndexedDB only if it is too large.
     if (part && name && !leaveRest(JSON.stringify(part))) void keep()
   })
-  // Back from the bank to a document that was only asleep.
+  // The browser restored this document from its back-forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void goOn()
   })
@@ -121,3 +123,14 @@ export async function lastingRecorder(
 }
 
 const isFullStore = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/** Adds to a recorded file what each step changes. Returns it unchanged when this cannot be computed. */
+async function withEvidence(text: string, loadReducer: () => Promise<Reducer<State>>): Promise<string> {
+  try {
+    const reducer = await loadReducer()
+    const recording = readRecording(text)
+    return writeRecording(recording, createPlayer(recording, reducer).getState().timeline)
+  } catch {
+    return text
+  }
+}

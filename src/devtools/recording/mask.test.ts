@@ -4,14 +4,14 @@ import { maskedAction, maskedState } from './maskNamed.ts'
 
 const known = (secrets: string[] = [], typed: string[] = []): Known => ({ secrets, typed: new Set(typed) })
 
-/** A toast with this text, as recorded. The text of toasts is on the list. */
+/** The recorded text of a toast. Texts of toasts are listed, so they are recorded. */
 function recordedText(text: string, secrets?: string[], typed?: string[]): string {
   const toast = { type: 'notices/toastShown', payload: { text } }
   const { payload } = JSON.parse(maskedAction(toast, known(secrets, typed))) as typeof toast
   return payload.text
 }
 
-/** A call, as recorded. */
+/** The recorded action of an answered call. */
 function recordedCall(endpointName: string, originalArgs: object, payload: object = {}) {
   const arg = {
     type: 'query',
@@ -87,7 +87,7 @@ test('patches of a cached answer are masked like the answer', () => {
   expect(payload.patches.map(({ value }) => value)).toEqual(['نگار', MASK])
 })
 
-test('the context of a machine is masked by the list of its flow, its state stays', () => {
+test('the context of a machine is masked by the list of its flow; its state is recorded', () => {
   const snapshot = {
     status: 'active',
     value: { open: 'editing' },
@@ -136,7 +136,7 @@ test('a member’s own question is masked until it is published', () => {
 })
 
 it.each(['password', 'newPassword', 'old_password', 'accessToken', 'refresh-token', 'otp', 'secret'])(
-  '%s is masked also where every text is named',
+  '%s is masked even in a call whose texts are all recorded',
   (key) => {
     expect(recordedCall('getHome', {}, { deep: [{ [key]: 'hunter2', passage: 'words' }] }).payload).toEqual({
       deep: [{ [key]: MASK, passage: 'words' }],
@@ -144,7 +144,7 @@ it.each(['password', 'newPassword', 'old_password', 'accessToken', 'refresh-toke
   },
 )
 
-test('a code of the form of an SMS code is masked, in any digits', () => {
+test('a code with the format of an SMS code is masked, in Latin and Persian digits', () => {
   expect(
     recordedCall('getHome', {}, { code: '۱۲۳۴۵', smsCode: 123456, websiteCode: '10571' }).payload,
   ).toEqual({

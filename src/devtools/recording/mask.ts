@@ -3,14 +3,14 @@ export const MASK = '••••'
 /** Keys that always hold a secret, in every spelling of our calls. Masked even if all texts of a call are recorded. */
 const secretKey =
   /^(old|new|re|repeat|confirm|current|user|access|refresh|auth|id|session)?(password|passwd|pass|token|authorization|otp|pin|secret|jwt)(repeat|confirm|confirmation)?$/i
-/** A key of catalogue data as well: a secret only when it looks like one that is sent by SMS. */
+/** Catalogue data has this key, too, so it is secret only if the value looks like an SMS code. */
 const codeKey = /^(sms|verify|verification|confirm|activation)?[-_]?code$/i
 const smsCode = /^[\d۰-۹]{4,8}$/
 const jwt = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g
 const inAddress = /([?&#](?:access_token|token|password|code|guid)=)[^&#"\s]+/gi
-/** A picture that somebody chose, on its way to the shop. */
+/** A picture that the user uploads. */
 const picture = /^data:[a-z]+\/[\w.+-]+;base64,/
-/** Characters from which what was typed is looked for inside longer texts; shorter words stand everywhere. */
+/** Characters. Shorter typed text is masked only as a whole value, because it occurs in many other texts. */
 const LONG = 10
 
 /** Values that are masked in every text, also in recorded ones. */
@@ -18,11 +18,11 @@ export interface Known {
   readonly secrets?: Iterable<string>
   /** Typed into a form. */
   readonly typed?: ReadonlySet<string>
-  /** Nobody is named either: for a record that is sent to the shop. */
+  /** Also masks persons; set for a record that is sent to the shop. */
   readonly persons?: Persons
 }
 
-/** What names somebody: by its key, and wherever it stands. */
+/** Recognises values that identify a person by their key, and masks them inside texts. */
 export interface Persons {
   isPerson(holder: object, key: string): boolean
   clean(text: string): string

@@ -1,6 +1,19 @@
 import type { EndpointName } from '../../../contract/allPaths.ts'
 import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
-import type { NamedTexts } from './namedTexts.ts'
+
+/** Keys of all texts at any depth of a value. */
+export type NamedTexts<T> = T extends readonly (infer Item)[]
+  ? NamedTexts<Item>
+  : T extends object
+    ? {
+        [Key in keyof T & string as string extends Key ? never : Key]-?: NonNullable<T[Key]> extends
+          string | readonly string[]
+          ? Key
+          : NamedTexts<T[Key]>
+      } extends infer Found
+      ? Found[keyof Found]
+      : never
+    : never
 
 /** Keys of recorded texts. 'all': the answer is the same for everybody, so all texts of the call are recorded. */
 export type Names<Name extends string> = 'all' | readonly Name[]

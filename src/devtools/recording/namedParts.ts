@@ -14,7 +14,7 @@ import type { callBackFlow } from '../../features/orders/callBack/callBackFlow.t
 import type { checkoutFlow } from '../../features/orders/checkout/checkoutFlow.ts'
 import type { searchFlow } from '../../features/search/searchFlow.ts'
 import type { Flow } from '../../flows/flow.ts'
-import type { NamedTexts } from './namedTexts.ts'
+import type { NamedTexts } from './namedCalls.ts'
 
 type Texts<F extends Flow> = readonly (
   NamedTexts<ContextFrom<F['machine']>> | NamedTexts<EventFrom<F['machine']>> | 'userName' | 'fields'

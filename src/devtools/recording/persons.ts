@@ -2,10 +2,10 @@ import { toPersianDigits } from '../../lib/persian.ts'
 import { MASK, type Persons } from './mask.ts'
 
 const personKey = /^(?:firstname|lastname|receiver|buyer|mobile|username|email|avatar|ip|device)$/i
-/** Of an address, known by who receives there; elsewhere these keys are anything. */
+/** Masked only in an address, which also has `receiver` or `postalCode`; other objects use these keys for other data. */
 const placeKey = /^(?:province|city)$/
 const nameKey = /^(?:firstname|lastname|receiver)$/i
-/** Letters from which a name is looked for inside texts. */
+/** Characters. Shorter names are not masked inside texts. */
 const SHORTEST = 2
 
 function isPerson(holder: object, key: string): boolean {
@@ -14,7 +14,7 @@ function isPerson(holder: object, key: string): boolean {
   return key === 'name' && 'mobile' in holder
 }
 
-/** Who is named in these values: masked by key, and wherever their names, numbers and e-mails stand in texts. */
+/** Collects the names, mobile numbers and e-mail addresses in `values`, so that they are masked inside texts as well. */
 export function personsIn(values: readonly unknown[]): Persons {
   const names = new Set<string>()
   const marks = new Set<string>()
@@ -27,7 +27,7 @@ export function personsIn(values: readonly unknown[]): Persons {
       return part
     })
   const words = [...names].filter(({ length }) => length >= SHORTEST).map(escaped)
-  // A name is a word: it is not looked for inside others.
+  // Matches whole words only, because a name may be part of another word.
   const named = words.length > 0 ? new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'gu') : null
   return {
     isPerson,
@@ -38,7 +38,7 @@ export function personsIn(values: readonly unknown[]): Persons {
   }
 }
 
-/** The last ten digits of a mobile number, as they are written in either script. */
+/** The last ten digits of a mobile number in Latin and Persian digits. */
 function numberOf(mobile: string): string[] {
   const digits = /9\d{9}$/.exec(mobile)?.[0]
   return digits ? [digits, toPersianDigits(digits)] : []

@@ -14,8 +14,9 @@ interface Startable {
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /**
- * The effects with the recorder behind the listeners. In development it records at once, in a built shop when asked or
- * when an earlier document of this tab was recorded. `loadReducer` gives the whole reducer, for what is written to the file.
+ * Returns the effects with the recorder's middleware after the listeners. In development the recording starts at once; in a
+ * built shop on request, or if an earlier document of this tab was recorded.
+ * @param loadReducer loads the complete reducer, which computes the changes that are saved with each step
  */
 export async function recordSession<E extends Startable>(
   effects: E,
@@ -38,7 +39,7 @@ export async function recordSession<E extends Startable>(
   })
   if (isDevelopment) (await recorderDoor.open())?.start()
   else window.addEventListener('keydown', askOnCombination)
-  // Its code may not come: the shop does not wait for that.
+  // The shop starts even if the recorder's code cannot be loaded.
   if (recordingOfTab()) await recorderDoor.open().catch(() => undefined)
   return {
     ...effects,
@@ -54,7 +55,7 @@ export async function recordSession<E extends Startable>(
   }
 }
 
-/** The secrets that pass through the vault, to mask them should they stand anywhere else. */
+/** Collects the secrets that are put into the vault, because the recorder masks them in all other values. */
 function overhear({ secrets }: BrowserServices): ReadonlySet<string> {
   const heard = new Set<string>()
   const { put } = secrets
@@ -65,7 +66,7 @@ function overhear({ secrets }: BrowserServices): ReadonlySet<string> {
   return heard
 }
 
-/** Ctrl + Alt + Shift + R, by the place of the key: Persian keyboards give another letter. */
+/** Ctrl + Alt + Shift + R. Compares the key code, because Persian keyboards type another letter. */
 function askOnCombination(event: KeyboardEvent): void {
   if (!event.ctrlKey || !event.altKey || !event.shiftKey || event.code !== 'KeyR') return
   event.preventDefault()

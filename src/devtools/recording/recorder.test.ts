@@ -42,14 +42,14 @@ function recording() {
   return { recorder, store, clock, secrets, file, actions }
 }
 
-test('nothing is kept before it is asked for', () => {
+test('records nothing before it is started', () => {
   const { recorder, store } = recording()
   store.dispatch({ type: 'more' })
   expect(recorder.getState()).toMatchObject({ status: 'off', count: 0 })
   expect(recorder.file()).toBeNull()
 })
 
-test('keeps the state before the first action, the actions in their order, and their times', () => {
+test('records the state before the first action, the actions in order, and their times', () => {
   const { recorder, store, clock, file, actions } = recording()
   store.dispatch({ type: 'more' })
   recorder.start()
@@ -70,21 +70,21 @@ test.each([
   { type: 'api/subscriptions/unsubscribeQueryResult', payload: {} },
   { type: 'api/internalSubscriptions/subscriptionsUpdated', payload: [] },
   { type: 'api/executeQuery/rejected', meta: { condition: true } },
-])('bookkeeping is no step: %p', (action) => {
+])('does not record the bookkeeping action %p', (action) => {
   const { recorder, store } = recording()
   recorder.start()
   store.dispatch(action)
   expect(recorder.getState().count).toBe(0)
 })
 
-test('a call that failed is a step', () => {
+test('records a failed call', () => {
   const { recorder, store } = recording()
   recorder.start()
   store.dispatch({ type: 'api/executeQuery/rejected', meta: { condition: false } })
   expect(recorder.getState().count).toBe(1)
 })
 
-test('secrets are masked as they come: the file never held them', () => {
+test('masks secrets when an action arrives, so that the file never contains them', () => {
   const { recorder, store, secrets } = recording()
   secrets.add('hush')
   recorder.start()
@@ -94,7 +94,7 @@ test('secrets are masked as they come: the file never held them', () => {
   expect(recorder.file()).toContain(MASK)
 })
 
-test('what is no action of the store is a step as well, once there is one', () => {
+test('records noted changes of the page after the first action of the store', () => {
   const { recorder, actions } = recording()
   const dark = themeChosen({ theme: 'dark', scheme: 'dark' })
   recorder.note(dark)
@@ -107,7 +107,7 @@ test('what is no action of the store is a step as well, once there is one', () =
   expect(recorder.getState().count).toBe(2)
 })
 
-test('starting again drops what was kept; stopping as well', () => {
+test('start and stop drop the earlier recording', () => {
   const { recorder, store, actions } = recording()
   recorder.start()
   store.dispatch({ type: 'more' })
@@ -120,7 +120,7 @@ test('starting again drops what was kept; stopping as well', () => {
   expect(recorder.getState().status).toBe('off')
 })
 
-test('is full at a limit and keeps what came until then', () => {
+test('is full at a limit and keeps the actions until then', () => {
   const { recorder, store, actions } = recording()
   recorder.start()
   const long = 'x'.repeat(8_000_000)
@@ -130,7 +130,7 @@ test('is full at a limit and keeps what came until then', () => {
   expect(actions()).toHaveLength(3)
 })
 
-test('tells its listeners, until they leave', () => {
+test('notifies its listeners until they unsubscribe', () => {
   const { recorder } = recording()
   const listener = jest.fn()
   const leave = recorder.subscribe(listener)
@@ -142,14 +142,14 @@ test('tells its listeners, until they leave', () => {
 })
 
 describe('a recording of several documents', () => {
-  test('goes on where the last one ended: with the state of the new one, in one file', () => {
+  test('continues in one file, with the state of the new document', () => {
     const first = recording()
     first.recorder.start()
     first.clock.now = 2000
     first.store.dispatch({ type: 'more' })
     const parts = [first.recorder.part()!]
     first.store.dispatch({ type: 'left', payload: 1 })
-    // The first part was on its way when the document was left: it may have been written, and comes again.
+    // The first part was being written when the page was left, so it may occur twice.
     parts.unshift(first.recorder.part()!)
     first.recorder.wrote(parts[0]!)
     expect(first.recorder.part()).toBeNull()
@@ -196,7 +196,7 @@ describe('a recording of several documents', () => {
     expect(second.recorder.part()).toEqual(rest)
   })
 
-  test('one that was full stays full, and keeps what there is', () => {
+  test('stays full and keeps its actions when the storage is full', () => {
     const { recorder, store, actions } = recording()
     recorder.start()
     store.dispatch({ type: 'more' })

@@ -6,41 +6,41 @@ import { maskedAction, maskedText, maskedState } from './maskNamed.ts'
 import type { Part } from './recordingStore.ts'
 
 export interface RecorderState {
-  /** full: a limit is reached, what came until then is kept. */
+  /** full: a limit was reached; the recording keeps the actions until then. */
   readonly status: 'off' | 'recording' | 'full'
   readonly count: number
-  /** A developer pressed the key combination; the visitor is asked first. */
+  /** The dialog that asks for consent is open. */
   readonly isAsking: boolean
-  /** It goes on in the next document of this tab. */
+  /** The next document of this tab can continue it. */
   readonly outlives: boolean
-  /** It began in an earlier document of this tab. */
+  /** It was started by an earlier document of this tab. */
   readonly isContinued: boolean
 }
 
-/** What is written beside the actions. */
+/** Facts that the file contains besides the actions. */
 export interface Surroundings {
   readonly viewport: { readonly width: number; readonly height: number }
   readonly route: string
   readonly build: string
-  /** As it was chosen: light, dark, or auto. */
+  /** The chosen theme: light, dark or auto. */
   readonly theme: string
-  /** What shows: light or dark. */
+  /** The displayed theme: light or dark. */
   readonly scheme: string
 }
 
 export interface RecorderOptions {
   /** Epoch ms. */
   readonly now: () => number
-  /** What is known to be secret at this moment; masked wherever it stands. */
+  /** Current secrets, masked in every value. */
   readonly known: () => Known
   readonly surroundings: () => Surroundings
 }
 
 const MOST_ACTIONS = 20_000
-/** Characters of JSON: memory stays bounded on the longest day. */
+/** Characters of JSON; bounds the memory. */
 const MOST_TEXT = 24_000_000
 
-/** Keeps a session as JSON, secrets masked as they come. One per page. */
+/** Records actions as JSON. Masks secrets before it stores anything. */
 export function createRecorder({ now, known, surroundings }: RecorderOptions) {
   const listeners = new Set<() => void>()
   let state: RecorderState = { status: 'off', count: 0, isAsking: false, outlives: false, isContinued: false }
@@ -48,9 +48,9 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
   let actions: string[] = []
   let times: number[] = []
   let size = 0
-  /** Actions that are written already. */
+  /** Number of actions that are already in IndexedDB. */
   let written = 0
-  /** Continued from an earlier document: what the next action finds comes first. */
+  /** The recording was continued: the state before the next action is recorded as `documentOpened` first. */
   let isNewDocument = false
 
   function set(change: Partial<RecorderState>): void {
@@ -74,7 +74,7 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
     times.push(now() - startedAt)
   }
 
-  /** Appends a part, without the actions that are there already. */
+  /** Appends a part without the actions that were already appended. */
   function append(part: Part): void {
     const known = actions.length - part.from
     actions.push(...part.actions.slice(known))
@@ -87,7 +87,7 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Just before the reducers: it sees the actions in their order. */
+    /** The middleware calls it for each action before the reducers run. */
     keep(action: unknown, before: () => unknown): void {
       if (state.status !== 'recording' || !isAction(action) || isBookkeeping(action)) return
       head ??= { initial: maskedState(before(), known()), startedAt: now(), facts: facts() }
@@ -97,13 +97,13 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
       const isFull = actions.length >= MOST_ACTIONS || size >= MOST_TEXT
       set({ count: actions.length, status: isFull ? 'full' : 'recording' })
     },
-    /** Something that changed the page and is no action of the store; before the first of those it is in the facts. */
+    /** Records a change of the page that the store does not know. Before the first action the facts already contain it. */
     note(action: UnknownAction): void {
       if (state.status !== 'recording' || !head) return
       add(action, head.startedAt)
       set({ count: actions.length })
     },
-    /** From now on; an earlier recording is dropped. */
+    /** Drops an earlier recording and starts a new one. */
     start() {
       clear()
       set({ status: 'recording', count: 0, isAsking: false, isContinued: false })
@@ -124,13 +124,13 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
       clear()
       set({ status: 'off', count: 0, isAsking: false })
     },
-    /** There is no room for more; what came until now is kept. */
+    /** Ends the recording because the storage is full; keeps the actions so far. */
     fill: () => set({ status: 'full' }),
     setOutlives(outlives: boolean) {
       if (outlives !== state.outlives) set({ outlives })
     },
     ask: (isAsking: boolean) => set({ isAsking }),
-    /** What is not written yet; null while there is nothing. */
+    /** Returns the actions that are not in IndexedDB yet; null when there are none. */
     part(): Part | null {
       if (!head || written === actions.length) return null
       const part = { from: written, actions: actions.slice(written), times: times.slice(written) }
@@ -139,7 +139,7 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
     wrote({ from, actions: done }: Part) {
       written = Math.max(written, from + done.length)
     },
-    /** The session so far, as Redux DevTools imports it; null while there is nothing. */
+    /** Returns the recording in the import format of Redux DevTools; null before the first action. */
     file(): string | null {
       if (!head) return null
       const { initial, facts, startedAt } = head

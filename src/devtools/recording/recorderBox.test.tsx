@@ -5,7 +5,7 @@ import type { LastingRecorder } from './lastingRecorder.ts'
 import { createRecorder } from './recorder.ts'
 import { RecorderBox } from './RecorderBox.tsx'
 
-test('the box reports a recording that could not be saved, and its button can be pressed again', async () => {
+test('the box reports that the recording could not be saved, and its button can be pressed again', async () => {
   const failed = new Error('the store throws')
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const surroundings = {

@@ -1,6 +1,6 @@
 import type { LastingOptions, LastingRecorder as Recorder } from './lastingRecorder.ts'
 
-/** What a recording may know of the shop beside its actions. */
+/** Facts about the shop that a recording needs besides the actions. */
 export type Watched = Omit<LastingOptions, 'loadReducer'>
 type Keep = (action: unknown, getState: () => unknown) => void
 
@@ -10,28 +10,26 @@ let connected: (() => Promise<Recorder>) | undefined
 let opening: Promise<Recorder> | undefined
 
 /**
- * What every page carries of the recorder: this door. What is behind it is fetched when somebody asks for it, or when
- * a recording goes on that began in an earlier document of this tab.
+ * Loads the recorder on demand. Only this object is in the first view's code; the recorder is loaded when a developer asks
+ * for it, or when an earlier document of this tab was recorded.
  */
 export const recorderDoor = {
-  /** Absent where nothing is watched: in the stage of the replay. */
+  /** Undefined in the stage of the replay, which is not recorded. */
   watched: undefined as Watched | undefined,
-  /** Hears every action too; comes with what floats above pages. */
+  /** Called for every action; set by `keepLastMinutes`. */
   keepLast: undefined as Keep | undefined,
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   recorder: () => recorder,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Passwords, tokens and the like that are known at this moment: masked wherever they stand. */
-  secrets: (): Iterable<string> => [],
-  /** Called by the app, which knows what the recorder needs. */
+  /** @param given loads the recorder */
   connect(watched: Watched, given: () => Promise<Recorder>): void {
     recorderDoor.watched = watched
     connected = given
   },
-  /** Rejects when its code did not come; the next call tries again. */
+  /** Loads the recorder. Rejects when its code cannot be loaded; the next call tries again. */
   async open(): Promise<Recorder | undefined> {
     try {
       recorder = await (opening ??= connected?.())

@@ -1,7 +1,7 @@
 import { onTabStorage } from '../../lib/guardedStorage.ts'
 import { RECORDING_KEY } from './recordingOfTab.ts'
 
-/** What the last document had not yet written when it was left. */
+/** Actions that the previous document had not yet written to IndexedDB. */
 const REST_KEY = 'aqrabe-recording-rest'
 
 /** Without storage a recording ends with its document. */
@@ -13,7 +13,7 @@ export function markRecording(name: string | null): void {
   })
 }
 
-/** Says whether there was room for it. */
+/** Returns whether the storage accepted it. */
 export const leaveRest = (json: string): boolean =>
   onTabStorage((storage) => (storage.setItem(REST_KEY, json), true)) ?? false
 

@@ -1,10 +1,10 @@
-/** Recordings of this browser, each of one tab: parts in their order, in IndexedDB. */
+/** IndexedDB with the parts of this browser's recordings. Each recording belongs to one tab. */
 const DATABASE = 'aqrabe-recordings'
 const PARTS = 'parts'
-/** ms; what a closed tab left behind is thrown away with the next recording. */
+/** ms after which the next recording removes the parts of closed tabs. */
 const KEPT_FOR = 24 * 60 * 60 * 1000
 
-/** What a recording began with, as JSON where it is large. */
+/** Initial state (JSON) and facts of a recording. */
 export interface Head {
   readonly initial: string
   readonly facts: object
@@ -12,21 +12,21 @@ export interface Head {
   readonly startedAt: number
 }
 export interface Part {
-  /** In those that begin the recording only. */
+  /** Only in the first part. */
   readonly head?: Head
-  /** Number of its first action. A part that was written while the document was left may come twice. */
+  /** Index of its first action. A part may occur twice if it was written while the page was being left. */
   readonly from: number
   readonly actions: readonly string[]
   /** ms since the start, one per action. */
   readonly times: readonly number[]
 }
 
-/** Names sort by the time they were made. */
+/** Returns a name that sorts by its creation time. */
 export function newName(now: number): string {
   return `${String(now).padStart(15, '0')}-${crypto.randomUUID()}`
 }
 
-/** Rejects with the browser's error: `QuotaExceededError` where there is no room. */
+/** Rejects with the browser's error; `QuotaExceededError` when the storage is full. */
 export async function keepPart(name: string, part: Part): Promise<void> {
   await inStore('readwrite', (parts) => parts.add({ ...part, name }))
 }
@@ -35,7 +35,7 @@ export async function partsOf(name: string): Promise<Part[]> {
   return inStore('readonly', (parts) => parts.index('name').getAll(name) as IDBRequest<Part[]>)
 }
 
-/** Removes one recording, and all of tabs that were closed a day ago. */
+/** Removes one recording, and all recordings that are older than a day. */
 export async function removeParts(name: string, now: number): Promise<void> {
   const old = IDBKeyRange.upperBound(String(now - KEPT_FOR).padStart(15, '0'))
   for (const range of [IDBKeyRange.only(name), old]) {

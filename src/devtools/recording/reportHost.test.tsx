@@ -5,7 +5,7 @@ import { dropAllDrafts } from '../../lib/drafts.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { ReportLink } from '../../ui/feedback/ReportLink.tsx'
-// Compiled before the first test waits for it.
+// Imported here so that it is compiled before the first test waits for it.
 import '../../features/problems/ProblemDialog.tsx'
 import { ReportHost } from './ReportHost.tsx'
 
@@ -23,7 +23,7 @@ beforeAll(() => {
   }
 })
 
-test('the link opens the form where it is, and leads to the page of contact without it', async () => {
+test('the link opens the form on the same page, and leads to the contact page without the host', async () => {
   const { user, unmount } = renderWithStore(
     <>
       <ReportLink />
@@ -32,7 +32,7 @@ test('the link opens the form where it is, and leads to the page of contact with
   )
   const link = screen.getByRole('link', { name: 'چیزی درست کار نکرد؟' })
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/تماس-با-ما')
-  // In another tab it is a link like any other; jsdom has no tabs.
+  // With Ctrl the browser opens the link in a new tab. jsdom has no tabs, so the test stops the click.
   const left: boolean[] = []
   const leave = (event: Event) => {
     left.push(!event.defaultPrevented)
@@ -55,7 +55,7 @@ test('the link opens the form where it is, and leads to the page of contact with
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an address from a page without a form opens it, with the code of the fault', async () => {
+test('the hash of an error page opens the form with the error code and is removed from the address', async () => {
   history.replaceState(null, '', `/shop/category?x=1${problemHash('0123456789')}`)
   renderWithStore(<ReportHost />)
   expect(await screen.findByRole('dialog', { name: 'چیزی درست کار نکرد؟' })).toBeVisible()
@@ -65,14 +65,14 @@ test('an address from a page without a form opens it, with the code of the fault
 
 test.each([
   [
-    'with the code of a fault: the page before',
+    'with an error code: the previous page',
     problemHash('0123456789'),
     'http://localhost/shop/x?y',
     '/shop/x',
   ],
-  ['from elsewhere: this page', problemHash('0123456789'), 'https://bank.example/pay', '/here'],
+  ['coming from another site: this page', problemHash('0123456789'), 'https://bank.example/pay', '/here'],
   ['without a code: this page', problemHash(), 'http://localhost/shop/x?y', '/here'],
-])('a report names the page where it happened; %s', async (_what, hash, before, page) => {
+])('a report names the page with the problem; %s', async (_what, hash, before, page) => {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(before)
   history.replaceState(null, '', `/here${hash}`)
   const backend = createFakeBackend({ addProblem: () => ({ success: true, message: '', code: '' }) })
@@ -82,7 +82,7 @@ test.each([
   await waitFor(() => expect(backend.callsOf('addProblem')[0]?.body).toMatchObject({ page }))
 })
 
-test.each(['', '#other', '#problems=1', '#x=problem'])('an address with «%s» opens nothing', (hash) => {
+test.each(['', '#other', '#problems=1', '#x=problem'])('the hash «%s» does not open the form', (hash) => {
   history.replaceState(null, '', `/${hash}`)
   renderWithStore(<ReportHost />)
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,12 +1,12 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** How the document looks: what was chosen, and what that came to where it follows the device. */
+/** The chosen theme, and the colour scheme that it results in on this device. */
 export interface Look {
   readonly theme: string
   readonly scheme: 'light' | 'dark'
 }
 
-/** The look of the page changed. In recordings only; no shop dispatches it, and no state holds it. */
+/** Marks a change of the theme in a recording. The recorder adds it; the shop never dispatches it. */
 export const themeChosen = createAction<Look>('recording/themeChosen')
 
 const darkness = '(prefers-color-scheme: dark)'
@@ -17,7 +17,7 @@ export function currentLook(): Look {
   return { theme, scheme: isDark ? 'dark' : 'light' }
 }
 
-/** Tells of each change of the look, by the visitor or by the device. */
+/** Calls `changed` when the user or the device changes the theme. */
 export function watchLook(changed: (look: Look) => void): void {
   let last = JSON.stringify(currentLook())
   const look = () => {

@@ -20,7 +20,7 @@ function type(name: string, value: string): HTMLInputElement {
 
 const leave = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }))
 
-test('forms and long texts are heard; searches, choices and what the consent names are not', () => {
+test('collects texts of forms and text areas, but not searches, choices and fields that the consent names', () => {
   document.body.innerHTML = page
   const words = listenToTyping(document)
   expect([...words()]).toEqual(['stood here before', 'STOOD HERE BEFORE'])
@@ -32,7 +32,7 @@ test('forms and long texts are heard; searches, choices and what the consent nam
     expect(heard).not.toContain(word)
 })
 
-test('every letter counts at once, and only the last word stays', () => {
+test('contains the current text after each letter, and only the final text after the field is left', () => {
   document.body.innerHTML = page
   const words = listenToTyping(document)
   const field = ['sec', 'secr', 'secret'].map((value) => type('subject', value)).at(-1)!
@@ -42,7 +42,7 @@ test('every letter counts at once, and only the last word stays', () => {
   expect(words().has('secret')).toBe(true)
 })
 
-test('as it comes back: tidy, in Latin digits; short numbers are those of goods', () => {
+test('contains trimmed spellings and Latin digits, but no short numbers, which may be product codes', () => {
   document.body.innerHTML = page
   const words = listenToTyping(document)
   leave(type('subject', '  ۱۲۳۴۵۶ '))

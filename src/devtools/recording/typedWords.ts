@@ -1,19 +1,19 @@
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { toAsciiDigits } from '../../../contract/text.ts'
 
-/** Of a browser's own words for fields: what the consent to a recording names. */
+/** Values of `autocomplete` for data that the consent to a recording lists. These fields are recorded. */
 const named = /^(?:name|given-name|family-name|username|email|tel|address-level[12])$/
 const typing = 'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]), textarea'
-/** Characters: shorter words, and numbers that may be those of goods, stand everywhere. */
+/** Characters. Shorter texts and numbers (product codes) occur in other values, so masking them would damage those. */
 const SHORTEST = { words: 3, numbers: 6 }
 
 /**
- * Gives what is typed into forms from now on, and what stands in them already, in the spellings in which it may come
- * back: that is never recorded. Searches and choices stay, as they are in the address, and so does what the consent names.
+ * Returns a function that lists the text typed into forms so far, in every spelling in which an answer may repeat it. The
+ * recorder masks it. Searches, filters and the fields that the consent names are excluded.
  */
 export function listenToTyping(page: Document): () => ReadonlySet<string> {
   const words = new Set<string>()
-  /** Fields that are being typed into: what they hold counts only as long as they hold it. */
+  /** Current text of fields that the user is typing into; replaced with each letter. */
   const latest = new Map<Element, readonly string[]>()
 
   function keep(field: Element): void {

@@ -1,5 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
-import { withMissing } from '../recording/withMissing.ts'
+import { withMissing } from '../recording/documentOpened.ts'
 import { firstDivergence } from './investigate.ts'
 import { RecordingError } from './recording.ts'
 import type { State, Recording, Step } from './recording.ts'

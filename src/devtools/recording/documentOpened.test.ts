@@ -12,14 +12,14 @@ const reducer = withDocuments<State>((state = initial, { type }: UnknownAction) 
   type === 'words' ? { ...state, words: 'said' } : state,
 )
 
-test('a recording of an older build opens with the fields that its slices lack', () => {
+test('a recording of an older build gets the fields that its slices lack', () => {
   const steps = [{ id: 0, action: { type: 'words' }, at: 0, skipped: false }]
   const recording = { steps, dropped: [], preloaded: { basket: { count: 3 } } }
   const { timeline } = createPlayer(recording, reducer as never).getState()
   expect(timeline.stateAt(1)).toEqual({ basket: { count: 3, removed: [] }, words: 'said' })
 })
 
-test('a later document of an older build, too; slices that it does not name stay', () => {
+test('a later document of an older build gets missing fields and keeps the slices it does not contain', () => {
   const said = reducer(undefined, { type: 'words' })
   expect(reducer(said, documentOpened({ basket: { count: 2 } }))).toEqual({
     basket: { count: 2, removed: [] },
