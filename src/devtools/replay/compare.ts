@@ -9,8 +9,8 @@ type Keyed = Readonly<Record<string, unknown>>
 const isKeyed = (value: unknown): value is Keyed => typeof value === 'object' && value !== null
 
 /**
- * Where two states differ, leaf by leaf or down to `depth` keys; at most `limit`. Parts that are the same object are
- * passed over, so neighbouring steps cost what changed.
+ * Lists the differences of two states by leaf, or down to `depth` keys; at most `limit`. It skips identical objects, so
+ * comparing neighbouring steps takes time only for what changed.
  */
 export function changesBetween(before: unknown, after: unknown, limit = 300, depth = Infinity): Change[] {
   const found: Change[] = []
@@ -26,12 +26,12 @@ export function changesBetween(before: unknown, after: unknown, limit = 300, dep
   return found
 }
 
-/** Keys whose value is undefined count as absent: JSON drops them. */
+/** Deep equality. Keys with the value undefined count as absent, because JSON drops them. */
 export function isSame(a: unknown, b: unknown): boolean {
   return changesBetween(a, b, 1).length === 0
 }
 
-/** Value at a path such as `basket.count`; undefined where it leads nowhere. */
+/** Value at a path such as `basket.count`; undefined if the path does not exist. */
 export function valueAt(state: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, key) => (isKeyed(value) ? value[key] : undefined), state)
 }

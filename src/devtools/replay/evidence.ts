@@ -3,30 +3,30 @@ import type { Evidence } from './recording.ts'
 import type { Timeline } from './timeline.ts'
 
 export interface Difference {
-  /** Steps done, 1 … length; 0 where the recording is longer or shorter than its evidence. */
+  /** Number of the step, from 1. */
   readonly step: number
   readonly type: string
   readonly path: string
-  /** What the recording says, and what it comes to now; empty where nothing was changed. */
+  /** Values in the recording and in this build; empty if the step does not change the path. */
   readonly recorded: string
   readonly now: string
 }
 
-/** Paths noted for a step; one that changes more, as a list that arrives, is noted by its larger parts. */
+/** Paths saved for a step. If a step changes more (a list arrives), only the first `PART` keys of the paths are saved. */
 const MOST_PATHS = 30
-/** Keys of a larger part: an answer of RTK Query, a flow, a field of a slice. */
+/** Number of keys that lead to an answer of RTK Query, a flow or a field of a slice. */
 const PART = 3
-/** Characters of a value that is kept as it is; of a longer one its sum is enough. */
+/** Characters. Longer values are saved as a checksum. */
 const SHORT = 80
 
-/** What each step of a timeline changes, to be held against the same steps in another build. */
+/** Returns the changes of each step, to compare them with the same steps in another build. */
 export function evidenceOf(timeline: Timeline): Evidence[] {
   const all: Evidence[] = []
   timeline.walk((before, after) => void all.push(changeOf(before, after)))
   return all
 }
 
-/** The first step that changes something else than the recording says; null where every step is as it was. */
+/** Returns the first step whose changes differ from the recorded ones; null if all steps match. */
 export function firstDifference(timeline: Timeline, recorded: readonly Evidence[]): Difference | null {
   let found: Difference | null = null
   timeline.walk((before, after, step) => {
@@ -43,14 +43,14 @@ export function firstDifference(timeline: Timeline, recorded: readonly Evidence[
 
 function changeOf(before: unknown, after: unknown): Evidence {
   const changes = changesBetween(before, after, MOST_PATHS + 1)
-  if (changes.length <= MOST_PATHS) return noted(changes)
-  return noted(changesBetween(before, after, Infinity, PART))
+  if (changes.length <= MOST_PATHS) return toEvidence(changes)
+  return toEvidence(changesBetween(before, after, Infinity, PART))
 }
 
-const noted = (changes: readonly Change[]): Evidence =>
+const toEvidence = (changes: readonly Change[]): Evidence =>
   Object.fromEntries(changes.map(({ path, after }) => [path.join('.'), textOf(after)]))
 
-/** Keys in one order: what was only written in another order is the same. */
+/** Sorts the keys, because their order does not matter. */
 function textOf(value: unknown): string {
   const text =
     JSON.stringify(value, (_key, part: unknown) =>
@@ -61,7 +61,7 @@ function textOf(value: unknown): string {
   return text.length <= SHORT ? text : `#${sumOf(text)}`
 }
 
-/** 53 bits of cyrb53 (public domain, github.com/bryc/code): not against an attacker, against an accident. */
+/** 53 bits of cyrb53 (public domain, github.com/bryc/code); detects accidental changes, not manipulation. */
 function sumOf(text: string): string {
   let [one, two] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at += 1) {

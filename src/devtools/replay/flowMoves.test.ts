@@ -23,7 +23,7 @@ function movesOf(id: string): Move[] {
   return moves
 }
 
-test('every move ends in the state that the store has after its step', () => {
+test('every move ends in the state that the store has after the step', () => {
   for (const { id } of flowRegistry) {
     for (const { step, to } of movesOf(id)) {
       expect([id, step, to]).toEqual([
@@ -36,7 +36,7 @@ test('every move ends in the state that the store has after its step', () => {
   expect(movesOf('login').length).toBeGreaterThan(2)
 })
 
-test('an edge and a state lead to the steps where they were taken and entered', () => {
+test('lists the steps at which an edge was taken or a state entered', () => {
   const moves = movesOf('login')
   const submitted = moves.find(
     ({ step }) => timeline.steps[step - 1]?.action.type === 'login/login.submitted',
@@ -47,7 +47,7 @@ test('an edge and a state lead to the steps where they were taken and entered', 
   expect(stepsAt(moves, { edge: 'nowhere' })).toEqual([])
 })
 
-test('a press goes to the last time before the present step, else to the next', () => {
+test('finds the nearest earlier step, else the next later one', () => {
   expect([
     nearestOf([3, 7], 7),
     nearestOf([3, 7], 9),
@@ -57,15 +57,15 @@ test('a press goes to the last time before the present step, else to the next', 
   ]).toEqual([3, 7, 3, 7, null])
 })
 
-test('the flow that moved last is the one to show', () => {
+test('finds the flow that got an event last', () => {
   const login = timeline.steps.findIndex(({ action }) => action.type === 'login/login.submitted') + 1
   expect(lastFlow(timeline.steps, 0)).toBeNull()
   expect(lastFlow(timeline.steps, login)).toBe('login')
-  // A request that follows moves none.
+  // A later request is no event of a flow.
   expect(lastFlow(timeline.steps, login + 1)).toBe('login')
 })
 
-test('a step that is left out, or is of another flow, moves nothing', () => {
+test('returns no move for a skipped step or a step of another flow', () => {
   const [move] = movesOf('login')
   const step = timeline.steps[move!.step - 1]!
   const before = timeline.stateAt(move!.step - 1)

@@ -5,26 +5,26 @@ import { valueName } from '../flows/graph/names.ts'
 import { activeStates, nextFrame, type Frame } from '../flows/graph/simulation.ts'
 import type { State, Step } from './recording.ts'
 
-/** What one step did to the machine that it was sent to. */
+/** The transition of a machine at one step. */
 export interface Move {
   /** 1 … length */
   readonly step: number
   readonly flow: string
-  /** Ids of the edges that were taken; none where the machine did not listen. */
+  /** Ids of the edges that were taken; empty if the machine ignored the event. */
   readonly edges: readonly string[]
-  /** Ids of the states it came into, those it only passed included. */
+  /** Ids of the states that it entered, also those that it left at once. */
   readonly states: readonly string[]
   /** Name of the state afterwards. */
   readonly to: string
 }
 
-/** The state of a flow in a state of the store; its beginning where the recording does not know it. */
+/** The snapshot of a flow in a state of the store; the initial one if the recording does not contain the flow. */
 export function snapshotIn(state: State, flow: Flow): FlowSnapshot {
   const flows = state.flows as Readonly<Record<string, FlowSnapshot>> | undefined
   return flows?.[flow.id] ?? begin(flow).plain
 }
 
-/** The move that a step made from the state before it; null where it is no event of this flow, or is left out. */
+/** The move of a step; null if the step is skipped or is not an event of this flow. */
 export function moveOf(flow: Flow, before: State, step: Step | undefined, number: number): Move | null {
   if (!step || step.skipped || !isFlowAction(step.action) || step.action.meta.flow !== flow.id) return null
   const snapshot = snapshotIn(before, flow)
@@ -34,7 +34,7 @@ export function moveOf(flow: Flow, before: State, step: Step | undefined, number
   return { step: number, flow: flow.id, edges: frame.edges, states, to: frame.to }
 }
 
-/** The flow that moved last at a step or before it; null where none has yet. */
+/** Id of the flow that got an event last, at step `index` or before it; null if none did. */
 export function lastFlow(steps: readonly Step[], index: number): string | null {
   for (let at = Math.min(index, steps.length) - 1; at >= 0; at -= 1) {
     const { action, skipped } = steps[at] as Step
@@ -43,7 +43,7 @@ export function lastFlow(steps: readonly Step[], index: number): string | null {
   return null
 }
 
-/** The step at which a flow moved last, at `index` or before it; 0 where it has not yet. */
+/** Number of the last step, at `index` or before it, that is an event of the flow; 0 if there is none. */
 export function lastStepOf(flow: Flow, steps: readonly Step[], index: number): number {
   const isOwn = ({ action, skipped }: Step) =>
     !skipped && isFlowAction(action) && action.meta.flow === flow.id
@@ -57,7 +57,7 @@ export function stepsAt(moves: readonly Move[], what: { edge?: string; state?: s
     .map(({ step }) => step)
 }
 
-/** Of some steps in order: the last before the present one, else the next after it, else the present one. */
+/** Of ordered steps: the last one before `index`, else the next one after it, else `index` itself. */
 export function nearestOf(steps: readonly number[], index: number): number | null {
   return steps.findLast((step) => step < index) ?? steps.find((step) => step > index) ?? steps[0] ?? null
 }

@@ -19,7 +19,7 @@ const timelineOf = (...payloads: object[]) =>
     })),
   })
 
-test('two states differ leaf by leaf, arrays included', () => {
+test('lists the differences of two states by leaf, also in arrays', () => {
   const before = { a: 1, b: { c: [1, 2], d: 'x' }, gone: true }
   const after = { a: 1, b: { c: [1, 3, 4], d: 'x' }, fresh: null }
   expect(changesBetween(before, after)).toEqual([
@@ -30,28 +30,28 @@ test('two states differ leaf by leaf, arrays included', () => {
   ])
 })
 
-test('a list that became an object is one change; so is a part that came', () => {
+test('lists one change for an array that became an object, and for an added object', () => {
   expect(changesBetween({ a: [] }, { a: {} })).toHaveLength(1)
   expect(changesBetween({}, { a: { b: 1 } })).toEqual([{ path: ['a'], before: undefined, after: { b: 1 } }])
 })
 
-test('the number of changes is limited', () => {
+test('limits the number of changes', () => {
   const many = Object.fromEntries(Array.from({ length: 50 }, (_, key) => [key, key]))
   expect(changesBetween({}, many, 7)).toHaveLength(7)
 })
 
-test('sameness is as JSON sees it', () => {
+test('compares like JSON: undefined values count as absent', () => {
   expect(isSame({ a: undefined, b: NaN }, { b: NaN })).toBe(true)
   expect(isSame({ a: null }, {})).toBe(false)
 })
 
-test('paths', () => {
+test('reads values by path', () => {
   expect(pathOf(' api..queries.x ')).toHaveLength(3)
   expect(valueAt({ a: [{ b: 5 }] }, ['a', '0', 'b'])).toBe(5)
   expect(valueAt({ a: 1 }, ['a', 'b', 'c'])).toBeUndefined()
 })
 
-test('search finds words in actions, and in what an action changed', () => {
+test('search finds text in actions and in the changes of the state', () => {
   const timeline = timelineOf({ title: 'فهرست' }, { basket: { count: 3 } }, { title: 'سبد' })
   expect(search(timeline, 'سبد').actions.map(({ step }) => step)).toEqual([3])
   expect(search(timeline, 'BASKET').states).toEqual([{ step: 2, type: 'set', note: 'basket.count = 3' }])
@@ -59,7 +59,7 @@ test('search finds words in actions, and in what an action changed', () => {
   expect(search(timeline, '  ')).toEqual({ actions: [], states: [] })
 })
 
-test('when a path changed: every step at which its value became another', () => {
+test('lists every step that changed the value at a path', () => {
   const timeline = timelineOf(
     { basket: { count: 0 } },
     { basket: { count: 1 } },
@@ -70,19 +70,19 @@ test('when a path changed: every step at which its value became another', () => 
     { step: 2, type: 'set', note: '0 → 1' },
     { step: 4, type: 'set', note: '1 → 4' },
   ])
-  // An equal object is no change.
+  // An equal new object is no change.
   expect(changesOf(timeline, ['basket']).map(({ step }) => step)).toEqual([2, 4])
   expect(changesOf(timeline, ['no', 'where'])).toEqual([])
 })
 
-test('the first divergence', () => {
+test('finds the first step after which two timelines differ', () => {
   const original = timelineOf({ a: 1 }, { b: 2 }, { c: 3 })
   expect(firstDivergence(original, timelineOf({ a: 1 }, { b: 2 }, { c: 3 }), 0)).toBeNull()
   expect(firstDivergence(original, timelineOf({ a: 1 }, { b: 7 }, { c: 3 }), 1)).toBe(2)
   expect(firstDivergence(original, timelineOf({ a: 1 }, { b: 2 }), 0)).toBe(3)
 })
 
-test('values are shown in a line', () => {
+test('shortens values to one line', () => {
   expect(short({ a: 'ب' })).toBe('{"a":"ب"}')
   expect(short(undefined)).toBe('undefined')
   expect(short('x'.repeat(500))).toHaveLength(120)

@@ -7,7 +7,7 @@ export interface Finding {
   /** Steps done, 1 … length. */
   readonly step: number
   readonly type: string
-  /** Where in the action or the state, and what stands there. */
+  /** The found action, or path and value in the state. */
   readonly note: string
 }
 
@@ -33,14 +33,14 @@ export function search(timeline: Timeline, text: string): { actions: Finding[]; 
   return { actions, states }
 }
 
-/** Every step at which the value at `path` became another; at most 200. */
+/** Every step that changed the value at `path`; at most 200. */
 export function changesOf(timeline: Timeline, path: readonly string[]): Finding[] {
   const found: Finding[] = []
   timeline.walk(changeWatcher(timeline, path, found))
   return found
 }
 
-/** As `changesOf`, in turns that leave the page free. Resolves with what was found when `signal` was aborted, too. */
+/** Like `changesOf`, in short tasks that do not block the page. Resolves with the steps found so far if aborted. */
 export async function changesInTurns(
   timeline: Timeline,
   path: readonly string[],
@@ -62,10 +62,7 @@ function changeWatcher(timeline: Timeline, path: readonly string[], found: Findi
   }
 }
 
-/**
- * The first step after which two timelines differ, counted in `edited`; null when they stay the same. They share
- * their first `from` steps.
- */
+/** The first step of `edited` after which two timelines differ; null if they do not. Their first `from` steps are the same. */
 export function firstDivergence(original: Timeline, edited: Timeline, from: number): number | null {
   const length = Math.min(original.steps.length, edited.steps.length)
   for (let index = from + 1; index <= length; index++) {

@@ -6,17 +6,17 @@ export interface KeptState {
   readonly state: State
 }
 
-/** Steps between two states that are kept, however cheap they are to compute. */
+/** Largest number of steps between two cached states. */
 const INTERVAL = 100
-/** ms of reducing after which a state is kept sooner: a jump never computes longer than this. */
-const DEAR = 2
-/** States that were passed last: a step is looked at together with those around it, some of them again and again. */
+/** ms of reducer time between two cached states; bounds the time of a jump. */
+const COSTLY = 2
+/** Number of recently computed states that stay cached, because the tools ask for neighbouring steps repeatedly. */
 const RECENT = 128
 
-/** The states of a timeline that stay in memory: so many that the next one asked for is near one of them. */
+/** Cache of some states of a timeline, so that every other state can be computed from a near one. */
 export class KeptStates {
   readonly all: KeptState[]
-  /** By index, those passed last at the end. */
+  /** By index; the most recently used ones are last. */
   readonly #recent = new Map<number, State>()
   #spent = 0
 
@@ -24,15 +24,15 @@ export class KeptStates {
     this.all = [...all]
   }
 
-  /** A state as the first run passes it, and the ms it took: kept when those before it were dear or many. */
+  /** Takes each state of the first run and its reducer time in ms, and caches it if many or costly steps preceded it. */
   pass(state: KeptState, ms: number): void {
     this.#spent += ms
-    if (this.#spent < DEAR && state.index - (this.all.at(-1)?.index ?? 0) < INTERVAL) return
+    if (this.#spent < COSTLY && state.index - (this.all.at(-1)?.index ?? 0) < INTERVAL) return
     this.#spent = 0
     this.all.push(state)
   }
 
-  /** Somebody asked for it or for one after it, and may ask again. */
+  /** Caches a computed state and drops the least recently used one. */
   remember({ index, state }: KeptState): void {
     this.#recent.delete(index)
     this.#recent.set(index, state)
@@ -41,7 +41,7 @@ export class KeptStates {
     this.#recent.delete(oldest)
   }
 
-  /** The kept state nearest before `index`, or at it. */
+  /** The cached state with the largest index that is not after `index`. */
   before(index: number): KeptState {
     const [first] = this.all
     if (!first) throw new Error('A timeline keeps its first state')
@@ -59,7 +59,7 @@ export class KeptStates {
     return best
   }
 
-  /** Those up to `index`, for a timeline that begins alike. */
+  /** The cached states up to `index`, for a timeline with the same first steps. */
   upTo(index: number): readonly KeptState[] {
     return this.all.filter((kept) => kept.index <= index)
   }

@@ -7,7 +7,7 @@ const reducer = (state: State = { count: 0 }, { type }: { type: string }): State
   type === 'more' ? { count: Number(state['count']) + 1 } : state
 const steps = [0, 1, 2].map((id) => ({ id, at: id * 1000, action: { type: 'more' }, skipped: false }))
 
-test('the steps of a live shop follow the recorded ones, and the tools follow them', () => {
+test('appends the steps of a live shop to the recorded ones and follows the last step', () => {
   jest.useFakeTimers()
   const player = createPlayer({ steps, dropped: [] }, reducer)
   player.jump(2)
@@ -26,7 +26,7 @@ test('the steps of a live shop follow the recorded ones, and the tools follow th
     { count: 2, route: '/live' },
     { count: 9 },
   ])
-  // A reader who has gone back to an earlier step stays there.
+  // After a jump to an earlier step it does not follow.
   run.jump(1)
   run.heard({ type: 'other' }, { count: 10 })
   jest.advanceTimersByTime(100)

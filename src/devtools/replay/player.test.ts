@@ -28,12 +28,12 @@ test('opens at step 0, paused, with the parts of the state that the shop knows',
   expect(index(player)).toBe(0)
 })
 
-test('a state of another application is refused', () => {
+test('rejects the state of another application', () => {
   const recording = { steps: [], dropped: [], preloaded: { todos: [] } }
   expect(() => createPlayer(recording, reducer)).toThrow('به این فروشگاه تعلق ندارد')
 })
 
-describe('time', () => {
+describe('the time between steps', () => {
   const times = [0, 1000, 1050, 61_050]
 
   it('is as recorded at speed 1', () => {
@@ -65,7 +65,7 @@ describe('time', () => {
     expect(index(player)).toBe(4)
   })
 
-  it('has no pause longer than 120 ms when idle time is skipped; shorter ones stay', () => {
+  it('is at most 120 ms when idle time is skipped', () => {
     const player = open(['a', 'b', 'c', 'd'], times)
     player.setSpeed('skipIdle')
     player.play()
@@ -79,7 +79,7 @@ describe('time', () => {
     expect(index(player)).toBe(4)
   })
 
-  it('follows a change of speed at once, stops at a jump, and begins anew at the end', () => {
+  it('changes with the speed at once; a jump pauses, and play starts again after the end', () => {
     const player = open(['a', 'b'], [0, 100_000])
     player.play()
     jest.advanceTimersByTime(10)
@@ -103,8 +103,8 @@ test('a jump stays within the recording', () => {
   expect(index(player)).toBe(0)
 })
 
-describe('what if', () => {
-  it('skips an action, names the first step that differs, and takes it back', () => {
+describe('editing', () => {
+  it('skips an action, returns the first step that differs, and restores the action', () => {
     const player = open(['a', 'b', 'c'])
     player.skip(1)
     expect(words(player, 3)).toBe('ac')
@@ -114,20 +114,20 @@ describe('what if', () => {
     expect(player.getState().divergence).toBeNull()
   })
 
-  it('edits an action', () => {
+  it('replaces an action', () => {
     const player = open(['a', 'b', 'c'])
     player.edit(1, say('x'))
     expect(words(player, 3)).toBe('axc')
     expect(player.getState().divergence?.step).toBe(2)
   })
 
-  it('says so when an edit changes no state', () => {
+  it('has no divergence when an edit changes no state', () => {
     const player = open(['a', 'b'])
     player.edit(1, { ...say('b'), note: 'the same to the reducer' })
     expect(player.getState()).toMatchObject({ isEdited: true, divergence: null })
   })
 
-  it('moves an action, within the list only', () => {
+  it('moves an action, but not beyond the list', () => {
     const player = open(['a', 'b', 'c'])
     player.move(2, -1)
     expect(words(player, 3)).toBe('acb')
@@ -137,7 +137,7 @@ describe('what if', () => {
     expect(words(player, 3)).toBe('acb')
   })
 
-  it('stays at the step that is moved, which can be moved on and back', () => {
+  it('keeps the moved step as the current one, so that it can be moved on and back', () => {
     const player = open(['a', 'b', 'c'])
     player.jump(3)
     player.move(2, -1)
@@ -146,7 +146,7 @@ describe('what if', () => {
     expect([index(player), words(player)]).toEqual([1, 'c'])
     player.move(2, 1)
     expect([index(player), words(player)]).toEqual([2, 'ac'])
-    // One that passes the step that is shown.
+    // Another step moves past the current one.
     player.move(1, -1)
     expect([index(player), words(player)]).toEqual([3, 'abc'])
     player.move(0, 1)
@@ -154,19 +154,19 @@ describe('what if', () => {
     expect([index(player), words(player)]).toEqual([3, 'abc'])
   })
 
-  it('stays at the beginning', () => {
+  it('stays at step 0', () => {
     const player = open(['a', 'b'])
     player.move(1, -1)
     expect(index(player)).toBe(0)
   })
 
-  it('a move over an equal step diverges nowhere', () => {
+  it('has no divergence when a step is moved over an equal one', () => {
     const player = open(['a', 'b', 'b'])
     player.move(2, -1)
     expect(player.getState()).toMatchObject({ divergence: null })
   })
 
-  it('goes back to the recording', () => {
+  it('resets to the recording', () => {
     const player = open(['a', 'b', 'c'])
     player.skip(0)
     player.move(2, -1)

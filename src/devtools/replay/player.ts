@@ -8,12 +8,12 @@ import { createTimeline, type Timeline } from './timeline.ts'
 export type Speed = 1 | 4 | 'skipIdle'
 
 export interface PlayerState {
-  /** Steps done; 0 is the beginning. */
+  /** Number of steps done, from 0. */
   readonly index: number
   readonly playing: boolean
   readonly speed: Speed
   readonly timeline: Timeline
-  /** First step that differs from the recording since something was changed. */
+  /** First step after which the edited recording has another state; null without one. */
   readonly divergence: { readonly step: number; readonly type: string } | null
   readonly isEdited: boolean
 }
@@ -31,12 +31,12 @@ export interface Player {
   reset(): void
 }
 
-/** ms; what «skip idle» makes of every pause longer than this. */
+/** ms; the longest pause between steps when idle time is skipped. */
 const SHORT_PAUSE = 120
-/** ms; the longest that a browser's timer waits. */
+/** ms; browsers run a timer with a longer delay at once. */
 const LONGEST_PAUSE = 2_000_000_000
 
-/** Plays a recording: opens at step 0, paused. Throws RecordingError when its state is not of this shop. */
+/** Plays a recording; paused at step 0 at first. Throws RecordingError if no part of its state belongs to this shop. */
 export function createPlayer(recording: Recording, reducer: Reducer<State>): Player {
   const initial = initialState(recording, reducer)
   const original = createTimeline({ reducer, steps: recording.steps, initial, probe: true })
@@ -73,7 +73,7 @@ export function createPlayer(recording: Recording, reducer: Reducer<State>): Pla
     )
   }
 
-  /** Recomputes from the first step that is another now; the step that is shown stays it, wherever it stands then. */
+  /** Recomputes from the first changed step. The displayed step stays the same, even if it moved. */
   function change(steps: readonly Step[]): void {
     pause()
     const from = steps.findIndex((step, index) => step !== state.timeline.steps[index])

@@ -7,8 +7,8 @@ const b = { type: 'b' }
 const text = (value: unknown) => JSON.stringify(value)
 const lifted = (action: object, timestamp: number) => ({ type: 'PERFORM_ACTION', action, timestamp })
 
-describe('the three shapes', () => {
-  test('an export: actions, the state before, times', () => {
+describe('reads', () => {
+  test('actions, initial state and times of an export', () => {
     const recording = readRecording(
       text({
         payload: text([a, b]),
@@ -25,13 +25,13 @@ describe('the three shapes', () => {
     expect(recording.session?.viewport).toEqual({ width: 1, height: 2 })
   })
 
-  test('an export whose parts are objects already', () => {
+  test('an export with objects instead of JSON texts', () => {
     const recording = readRecording(text({ payload: [a], preloadedState: { x: 1 } }))
     expect(recording).toMatchObject({ preloaded: { x: 1 }, steps: [{ action: a }] })
     expect(recording.session).toBeUndefined()
   })
 
-  test('the lifted state: order, skipped actions, times, the committed state', () => {
+  test('order, skipped actions, times and committed state of a lifted state', () => {
     const recording = readRecording(
       text({
         actionsById: { 0: lifted({ type: '@@INIT' }, 0), 1: lifted(a, 1000), 2: lifted(b, 1750) },
@@ -50,16 +50,16 @@ describe('the three shapes', () => {
     expect(recording.dropped).toEqual(['@@INIT'])
   })
 
-  test('a bare list, of actions or of wrapped ones', () => {
+  test('an array of actions or of wrapped actions', () => {
     expect(readRecording(text([a, lifted(b, 5)])).steps.map(({ action }) => action)).toEqual([a, b])
   })
 
-  test('steps without times come at an even pace', () => {
+  test('steps without times with equal pauses', () => {
     expect(readRecording(text([a, b, a])).steps.map(({ at }) => at)).toEqual([0, 400, 800])
   })
 })
 
-test('bookkeeping is left out and told', () => {
+test('drops bookkeeping actions and lists their types', () => {
   const { steps, dropped } = readRecording(
     text([{ type: 'api/config/middlewareRegistered' }, a, { type: '__rtkq/online' }]),
   )
@@ -67,7 +67,7 @@ test('bookkeeping is left out and told', () => {
   expect(dropped).toEqual(['api/config/middlewareRegistered', '__rtkq/online'])
 })
 
-describe('refusals say why, in Persian', () => {
+describe('names the problem of an invalid file in Persian', () => {
   it.each<[string, string, RegExp]>([
     ['no JSON', 'not json {', /JSON معتبر نیست/],
     ['an empty text', '', /JSON معتبر نیست/],

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { isBookkeeping } from '../../api/bookkeeping.ts'
 import { RecordingError, type Recording, type SessionFacts, type Step } from './recording.ts'
 
-/** ms between steps of files that know no times. */
+/** ms between steps of files without times. */
 const UNKNOWN_PAUSE = 400
 
 type Json = Readonly<Record<string, unknown>>
@@ -13,8 +13,8 @@ interface Raw {
 }
 
 /**
- * A recording from the text of a Redux DevTools file: its export (`payload`), the full lifted state, or a bare
- * array of actions. Throws RecordingError for anything else.
+ * Reads a Redux DevTools file: its export (`payload`), the full lifted state, or a bare array of actions. Throws
+ * RecordingError for other files.
  */
 export function readRecording(text: string): Recording {
   const file = parse(

@@ -3,10 +3,10 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 /** A state of the store. */
 export type State = Readonly<Record<string, unknown>>
 
-/** What one step changed: paths of the state, with what stood there afterwards. */
+/** Changes of one step: the value after it, or its checksum, by path of the state. */
 export type Evidence = Readonly<Record<string, string>>
 
-/** What a recording knows beside its actions; written by our recorder, absent in files of other tools. */
+/** Facts in a recording besides its actions. Only this project's recorder writes them. */
 export interface SessionFacts {
   /** Epoch ms. */
   readonly startedAt: number
@@ -14,18 +14,18 @@ export interface SessionFacts {
   readonly times: readonly number[]
   /** CSS px. */
   readonly viewport: { readonly width: number; readonly height: number }
-  /** Path and query the recording began on. */
+  /** Path and query at the start. */
   readonly route: string
   readonly build: string
   readonly theme: string
-  /** What showed at its beginning; absent in older files. */
+  /** The displayed theme at the start; absent in older files. */
   readonly scheme?: 'light' | 'dark'
-  /** What each action changed, one per action; absent in older files. */
+  /** Changes of each action; absent in older files. */
   readonly evidence?: readonly Evidence[]
 }
 
 export interface Step {
-  /** Stays with the step when it is moved or edited. */
+  /** Does not change when the step is moved or edited. */
   readonly id: number
   readonly action: UnknownAction
   /** ms since the start. */
@@ -35,12 +35,12 @@ export interface Step {
 
 export interface Recording {
   readonly steps: readonly Step[]
-  /** State before the first step; absent: the reducer's own. */
+  /** State before the first step; the reducer's initial state if absent. */
   readonly preloaded?: Readonly<Record<string, unknown>>
   readonly session?: SessionFacts
   /** Types of bookkeeping actions that were left out. */
   readonly dropped: readonly string[]
 }
 
-/** Why a file cannot be replayed, in Persian. */
+/** A file cannot be replayed. The message is Persian. */
 export class RecordingError extends Error {}

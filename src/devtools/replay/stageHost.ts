@@ -2,25 +2,25 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { RuntimeConfig, Theme } from '../../../contract/runtimeConfig.ts'
 import type { State } from './recording.ts'
 
-/** What the page around the stage (an iframe) hands to it, as a property of the iframe's element. */
+/** Interface that the replay page offers to the stage (an iframe), as a property of the iframe's element. */
 export interface StageHost {
   readonly config: RuntimeConfig
-  /** replay: shows states and does nothing; live: goes on from one as a real shop. */
+  /** replay: only shows states; live: continues from one as a real shop. */
   readonly mode: 'replay' | 'live'
-  /** Number and state that show now, the time it was (epoch ms) and how the page looked. */
+  /** The current step: its number, state, time (epoch ms) and theme. */
   current(): {
     readonly index: number
     readonly state: State
     readonly time: number
     readonly theme: Theme
   }
-  /** State after a step of the recording. */
+  /** State after the first `index` steps. */
   stateAt(index: number): State
-  /** Addresses that the recording visits, to fetch their pages beforehand. */
+  /** Addresses that the recording visits. The stage loads their pages before it is ready. */
   readonly paths: readonly string[]
-  /** Steps that the visitor looked at: rendered once beforehand, so that their pictures are there. */
+  /** Steps that the stage renders once before it is ready, to load their code and pictures. */
   readonly views: readonly number[]
-  /** Something wanted to act: an action type, or what the browser was asked for. */
+  /** Called when the stage stops the shop from acting, with the action's type or the blocked request. */
   blocked(what: string): void
   /** Called for each action of a live shop, with the state after it. */
   heard(action: UnknownAction, state: State): void
@@ -29,7 +29,7 @@ export interface StageHost {
 }
 
 export interface Stage {
-  /** Shows what `current` says. */
+  /** Shows the step that `current` returns. */
   jump(): void
   stop(): void
 }

@@ -16,7 +16,7 @@ const recording = (actions: readonly object[], preloaded: object, build: string)
     }),
   )
 
-test('actions, parts of the state and the build that are unknown, with their numbers', () => {
+test('counts unknown actions and lists unknown parts of the state and another build', () => {
   const actions = [{ type: 'basket/set' }, { type: 'gone/a' }, { type: 'gone/b' }, { type: 'gone/a' }]
   const found = strangersIn(recording(actions, { basket: 1, wishes: 2 }, 'yesterday'), shop)
   expect([...found.types]).toEqual([
@@ -26,7 +26,7 @@ test('actions, parts of the state and the build that are unknown, with their num
   expect(found).toMatchObject({ first: 2, parts: ['wishes'], build: 'yesterday' })
 })
 
-test('nothing of it in a recording of this build, nor in one that names no build', () => {
+test('finds nothing unknown in a recording of this build or without a build', () => {
   const own = strangersIn(recording([{ type: 'basket/set' }], { basket: 1 }, 'today'), shop)
   expect(own).toEqual({ types: new Map(), first: 0, parts: [], build: undefined })
   expect(strangersIn(readRecording('[{"type":"basket/set"}]'), shop).build).toBeUndefined()

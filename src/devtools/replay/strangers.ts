@@ -3,27 +3,26 @@ import type { Recording, State } from './recording.ts'
 
 /** The shop that a recording is replayed in. */
 export interface ReplayedShop {
-  /** The whole one, which knows every flow and every call. */
+  /** The complete reducer, with every flow and every endpoint. */
   readonly reducer: Reducer<State>
-  /** Whether anything in this build answers such an action. */
+  /** Whether this build handles such an action. */
   isKnown(action: UnknownAction): boolean
   /** Name of this build. */
   readonly build: string
 }
 
-/** What a recording has and this build does not. */
+/** Parts of a recording that this build does not know. */
 export interface Strangers {
-  /** Number of steps by the type of their action; they change nothing. */
+  /** Number of steps with unknown actions, by type. */
   readonly types: ReadonlyMap<string, number>
-  /** The first of these steps, 1 … length; 0 where there is none. */
+  /** Number of the first of these steps; 0 if there is none. */
   readonly first: number
-  /** Parts of its first state. */
+  /** Unknown parts of the initial state. */
   readonly parts: readonly string[]
-  /** The build it was made with, where that is another one. */
+  /** The build that recorded it, if it was another one. */
   readonly build: string | undefined
 }
 
-/** Looks through a whole recording for what this build does not know. */
 export function strangersIn(recording: Recording, { reducer, isKnown, build }: ReplayedShop): Strangers {
   const { steps, preloaded = {}, session } = recording
   const types = new Map<string, number>()

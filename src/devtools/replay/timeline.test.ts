@@ -14,7 +14,7 @@ const stepsOf = (actions: readonly UnknownAction[]): Step[] =>
 const adding = (count: number) =>
   stepsOf(Array.from({ length: count }, (_, by) => ({ type: 'add', by: by + 1 })))
 
-test('the state at any step, in any order of asking, is that of running from the start', () => {
+test('returns the same state for a step as a run from the start, in any order of requests', () => {
   const steps = adding(450)
   const timeline = createTimeline({ reducer: add, steps, initial })
   fc.assert(
@@ -27,13 +27,13 @@ test('the state at any step, in any order of asking, is that of running from the
   )
 })
 
-describe('memory and work are bounded', () => {
-  it('keeps one state of a hundred', () => {
+describe('caches states:', () => {
+  it('every hundredth one', () => {
     const { keptUpTo } = createTimeline({ reducer: add, steps: adding(10_000), initial })
     expect(keptUpTo(10_000).length).toBeLessThan(150)
   })
 
-  it('keeps more of them where steps are dear, so that no jump is', () => {
+  it('more of them where steps are costly, so that every jump is fast', () => {
     const clock = jest.spyOn(performance, 'now')
     let time = 0
     const reducer = jest.fn<typeof add>((state, action) => {
@@ -50,7 +50,7 @@ describe('memory and work are bounded', () => {
     clock.mockRestore()
   })
 
-  it('gives a step and the one before it again and again without running anything', () => {
+  it('returns recently used states without running the reducer', () => {
     const reducer = jest.fn(add)
     const { stateAt } = createTimeline({ reducer, steps: adding(1000), initial })
     const [after, before] = [stateAt(777), stateAt(776)]
@@ -60,7 +60,7 @@ describe('memory and work are bounded', () => {
     expect(reducer).not.toHaveBeenCalled()
   })
 
-  it('runs a jump from the nearest kept state', () => {
+  it('computes a jump from the nearest cached state', () => {
     const reducer = jest.fn(add)
     const timeline = createTimeline({ reducer, steps: adding(1000), initial })
     reducer.mockClear()
@@ -72,20 +72,20 @@ describe('memory and work are bounded', () => {
     expect(reducer).toHaveBeenCalledTimes(1)
   })
 
-  it('takes what comes before a change from the timeline it is made of', () => {
+  it('reuses the states before an edit', () => {
     const steps = adding(1000)
     const timeline = createTimeline({ reducer: add, steps, initial })
     const reducer = jest.fn(add)
     const changed = steps.with(750, { ...(steps[750] as Step), skipped: true })
     const next = createTimeline({ reducer, steps: changed, initial, base: { timeline, shared: 750 } })
-    // Which states are kept follows the time they took.
+    // The cached states depend on the measured times.
     expect(reducer.mock.calls.length).toBeLessThan(500)
     expect(next.stateAt(1000)).toEqual({ sum: 500_500 - 751 })
     expect(next.stateAt(750)).toEqual(timeline.stateAt(750))
   })
 })
 
-test('what is skipped, and what makes the reducer fail, changes nothing', () => {
+test('skipped steps and steps at which the reducer throws do not change the state', () => {
   const steps = stepsOf([{ type: 'add', by: 1 }, { type: 'fail' }, { type: 'add', by: 2 }])
   const timeline = createTimeline({ reducer: add, steps, initial })
   expect(timeline.stateAt(3)).toEqual({ sum: 3 })
@@ -114,7 +114,7 @@ test.each<[string, () => unknown]>([
   expect(createTimeline({ reducer, steps, initial, probe: true }).impure).toEqual(['roll'])
 })
 
-test('a pure reducer is not reported, and the clock is as it was', () => {
+test('a pure reducer is not reported, and the clock is restored', () => {
   const before = Date
   expect(createTimeline({ reducer: add, steps: adding(5), initial, probe: true }).impure).toEqual([])
   expect(Date).toBe(before)

@@ -1,19 +1,19 @@
 import type { Reducer } from '@reduxjs/toolkit'
+import { isSame } from './compare.ts'
 import { KeptStates, type KeptState } from './keptStates.ts'
 import type { State, Step } from './recording.ts'
-import { differsElsewhere } from './purity.ts'
 
 export interface Timeline {
   readonly steps: readonly Step[]
-  /** State after the first `index` steps; 0 is the state before all. */
+  /** State after the first `index` steps. */
   stateAt(index: number): State
-  /** Passes every step with the states around it, in order, until `visit` answers true. */
+  /** Calls `visit` for each step in order, with the states before and after it, until it returns true. */
   walk(visit: (before: State, after: State, step: number) => boolean | void, from?: number): void
-  /** Action types whose reducer gave two results for one action. */
+  /** Action types for which the reducer returned two different results. */
   readonly impure: readonly string[]
-  /** Steps whose reducer threw; they change nothing. */
+  /** Error messages by index of the steps at which the reducer threw. These steps do not change the state. */
   readonly failures: ReadonlyMap<number, string>
-  /** The states held in memory from its beginning up to a step. */
+  /** The cached states up to a step. */
   keptUpTo(index: number): readonly KeptState[]
 }
 
@@ -21,16 +21,16 @@ export interface TimelineOptions {
   readonly reducer: Reducer<State>
   readonly steps: readonly Step[]
   readonly initial: State
-  /** A timeline whose first `shared` steps are the same: its states are used again. */
+  /** A timeline with the same first `shared` steps; their states are reused. */
   readonly base?: { readonly timeline: Timeline; readonly shared: number }
-  /** Runs reducers twice to find those that are not pure. */
+  /** Runs the reducer twice to find impure actions. */
   readonly probe?: boolean
 }
 
-/** Reducers are run twice for so many actions of a type: what rolls dice does so at once. */
+/** Number of actions of each type for which the reducer runs twice. */
 const MOST_PROBES = 25
 
-/** All states of a recording, computed once by the pure reducer; some are kept, the others computed from those. */
+/** Computes all states of a recording once and caches some; the others are computed from those on demand. */
 export function createTimeline({ reducer, steps, initial, base, probe = false }: TimelineOptions): Timeline {
   const impure = new Set<string>(base?.timeline.impure)
   const failures = new Map(
@@ -67,7 +67,7 @@ export function createTimeline({ reducer, steps, initial, base, probe = false }:
     const probed = probes.get(type) ?? 0
     if (skipped || failures.has(index) || impure.has(type) || probed >= MOST_PROBES) return
     probes.set(type, probed + 1)
-    if (differsElsewhere(() => reducer(before, action), next)) impure.add(type)
+    if (isImpure(() => reducer(before, action), next)) impure.add(type)
   }
 
   function stateAt(asked: number): State {
@@ -99,5 +99,32 @@ export function createTimeline({ reducer, steps, initial, base, probe = false }:
     impure: [...impure],
     failures,
     keptUpTo: (index) => kept.upTo(index),
+  }
+}
+
+/** ms; more than a day, so that a reducer that rounds the time to days differs as well. */
+const LATER = 100_000_000
+
+/** Whether `again` returns something other than `result` with a shifted clock and other random numbers. */
+function isImpure(again: () => unknown, result: unknown): boolean {
+  const { Date: RealDate } = globalThis
+  const { random } = Math
+  const shifted = () => RealDate.now() + LATER
+  class LaterDate extends RealDate {
+    constructor(...args: [] | [number | string | Date]) {
+      if (args.length === 0) super(shifted())
+      else super(...args)
+    }
+    static override now = shifted
+  }
+  try {
+    globalThis.Date = LaterDate as DateConstructor
+    Math.random = () => (random() + 0.5) % 1
+    return !isSame(again(), result)
+  } catch {
+    return true
+  } finally {
+    globalThis.Date = RealDate
+    Math.random = random
   }
 }

@@ -3,7 +3,6 @@ import type { Player, Speed } from './player.ts'
 
 const nextSpeed: Record<Speed, Speed> = { 1: 4, 4: 'skipIdle', skipIdle: 1 }
 
-/** What the keys do, for people. */
 export const keyHelp = [
   { key: 'Space', does: 'پخش و مکث' },
   { key: '← →', does: 'گام بعد، گام قبل' },
@@ -15,7 +14,10 @@ export const keyHelp = [
   { key: '/', does: 'رفتن به جست‌وجو در گام‌ها' },
 ] as const
 
-/** Keys of the replay; `onSearch` stays the same function. Time runs as Persian is read: the left arrow goes on, the right one back. */
+/**
+ * Handles the replay's keys. Time runs from right to left like Persian text, so the left arrow goes forward.
+ * @param onSearch must be a stable function
+ */
 export function useKeys(player: Player, active: boolean, onSearch: () => void): void {
   useEffect(() => {
     if (!active) return

@@ -10,18 +10,18 @@ function recordingOf(...entries: [object, number][]): Recording {
   return { steps, dropped: [], preloaded: { route: { pathname: '/start' } } }
 }
 
-test('visited addresses: the first page and every navigation, once', () => {
+test('lists the first page and every visited address once', () => {
   const recording = recordingOf([route('/a'), 0], [{ type: 'x' }, 1], [route('/b'), 2], [route('/a'), 3])
   expect(visitedPaths(recording)).toEqual(['/', '/start', '/a', '/b'])
 })
 
-test('views: the end of each page, pauses, the end', () => {
+test('views are the last step on each page, the steps before a pause, and the last step', () => {
   const x = { type: 'x' }
   const recording = recordingOf([x, 0], [x, 10], [route('/a'), 20], [x, 30], [x, 900], [x, 910])
   expect(viewsOf(recording)).toEqual([2, 4, 6])
 })
 
-test('views of a long recording are twenty-eight at most', () => {
+test('a long recording has at most 28 views', () => {
   const steps = Array.from({ length: 5000 }, (_, id): [object, number] => [
     id % 50 === 0 ? route(`/${id}`) : { type: 'x' },
     id * 400,
@@ -31,7 +31,7 @@ test('views of a long recording are twenty-eight at most', () => {
   expect(new Set(views).size).toBe(views.length)
 })
 
-test('of a long session, what looks alike is drawn once: the last of each kind on each address', () => {
+test('a long recording has only the last view of each kind on each address', () => {
   const visit = (page: string) => [route(page), { type: 'y' }, { type: 'z' }]
   const rounds = Array.from({ length: 300 }, () => [...visit('/a'), ...visit('/b')]).flat()
   const recording = recordingOf(...rounds.map((action, id): [object, number] => [action, id * 400]))
@@ -46,10 +46,10 @@ test.each([
   [{ type: 'notices/toastClosed', payload: 'k1' }, 'k1'],
   [{ type: 'hub/reconnected' }, ''],
   [{ type: 'odd', payload: { deep: {} } }, ''],
-])('%o says what it is about', (action, detail) => {
+])('describes %o', (action, detail) => {
   expect(detailOf(action)).toBe(detail)
 })
 
-test('an address that cannot be decoded stays', () => {
+test('an address that cannot be decoded is returned unchanged', () => {
   expect(readable('/%E0%A4%A')).toBe('/%E0%A4%A')
 })

@@ -2,13 +2,13 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Recording } from './recording.ts'
 import { isNoise, kindOf } from './steps/stepKinds.ts'
 
-/** ms; who waits that long is looking. */
+/** ms; a longer pause before the next step counts as looking at the page. */
 const A_LOOK = 250
 const MOST_VIEWS = 28
-/** Of them, where a page was left; the others are what happened on it. */
+/** Of these, at most so many are the last steps on a page. */
 const MOST_PAGES = 18
 
-/** Addresses that a recording visits, the first page's included. */
+/** Addresses that a recording visits, including the first page. */
 export function visitedPaths({ preloaded, steps }: Recording): string[] {
   const routes = [preloaded?.route, ...steps.map(({ action }) => action.payload)]
   const paths = routes.flatMap((route) => (route as { pathname?: string } | undefined)?.pathname ?? [])
@@ -16,9 +16,8 @@ export function visitedPaths({ preloaded, steps }: Recording): string[] {
 }
 
 /**
- * Steps after which the visitor had time to look: the last on each page, then those before a pause. Where these are
- * too many, what looks alike is rendered once: one step for each kind of action on an address, those of the background
- * left out. At most 28, in order.
+ * Returns the steps after which the user looked at the page, at most 28, in order: the last step on each page and the steps
+ * before a pause. If these are too many, only one step for each address and type of action remains.
  */
 export function viewsOf({ preloaded, steps }: Recording): number[] {
   const leaving: View[] = []
@@ -42,12 +41,12 @@ export function viewsOf({ preloaded, steps }: Recording): number[] {
 }
 
 interface View {
-  /** Steps done. */
+  /** Number of steps done. */
   readonly index: number
   readonly kind: string
 }
 
-/** A question and what goes on in the background bring nothing into the page that was not there. */
+/** Requests and background actions do not change the page. */
 function bringsNews(action: UnknownAction): boolean {
   return kindOf(action) !== 'asked' && !isNoise(action)
 }
@@ -57,12 +56,12 @@ function addressOf(route: unknown): string {
   return pathname + search
 }
 
-/** The last of each kind: by then most of what the page asks for has come. */
+/** The last view of each kind, because by then most answers have arrived. */
 function onePerKind(views: readonly View[]): View[] {
   return [...new Map(views.map((view) => [view.kind, view])).values()]
 }
 
-/** At most `most` of them, at even distances. */
+/** At most `most` items at even distances. */
 function spread<T>(all: readonly T[], most: number): readonly T[] {
   if (all.length <= most) return all
   return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)] as T)

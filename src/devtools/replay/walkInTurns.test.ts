@@ -6,7 +6,7 @@ import type { State } from './recording.ts'
 import { createTimeline } from './timeline.ts'
 import { walkInTurns } from './walkInTurns.ts'
 
-/** ms that each action takes: a walk needs many turns. */
+/** ms that each action takes, so that a walk needs many tasks. */
 const DEAR = 1
 const reducer: Reducer<State> = (state = {}, { type }) => {
   const end = performance.now() + DEAR
@@ -21,7 +21,7 @@ const steps = Array.from({ length: 60 }, (_, id) => ({
 }))
 const timeline = createTimeline({ reducer, steps, initial: { count: 0 } })
 
-test('passes every step once and in order, and lets others in between', async () => {
+test('visits every step once and in order, and lets other tasks run in between', async () => {
   const seen: number[] = []
   let turns = 0
   await walkInTurns(
@@ -36,13 +36,13 @@ test('passes every step once and in order, and lets others in between', async ()
   expect(turns).toBeGreaterThan(3)
 })
 
-test('the changes of a value are the same as in one go', async () => {
+test('finds the same changes of a value as a synchronous walk', async () => {
   const found = await changesInTurns(timeline, ['count'], new AbortController().signal)
   expect(found).toEqual(changesOf(timeline, ['count']))
   expect(found).toHaveLength(20)
 })
 
-test('stops where it is told to, and where it is called off', async () => {
+test('stops when the visitor returns true, and when it is aborted', async () => {
   const seen: number[] = []
   await walkInTurns(
     timeline,

@@ -2,13 +2,13 @@ import { nextTurn } from '../../lib/nextTurn.ts'
 import type { State } from './recording.ts'
 import type { Timeline } from './timeline.ts'
 
-/** ms of work between two turns: a frame has room for it. */
+/** ms of work in one task; fits into a frame. */
 const TURN = 6
 
 /**
- * As `Timeline.walk`, but in short turns between which the browser draws and answers. Ends early when `visit` answers
- * true, or when `signal` is aborted. `onTurn` is called after each turn that is not the last.
- * @param pause what is waited for between two turns
+ * Like `Timeline.walk`, but in short tasks between which the browser renders and handles events. Ends early when `visit`
+ * returns true or `signal` is aborted. Calls `onTurn` after each task except the last.
+ * @param pause awaited between two tasks
  */
 export async function walkInTurns(
   timeline: Timeline,

@@ -22,7 +22,7 @@ function written(actions: readonly object[]): string {
   return writePlaywrightTest('e2e/fixtures/sessions/bug.json', { recording, timeline })
 }
 
-test('expects each address once, and words when they come', () => {
+test('the written test expects each address once, and texts when they appear', () => {
   const text = written([
     toast("it's here"),
     { type: 'route/changed', payload: { pathname: '/b', search: '' } },

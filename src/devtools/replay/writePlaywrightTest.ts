@@ -5,14 +5,14 @@ import { viewsOf } from './views.ts'
 
 interface Shown {
   readonly address: string
-  /** Toasts and the question on top. */
+  /** Texts of the toasts and of the topmost dialog. */
   readonly words: readonly string[]
 }
 
 /**
- * A Playwright test in the style of e2e/: it opens the recording and expects, where the visitor looked, the address, the
- * toasts and the question that were there.
- * @param file path of the recording, from the folder the tests run in
+ * Writes a Playwright test in the style of e2e/. It opens the recording and expects the recorded address, toasts and dialog
+ * at each step at which the user looked at the page.
+ * @param file path of the recording, relative to the folder in which the tests run
  */
 export function writePlaywrightTest(
   file: string,
@@ -64,7 +64,7 @@ function shownIn(state: State): Shown {
   ]
   return {
     address: `${route?.pathname ?? '/'}${route?.search ?? ''}`,
-    // Words with HTML in them are shown in pieces.
+    // Texts with HTML are rendered as several elements, so `getByText` would not find them.
     words: texts.map(({ text }) => text).filter((text) => text !== '' && !/[<&]/.test(text)),
   }
 }

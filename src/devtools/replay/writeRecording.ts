@@ -2,10 +2,7 @@ import { evidenceOf } from './evidence.ts'
 import type { Recording, State } from './recording.ts'
 import type { Timeline } from './timeline.ts'
 
-/**
- * The file of a session as it is now, edits included, with what each step changes; what is skipped is left out. Redux
- * DevTools imports it.
- */
+/** Returns the edited recording, without skipped steps and with the changes of each step, as a file for Redux DevTools. */
 export function writeRecording({ session }: Recording, timeline: Timeline): string {
   const steps = timeline.steps.filter(({ skipped }) => !skipped)
   const evidence = evidenceOf(timeline).filter((_, index) => !timeline.steps[index]?.skipped)

@@ -9,7 +9,7 @@ interface ActionEditorProps {
   player: Player
 }
 
-/** An action as JSON; changed, everything after it is computed again. */
+/** Edits an action as JSON. A change recomputes all later steps. */
 export function ActionEditor({ step: { id, action }, player }: ActionEditorProps) {
   const [text, setText] = useState(() => JSON.stringify(action, null, 2))
   const [problem, setProblem] = useState('')

@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Change } from '../compare.ts'
 import { short } from '../investigate.ts'
-import { Scroll } from './Scroll.tsx'
 import styles from './Inspector.module.css'
 
-/** Where two states differ. */
 export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p>این دو گام یکسان‌اند.</p>
   return (
@@ -27,5 +26,15 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
         </tbody>
       </table>
     </Scroll>
+  )
+}
+
+/** A scrollable box that the keyboard can scroll, too. */
+function Scroll({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
+      {children}
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-/** What was asked of a recording is answered again when the recording is edited. */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
 import { expect, test } from '@jest/globals'
 import { act, render, screen, within } from '@testing-library/react'
@@ -34,7 +33,7 @@ function open() {
   return { player, ask, found, user }
 }
 
-test('a search follows an edit, a skipped and a moved step; what is typed since is not asked yet', async () => {
+test('a search is repeated after an edited, skipped or moved step, with the submitted text', async () => {
   const { player, ask, found, user } = open()
   await ask('تلخ', 'جست‌وجو')
   expect(found('در اکشن‌ها')).toEqual([expect.stringContaining('گام ۱')])
@@ -51,7 +50,7 @@ test('a search follows an edit, a skipped and a moved step; what is typed since 
   expect(found('در حالت')).toEqual([expect.stringContaining('گام ۲')])
 })
 
-test('so does the question when a path changed', async () => {
+test('the search for changes of a path is repeated after an edit', async () => {
   const { player, ask, found } = open()
   await ask('words', 'این مسیر کی تغییر کرد؟')
   expect(found('تغییرهای این مسیر')).toHaveLength(2)

@@ -12,7 +12,7 @@ interface FinderProps {
   onPick(step: number): void
 }
 
-/** What was asked last. What is typed since then is not. */
+/** The submitted search. */
 interface Question {
   readonly about: 'words' | 'path'
   readonly text: string
@@ -23,11 +23,11 @@ interface Results {
   readonly findings: readonly Finding[]
 }
 
-/** Search in actions and state, and «when did this path change?». Kept over jumps: it has no key of a step. */
+/** Searches actions and states, or the steps that changed a path. Its results stay when the current step changes. */
 export function Finder({ timeline, onPick }: FinderProps) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<Question | null>(null)
-  // Also answered again when the recording is edited.
+  // `timeline` is another object after an edit, so the results are computed again.
   const results = useMemo(() => (asked ? answer(timeline, asked) : []), [timeline, asked])
 
   const find = (event: FormEvent) => {

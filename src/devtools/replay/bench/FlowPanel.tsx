@@ -1,6 +1,9 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
+import { graphOf } from '../../flows/graph/flowGraph.ts'
+import type { FlowLayout } from '../../flows/graph/layout.ts'
+import { sceneOf, type Scene } from '../../flows/graph/scene.ts'
 import { activeStates } from '../../flows/graph/simulation.ts'
 import { lastFlow, lastStepOf, moveOf, nearestOf, snapshotIn, stepsAt } from '../flowMoves.ts'
 import type { Timeline } from '../timeline.ts'
@@ -8,9 +11,6 @@ import { PictureView, type Picked } from '../../flows/picture/PictureView.tsx'
 import styles from './FlowPanel.module.css'
 import { MoveList } from './MoveList.tsx'
 import { useMoves } from './useMoves.ts'
-import { useScene } from './useScene.ts'
-
-export { loadLayouts } from './useScene.ts'
 
 interface FlowPanelProps {
   flows: readonly Flow[]
@@ -20,8 +20,8 @@ interface FlowPanelProps {
 }
 
 /**
- * The machine that moved last at a step (or the one chosen): the states it was in, the edges just taken. A press on an
- * edge or a state goes to the step where that was last, or will be next.
+ * Shows the machine that moved last at a step, or the chosen one, with its active states and the edges just taken. A press on
+ * an edge or a state jumps to the previous step at which it was taken or entered, or to the next one.
  */
 export const FlowPanel = memo(function FlowPanel({ flows, timeline, index, onPick }: FlowPanelProps) {
   const [chosen, setChosen] = useState('')
@@ -54,26 +54,26 @@ function LitFlow({ flow, timeline, index, onPick }: Omit<FlowPanelProps, 'flows'
   const scene = useScene(flow)
   const { moves, isComplete } = useMoves(flow, timeline)
   const [note, setNote] = useState('')
-  /** Pressed before the moves were known: answered once they are, unless the reader has gone on. */
-  const [waiting, setWaiting] = useState<Picked | null>(null)
+  /** A press before the moves were computed. It is handled afterwards, unless the user has jumped to another step. */
+  const [picked, setPicked] = useState<Picked | null>(null)
   useEffect(() => {
     setNote('')
-    setWaiting(null)
+    setPicked(null)
   }, [index])
 
   const active = activeStates(flow, snapshotIn(timeline.stateAt(index), flow))
   const last = lastStepOf(flow, timeline.steps, index)
   const move = last > 0 ? moveOf(flow, timeline.stateAt(last - 1), timeline.steps[last - 1], last) : null
   const pick = (what: Picked) => {
-    setWaiting(isComplete ? null : what)
+    setPicked(isComplete ? null : what)
     if (!isComplete) return setNote('گام‌ها هنوز بررسی می‌شود…')
     const step = nearestOf(stepsAt(moves, what), index)
     if (step !== null && step !== index) return onPick(step)
     setNote(step === null ? 'در این نشست هیچ گامی به اینجا نرسید.' : 'تنها همین گام به اینجا رسید.')
   }
   useEffect(() => {
-    if (isComplete && waiting) pick(waiting)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the moves have come
+    if (isComplete && picked) pick(picked)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the moves are complete
   }, [isComplete])
   return (
     <>
@@ -103,4 +103,26 @@ function LitFlow({ flow, timeline, index, onPick }: Omit<FlowPanelProps, 'flows'
       <MoveList flow={flow} moves={moves} onPick={pick} />
     </>
   )
+}
+
+const layouts = new Map<string, FlowLayout>()
+
+/** Loads the layouts of all flows, so that a running replay sends no requests. */
+export async function loadLayouts(flows: readonly Flow[]): Promise<void> {
+  await Promise.all(
+    flows.map(async ({ id }) => {
+      const layout = (await import(
+        /* webpackChunkName: "flow-layout-[request]" */ `../../flows/layouts/${id}.json`
+      )) as { default: FlowLayout }
+      layouts.set(id, layout.default)
+    }),
+  )
+}
+
+/** The diagram of a flow; null if its layout is not loaded. */
+function useScene(flow: Flow): Scene | null {
+  return useMemo(() => {
+    const layout = layouts.get(flow.id)
+    return layout ? sceneOf(graphOf(flow), layout) : null
+  }, [flow])
 }

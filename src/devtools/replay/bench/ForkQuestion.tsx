@@ -11,7 +11,7 @@ interface ForkQuestionProps {
   onForked(live: LiveRun): void
 }
 
-/** Says what is real from here on, before any of it is touched. */
+/** Explains which actions of the live shop are real, before it starts. */
 export function ForkQuestion({ open, player, onClose, onForked }: ForkQuestionProps) {
   return (
     <Modal open={open} closable title="ادامه در فروشگاه واقعی" onClose={onClose}>

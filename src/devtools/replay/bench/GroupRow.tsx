@@ -20,7 +20,7 @@ interface GroupRowProps {
   player: Player
 }
 
-/** Head of the steps that followed from one thing; a press goes to the end of them: how the page came out. */
+/** Head of a group of steps. A press jumps to its last step. */
 export const GroupRow = memo(function GroupRow({ group, top, player }: GroupRowProps) {
   const { kind, title, detail, first, last } = group
   const Sign = signs[kind] ?? PlayCircle

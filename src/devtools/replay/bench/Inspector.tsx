@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import type { Player, PlayerState } from '../player.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { PaneTabs } from '../../frame/PaneTabs.tsx'
@@ -6,7 +6,7 @@ import { ActionEditor } from './ActionEditor.tsx'
 import { Compare } from './Compare.tsx'
 import { Finder } from './Finder.tsx'
 import styles from './Inspector.module.css'
-import { KeyHelp } from './KeyHelp.tsx'
+import { keyHelp } from '../useKeys.ts'
 
 interface InspectorProps {
   player: Player
@@ -14,7 +14,7 @@ interface InspectorProps {
   blocked: readonly string[]
 }
 
-/** The present step's action and what it changed, two steps compared, the search, and what was held back. */
+/** Tabs: the current step's action, the comparison of two steps, the search, the blocked attempts, the keys. */
 export const Inspector = memo(function Inspector({ player, state, blocked }: InspectorProps) {
   const { index, timeline } = state
   const tabs = [
@@ -64,5 +64,20 @@ function Blocked({ blocked }: { blocked: readonly string[] }) {
         ))}
       </ul>
     </>
+  )
+}
+
+function KeyHelp() {
+  return (
+    <dl className={styles.keys}>
+      {keyHelp.map(({ key, does }) => (
+        <Fragment key={key}>
+          <dt>
+            <kbd dir="ltr">{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }

@@ -10,7 +10,7 @@ interface MoveListProps {
   onPick(what: { edge: string }): void
 }
 
-/** The edges that a recording took, as buttons: what is pressed in the picture, for the keyboard. */
+/** Buttons for the edges that the recording took, so that the keyboard can do what a press in the diagram does. */
 export function MoveList({ flow, moves, onPick }: MoveListProps) {
   const counts = new Map<string, number>()
   for (const id of moves.flatMap(({ edges }) => edges)) counts.set(id, (counts.get(id) ?? 0) + 1)

@@ -10,7 +10,7 @@ interface NewsProps {
   state: PlayerState
 }
 
-/** What is to be known of the session as a whole: impure reducers, reducers that failed, edits and their effect. */
+/** Messages about the whole session: impure reducers, failed reducers, dropped actions, edits and their effect. */
 export function News({ recording, player, state: { timeline, divergence, isEdited } }: NewsProps) {
   const { impure, failures } = timeline
   const [failed] = failures.keys()

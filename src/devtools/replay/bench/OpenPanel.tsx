@@ -9,7 +9,7 @@ interface OpenPanelProps {
   onOpen(text: string): void
 }
 
-/** A recording comes by button, by drop or by paste, wherever on the page. */
+/** Opens a recording by button, or by drop or paste anywhere on the page. */
 export function OpenPanel({ compact, onOpen }: OpenPanelProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)

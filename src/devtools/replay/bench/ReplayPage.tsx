@@ -8,13 +8,13 @@ import type { Recording } from '../recording.ts'
 import { strangersIn, type ReplayedShop, type Strangers } from '../strangers.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Workshop, WorkshopPage } from '../../frame/Workshop.tsx'
-import { reportIdIn } from '../report/reportId.ts'
+import { reportIdIn } from '../report/reportApi.ts'
 import { ReportOpener } from '../report/ReportOpener.tsx'
 import { OpenPanel } from './OpenPanel.tsx'
 import styles from './Replay.module.css'
 import { StartPanel } from './StartPanel.tsx'
 
-/** The tools, in two files that come together. */
+/** Loads both chunks of the tools in parallel. */
 const loadBench = async (flows: readonly Flow[]) => {
   const [{ Workbench }, { FlowPanel, loadLayouts }] = await Promise.all([
     import(/* webpackChunkName: "replay-bench" */ './Workbench.tsx'),
@@ -29,20 +29,20 @@ const loadSample = () =>
   }>
 
 interface ReplayPageProps {
-  /** The shop without its pages; fetched with the first recording. */
+  /** Loads the shop without its pages; called for each recording. */
   loadShop(): Promise<ReplayedShop>
   flows: readonly Flow[]
 }
 
 interface Opened {
-  /** Another one for every file, so that nothing of the last stays. */
+  /** Different for every file, so that the tools lose their state. */
   readonly key: number
   readonly recording: Recording
   readonly player: Player
   readonly strangers: Strangers
   /** Name of this build. */
   readonly build: string
-  /** Comes with the first recording, as the shop does. */
+  /** Loaded together with the shop. */
   readonly parts: Awaited<ReturnType<typeof loadBench>>
 }
 
@@ -59,7 +59,7 @@ export function ReplayPage({ loadShop, flows }: ReplayPageProps) {
       setIsReading(true)
       try {
         const [shop, parts] = await Promise.all([loadShop(), loadBench(flows)])
-        await toBeSeen()
+        await nextPaint()
         const recording = readRecording(text)
         const player = createPlayer(recording, shop.reducer)
         const strangers = strangersIn(recording, shop)
@@ -119,8 +119,8 @@ export function ReplayPage({ loadShop, flows }: ReplayPageProps) {
   )
 }
 
-/** The new state shows before the long work begins. A hidden tab renders no frames, and need not. */
-function toBeSeen(): Promise<void> {
+/** Waits until the browser has painted; returns at once in a hidden tab, which renders no frames. */
+function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve()
     else requestAnimationFrame(() => setTimeout(resolve))

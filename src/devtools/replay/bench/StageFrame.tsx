@@ -1,18 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { trustedHtml } from '../../../lib/trustedHtml.ts'
 import { useLoaderData } from 'react-router'
-import type { RuntimeConfig } from '../../../../contract/runtimeConfig.ts'
+import type { RuntimeConfig, Theme } from '../../../../contract/runtimeConfig.ts'
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { themeChosen } from '../../recording/themeChosen.ts'
 import type { PlayerState } from '../player.ts'
-import type { Recording, State } from '../recording.ts'
+import type { Recording, SessionFacts, State, Step } from '../recording.ts'
 import type { Stage, StageElement } from '../stageHost.ts'
 import { readable } from '../labels.ts'
 import { viewsOf, visitedPaths } from '../views.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import styles from './Replay.module.css'
-import { stageDocument } from '../stageDocument.ts'
-import { themeAt } from '../themeAt.ts'
-import { useScale } from '../useScale.ts'
 
 interface StageFrameProps {
   mode: 'replay' | 'live'
@@ -25,7 +23,7 @@ interface StageFrameProps {
 
 const usual = { width: 1280, height: 800 }
 
-/** A document of its own for the shop, as large as the recorded window; shown smaller where room is short. */
+/** An iframe with the shop, as large as the recorded window and scaled down if it does not fit. */
 export function StageFrame({ mode, recording, state, onBlocked, onHeard }: StageFrameProps) {
   const config = useLoaderData<RuntimeConfig>()
   const frame = useRef<StageElement>(null)
@@ -33,7 +31,7 @@ export function StageFrame({ mode, recording, state, onBlocked, onHeard }: Stage
   const stage = useRef<Stage>(undefined)
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   const viewport = recording.session?.viewport ?? usual
-  // A live shop is at its last step, also while the tools show an earlier one.
+  // A live shop always shows its last step, even if the tools show an earlier one.
   const place = placeAt(mode === 'live' ? { ...state, index: state.timeline.steps.length } : state)
   const { box, scale } = useScale(viewport)
 
@@ -71,7 +69,7 @@ export function StageFrame({ mode, recording, state, onBlocked, onHeard }: Stage
     }
     element.srcdoc = trustedHtml(stageDocument())
     return () => stage.current?.stop()
-    // One document for the life of the frame: what changes is asked for through the host.
+    // Creates the document once; the stage reads later changes through the host.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -105,15 +103,66 @@ export function StageFrame({ mode, recording, state, onBlocked, onHeard }: Stage
   )
 }
 
-/** Files of other tools know no time: it is now, then. */
+/** The current time for files of other tools, which have no times. */
 function timeAt({ timeline, index }: PlayerState, { session }: Recording): number {
   return session?.startedAt === undefined
     ? Date.now()
     : session.startedAt + (timeline.steps[index - 1]?.at ?? 0)
 }
 
-/** Address that shows at the present step. */
 function placeAt({ timeline, index }: PlayerState): string {
   const { pathname = '/', search = '' } = (timeline.stateAt(index).route ?? {}) as Partial<Location>
   return pathname + search
+}
+
+interface Assets {
+  readonly css: readonly string[]
+  readonly js: readonly string[]
+}
+
+/** HTML with the shop's styles and code. Because it has no hydration payload, the code starts the stage. */
+function stageDocument(): string {
+  const { assets } = JSON.parse(document.getElementById('payload')?.textContent ?? '{}') as {
+    assets?: Assets
+  }
+  const styles = assets?.css.map((href) => `<link rel="stylesheet" href="${href}">`) ?? []
+  const scripts = assets?.js.map((src) => `<script defer src="${src}"></script>`) ?? []
+  return [
+    '<!doctype html><html lang="fa" dir="rtl" data-font="own"><head><meta charset="utf-8">',
+    ...styles,
+    ...scripts,
+    '</head><body></body></html>',
+  ].join('')
+}
+
+/** Returns the scale, at most 1, at which content of this size (CSS px) fits into the box. */
+function useScale({ width, height }: { readonly width: number; readonly height: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    const observer = new ResizeObserver(() =>
+      setScale(Math.min(1, current.clientWidth / width, current.clientHeight / height)),
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [width, height])
+
+  return { box, scale }
+}
+
+/** The theme after the first `index` steps; undefined for files of other tools. */
+function themeAt(
+  steps: readonly Step[],
+  index: number,
+  session: SessionFacts | undefined,
+): Theme | undefined {
+  const chosen = steps
+    .slice(0, index)
+    .findLast(({ action, skipped }) => !skipped && themeChosen.match(action))
+  const look = chosen ? (chosen.action.payload as Partial<SessionFacts>) : session
+  // Replace `auto` with the recorded scheme, because this device may have another one.
+  return (look?.theme === 'auto' ? (look.scheme ?? 'auto') : look?.theme) as Theme | undefined
 }

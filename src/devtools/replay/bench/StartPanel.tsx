@@ -7,11 +7,11 @@ import styles from './StartPanel.module.css'
 interface StartPanelProps {
   isReading: boolean
   onSample(): void
-  /** What opens a file. */
+  /** The controls that open a file. */
   children: ReactNode
 }
 
-/** What the replay is for, a recording to try it with, and how an own one comes about. */
+/** Explains the replay and recording, and offers a sample. */
 export function StartPanel({ isReading, onSample, children }: StartPanelProps) {
   return (
     <>

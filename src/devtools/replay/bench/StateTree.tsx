@@ -16,9 +16,8 @@ interface StateTreeProps {
 }
 
 /**
- * The whole state at a step, with the changes of the step opened and marked, and the first one scrolled into view. Pressing
- * a part opens it; pressing a value asks when it changed, and goes to that step. Arrow keys work as in every tree; it is
- * written from left to right.
+ * The whole state at a step. Opens and marks the changes of the step and scrolls to the first one. A press on a value shows
+ * when it changed and jumps to that step. The tree is left to right, with the arrow keys of the ARIA tree pattern.
  */
 export const StateTree = memo(function StateTree({ timeline, index, onPick }: StateTreeProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -39,7 +38,7 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
   useEffect(() => {
     const first = rows.findIndex(({ change }) => change === 'here')
     if (first >= 0) virtualizer.scrollToIndex(first, { align: 'center' })
-    // Scroll when the step changes, not when the reader folds a part.
+    // Scrolls when the step changes, not when the user folds a part.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [virtualizer, timeline, index])
   const at = Math.max(
@@ -58,7 +57,7 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
     if (!row) return
     setFocused(row.id)
     virtualizer.scrollToIndex(rows.indexOf(row), { align: 'auto' })
-    // After it is rendered.
+    // After the row is rendered.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -126,7 +125,7 @@ interface LineProps {
 function Line({ row, top, isStop, onPress }: LineProps) {
   const { path, name, text, fold, change, before } = row
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree has them
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree handles the keys
     <div
       role="treeitem"
       aria-level={path.length}

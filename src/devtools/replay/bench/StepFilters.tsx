@@ -5,7 +5,7 @@ import { kindNames, type StepKind } from '../steps/stepKinds.ts'
 import { everything, featuresOf, type StepFilter } from '../steps/stepRows.ts'
 import styles from './StepList.module.css'
 
-/** For the key that leads here. */
+/** Id of the search field, which the shortcut key focuses. */
 export const STEP_SEARCH_ID = 'replay-step-search'
 
 interface StepFiltersProps {
@@ -14,11 +14,11 @@ interface StepFiltersProps {
   /** Number of steps that are listed. */
   found: number
   onChange(filter: StepFilter): void
-  /** Out of the search into the list. */
+  /** Called for Enter in the search field. */
   onEnter(): void
 }
 
-/** What of the steps is listed: by a word of the payload, by feature, by kind, with or without the background. */
+/** Filters of the step list: text, feature, kind, background actions. */
 export function StepFilters({ steps, filter, found, onChange, onEnter }: StepFiltersProps) {
   const features = useMemo(() => featuresOf(steps), [steps])
   const set = (change: Partial<StepFilter>) => onChange({ ...filter, ...change })

@@ -13,11 +13,11 @@ import { StepRow } from './StepRow.tsx'
 /** px */
 const ROW = 36
 const HEAD = 32
-/** Rows rendered above and below those in sight. */
+/** Rows rendered above and below the visible ones. */
 const SPARE = 6
-/** Rows that one frame adds: all of a window, with styles, layout and paint, would take longer than a frame. */
+/** Rows that one frame adds, because rendering all visible rows would take longer than a frame. */
 const SLICE = 8
-/** Rows that Page Up and Page Down pass. */
+/** Rows by which Page Up and Page Down move. */
 const PAGE = 10
 
 interface StepListProps {
@@ -26,15 +26,14 @@ interface StepListProps {
 }
 
 /**
- * The steps by what the person did; only those in sight are in the page, so that ten thousand are no burden. One stop of
- * the Tab key: inside, the arrows up and down, Page Up and Down, Home and End go from step to step, past what is filtered
- * out; Enter goes into the list from its search.
+ * The steps in groups, virtualised. The list is one stop of the Tab key; inside it the arrow keys, Page Up and Down, Home and
+ * End move between the listed steps. Enter in the search moves the focus into the list.
  */
 export function StepList({ player, state: { index, timeline, divergence } }: StepListProps) {
   const { steps } = timeline
   const list = useRef<HTMLDivElement>(null)
-  /** Whether the next step that shows takes the focus. */
-  const isWanted = useRef(false)
+  /** Whether to focus the next current step. */
+  const wantsFocus = useRef(false)
   const [filter, setFilter] = useState(everything)
   const asked = useDeferredValue(filter)
   const groups = useMemo(() => groupsOf(steps), [steps])
@@ -49,7 +48,7 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
     getScrollElement: () => list.current,
     estimateSize: (at) => (rows[at] && 'step' in rows[at] ? ROW : HEAD),
     overscan: SPARE,
-    // A render of its own would hold the scroll up; what is spare covers the time until the next frame.
+    // A synchronous render would delay scrolling; the spare rows cover the time until the next frame.
     useFlushSync: false,
     rangeExtractor: (range: Range) => withRow(defaultRangeExtractor(range), current),
   })
@@ -64,17 +63,17 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
     const top = virtualizer.measurementsCache[current]?.start ?? 0
     const isSeen = box && top >= box.scrollTop && top + ROW <= box.scrollTop + box.clientHeight
     if (!isSeen) virtualizer.scrollToIndex(current, { align: 'center' })
-    // The row with the focus may be out of sight, and gone, after a jump; the search asks for it.
-    if (box && (isWanted.current || box.contains(document.activeElement))) focusStep(box, index)
-    isWanted.current = false
+    // After a jump the focused row may no longer be rendered, so move the focus to the current row.
+    if (box && (wantsFocus.current || box.contains(document.activeElement))) focusStep(box, index)
+    wantsFocus.current = false
   }, [virtualizer, current, index])
 
   const go = (event: KeyboardEvent) => {
-    // The list may still be rendering the step before this one.
+    // Reads the player, because `index` may be of an earlier step while the list renders.
     const to = nextStep(numbers, player.getState().index, event.key)
     if (to === undefined) return
     event.preventDefault()
-    // Home and End of the page are those of the session; here they are those of what is listed.
+    // The page's shortcuts for Home and End jump within the session; here they jump within the listed steps.
     event.stopPropagation()
     player.jump(to)
   }
@@ -88,8 +87,8 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
         onEnter={() => {
           const to = numbers.find((number) => number >= index) ?? numbers[0]
           if (to === undefined || !list.current) return
-          isWanted.current = to !== index
-          if (isWanted.current) player.jump(to)
+          wantsFocus.current = to !== index
+          if (wantsFocus.current) player.jump(to)
           else focusStep(list.current, to)
         }}
       />
@@ -98,7 +97,7 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
         <ol aria-label="گام‌های نشست" style={{ blockSize: virtualizer.getTotalSize() }}>
           {items.map(({ index: at, start }) => {
             const row = rows[at]
-            // The present one is never late: it may have the focus.
+            // The current row is always rendered, because it may have the focus.
             if (!row || !(here.has(at) || at === current)) return null
             if ('group' in row)
               return (
@@ -128,7 +127,7 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
   )
 }
 
-/** Rows, those in the middle of the window first; the same array as long as they are the same rows. */
+/** Sorts rows by their distance from the middle of the window. Returns the same array while the rows are the same. */
 function useFromTheMiddle(rows: readonly number[]): readonly number[] {
   const key = rows.join()
   return useMemo(() => {
@@ -138,12 +137,12 @@ function useFromTheMiddle(rows: readonly number[]): readonly number[] {
   }, [key])
 }
 
-/** Where each step stands among the rows. */
+/** Row index by step number. */
 function placesOf(rows: readonly Row[]): ReadonlyMap<number, number> {
   return new Map(rows.flatMap((row, at) => ('step' in row ? [[row.step, at] as const] : [])))
 }
 
-/** The present row is rendered wherever the list is scrolled to: what Tab and the arrows go on from must not vanish. */
+/** Adds the current row to the rendered ones, because Tab and the arrow keys start from it. */
 function withRow(indexes: number[], row: number | undefined): number[] {
   if (row === undefined || indexes.includes(row)) return indexes
   return [...indexes, row].sort((a, b) => a - b)

@@ -21,7 +21,7 @@ interface StepRowProps {
   player: Player
 }
 
-/** One step: a press jumps there; the present one can be moved and left out. */
+/** One step. A press jumps to it; the current one can be moved and skipped. */
 export const StepRow = memo(function StepRow(props: StepRowProps) {
   const { step, number, top, isCurrent, isStop, diverges, player } = props
   const { action, at, skipped } = step

@@ -2,10 +2,10 @@ import type { Strangers } from '../strangers.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 
-/** Types that are named; of the others there is a number. */
+/** Types that are named; for others only their number is shown. */
 const MOST_NAMED = 5
 
-/** What the recording has and this build does not: said before somebody looks for a fault elsewhere. */
+/** Warns about parts of the recording that this build does not know, because they explain differences in the replay. */
 export function StrangerNews({ strangers, ownBuild }: { strangers: Strangers; ownBuild: string }) {
   const { types, first, parts, build } = strangers
   const steps = [...types.values()].reduce((sum, count) => sum + count, 0)

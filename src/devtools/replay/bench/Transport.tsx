@@ -18,7 +18,6 @@ const speeds: readonly { value: Speed; label: string }[] = [
   { value: 'skipIdle', label: 'بدون مکث' },
 ]
 
-/** Play, step, scrub and speed. */
 export function Transport({ player, state, isLive, children }: TransportProps) {
   const { index, playing, timeline, speed } = state
   const { length } = timeline.steps
@@ -64,7 +63,7 @@ export function Transport({ player, state, isLive, children }: TransportProps) {
           ))}
         </select>
       </fieldset>
-      {/* While it plays, every step would interrupt the one before. */}
+      {/* Silent while playing, because a screen reader could not finish one step before the next. */}
       <output
         className={styles.position}
         aria-live={playing ? 'off' : 'polite'}

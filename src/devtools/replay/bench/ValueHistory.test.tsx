@@ -1,4 +1,3 @@
-/** When a value changed, asked by a press in the tree of the state, in a recording that is edited then. */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -8,7 +7,7 @@ import { createPlayer, type Player } from '../player.ts'
 import type { State } from '../recording.ts'
 import { StateTree } from './StateTree.tsx'
 
-// jsdom measures nothing, and rows that are not in sight are not rendered.
+// jsdom has no layout, so the virtualised list would render no rows.
 beforeAll(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400)
@@ -23,7 +22,7 @@ function Tree({ player }: { player: Player }) {
   return <StateTree timeline={timeline} index={index} onPick={player.jump} />
 }
 
-test('leads to what changed the value once for each press; an edit renews the list alone', async () => {
+test('jumps to the step that changed the value after each press; an edit only renews the list', async () => {
   const actions = [{ type: 'say', payload: 'a' }, { type: 'wait' }, { type: 'wait' }]
   const steps = actions.map((action, id) => ({ id, action, at: id, skipped: false }))
   const player = createPlayer({ steps, dropped: [], preloaded: { words: '' } }, reducer)

@@ -7,7 +7,7 @@ import { changesInTurns, type Finding } from '../investigate.ts'
 import type { Timeline } from '../timeline.ts'
 import styles from './StateTree.module.css'
 
-/** When the value at a path changed, asked at a step. */
+/** A request for the changes of a value, made at step `from`. */
 export interface Question {
   readonly path: readonly string[]
   readonly from: number
@@ -22,8 +22,8 @@ interface ValueHistoryProps {
 }
 
 /**
- * When a value changed, and by what: every step that did, with the value before and after. Goes at once to the one that
- * made it what it is (or, where none has yet, to the first that will).
+ * Lists the steps that changed a value, with the value before and after. Jumps to the last of them before the current step,
+ * or to the first one if there is none before.
  */
 export function ValueHistory({ timeline, question, index, onPick, onClose }: ValueHistoryProps) {
   const [found, setFound] = useState<readonly Finding[] | null>(null)
@@ -34,7 +34,7 @@ export function ValueHistory({ timeline, question, index, onPick, onClose }: Val
     void changesInTurns(timeline, question.path, stop.signal).then((all) => {
       if (stop.signal.aborted) return
       setFound(all)
-      // After an edit of the recording the list alone is another: who edits stays where they are.
+      // After an edit only the list is renewed; the current step stays.
       if (answered.current === question) return
       answered.current = question
       const cause = all.findLast(({ step }) => step <= question.from) ?? all[0]

@@ -29,7 +29,7 @@ interface WorkbenchProps {
   /** Name of this build. */
   build: string
   flows: readonly Flow[]
-  /** Comes in a file of its own. */
+  /** Passed in, because it is in another chunk. */
   FlowPanel: typeof TheFlowPanel
 }
 
@@ -38,17 +38,14 @@ const MOST_BLOCKED = 200
 const loadForkQuestion = () =>
   import(/* webpackChunkName: "replay-fork" */ './ForkQuestion.tsx').then((m) => m.ForkQuestion)
 
-/**
- * The shop at the present step; beside it the steps, the machine that moved, the state, and the tools to look into them.
- * All of them show one step: what is chosen in one moves the others.
- */
+/** The shop at the current step, and beside it the list of steps, the machine, the state and the tools. */
 export function Workbench(props: WorkbenchProps) {
   const { recording, player, strangers, build, flows, FlowPanel } = props
   const [live, setLive] = useState<LiveRun | null>(null)
   /** The source of the tools: the recording, or the live shop that continues from one of its steps. */
   const shown = live ?? player
   const state = useSyncExternalStore(shown.subscribe, shown.getState)
-  // The shop shows a step first; what the tools show about it follows, and is left out for steps that are passed.
+  // The tools render later than the shop, and skip steps that are replaced meanwhile.
   const settled = useDeferredValue(state)
   const [blocked, setBlocked] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
@@ -56,7 +53,7 @@ export function Workbench(props: WorkbenchProps) {
   const [wanted, setWanted] = useState<{ readonly id: string }>()
   const search = useCallback(() => {
     setWanted({ id: 'steps' })
-    // On a phone it shows first.
+    // On a phone the pane has to be opened first.
     requestAnimationFrame(() => document.getElementById(STEP_SEARCH_ID)?.focus())
   }, [])
   useKeys(player, live === null && !isAsking, search)

@@ -12,10 +12,10 @@ interface Moves {
 
 const none: Moves = { moves: [], isComplete: false }
 
-/** ms; a page that is never idle must not stop it. */
+/** ms to wait for an idle page. */
 const LONGEST_WAIT = 500
 
-/** Every move of a flow in a recording; computed while the page has nothing else to do: the stage opens meanwhile. */
+/** Computes every move of a flow in a recording while the page is idle, so that the stage opens without delay. */
 export function useMoves(flow: Flow, timeline: Timeline): Moves {
   const [found, setFound] = useState<Moves>(none)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface ReportOpenerProps {
   onOpen(text: string): void
 }
 
-/** Fetches the record of a shopper's report for staff, and opens it. */
+/** Fetches and opens the record of a shopper's problem report. Only staff can read it. */
 export function ReportOpener({ id, onOpen }: ReportOpenerProps) {
   const { isKnown, isLoggedIn } = useSelector((state: { session: SessionState }) => state.session)
   const [isOpened, setOpened] = useState(false)

@@ -9,7 +9,7 @@ import { renderWithStore } from '../../../testing/renderWithStore.tsx'
 import { makeTestStore } from '../../../testing/testStore.ts'
 import { loader } from '../stage/route.tsx'
 import { ReportOpener } from './ReportOpener.tsx'
-import { reportIdIn } from './reportId.ts'
+import { reportIdIn } from './reportApi.ts'
 
 const session = (isLoggedIn: boolean) => ({ session: { user: null, isLoggedIn, isKnown: true } })
 const asStaff = { preloaded: session(true), services: { token: 'x' } }
@@ -33,7 +33,7 @@ function open(address: string, elements: boolean) {
   return () => loader({ context, request } as unknown as LoaderFunctionArgs)
 }
 
-test('where the internal area is off the replay opens for a report and for nothing else', () => {
+test('the replay answers 404 when the internal area is off, except for a report', () => {
   expect(open('/elements/replay', true)).not.toThrow()
   expect(open('/elements/replay?report=12', false)).not.toThrow()
   for (const address of ['/elements/replay', '/elements/replay?report=x'])
@@ -49,7 +49,7 @@ const record = {
   },
 }
 
-test('the record is asked for once, by who is logged in, and opened as a file', async () => {
+test('fetches the record once when the user is logged in, and opens it', async () => {
   const backend = createFakeBackend({ getProblemRecord: () => record })
   const onOpen = jest.fn<(text: string) => void>()
   renderWithStore(<ReportOpener id={12} onOpen={onOpen} />, { backend, ...asStaff })
@@ -60,7 +60,7 @@ test('the record is asked for once, by who is logged in, and opened as a file', 
   ])
 })
 
-test('a report that is gone says so; a stranger is led to the login and asks for nothing', async () => {
+test('shows the error for a removed report; offers the login to others without a request', async () => {
   const backend = createFakeBackend({ getProblemRecord: () => failure(404, problemMessages.unknown) })
   const { unmount } = renderWithStore(<ReportOpener id={12} onOpen={() => {}} />, { backend, ...asStaff })
   expect(await screen.findByText(problemMessages.unknown)).toBeVisible()

@@ -5,7 +5,7 @@ import { withId } from '../../../api/withId.ts'
 
 const reportApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By the number of the message. */
+    /** The argument is the message's number. */
     getProblemRecord: build.query<Answer<'getProblemRecord'>, number>({
       query: (id) => ({ ...withId(problemPaths.getProblemRecord, id), isPage: true }),
     }),
@@ -13,3 +13,9 @@ const reportApi = baseApi.injectEndpoints({
 })
 
 export const { useGetProblemRecordQuery } = reportApi
+
+/** The message number in `?report=`; undefined if it is missing or invalid. */
+export function reportIdIn(search: URLSearchParams): number | undefined {
+  const id = search.get('report') ?? ''
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
+}

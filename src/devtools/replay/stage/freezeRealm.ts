@@ -1,14 +1,14 @@
 import { renderEverything } from './renderEverything.ts'
-import { holdFocus } from './holdFocus.ts'
 import { openOwnTabStorage } from './ownRealm.ts'
 
-/** ms; shorter timers end an animation (a toast closes in 175), longer ones are something that happens by itself. */
-const A_DRAWING = 200
+/** ms; shorter timers end an animation (a toast closes in 175 ms) and run at once, longer ones never run. */
+const LONGEST_ANIMATION = 200
 
 /**
- * Stops time and the network of this document: drawings end at once, other timers are never due, requests never
- * answered, sockets never opened. React, loaded before, keeps its own clock. Each attempt is reported to `blocked`.
- * @param now the time of the step that shows, epoch ms
+ * Stops time and the network of this document: animations end at once, other timers never run, requests get no answer, and
+ * sockets do not open. React was loaded before and still has the real timers.
+ * @param blocked called for each attempt to reach the network or another page
+ * @param now the time of the displayed step, epoch ms
  */
 export function freezeRealm(blocked: (what: string) => void, now: () => number): void {
   const { setTimeout: soon, matchMedia } = window
@@ -19,7 +19,7 @@ export function freezeRealm(blocked: (what: string) => void, now: () => number):
   Object.assign(window, {
     Date: dateOf(now),
     setTimeout: (task: () => void, delay = 0, ...args: []) =>
-      delay < A_DRAWING ? soon(task, 0, ...args) : 0,
+      delay < LONGEST_ANIMATION ? soon(task, 0, ...args) : 0,
     setInterval: () => 0,
     fetch: (input: RequestInfo | URL) =>
       never(`fetch ${input instanceof Request ? input.url : String(input)}`),
@@ -29,24 +29,24 @@ export function freezeRealm(blocked: (what: string) => void, now: () => number):
       }
     },
     open: () => (blocked('window.open'), null),
-    // Nothing fades in or out: a step shows its state at once.
+    // Reduced motion, so that a step shows its state without animations.
     matchMedia: (query: string) =>
       query.includes('prefers-reduced-motion') ? still(query) : matchMedia.call(window, query),
   })
   renderEverything()
-  drawAtOnce()
+  skipAnimations()
   holdFocus()
-  // The history is that of the page around the stage.
+  // The iframe shares its session history with the replay page.
   Object.assign(window.history, { pushState: () => {}, replaceState: () => {}, back: () => {} })
   openOwnTabStorage()
-  // Nothing of a replay is kept: a theme that is shown is not chosen.
+  // The displayed theme must not be saved as the user's choice.
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
   navigator.sendBeacon = () => (blocked('beacon'), false)
   XMLHttpRequest.prototype.send = () => blocked('xhr')
   for (const kind of ['click', 'submit'] as const) document.addEventListener(kind, holdLinks(blocked), true)
 }
 
-/** Whole seconds: what waits for the next one waits longer than a drawing, and is never due. */
+/** Rounds the time to whole seconds, so that a timer until the next second is long enough never to run. */
 function dateOf(now: () => number): DateConstructor {
   const { Date: RealDate } = window
   const second = () => Math.floor(now() / 1000) * 1000
@@ -60,13 +60,13 @@ function dateOf(now: () => number): DateConstructor {
   return StepDate as DateConstructor
 }
 
-/** Clocks look again at the time: they wait for a timer, and here none is due. */
+/** Makes clocks read the time again, because their timers do not run in the stage. */
 export function tellTheTime(): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Animations of styles end with the next frame; what waits for their end goes on. */
-function drawAtOnce(): void {
+/** Ends CSS animations with the next frame, so that code that waits for their end continues. */
+function skipAnimations(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     '*, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important }',
@@ -78,7 +78,7 @@ function still(query: string): Partial<MediaQueryList> {
   return { matches: true, media: query, addEventListener: () => {}, removeEventListener: () => {} }
 }
 
-/** The route follows the recording, not the mouse. */
+/** Stops links and forms, because the recording sets the route. */
 function holdLinks(blocked: (what: string) => void) {
   return (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest('a[href], form') : null
@@ -87,4 +87,33 @@ function holdLinks(blocked: (what: string) => void) {
     event.stopPropagation()
     blocked(target.getAttribute('href') ?? 'form')
   }
+}
+
+/**
+ * Keeps the focus in the replay page when the shop calls `focus()`, because the page's shortcut keys would otherwise go to
+ * the stage. If the user has moved the focus into the stage, it moves as in the shop.
+ */
+function holdFocus(): void {
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options)
+  }
+  // Dialogs move the focus without calling `focus()`.
+  const { showModal, close } = HTMLDialogElement.prototype
+  HTMLDialogElement.prototype.showModal = function () {
+    leaveOutside(() => showModal.call(this))
+  }
+  HTMLDialogElement.prototype.close = function (result) {
+    leaveOutside(() => close.call(this, result))
+  }
+}
+
+function leaveOutside(act: () => void): void {
+  const around = window.parent.document
+  const before = around.activeElement as HTMLElement | null
+  const frame = window.frameElement as HTMLElement | null
+  act()
+  if (before === frame || around.activeElement !== frame) return
+  if (before && before !== around.body) before.focus({ preventScroll: true })
+  else frame?.blur()
 }

@@ -28,7 +28,7 @@ function Page() {
   )
 }
 
-/** The list's three pages, visited one after the other; each is asked for once its address is there. */
+/** Visits three pages of a list; each sends its request after the navigation. */
 const pages = ['1', '2', '3']
 const actions = pages.flatMap((page): UnknownAction[] => {
   const meta = (requestStatus: string) => ({
@@ -63,7 +63,7 @@ const block: Middleware = () => (next) => (action) => (jumped.match(action) ? ne
 function openStage() {
   const store = configureStore({
     reducer: (state: State = states[0]!, action) => (jumped.match(action) ? action.payload : state),
-    // As in the stage: what hooks ask for leads nowhere.
+    // Blocks requests of hooks, as the stage does.
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false }).concat(
         api.middleware as Middleware,
@@ -94,7 +94,7 @@ function openStage() {
     }
     return texts
   }
-  /** The page's text when none of some jumps waited for the one before. */
+  /** The page's text after jumps that do not wait for each other. */
   const together = async (jumps: readonly number[]) => {
     await Promise.all(jumps.map(goTo))
     for (let left = 4; left > 0; left -= 1) await new Promise((rendered) => setTimeout(rendered))
@@ -104,7 +104,7 @@ function openStage() {
 }
 
 const all = states.map((_, index) => index)
-/** As in a browser, React renders by itself: within `act` what is passed on the way would never be rendered. */
+/** Switched off, because within `act` React would not render the steps between. */
 const { IS_REACT_ACT_ENVIRONMENT: before } = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const setAct = (is?: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: is })
 const roots: Root[] = []
@@ -114,9 +114,9 @@ afterEach(() => {
   setAct(before)
 })
 
-test('every step looks the same from every other: all pairs', async () => {
+test('a step looks the same after a jump from every other step', async () => {
   const forward = await openStage().texts(all)
-  // What the visitor saw: the first list while the second one is on its way.
+  // The first list is displayed until the second one has arrived.
   expect(forward[7]).toBe('2: list 1 …')
   expect(forward.at(-1)).toBe('3: list 3 ')
   const { texts } = openStage()
@@ -125,30 +125,30 @@ test('every step looks the same from every other: all pairs', async () => {
       expect([from, to, ...(await texts([from, to]))]).toEqual([from, to, forward[from], forward[to]])
 })
 
-test('plain leaps would differ, so that the test above can fail', async () => {
+test('steps look different without the jumps, so that the comparison of all pairs can fail', async () => {
   const forward = await openStage().texts(all)
   const backward = await openStage().plainTexts(all.toReversed())
   expect(backward.toReversed()).not.toEqual(forward)
 })
 
-test('a step at which nothing is on its way is shown at once', () => {
+test('only a step with a pending request needs the steps before it', () => {
   expect(wayTo(6, stateAt)).toEqual([6])
   expect(wayTo(9, stateAt)).toEqual([6, 7, 8, 9])
   expect(wayTo(0, stateAt)).toEqual([0])
 })
 
-test('on the way, steps between others that change no answer and no address are left out', () => {
+test('a jump omits steps between others that change neither answers nor address', () => {
   const [asked, answered] = [{ queries: { one: { status: 'pending' } } }, { queries: {} }]
   const route = { pathname: '/' }
   const apis = [answered, asked, asked, asked, asked, { ...asked }]
   const at = (index: number) => ({ api: apis[Math.min(index, 5)], route })
-  // 0 comes before the question and is the only one without it; 2 and 3 bring nothing new.
+  // Step 0 is before the request; 2 and 3 change nothing.
   expect(
     wayTo(5, (index) => (index === 0 ? { ...at(0), route: { pathname: '/before' } } : at(index))),
   ).toEqual([0, 1, 4, 5])
 })
 
-test('a jump during another leaves the page with what was asked for last', async () => {
+test('after overlapping jumps the page shows the step of the last one', async () => {
   const forward = await openStage().texts(all)
   const { together } = openStage()
   expect(await together([8, 14, 6])).toBe(forward[6])

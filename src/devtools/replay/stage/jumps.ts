@@ -1,26 +1,26 @@
 import type { State } from '../recording.ts'
 
-/** Steps that are passed again before one, at most. */
+/** Largest number of earlier steps that are rendered again before a step. */
 const LONGEST_WAY = 60
-/** Steps from an address to what its page asks for. */
+/** Number of steps after a navigation in which its page sends its requests. */
 const SOON = 12
 
 const NOWHERE = -2
 
 interface Shown {
   stateAt(index: number): State
-  /** Renders a state; its promise waits for the address. */
+  /** Renders a state. Returns a promise if it has to navigate first. */
   show(state: State): Promise<void> | void
-  /** Takes every component away, so that none remembers anything. */
+  /** Unmounts all components, so that their local state is lost. */
   clear(): void
-  /** Renders the present state by new components. */
+  /** Mounts new components for the current state. */
   mount(): void
 }
 
 /**
- * Goes to a step so that it looks the same from everywhere: as it looked to the visitor, who came from the step before.
- * While an answer is on its way a hook of RTK Query shows the last one it had. Coming from elsewhere, the page is
- * rendered anew where nothing was on its way, and the steps from there are passed in their order.
+ * Returns a function that shows a step as it looked in the recording, whichever step was displayed before. During a request
+ * a hook of RTK Query returns its previous answer, so the step depends on earlier ones. Therefore a jump mounts the page
+ * anew at the last step without pending requests and renders the steps from there in order.
  */
 export function createJumps({ stateAt, show, clear, mount }: Shown): (index: number) => Promise<void> {
   let at = NOWHERE
@@ -42,7 +42,7 @@ export function createJumps({ stateAt, show, clear, mount }: Shown): (index: num
       if (mine !== turn) return
       const arriving = show(stateAt(step))
       await arriving
-      // Another address is rendered when there is time, another state at once.
+      // React renders a navigation later than a change of the store.
       if (arriving) await twoTurns()
     }
     if (mine === turn) at = index
@@ -50,8 +50,8 @@ export function createJumps({ stateAt, show, clear, mount }: Shown): (index: num
 }
 
 /**
- * The steps to pass, the last one included; that one alone where nothing is missing at it. Hooks remember answers and
- * what they asked for: in the middle of steps that change neither, none is worth a rendering.
+ * Returns the steps to render, ending with `index`; only `index` if it has no pending requests. Omits steps between others
+ * that change neither cache nor route, because they do not affect the hooks' previous answers.
  */
 export function wayTo(index: number, stateAt: Shown['stateAt']): number[] {
   let from = index
@@ -65,7 +65,7 @@ export function wayTo(index: number, stateAt: Shown['stateAt']): number[] {
   )
 }
 
-/** An answer is on its way, or will be: a page asks after it was rendered. */
+/** Whether a request is pending, or will start within the next steps because its page was just opened. */
 function isMissingAnswers(index: number, stateAt: Shown['stateAt']): boolean {
   const address = addressOf(stateAt(index))
   for (let step = index; step <= index + SOON; step += 1) {

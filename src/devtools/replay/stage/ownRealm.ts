@@ -2,8 +2,8 @@ import { cookies } from '../../../../contract/constants.ts'
 import { SESSION_APART, SESSION_HEADER } from '../../../../contract/identity/sessionApart.ts'
 
 /**
- * Gives this document storage, cookies and a session of its own: what goes on here from a step neither reads nor changes
- * what the browser keeps for the shop around it. What it asks of the server is real.
+ * Gives this document its own storage, cookies and session, because the live shop in it must not read or change those of the
+ * user's shop. Its requests to the server are real.
  */
 export function openOwnRealm(): void {
   Object.defineProperty(window, 'localStorage', { value: createStorage() })
@@ -17,12 +17,12 @@ export function openOwnRealm(): void {
   }
 }
 
-/** What is kept for the tab is that of the page around: drafts and scroll positions of this document are its own. */
+/** Replaces sessionStorage, which the iframe would share with the replay page. */
 export function openOwnTabStorage(): void {
   Object.defineProperty(window, 'sessionStorage', { value: createStorage() })
 }
 
-/** Scripts see cookies of their own; that against forgery is the browser's, as the server compares it with what is sent. */
+/** Replaces the cookies for scripts, except the XSRF cookie, because the server compares it with the header of requests. */
 function ownCookies(): void {
   const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
   const readReal = () => String(real?.get?.call(document) ?? '')
@@ -43,17 +43,17 @@ function ownCookies(): void {
   })
 }
 
-/** As long as the document. */
+/** A storage in memory. */
 function createStorage(): Storage {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return items.size
     },
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, String(value)),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, String(value)),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
   }
 }

@@ -1,36 +1,36 @@
 const { setTimeout: soon } = window
-/** ms; beyond it the replay begins with what is there, and a step may show a part late. */
-const PATIENCE = 20_000
-/** ms; long enough for a frame, and it passes in a hidden tab as well. */
-const A_FRAME = 16
-/** ms; how long nothing may happen before it counts as quiet. */
-const A_REST = 50
-/** px beyond the window; browsers fetch lazy pictures from as far. */
+/** ms; after it the replay starts, and a step may show parts late. */
+const TIMEOUT = 20_000
+/** ms; the time of a frame. A timer, because hidden tabs render no frames. */
+const FRAME = 16
+/** ms without a change. */
+const REST = 50
+/** px beyond the window within which browsers load lazy pictures. */
 const NEAR = 2500
 
 /**
- * Renders what the visitor looked at once, in a hidden document: code and pictures are fetched now, and scrubbing
- * asks for nothing. Nobody waits at a view for its code: those that lacked some are rendered again when all of it is
- * there, until none lacks any. The pictures are kept. Ends where `begin` leads.
+ * Renders each of `views` in the hidden stage, so that their code and pictures are loaded before the replay starts. Views
+ * whose code was missing are rendered again until none is missing. Holds the pictures in memory. Calls `begin` before it
+ * waits for pictures.
  */
 export async function rehearse(
   views: readonly number[],
   show: (view: number) => void,
   begin: () => void,
 ): Promise<void> {
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + TIMEOUT
   const pictures = keepPictures()
   let left = views
   while (left.length > 0 && performance.now() < end) {
     const lacking: number[] = []
     for (const view of left) {
       show(view)
-      await wait(A_FRAME)
+      await wait(FRAME)
       if (isFetching()) lacking.push(view)
       pictures.look()
       if (performance.now() > end) break
     }
-    // What is rendered now may want code only after a moment, and that code other code.
+    // Code that arrives may load more code a moment later.
     const last = left.at(-1)!
     if ((await fetchedUntilQuiet(end)) && !lacking.includes(last)) lacking.push(last)
     left = lacking
@@ -43,11 +43,11 @@ export async function rehearse(
   Object.assign(window, { rehearsed: pictures.kept })
 }
 
-/** Whether something was still fetched before two rests passed without any. */
+/** Waits until no code is loaded for two rests; returns whether some was. */
 async function fetchedUntilQuiet(end: number): Promise<boolean> {
   let fetched = false
   for (let rests = 0; rests < 2 && performance.now() < end; rests += 1) {
-    await wait(A_REST)
+    await wait(REST)
     if (!isFetching()) continue
     fetched = true
     rests = -1
@@ -56,17 +56,17 @@ async function fetchedUntilQuiet(end: number): Promise<boolean> {
   return fetched
 }
 
-/** A toast needs some turns to be gone, and must not meet itself when it is shown again. */
+/** Waits until closing toasts are removed, because a toast that is shown again must not have two elements. */
 async function untilToastsRest(end: number): Promise<void> {
   for (let rests = 0; rests < 3 && performance.now() < end; rests += 1) {
-    await wait(A_REST)
+    await wait(REST)
     if (document.querySelector('[role=status] [data-status^=exit]')) rests = -1
   }
 }
 
 /**
- * Keeps whatever is loaded: the browser might forget it when its view has passed. Looks at each view as soon as it is
- * in the document: on a busy machine that is late, and the next one follows at once.
+ * Holds every loaded picture, because the browser might drop it after its view was removed. Observes the document, because
+ * on a busy machine a view may be replaced soon after it was rendered.
  */
 function keepPictures() {
   const kept = new Map<string, HTMLImageElement>()
@@ -84,7 +84,7 @@ function keepPictures() {
       if (known.has(picture)) continue
       known.add(picture)
       if (picture.complete) keep(picture)
-      // Its own events: those of a picture that is no longer in the document reach nobody else.
+      // On the picture itself, because events of a removed picture do not reach the document.
       picture.addEventListener('load', () => keep(picture))
       picture.addEventListener('error', () => awaited.delete(picture))
     }
@@ -99,13 +99,13 @@ function keepPictures() {
   }
 }
 
-/** A lazy picture waits for a frame, which a busy machine renders only after the view has passed. */
+/** Makes near lazy pictures eager, because on a busy machine their view may be replaced before the next frame. */
 function wakePictures(): void {
   for (const picture of document.images)
     if (picture.loading === 'lazy' && isNear(picture)) picture.loading = 'eager'
 }
 
-/** Those of further slides are not displayed before a pointer is over them: then where they would be counts. */
+/** Pictures of hidden slides have no position, so the position of their nearest displayed ancestor counts. */
 function isNear(picture: HTMLImageElement): boolean {
   let place: Element | null = picture
   while (place && place.getClientRects().length === 0) place = place.parentElement
@@ -114,7 +114,7 @@ function isNear(picture: HTMLImageElement): boolean {
   return bottom > -NEAR && top < window.innerHeight + NEAR
 }
 
-/** Code, or the styles that come with it. */
+/** Whether code or its styles are being loaded. */
 function isFetching(): boolean {
   if (document.head.querySelector('script[data-webpack]')) return true
   return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
@@ -123,7 +123,7 @@ function isFetching(): boolean {
 }
 
 async function until(isDone: () => boolean, end: number): Promise<void> {
-  while (!isDone() && performance.now() < end) await wait(A_FRAME)
+  while (!isDone() && performance.now() < end) await wait(FRAME)
 }
 
 const wait = (ms: number) => new Promise((resolve) => soon(resolve, ms))

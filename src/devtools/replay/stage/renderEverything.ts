@@ -1,18 +1,18 @@
 /**
- * Renders at once what is otherwise rendered when it comes near the screen: no recording holds how far a visitor had
- * scrolled, and a step must look the same whichever step was shown before. Self-contained: tests run it in the page.
+ * Makes every observed element count as visible, so that lazy parts are rendered at once. Recordings do not contain the
+ * scroll position, and a step must look the same after every other step. Self-contained, because tests run it in the page.
  */
 export function renderEverything(): void {
   class AlwaysNear {
-    readonly #tell: IntersectionObserverCallback
+    readonly #notify: IntersectionObserverCallback
     #isOver = false
-    constructor(tell: IntersectionObserverCallback) {
-      this.#tell = tell
+    constructor(notify: IntersectionObserverCallback) {
+      this.#notify = notify
     }
     observe(target: Element): void {
       const entry = { isIntersecting: true, intersectionRatio: 1, target } as IntersectionObserverEntry
       queueMicrotask(() => {
-        if (!this.#isOver) this.#tell([entry], this as unknown as IntersectionObserver)
+        if (!this.#isOver) this.#notify([entry], this as unknown as IntersectionObserver)
       })
     }
     unobserve(): void {}

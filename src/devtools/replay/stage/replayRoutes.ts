@@ -2,14 +2,14 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import type { RuntimeConfig } from '../../../../contract/runtimeConfig.ts'
 import { shopFacts } from '../../../shell/shopFacts.ts'
 
-/** The shop's routes without their loaders: what they would load is in the record. */
+/** Removes the loaders of the shop's routes, because the recording contains their data, and loads the code of `paths`. */
 export async function replayRoutes(
   routes: RouteObject[],
   paths: readonly string[],
   config: RuntimeConfig,
 ): Promise<RouteObject[]> {
   routes.forEach(withoutLoader)
-  // The router keeps the data of routes that have a loader only; this one never runs again (shouldRevalidate).
+  // The router only holds data for routes with a loader. This one never runs again (shouldRevalidate).
   for (const route of routes) route.loader = () => shopFacts(config)
   const wanted = new Set(paths.flatMap((path) => matchRoutes(routes, path)?.map(({ route }) => route) ?? []))
   await Promise.all(

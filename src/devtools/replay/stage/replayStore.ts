@@ -9,11 +9,11 @@ import type { State } from '../recording.ts'
 /** Shows a state; the only action of a replay. */
 export const jumped = createAction<State>('replay/jumped')
 
-/** A store that has no state of its own: a jump picks one that is computed already, all else is blocked. */
+/** A store that shows computed states: `jumped` replaces its state, and all other actions are blocked. */
 export function createReplayStore(host: StageHost): Store<State> {
   const block: Middleware = () => (next) => (action) => {
     if (jumped.match(action)) return next(action)
-    // Hooks announce themselves all the time; that is not something the shop wanted to do.
+    // Bookkeeping of RTK Query's hooks is not reported, because it is no action of the shop.
     if (isAction(action) && !isBookkeeping(action)) host.blocked(action.type)
     return action
   }
@@ -31,7 +31,7 @@ export function createReplayStore(host: StageHost): Store<State> {
   })
 }
 
-/** Of the outside world nothing answers: a query never settles. */
+/** Services without a network: a request never settles. */
 function silentServices({ config, blocked, current }: StageHost): Services {
   const fetch = (input: RequestInfo | URL) => {
     blocked(`fetch ${input instanceof Request ? input.url : String(input)}`)

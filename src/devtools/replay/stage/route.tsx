@@ -4,7 +4,7 @@ import type { Flow } from '../../../flows/flow.ts'
 import { storeContext, type AppThunk } from '../../../api/store.ts'
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { RuntimeConfig } from '../../../../contract/runtimeConfig.ts'
-import { reportIdIn } from '../report/reportId.ts'
+import { reportIdIn } from '../report/reportApi.ts'
 import { ReplayPage } from '../bench/ReplayPage.tsx'
 import type { ReplayedShop } from '../strangers.ts'
 
@@ -13,8 +13,8 @@ export function replayPage(loadShop: () => Promise<ReplayedShop>, flows: readonl
 }
 
 /**
- * The internal area does not exist where it is switched off, but for one thing: the record of a report, which the API
- * gives to staff alone.
+ * Throws a 404 when the internal area is switched off, except for the record of a problem report, which the API returns only
+ * to staff.
  */
 export function loader({ context, request }: LoaderFunctionArgs): RuntimeConfig {
   const config = context.get(storeContext).dispatch(configOf())

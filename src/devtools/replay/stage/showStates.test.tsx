@@ -36,7 +36,7 @@ function openStage() {
   return { router, shows }
 }
 
-test('a step with another address is rendered once, and the page that is left never with it', async () => {
+test('a step with another address is rendered once, and never with the old address', async () => {
   const { shows } = openStage()
   rendered.mockClear()
   await shows(stateOf('/shop/cart', 'basket', '?a=غ'))
@@ -47,7 +47,7 @@ test('a step with another address is rendered once, and the page that is left ne
   expect(rendered.mock.calls.map(([, text]) => text)).toEqual(['frozen'])
 })
 
-test('of steps that follow faster than the router, the last one stays', async () => {
+test('shows the last step when steps follow faster than the router', async () => {
   const { router, shows } = openStage()
   await shows(stateOf('/a', 'passed'), stateOf('/b', 'last'))
   expect(router.state.location.pathname).toBe('/b')
@@ -56,7 +56,7 @@ test('of steps that follow faster than the router, the last one stays', async ()
   expect(screen.getByText('last of c')).toBeTruthy()
 })
 
-test('a shop that went elsewhere by itself is brought back by the next step', async () => {
+test('the next step restores the address when the shop has navigated by itself', async () => {
   const { router, shows } = openStage()
   const navigate = router.navigate as NavigateFunction
   await act(async () => navigate('/elsewhere'))

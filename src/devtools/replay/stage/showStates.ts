@@ -6,8 +6,8 @@ import { jumped } from './replayStore.ts'
 export type Router = ReturnType<typeof createMemoryRouter>
 
 /**
- * Gives a function that shows a state, its address included, in one rendering: where the address is another one, the
- * state waits until the router is there, and so does the promise. Before, it would render the page that is being left, in vain.
+ * Returns a function that shows a state and its address in one render. If the address differs, it navigates first and sets
+ * the state when the router has arrived; the promise resolves then. Otherwise the old page would render the new state.
  */
 export function showStates(store: Store<State>, router: Router): (state: State) => Promise<void> | void {
   let wanted: State = store.getState()
@@ -17,7 +17,7 @@ export function showStates(store: Store<State>, router: Router): (state: State) 
   const arrivals: (() => void)[] = []
   let arriving: Promise<void> | undefined
 
-  // Before the page's own subscription, so that address and state reach it together.
+  // Subscribed before the page, so that it gets address and state together.
   router.subscribe(({ location }) => {
     if (isThere || location === arrived) return
     arrived = location
@@ -29,7 +29,7 @@ export function showStates(store: Store<State>, router: Router): (state: State) 
   return (state) => {
     wanted = state
     const place = placeOf(state)
-    // Something in the shop may have gone elsewhere by itself.
+    // The shop may have navigated by itself.
     const isAway = isThere && router.state.location !== arrived
     if (place !== heading || isAway) {
       heading = place

@@ -1,4 +1,4 @@
-/** Runs inside the iframe of the replay page: the shop as it was at one step, or going on from there. */
+/** Runs inside the iframe of the replay page. Shows the shop at one step, or a live shop that continues from it. */
 import type { Store } from '@reduxjs/toolkit'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -28,7 +28,7 @@ async function start(shop: InspectedShop, createRoutes: CreateRoutes, host: Stag
   if (host.mode === 'live') {
     openOwnRealm()
     const { store, router } = await shop.startLive(host, createRoutes)
-    draw(shop, store, router)
+    render(shop, store, router)
     return { jump: () => {}, stop: () => store.stop() }
   }
   return replay(shop, createRoutes(), host)
@@ -40,7 +40,7 @@ async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost):
   secondTurn.isLeftOut = true
   const routes = await replayRoutes(all, host.paths, host.config)
   let isRehearsed = false
-  // What a rehearsal held back is held back again when its step is shown.
+  // Attempts during the rehearsal are not reported, because they occur again when their step is shown.
   const blocked = (what: string) => isRehearsed && host.blocked(what)
   freezeRealm(blocked, () => host.current().time)
   const store = createReplayStore({ ...host, blocked })
@@ -49,8 +49,8 @@ async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost):
     hydrationData: { loaderData: { shell: shopFacts(host.config) } },
   })
   const show = showStates(store, router)
-  const drawn = draw(shop, store, router)
-  const goTo = createJumps({ stateAt: host.stateAt, show, ...drawn })
+  const rendered = render(shop, store, router)
+  const goTo = createJumps({ stateAt: host.stateAt, show, ...rendered })
   const jump = () => {
     const { index, theme } = host.current()
     if (theme !== currentTheme()) chooseTheme(theme)
@@ -61,18 +61,18 @@ async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost):
   return { jump, stop: () => router.dispose() }
 }
 
-/** Renders the shop; gives what takes all of it away at once, and renders it again. */
-function draw({ Providers }: InspectedShop, store: Store, router: Router) {
+/** Renders the shop; returns functions that unmount it and mount it again synchronously. */
+function render({ Providers }: InspectedShop, store: Store, router: Router) {
   const root = createRoot(document.body)
-  const render = () =>
+  const mount = () =>
     root.render(
       <Providers store={store}>
         <RouterProvider router={router} useTransitions={false} />
       </Providers>,
     )
-  render()
+  mount()
   return {
     clear: () => flushSync(() => root.render(null)),
-    mount: () => flushSync(render),
+    mount: () => flushSync(mount),
   }
 }

@@ -4,7 +4,7 @@ import { flowRegistry } from '../../../app/flowRegistry.ts'
 import { ofPerson } from './personEvents.ts'
 import { kindOf } from './stepKinds.ts'
 
-/** The action of a type, as a flow's event where it is one. */
+/** Creates an action of this type; a flow's action if the type is one of its events. */
 function actionOf(type: string) {
   const [feature = '', event = ''] = type.split('/')
   const isFlow = flowRegistry.some(({ id }) => id === feature) && event.includes('.')

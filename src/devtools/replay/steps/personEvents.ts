@@ -1,13 +1,13 @@
 interface PersonEvent {
   readonly kind: 'pressed' | 'typed'
-  /** What was done, in words. */
+  /** Persian description. */
   readonly name: string
 }
 
 const pressed = (name: string): PersonEvent => ({ kind: 'pressed', name })
 const typed = (name: string): PersonEvent => ({ kind: 'typed', name })
 
-/** Types of actions that come straight from a person's hand; personEvents.test.ts holds them against slices and flows. */
+/** Types of actions that the user causes directly. personEvents.test.ts compares them with slices and flows. */
 export const ofPerson: Readonly<Record<string, PersonEvent>> = {
   'basket/addRequested': pressed('افزودن به سبد'),
   'basket/exitRequested': pressed('خروج از پرداخت'),

@@ -26,7 +26,7 @@ const shapeOf = (steps: readonly Step[]) =>
   groupsOf(steps).map(({ kind, first, last }) => [kind, first, last])
 
 describe('groups', () => {
-  test('are what the person did and the hub said, each with what followed', () => {
+  test('begin with an action of the user or a message of the hub and contain the steps that followed', () => {
     expect(shapeOf(session)).toEqual([
       ['start', 1, 1],
       ['pressed', 2, 4],
@@ -38,7 +38,7 @@ describe('groups', () => {
     expect(groupsOf(session)[1]).toMatchObject({ title: 'دکمهٔ علاقه‌مندی' })
   })
 
-  test('a press long after another is one of its own; a write that comes at once is not', () => {
+  test('begin with a write long after a press, but not with a write right after it', () => {
     const steps = stepsOf(
       [0, 'compare/compareToggled'],
       [30, 'api/executeMutation/pending'],
@@ -50,7 +50,7 @@ describe('groups', () => {
     ])
   })
 
-  test('a closing toast, a reconnect and a check of a payment do not count as presses', () => {
+  test('do not begin with a closing toast, a reconnect or a check of a payment', () => {
     const asked = { arg: { endpointName: 'getPayStatus' } }
     const steps = stepsOf(
       [0, 'compare/compareToggled'],
@@ -69,7 +69,7 @@ describe('groups', () => {
     ])
   })
 
-  test('a document load is named as a reload, a return from the bank, or another address', () => {
+  test('name a document load as a reload, a return from the bank, or another address', () => {
     const load = (at: number, pathname: string) =>
       [
         [at, 'recording/documentOpened', {}],
@@ -89,7 +89,7 @@ describe('groups', () => {
     ])
   })
 
-  test('of a committed visit hold every step once, in order', () => {
+  test('contain every step of a recorded visit once, in order', () => {
     const { steps } = readRecording(readFileSync('e2e/fixtures/sessions/fromListToReceipt.json', 'utf8'))
     const groups = groupsOf(steps)
     expect(groups.flatMap(({ first, last }) => numbers(first, last))).toEqual(numbers(1, steps.length))
@@ -100,29 +100,29 @@ describe('groups', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of steps', () => {
   const groups = groupsOf(session)
   const listed = (filter: object) =>
     rowsOf(session, groups, { ...everything, ...filter }).map((row) =>
       'step' in row ? row.step : row.group.kind,
     )
 
-  test('is every group with its steps', () => {
+  test('contains every group with its steps', () => {
     expect(listed({})).toHaveLength(session.length + groups.length)
   })
-  test('by a word of a payload, whatever its case, has no empty group', () => {
+  test('filtered by text in any case has no empty group', () => {
     expect(listed({ text: ' سامورایی ' })).toEqual(['typed', 8])
     expect(listed({ text: 'TOASTshown' })).toEqual(['pressed', 4])
     expect(listed({ text: 'هیچ‌جا' })).toEqual([])
   })
-  test('by feature, by kind, and without the background', () => {
+  test('can be filtered by feature, by kind, and without background actions', () => {
     expect(listed({ feature: 'search' })).toEqual(['typed', 5, 6])
     expect(listed({ kind: 'asked' })).toEqual(['typed', 7, 'pressed', 12])
     expect(listed({ noise: false })).not.toEqual(expect.arrayContaining(['start']))
     expect(listed({ noise: false })).not.toContain(7)
     expect(listed({ noise: false })).toContain(12)
   })
-  test('names its features with their number of steps', () => {
+  test('lists its features with their number of steps', () => {
     expect(featuresOf(session)).toContainEqual({ name: 'search', count: 2 })
   })
 })

@@ -3,14 +3,14 @@ import { detailOf } from '../labels.ts'
 import { ofPerson } from './personEvents.ts'
 import { isWrite, kindNames, kindOf, type StepKind } from './stepKinds.ts'
 
-/** One thing that happened from outside, and the steps that followed from it. */
+/** A step that the user or the hub caused, and the steps that followed from it. */
 export interface StepGroup {
   /** Number of its first step, 1 … length. */
   readonly first: number
   readonly last: number
-  /** start: what a page does by itself before anybody does anything. */
+  /** start: steps of the page before the first action of the user. */
   readonly kind: StepKind | 'start'
-  /** What was done, and to what; Persian. */
+  /** Persian description. */
   readonly title: string
   readonly detail: string
 }
@@ -18,12 +18,12 @@ export interface StepGroup {
 /** The page to which banks return. */
 const CALL_BACK = '/call-back/'
 const beginnings: ReadonlySet<StepKind> = new Set(['pressed', 'typed', 'went', 'loaded', 'heard'])
-/** ms; one press may be more than one action: what comes so soon after it is still the same. */
+/** ms; a press may dispatch several actions, so actions within this time belong to it. */
 const AT_ONCE = 60
-/** ms; a write that comes later than this after what somebody did is a press of its own. */
+/** ms; a write that starts later than this after the last group began counts as a new press. */
 const REACTION = 1000
 
-/** All steps of a recording, in order, by what the person did or the hub said. Every step is in exactly one group. */
+/** Groups all steps of a recording, in order, by their cause. Every step is in exactly one group. */
 export function groupsOf(steps: readonly Step[]): StepGroup[] {
   const groups: { -readonly [key in keyof StepGroup]: StepGroup[key] }[] = []
   let began = -Infinity
@@ -39,14 +39,14 @@ export function groupsOf(steps: readonly Step[]): StepGroup[] {
   return groups
 }
 
-/** The kind of group that a step begins; null where it follows from something. */
+/** The kind of the group that a step begins; null if the step follows from an earlier one. */
 function beginning({ action, at }: Step, began: number): StepKind | null {
   const kind = kindOf(action)
   if (beginnings.has(kind)) return kind
   return isWrite(action) && at - began > REACTION ? 'pressed' : null
 }
 
-/** A word is typed letter by letter, a page opens in two actions, a press does two things. */
+/** Whether a step belongs to the group before it, because typing, opening a page and a press dispatch several actions. */
 function isSame(of: StepGroup['kind'], kind: StepKind, after: number): boolean {
   if (of === kind && kind === 'typed') return true
   if (kind === 'went') return (of === 'went' || of === 'loaded') && after <= AT_ONCE

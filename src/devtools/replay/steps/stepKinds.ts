@@ -24,7 +24,7 @@ export const kindNames: Readonly<Record<StepKind, string>> = {
 const ofHub = /^hub\/(?:\w+Received|productsChanged|staffTold|reconnected|reconnect\.asked|connection\.\w+)$/
 const call = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/
 const answer = /^xstate\.(?:done|error)\.actor\./
-/** What a tester of a page seldom looks for: the cache's own housekeeping, where one looks, a clock that ticks. */
+/** Actions that the list can hide: housekeeping of the cache, presence, clock ticks. */
 const inBackground =
   /^api\/(?:executeQuery\/pending|queries|provided|invalidat|answersChanged)|^hub\/(?:page|chat)\.|\/clock\.ticked$|\/emitted\/|^flows\//
 
@@ -44,7 +44,7 @@ export function isNoise({ type }: UnknownAction): boolean {
   return inBackground.test(type)
 }
 
-/** The part of the shop a step belongs to: of a slice, a flow or `api` the name before the slash. */
+/** The slice, flow or `api` to which a step belongs: the part of its type before the slash. */
 export function featureOf({ type }: UnknownAction): string {
   const [feature = type] = type.split('/')
   return feature

@@ -2,13 +2,13 @@ import type { Step } from '../recording.ts'
 import type { StepGroup } from './stepGroups.ts'
 import { featureOf, isNoise, kindOf, type StepKind } from './stepKinds.ts'
 
-/** What of a recording is listed. Empty: everything. */
+/** Filter of the step list. An empty value matches every step. */
 export interface StepFilter {
   readonly feature: string
   readonly kind: StepKind | ''
-  /** Also what goes on in the background. */
+  /** Whether background actions are listed. */
   readonly noise: boolean
-  /** In the type or anywhere in the payload; case does not count. */
+  /** Searched in type, payload and meta; ignores case. */
   readonly text: string
 }
 
@@ -17,7 +17,7 @@ export const everything: StepFilter = { feature: '', kind: '', noise: true, text
 /** A line of the list: the head of a group, or a step by its number. */
 export type StepRow = { readonly group: StepGroup } | { readonly step: number }
 
-/** The lines to show: groups in which something is left, each with its steps. */
+/** The lines of the list: the matching steps, each group after its head. Groups without a match are omitted. */
 export function rowsOf(
   steps: readonly Step[],
   groups: readonly StepGroup[],
@@ -42,18 +42,18 @@ function isListed({ action }: Step, { feature, kind, noise }: StepFilter, text: 
   return !text || textOf(action).includes(text)
 }
 
-/** A payload is written as text once; typing a word asks for all of them with every letter. */
+/** Cache of the actions' texts, because each typed letter searches all of them. */
 const texts = new WeakMap<object, string>()
 
 export function textOf(action: Step['action']): string {
-  const kept = texts.get(action)
-  if (kept !== undefined) return kept
+  const cached = texts.get(action)
+  if (cached !== undefined) return cached
   const text = JSON.stringify([action.type, action.payload, action.meta]).toLowerCase()
   texts.set(action, text)
   return text
 }
 
-/** Parts of the shop in a recording, by name, with their number of steps. */
+/** The features in a recording, sorted by name, with their number of steps. */
 export function featuresOf(steps: readonly Step[]): readonly { name: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { action } of steps) {

@@ -10,7 +10,7 @@ const after = { ...before, basket: { count: 5, adding: {} } }
 const lines = (rows: ReturnType<typeof treeRows>) =>
   rows.map(({ path, text, fold, change, before: was }) => [path.join('.'), text, fold, change, was])
 
-test('what a step changed is open, with what it was', () => {
+test('changed parts are open and show the value before', () => {
   expect(lines(treeRows(before, after, new Map()))).toEqual([
     ['basket', '{2}', 'open', 'inside', null],
     ['basket.count', '5', null, 'here', '1'],
@@ -20,7 +20,7 @@ test('what a step changed is open, with what it was', () => {
   ])
 })
 
-test('a part that somebody opened or closed stays so', () => {
+test('a part that the user opened or closed stays so', () => {
   const folds = new Map([
     [idOf(['route']), true],
     [idOf(['basket']), false],
@@ -33,13 +33,13 @@ test('a part that somebody opened or closed stays so', () => {
   ])
 })
 
-test('what came and what went is a change of its own', () => {
+test('added and removed keys are marked as changes', () => {
   const rows = lines(treeRows({ a: { gone: 1, stays: 2 } }, { a: { stays: 2, came: { x: 1 } } }, new Map()))
   expect(rows).toContainEqual(['a.came', '{1}', 'closed', 'here', 'undefined'])
   expect(rows).toContainEqual(['a.gone', 'undefined', null, 'here', '1'])
 })
 
-test('a step that changed nothing opens nothing', () => {
+test('a step without changes opens no part', () => {
   expect(treeRows(after, after, new Map()).every(({ fold, change }) => fold === 'closed' && !change)).toBe(
     true,
   )

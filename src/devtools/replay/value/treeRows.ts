@@ -1,38 +1,35 @@
 import { changesBetween, valueAt } from '../compare.ts'
 import { short } from '../investigate.ts'
 
-/** A line of the state as it stands at a step. */
+/** A line of the state's tree at a step. */
 export interface TreeRow {
   readonly path: readonly string[]
-  /** Keys joined; the line's identity. */
+  /** Unique id: the joined keys. */
   readonly id: string
   readonly name: string
-  /** In few words; of a part with more in it how much that is. */
+  /** The shortened value, or the number of children. */
   readonly text: string
-  /** Whether more stands in it, and shows. */
+  /** Whether its children are displayed; null without children. */
   readonly fold: 'open' | 'closed' | null
-  /** The step changed this (`here`), or something in it (`inside`). */
+  /** The step changed this value (`here`) or a value below it (`inside`). */
   readonly change: 'here' | 'inside' | null
-  /** What it was before the step; only where the step changed it. */
+  /** The value before the step, if the step changed it. */
   readonly before: string | null
 }
 
-/** What the step changed, at most so many places; a list that arrives is one. */
+/** Changes that are marked. */
 const MOST_CHANGES = 200
-/** Parts are opened by themselves where so few places changed. */
+/** Changed parts are opened automatically up to this number of changes. */
 const MOST_OPENED = 24
 
-/** Keys may hold dots. */
+/** Joins with NUL, because keys may contain dots. */
 export const idOf = (path: readonly string[]) => path.join('\u0000')
 
 type Keyed = Readonly<Record<string, unknown>>
 const isPart = (value: unknown): value is Keyed =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
 
-/**
- * The state as lines from the root on. What the step changed is open unless `folds` says otherwise; all else is closed
- * unless it says so.
- */
+/** Returns the visible lines of the tree. Changed parts are open and others closed, unless `folds` has another value. */
 export function treeRows(before: unknown, after: unknown, folds: ReadonlyMap<string, boolean>): TreeRow[] {
   const changes = before === after ? [] : changesBetween(before, after, MOST_CHANGES)
   const here = new Set(changes.map(({ path }) => idOf(path)))
@@ -65,7 +62,7 @@ export function treeRows(before: unknown, after: unknown, folds: ReadonlyMap<str
   return rows
 }
 
-/** Keys that the step took away. */
+/** Keys that the step removed. */
 function goneOf(was: Keyed, is: unknown): string[] {
   return Object.keys(was).filter((key) => !(isPart(is) && key in is))
 }
