@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FieldMessage } from '../../../ui/fields/FieldMessage.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { CodeField, type CodeFieldProps } from '../../../ui/fields/CodeField.tsx'
 import { FilePick } from '../../../ui/fields/FilePick.tsx'
@@ -28,6 +29,18 @@ function SampleDate({ value: first = '', error }: { value?: string; error?: stri
 }
 
 export const fieldEntries: readonly CatalogueEntry[] = [
+  {
+    name: 'FieldMessage',
+    title: 'پیام زیر کادر',
+    about: 'خطای یک کادر؛ اگر خطایی نیست، راهنمای آن.',
+    specimens: [
+      { title: 'راهنما', show: <FieldMessage id="message-hint" hint="برای نمونه: خانه یا محل کار" /> },
+      {
+        title: 'خطا',
+        show: <FieldMessage id="message-error" error="نام خانوادگی را با حروف بنویسید." />,
+      },
+    ],
+  },
   {
     name: 'TextField',
     title: 'کادر متن',

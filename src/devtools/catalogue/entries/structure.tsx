@@ -1,3 +1,4 @@
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
 import { AnimatedText } from '../../../ui/motion/AnimatedText.tsx'
 import { Breadcrumb } from '../../../ui/navigation/Breadcrumb.tsx'
@@ -200,6 +201,12 @@ export const structureEntries: readonly CatalogueEntry[] = [
         ),
       },
     ],
+  },
+  {
+    name: 'PageTitle',
+    title: 'تیتر صفحه',
+    about: 'تیتر صفحه‌های متنی؛ پس از رفتن به صفحه، فوکوس روی آن می‌رود.',
+    specimens: [{ title: 'سبد', show: <PageTitle>سبد خرید</PageTitle> }],
   },
   {
     name: 'VisuallyHidden',
