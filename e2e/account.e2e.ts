@@ -6,7 +6,7 @@ import { errorMessages } from '../contract/errorMessages.ts'
 import { paths } from '../contract/firstPaths.ts'
 import { validationMessages as messages } from '../contract/validation.ts'
 import { call, openAccount } from './support/account.ts'
-import { button, expectNothingOfAxe, logIn, menu } from './support/memberPages.ts'
+import { button, expectNoAxeViolations, logIn, menu } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { listWatches, placeOrder } from './support/orders.ts'
 import { expect, test } from './support/test.ts'
@@ -38,7 +38,7 @@ test('the profile: bad fields, a failing server, leaving with unsaved input, and
   ])
     await expect(form.getByText(words)).toBeVisible()
   await expect(field('نام خانوادگی')).toBeFocused()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 
   await field('نام خانوادگی').fill('کیانی‌فر')
   await field('کد ملی').fill('۰۰۱۰۳۵۰۸۲۹')
@@ -132,7 +132,7 @@ test('addresses: from none to two, the province follows its city, one is removed
   await button(page, 'ذخیرهٔ نشانی').click()
   await expect(main(page).getByText(messages.postalCode)).toBeVisible()
   await expect(field('کد پستی')).toBeFocused()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await field('کد پستی').fill('۸۷۱۳۷۵۵۱۵۵')
   await button(page, 'ذخیرهٔ نشانی').click()
   const card = (name: string) => main(page).getByRole('article', { name })
@@ -177,11 +177,11 @@ test('orders: tabs and search, an invoice as a file, ordered again, paid again',
   await main(page).getByRole('search').getByRole('textbox').fill('چیزی که نخریده‌ام')
   await main(page).getByRole('search').getByRole('button', { name: 'جست‌وجو', exact: true }).click()
   await expect(main(page).getByText('سفارشی با «چیزی که نخریده‌ام» یافت نشد.')).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 
   await page.goto(`/account/orders/${paid}`)
   await expect(main(page).getByRole('region', { name: 'تاریخچه' })).toContainText('تأیید پرداخت')
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   const [download, request] = await Promise.all([
     page.waitForEvent('download'),
     page.waitForRequest(/\/Invoice$/),
@@ -216,12 +216,12 @@ test('favourites are added and removed', async ({ page, shop }) => {
   await call(shop, paths.addFavourite.path, { token, body })
   await page.reload()
   await expect(main(page).getByText('۱ کالا')).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await main(page)
     .getByRole('button', { name: /علاقه‌مندی/ })
     .click()
   await expect(main(page).getByText('۰ کالا')).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await page.reload()
   await expect(main(page).getByText('هنوز چیزی به علاقه‌مندی‌ها اضافه نکرده‌اید')).toBeVisible()
 })

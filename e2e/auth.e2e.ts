@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { errorMessages } from '../contract/errorMessages.ts'
 import { accountMessages } from '../contract/identity/accountRules.ts'
 import { lastCode, openAccount, PASSWORD } from './support/account.ts'
-import { expectNothingOfAxe, submitLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, submitLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,7 +27,7 @@ test.describe('registration', () => {
     await main(page).getByRole('link', { name: 'ثبت‌نام' }).click()
     await register(page).click()
     await expect(main(page).getByLabel('نام', { exact: true })).toBeFocused()
-    await expectNothingOfAxe(page)
+    await expectNoAxeViolations(page)
 
     await main(page).getByLabel('نام', { exact: true }).fill('سارا')
     await main(page).getByLabel('نام خانوادگی').fill('کیانی‌فر')
@@ -47,7 +47,7 @@ test.describe('registration', () => {
     const right = await lastCode(shop, '09135554433', 'verify')
     await code.fill(right === '111111' ? '222222' : '111111')
     await expect(main(page).getByText(accountMessages.codeWrong)).toBeVisible()
-    await expectNothingOfAxe(page)
+    await expectNoAxeViolations(page)
     await code.fill(toPersian(right))
     await expect(page).toHaveURL(/\/shop\/compare/)
     await page.goto('/account/verify-mobile')
@@ -68,7 +68,7 @@ test.describe('a forgotten password', () => {
     await main(page).getByRole('button', { name: 'فرستادن کد' }).click()
     const code = main(page).getByLabel('کد بازیابی')
     await expect(code).toBeFocused()
-    await expectNothingOfAxe(page)
+    await expectNoAxeViolations(page)
     const right = await lastCode(shop, mobile, 'forget')
     await code.fill(right === '111111' ? '222222' : '111111')
     const fresh = main(page).getByRole('textbox', { name: 'رمز عبور جدید' })
@@ -113,7 +113,7 @@ test.describe('a changed password', () => {
     await old.fill(PASSWORD)
     await main(page).getByRole('button', { name: 'تغییر رمز عبور' }).click()
     await expect(main(page).getByText(accountMessages.passwordChanged)).toBeVisible()
-    await expectNothingOfAxe(page)
+    await expectNoAxeViolations(page)
 
     await expect(other).toHaveURL(/\/account\/login\?returnTo=%2Faccount/)
     await expect(main(other).getByText(/رمز عبور این حساب عوض شد/)).toBeVisible()

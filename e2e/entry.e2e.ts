@@ -5,7 +5,7 @@ import { memberPaths } from '../contract/identity/memberPaths.ts'
 import type { Profile } from '../contract/identity/memberSchemas.ts'
 import { toastMessages } from '../contract/messages.ts'
 import { call, lastCode, openAccount } from './support/account.ts'
-import { button, expectNothingOfAxe, headerAccount } from './support/memberPages.ts'
+import { button, expectNoAxeViolations, headerAccount } from './support/memberPages.ts'
 import { dialog, isInBasket, main, payButton } from './support/parts.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
@@ -99,7 +99,7 @@ test('registration by a code leads to the requested page, with the message of a 
     .getByRole('link', { name: /کد یک‌بارمصرف/ })
     .click()
   await askCode(page, mobile)
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await typeCode(page, shop, mobile)
   await expect(page).toHaveURL(/\/shop\/compare/)
   await expect(page.getByText(toastMessages.loggedIn)).toBeVisible()

@@ -1,6 +1,6 @@
 /** Unsaved input of staff survives a reload and the end of the session. */
 import type { Page } from '@playwright/test'
-import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -24,7 +24,7 @@ test('an edited product survives a reload and the end of the session, until it i
   await page.reload()
   await expect(reference).toHaveValue('REF-DRAFT')
   await expect(line(page)).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 
   await page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
   await page.context().clearCookies({ name: 'aqrabe.refresh' })
@@ -56,7 +56,7 @@ test('a note about a member survives a reload, and is gone after a logout', asyn
   await page.reload()
   await expect(note).toHaveValue('عصرها زنگ بزنید')
   await expect(line(page)).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'خروج', exact: true }).click()
   await expect(page).toHaveURL(/\/account\/login/)
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('زنگ بزنید')

@@ -1,7 +1,7 @@
 /** Live updates in the panel: new orders, and other staff on the same page. */
 import type { Page } from '@playwright/test'
 import { openAccount } from './support/account.ts'
-import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
 import { listWatches, placeOrder } from './support/orders.ts'
 import { main } from './support/parts.ts'
 import type { Shop } from './support/shop.ts'
@@ -68,7 +68,7 @@ test('a paid order shows without a reload: counted beside the list, shown, and a
   expect(await rows.allTextContents()).toEqual(before)
   await expect.poll(async () => (await notesOf(page)) + (await notesOf(second))).toBe(2)
   await expect(waiting).not.toHaveText(counted)
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await show.click()
   await expect(rows.first().getByRole('link')).toHaveAttribute('href', `/cp/orders/${id}`)
   await expect(show).toBeHidden()
@@ -104,12 +104,12 @@ test('two staff members see each other on an order and on a product, until one l
   const here = (one: Page) => main(one).getByText('هم این صفحه را باز کرده است.').locator('..')
   await expect(here(page)).toContainText('سارا کیانی')
   await expect(here(colleague)).toContainText('کاوه رستگار')
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await page.goto('/cp/product/1')
   await expect(here(colleague)).toBeHidden({ timeout: 5000 })
   await colleague.goto('/cp/product/1')
   await expect(here(page)).toContainText('سارا کیانی')
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await colleague.close()
   await expect(here(page)).toBeHidden({ timeout: 5000 })
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { toPanelAudit } from '../src/panel/panelPaths.ts'
 import { frames } from './support/arrive.ts'
 import { tasksOf } from './support/longTasks.ts'
-import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { Shop } from './support/shop.ts'
 import { demo, expect, test as shared } from './support/test.ts'
@@ -41,7 +41,7 @@ const focusedRow = (page: Page) =>
 test('the whole list scrolls to the last of 50 000 orders, without long tasks', async ({ page, browser }) => {
   await openOrders(page)
   await expect(table(page)).toHaveAttribute('aria-rowcount', String(ORDERS + 1))
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   const tasks = await tasksOf(browser, page, async () => {
     for (let step = 0; step < 120; step += 1) {
       await page.mouse.wheel(0, 600)
@@ -106,7 +106,7 @@ test('on a phone the list shows all orders as cards', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await page.evaluate(() => scrollTo(0, 1_000_000))
   await expect(rows(page).first()).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 })
 
 test('on a phone the panel shows the current page, however far along its line of links', async ({ page }) => {

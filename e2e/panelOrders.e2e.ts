@@ -1,6 +1,6 @@
 /** An order in the panel: found, prepared, sent, printed, and the shopper notified. */
 import { findWatch, openNewBuyer } from './support/buyer.ts'
-import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -28,14 +28,14 @@ test('an order is found, prepared, sent with its number, noted and printed; the 
   const field = (label: string) => main(page).getByLabel(label, { exact: true })
   const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click()
   await expect(main(page).getByRole('table')).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await field('شماره، موبایل، گیرنده یا کد کالا').fill(buyer.mobile)
   await page.keyboard.press('Enter')
   await expect(main(page).getByRole('rowheader')).toHaveCount(1)
   await main(page).getByRole('rowheader').getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/cp/orders/${id}$`))
   await expect(main(page).getByRole('heading', { name: 'گیرنده' })).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 
   await press('شروع آماده‌سازی')
   await expect(main(page).getByRole('form', { name: 'مرسوله' })).toBeVisible()
@@ -50,11 +50,11 @@ test('an order is found, prepared, sent with its number, noted and printed; the 
   await press('افزودن یادداشت')
   await expect(main(page).getByText('جعبهٔ هدیه خواست')).toBeVisible()
   await expect(field('یادداشت تازه')).toHaveValue('')
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   const [paper] = await Promise.all([
     page.context().waitForEvent('page'),
     main(page)
@@ -73,7 +73,7 @@ test('an order is found, prepared, sent with its number, noted and printed; the 
   // An accidental Enter does not cancel the order.
   const question = page.getByRole('dialog')
   await expect(question.getByRole('button', { name: 'بازگشت' })).toBeFocused()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
   await expect(main(page).getByRole('button', { name: 'لغو سفارش' })).toBeFocused()

@@ -1,7 +1,7 @@
 /** People in the panel: moderation of reviews, staff roles, blocked members. */
 import { reviewPaths } from '../contract/reviews/paths.ts'
 import { openAccount, call } from './support/account.ts'
-import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
 import { listWatches } from './support/orders.ts'
 import { main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
@@ -28,7 +28,7 @@ test('a review is approved by keys, a colleague gets a role, a member is blocked
   const field = (label: string) => main(page).getByLabel(label)
   const review = main(page).getByRole('listitem').filter({ hasText: WORDS })
   await expect(review).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   // By keys only: selected and approved.
   await review.getByRole('checkbox').focus()
   await page.keyboard.press('Space')
@@ -41,7 +41,7 @@ test('a review is approved by keys, a colleague gets a role, a member is blocked
   await main(page).getByRole('combobox', { name: 'نقش' }).selectOption('catalogue')
   await main(page).getByRole('button', { name: 'دادن نقش' }).click()
   await expect(main(page).getByText('نقش «مسئول کاتالوگ» داده شد.')).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'اعضا' }).click()
   await field('موبایل، نام یا ایمیل').fill(WRITER)
@@ -51,7 +51,7 @@ test('a review is approved by keys, a colleague gets a role, a member is blocked
   await field('علت مسدود کردن').fill('دیدگاه‌های ساختگی')
   await main(page).getByRole('button', { name: 'مسدود کردن' }).click()
   await expect(main(page).getByText('روی هیچ دستگاهی وارد نیست.')).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'تغییرها' }).click()
   const changes = main(page).getByRole('list', { name: 'تغییرها', exact: true }).locator('> li')
@@ -59,7 +59,7 @@ test('a review is approved by keys, a colleague gets a role, a member is blocked
   await expect(changes.nth(0)).toContainText('دیدگاه‌های ساختگی')
   await expect(changes.nth(1)).toContainText('نقش گرفت')
   await expect(changes.nth(2)).toContainText('تأیید شد')
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 
   // The changes as others see them.
   const other = await browser.newPage()

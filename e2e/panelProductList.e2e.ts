@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { normalisePersian } from '../contract/normalise.ts'
 import { formatNumber } from '../src/lib/persian.ts'
-import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -22,7 +22,7 @@ test('a price changed by keyboard alone updates a shopper’s open product page'
 }) => {
   await openProducts(page)
   await expect(price(page)).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   // Only products without choices have a price field.
   const typed = page.getByRole('textbox', { name: /^قیمت/ })
   const link = main(page).getByRole('row').filter({ has: typed }).first().getByRole('link')
@@ -46,7 +46,7 @@ test('a price changed by keyboard alone updates a shopper’s open product page'
   await expect(main(page).getByRole('textbox', { name: /^قیمت/ }).nth(1)).toBeFocused()
   await link.click()
   await expect(main(page).getByRole('region', { name: 'تاریخچهٔ تغییرها' })).toContainText(lower)
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 })
 
 test('on a phone the filters are behind a button that counts them', async ({ page }) => {
@@ -59,7 +59,7 @@ test('on a phone the filters are behind a button that counts them', async ({ pag
   await expect(stock).toBeHidden()
   await fold.click()
   await expect(stock).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 })
 
 test('on a phone the buttons beside a number save and reset it', async ({ page }) => {
@@ -75,7 +75,7 @@ test('on a phone the buttons beside a number save and reset it', async ({ page }
     .click()
   await expect(stock).toHaveValue(before)
   await stock.fill('78')
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const saved = page.waitForResponse((answer) => /Admin\/Products\/\d+$/i.test(answer.url()))
   await main(page)

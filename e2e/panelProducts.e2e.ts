@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { formatNumber } from '../src/lib/persian.ts'
-import { expectNothingOfAxe, fillLogin, submitLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin, submitLogin } from './support/memberPages.ts'
 import { addButton, isInBasket, main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -83,7 +83,7 @@ test('a new product with a picture is published, and bought with a new coupon', 
   await field('موجودی گزینه').fill('۳')
   for (const name of ['موتور', 'جنس قاب', 'شیشه']) await field(name).fill('ساده')
   await field('معرفی کالا').fill('<p>سبک و خوانا.</p>')
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await press('ذخیره و انتشار')
   await expect(main(page).getByText('کالا منتشر شد.')).toBeVisible()
   const id = page.url().split('/').at(-1)!
@@ -95,7 +95,7 @@ test('a new product with a picture is published, and bought with a new coupon', 
   await field('کد').fill('shab-۱۰')
   await field('درصد تخفیف').fill('۱۰')
   await field('فقط برای برند').selectOption({ index: 1 })
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await press('ساختن کد تخفیف')
   await main(page).getByRole('link', { name: 'دیدن کد' }).click()
   await expect(main(page).getByRole('heading', { name: 'کد تخفیف SHAB-10' })).toBeVisible()
@@ -114,7 +114,7 @@ test('a new product with a picture is published, and bought with a new coupon', 
 
   await press('توقف این کد')
   await expect(main(page).getByText('متوقف', { exact: true })).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 })
 
 test.describe('two of the staff', () => {
@@ -162,5 +162,5 @@ test('a CSV file is previewed, imported, and undone', async ({ page }) => {
   await takeBack(page)
   await expect(main(page).getByText('۱ کالا به حالت قبل برگشت.')).toBeVisible()
   await expect(line).toContainText('برگردانده شد')
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 })

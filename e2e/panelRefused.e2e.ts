@@ -2,7 +2,7 @@
 import { allPaths } from '../contract/allPaths.ts'
 import type { Answer } from '../contract/endpoints.ts'
 import { call, openAccount } from './support/account.ts'
-import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -30,7 +30,7 @@ test('a catalogue manager is refused at orders with a message, and finds the pro
     if (path === '/cp/orders') await fillLogin(page, COLLEAGUE)
     await isRefused()
   }
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   // The page makes no request that would be refused.
   expect(asked.filter((path) => /\/api\/Admin\/(?!Me)/i.test(path))).toEqual([])
 

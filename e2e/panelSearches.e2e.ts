@@ -1,7 +1,7 @@
 /** Search statistics in the panel. */
 import type { Locator } from '@playwright/test'
 import { toSearch } from '../contract/storefrontListPaths.ts'
-import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -39,7 +39,7 @@ test('the panel shows searches, searches without results and opened products, bu
   const row = main(page).getByRole('row', { name: /زرافه/ })
   await expect(row).toBeVisible()
   await expect(row.getByRole('link')).toHaveAttribute('href', toSearch('زرافه قورباغه'))
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await main(page).getByRole('combobox', { name: 'کدام جست‌وجوها' }).selectOption({ label: 'همه' })
   await expect(page).not.toHaveURL(/only/)
   await expect(main(page).getByRole('row', { name: /^زرین/ })).toContainText(opened ?? 'nothing')

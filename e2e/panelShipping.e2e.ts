@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { openAccount } from './support/account.ts'
 import { elementsPaths } from '../contract/sms/paths.ts'
 import type { OutboxAnswer } from '../contract/sms/schemas.ts'
-import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
 import { listWatches, placeOrder } from './support/orders.ts'
 import { main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
@@ -58,7 +58,7 @@ test('an order is found by the palette, moved on and sent with its number by key
   await tabTo(page, 'ثبت و پیامک به خریدار')
   await page.keyboard.press('Enter')
   await expect(main(page).getByText('کد رهگیری ثبت شده است.')).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 
   await expect(async () => {
     const answer = await fetch(`${shop.origin}/api/${elementsPaths.listOutbox.path}`)

@@ -1,7 +1,7 @@
 /** The first page of the panel: open tasks and sales, each figure with a link to its entries. */
 import { readFile } from 'node:fs/promises'
 import { openAccount } from './support/account.ts'
-import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
 import { listWatches, placeOrder } from './support/orders.ts'
 import { main } from './support/parts.ts'
 import { Shop } from './support/shop.ts'
@@ -37,7 +37,7 @@ test('the owner sees open tasks and sales, and follows a figure to its orders', 
   await expect(sales.getByRole('link', { name: /^دیروز/ })).toContainText('بدون سفارش')
   await sales.getByText('جدول روزها').click()
   await expect(sales.getByRole('row')).toHaveCount(31)
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 
   const saving = page.waitForEvent('download')
   await sales.getByRole('button', { name: /CSV/ }).click()
@@ -81,6 +81,6 @@ test('the owner sees who is in the shop now, and on which page', async ({ page, 
   }).toPass()
   await here.getByText('چه کسانی').click()
   await expect(here.getByRole('row').nth(1)).toContainText(/ناشناس.*همهٔ ساعت‌ها.*مستقیم/)
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await guest.close()
 })

@@ -5,7 +5,7 @@ import type { BasketAnswer } from '../contract/basket/schemas.ts'
 import { toastMessages } from '../contract/messages.ts'
 import { errorMessages } from '../contract/errorMessages.ts'
 import { call, lastCode, openAccount, PASSWORD } from './support/account.ts'
-import { expectNothingOfAxe, fillLogin, headerAccount, logIn } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin, headerAccount, logIn } from './support/memberPages.ts'
 import { listWatches } from './support/orders.ts'
 import { dialog, main, isInBasket } from './support/parts.ts'
 import type { Shop } from './support/shop.ts'
@@ -61,7 +61,7 @@ test("buy → register → the code of the text message → in the basket, and b
   await buy(page)
   await leaveBy(page, 'ثبت‌نام')
   await expect(note(page)).toHaveText(`بعد از ثبت‌نام، «${watch.nameFa}» به سبد شما اضافه می‌شود.`)
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await fillRegistration(page, mobile)
   await expect(page.getByText(isInBasket)).toBeVisible()
   await expect.poll(() => basketOf(page, shop)).toEqual([[watch.code, 1]])
@@ -232,7 +232,7 @@ test.describe('an expired session', () => {
     await expect(page).toHaveURL(/\/account\/login\?returnTo=/)
     await expect(main(page).getByText(errorMessages.loginFirst)).toBeVisible()
     await expect(note(page)).toContainText('به سبد شما اضافه می‌شود')
-    await expectNothingOfAxe(page)
+    await expectNoAxeViolations(page)
     await fillLogin(page, mobile)
     await expect(page).toHaveURL(/\/shop\/category\?from=journey$/)
     await expect.poll(async () => (await basketOf(page, shop)).length).toBe(1)

@@ -6,7 +6,7 @@ import { demo, expect } from './support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('20 the page at each step is the one recorded, its address included', async ({ page, visit }) => {
+test('20 the page at each step shows the recorded text and URL', async ({ page, visit }) => {
   await openReplay(page)
   await load(page, visit.text)
   // Only steps with a seen text. `npm run check:journey` checks every step of a whole visit.

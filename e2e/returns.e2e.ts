@@ -3,7 +3,7 @@ import { allPaths } from '../contract/allPaths.ts'
 import type { Answer } from '../contract/endpoints.ts'
 import { call } from './support/account.ts'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
-import { expectNothingOfAxe, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -54,12 +54,12 @@ test('one of two pieces is returned: a request that survives a reload, its steps
   await expect(form.getByLabel('توضیح')).toHaveValue('عقربهٔ ثانیه می‌ایستد')
   await expect(form.getByRole('img', { name: 'تصویر ۱' })).toBeVisible()
   await expect(form.getByText('هزینهٔ بازفرستادن کالا با ماست.')).toBeVisible()
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
   await press('ثبت درخواست')
   await expect(main(page).getByText('درخواست بازگشت ثبت شد.')).toBeVisible()
   const steps = main(page).getByRole('list', { name: /^مرحله‌های بازگشت/ })
   await expect(steps.locator('[aria-current="step"]')).toContainText('ثبت درخواست')
-  await expectNothingOfAxe(page)
+  await expectNoAxeViolations(page)
 
   const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
   const desk = await room.newPage()
@@ -67,7 +67,7 @@ test('one of two pieces is returned: a request that survives a reload, its steps
   await desk.goto(`/cp/returns?state=waiting&q=${id}`)
   await fillLogin(desk, demo.administrator, { password: demo.password })
   await expect(main(desk).getByRole('row')).toHaveCount(2)
-  await expectNothingOfAxe(desk)
+  await expectNoAxeViolations(desk)
   await main(desk).getByRole('table').getByRole('link').click()
   await expect(main(desk).getByText('عقربهٔ ثانیه می‌ایستد')).toBeVisible()
   await act('رد درخواست')
@@ -75,19 +75,19 @@ test('one of two pieces is returned: a request that survives a reload, its steps
   await act('پذیرفتن درخواست')
   await act('ثبت دریافت کالا')
   await expect(main(desk).getByLabel('مبلغ بازگشت (تومان)')).toBeVisible()
-  await expectNothingOfAxe(desk)
+  await expectNoAxeViolations(desk)
   await main(desk).getByLabel('مبلغ بازگشت (تومان)').fill('۵۰۰٬۰۰۰')
   await act('ثبت برای واریز')
   const question = desk.getByRole('dialog')
   await expect(question).toContainText('۵۰۰٬۰۰۰')
-  await expectNothingOfAxe(desk)
+  await expectNoAxeViolations(desk)
   await question.getByRole('button', { name: /^ثبت ۵۰۰٬۰۰۰/ }).click()
   await expect(main(desk).getByText('IR062960000000100324200001')).toBeVisible()
   await page.reload()
   await expect(main(page).getByText('به شبای')).toContainText('IR…0001')
   await expect(main(page).getByText('واریز شد')).toHaveCount(0)
   await main(desk).getByLabel('کد پیگیری واریز').fill('140309120001')
-  await expectNothingOfAxe(desk)
+  await expectNoAxeViolations(desk)
   await act('ثبت واریز و پیامک به خریدار')
   await question.getByRole('button', { name: /واریز کرده‌ام/ }).click()
   await expect(main(desk).getByText('بازگردانده‌شده بابت این بازگشت')).toBeVisible()

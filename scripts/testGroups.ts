@@ -41,7 +41,7 @@ export const testGroups = {
     'e2e/back.e2e.ts',
     'e2e/choosing.e2e.ts',
     'e2e/compare.e2e.ts',
-    'e2e/deviceWishes.e2e.ts',
+    'e2e/devicePreferences.e2e.ts',
     'e2e/earlyPress.e2e.ts',
     'e2e/elements.e2e.ts',
     'e2e/finding.e2e.ts',

@@ -31,7 +31,7 @@ export async function logIn(page: Page, mobile: string, returnTo = '/account'): 
   await expect(page).not.toHaveURL(/\/account\/login/)
 }
 
-export async function expectNothingOfAxe(page: Page): Promise<void> {
+export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   expect(violations).toEqual([])
 }

@@ -128,7 +128,7 @@ trustMarks:
     ['what is no YAML', 'shop.yml', 'name: x\nslogan: a: b\n', 'shop.yml:2 این خط خوانده نشد.'],
     ['a tabulator', 'shop.yml', 'name: x\norders:\n\tmobiles: []\n', 'shop.yml:3 فاصلهٔ آغاز خط'],
     [
-      'a picture from elsewhere',
+      'a picture of another site',
       'shop.yml',
       'name: x\ntrustMarks:\n  - title: x\n    url: https://a.example\n    image: https://a.example/x.png\n',
       'shop.yml:5 تصویر باید از خود فروشگاه باشد',
@@ -141,13 +141,13 @@ trustMarks:
       'home.yml:3 «type» یکی از این‌هاست: slider',
     ],
     [
-      'a section that lacks something',
+      'a section without a required field',
       'home.yml',
       'title: x\nsections:\n  - type: posts\n  - type: products\n',
       'home.yml:4 بخش ۲: اینجا «title» هم لازم است.',
     ],
     [
-      'a picture that nobody drew',
+      'a picture that does not exist',
       'home.yml',
       'title: x\nsections:\n  - type: banners\n    items:\n      - title: x\n        url: /shop\n        image: tile/cat\n',
       'home.yml:7 تصویر «tile/cat» را نداریم.',

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
     })
 
     it.each(adminSorts)(
-      'by %s each page holds what stands there, also those that are read from the end',
+      'sorted by %s, every page has its rows of the list, also pages that are read from the end',
       async (sort) => {
         const ask = (page: number, pageSize: number) =>
           staff.visitor.call('listAdminProducts', { filter: {}, sort, page, pageSize })
