@@ -81,16 +81,16 @@ export interface FilteredList {
 export async function listFiltered(
   db: Kysely<Database>,
   { filter, sort }: FilteredList,
-  stretch: Range,
+  range: Range,
 ): Promise<{ total: number; rows: AdminProductRow[] }> {
   // A sale may change stock and status.
   const of = filter.stock || filter.status ? (['products', 'stock'] as const) : (['products'] as const)
   const total = await cachedCount(db, { of, query: filter }, () => countFiltered(db, filter))
-  const near = fromNearerEnd(total, stretch)
+  const near = fromNearerEnd(total, range)
   const isFar = near.offset > STRIDE && sort === 'newest'
   const found = sql`select product.id from products product where ${conditionsOf(filter)}`
   const { from, offset } = isFar
-    ? await fromMark(db, { of, query: filter, offset: stretch.offset }, found)
+    ? await fromMark(db, { of, query: filter, offset: range.offset }, found)
     : { from: undefined, offset: near.offset }
   const isTurned = near.isTurned && !isFar
   const order = orders[sort][isTurned ? 'turned' : 'ahead']

@@ -137,7 +137,7 @@ describe.each(bothDatabases)('saved index ($name)', (kind) => {
     rmSync(dataDir, { recursive: true })
     const { index } = await start()
     expect(index.count).toBeGreaterThan(0)
-    expect(warnings).toEqual([expect.stringContaining('could not be kept')])
+    expect(warnings).toEqual([expect.stringContaining('could not be saved')])
   })
 })
 

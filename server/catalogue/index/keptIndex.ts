@@ -57,7 +57,7 @@ export function createKeptIndex({ db, settings, log, now }: Keeper, least: numbe
       return { head, index: head.code === code ? await indexOf(head, arrays) : null }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-      log.warn({ err: error }, 'the kept index cannot be used: the catalogue is read from the database')
+      log.warn({ err: error }, 'the saved index cannot be used: the catalogue is read from the database')
       await rm(path, { force: true }).catch(() => undefined)
       return null
     }
@@ -93,7 +93,7 @@ export function createKeptIndex({ db, settings, log, now }: Keeper, least: numbe
       if (index.count < least || !isOld || now() - triedAt < AGAIN_MS) return
       triedAt = now()
       await askingForAll(() => save(known)).catch((error: unknown) =>
-        log.warn({ err: error }, 'the index could not be kept: the next start may read the whole catalogue'),
+        log.warn({ err: error }, 'the index could not be saved: the next start may read the whole catalogue'),
       )
     },
   }
