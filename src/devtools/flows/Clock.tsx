@@ -11,7 +11,7 @@ interface ClockProps {
   readonly advance: (ms: number) => void
 }
 
-/** The simulated clock: time passes only by these buttons. */
+/** The simulated clock, which only these buttons advance. */
 export function Clock({ clock, timers, advance }: ClockProps) {
   const [next] = timers
   return (

@@ -1,7 +1,7 @@
 import type { FlowSnapshot } from '../../flows/flowSnapshot.ts'
 import styles from './FlowPage.module.css'
 
-/** What the machine remembers, and which of its effects run. */
+/** The context of the machine and its running actors. */
 export function ContextView({ snapshot }: { snapshot: FlowSnapshot }) {
   const children = Object.keys(snapshot.children)
   return (

@@ -4,7 +4,7 @@ import { edgeLines } from './graph/rows.ts'
 import { formatNumber, formatPercent } from '../../lib/persian.ts'
 import styles from './FlowPage.module.css'
 
-/** How many of the machine's transitions have been taken here, and which are left. */
+/** Number of the transitions taken in the simulation, and a list of the others. */
 export function Coverage({ flow, seen }: { flow: Flow; seen: ReadonlySet<string> }) {
   const { edges } = graphOf(flow)
   const left = edges.filter(({ id }) => !seen.has(id))

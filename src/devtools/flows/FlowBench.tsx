@@ -18,20 +18,20 @@ interface FlowBenchProps {
   readonly scene: Scene
   readonly testing: Testing
   readonly frames: readonly Frame[]
-  /** Of the frame that shows. */
+  /** Index of the displayed frame. */
   readonly cursor: number
   readonly go: (step: number) => void
-  /** Above the picture. */
+  /** Displayed above the diagram. */
   readonly controls: ReactNode
-  /** What may come next: first of the panes beside the picture. */
+  /** Content of the first pane: the possible transitions. */
   readonly next?: ReactNode
-  /** Takes the simulation along a way; not there where a shop is followed. */
+  /** Plays events in the simulation; undefined in live mode. */
   readonly play?: (events: readonly AnyEvent[]) => void
-  /** Edges ever taken in the simulation. */
+  /** Edges taken in the simulation so far. */
   readonly seen?: ReadonlySet<string>
 }
 
-/** A machine at one step: its picture in the middle, beside it what may come and what it remembers, under it the tools. */
+/** A machine at one step: the diagram, the panes with transitions and context, and the tools. */
 export function FlowBench(props: FlowBenchProps) {
   const { flow, scene, testing, frames, cursor, go, controls, next, play, seen } = props
   const { layout, marks } = testing

@@ -17,11 +17,11 @@ const loadLiveView = async () => (await import(/* webpackChunkName: "flow-live" 
 export interface FlowPageProps {
   readonly flow: Flow
   readonly layout: FlowLayout
-  /** All of the shop: a phone that is followed tells of each. */
+  /** All flows of the shop, because a followed phone sends the steps of each. */
   readonly flows: readonly Flow[]
 }
 
-/** One machine: tried out by hand, or followed in another tab. */
+/** The page of one machine: simulated by hand, or followed in another tab. */
 export function FlowPage({ flow, layout, flows }: FlowPageProps) {
   const [live, setLive] = useState(false)
   const { part: LiveView } = useLatePart(loadLiveView, live)

@@ -15,13 +15,13 @@ interface FlowToolsProps {
   readonly frames: readonly Frame[]
   readonly cursor: number
   readonly go: (step: number) => void
-  /** Takes the simulation along a way; not there where a shop is followed. */
+  /** Plays events in the simulation; undefined in live mode. */
   readonly play?: ((events: readonly AnyEvent[]) => void) | undefined
-  /** Edges ever taken in the simulation. */
+  /** Edges taken in the simulation so far. */
   readonly seen?: ReadonlySet<string> | undefined
 }
 
-/** Under the picture: the steps so far, a tester's session, the way into each state, what was never taken. */
+/** Tabs under the diagram: history, test session, paths to each state, coverage. */
 export function FlowTools({ flow, testing, frames, cursor, go, play, seen }: FlowToolsProps) {
   const { layout, qa } = testing
   const history = (

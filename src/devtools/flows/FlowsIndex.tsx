@@ -8,7 +8,7 @@ import { Workshop, WorkshopPage } from '../frame/Workshop.tsx'
 import { LinkCards } from '../LinkCards.tsx'
 import styles from './FlowsIndex.module.css'
 
-/** Every registered machine. */
+/** Lists every registered machine. */
 export function FlowsIndex({ flows }: { flows: readonly Flow[] }) {
   const links = flows.map((flow) => {
     const { nodes, edges } = graphOf(flow)

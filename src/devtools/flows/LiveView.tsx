@@ -12,7 +12,7 @@ import { standingIn } from './qa/session.ts'
 import type { Testing } from './qa/testing.ts'
 import { useLiveTabs } from './useLiveTabs.ts'
 
-/** The machine as it moves in another tab of this browser. Only listens. */
+/** Shows the machine of another tab of this browser. Sends it no events. */
 export function LiveView({ flow, scene, testing }: { flow: Flow; scene: Scene; testing: Testing }) {
   const [tabs, pin] = useLiveTabs(flow)
   const [held, setHeld] = useState<number | null>(null)
@@ -45,7 +45,7 @@ export function LiveView({ flow, scene, testing }: { flow: Flow; scene: Scene; t
   )
 }
 
-/** What the followed shop goes through counts for the session, from its beginning on. */
+/** Adds the steps of the followed tab since the start of the test session to it. */
 function useVisits(flow: Flow, followed: LiveTab | undefined, { qa: { session, note } }: Testing): void {
   const began = session?.began
   useEffect(() => {
@@ -56,7 +56,7 @@ function useVisits(flow: Flow, followed: LiveTab | undefined, { qa: { session, n
   }, [flow, followed, began, note])
 }
 
-/** The tabs of the shop: which is followed, and whether it stays so when another one moves. */
+/** Chooses the followed tab, and whether another tab that moves replaces it. */
 function Tabs({ tabs, pin }: { tabs: LiveTabs; pin: (tab: string | null) => void }) {
   const { all, current, isPinned } = tabs
   const followed = all.find(({ tab }) => tab === current)

@@ -18,10 +18,10 @@ interface OffersProps {
   readonly press: (event: AnyEvent) => void
 }
 
-/** Every transition that may come next as a button; the refused ones say why. */
+/** A button for every possible next transition, disabled with its reason if a guard refuses it. */
 export function Offers({ flow, frame, press }: OffersProps) {
   const offers = offersOf(flow, frame.snapshot)
-  // Of this step alone: at another, other events may come.
+  // Includes the state, so that the form closes when the machine moves.
   const keyOf = (index: number) => `${frame.to} ${offers[index]!.edge.id} ${index}`
   const [opened, setOpened] = useState('')
   const isOpen = (index: number) => opened === keyOf(index)

@@ -12,7 +12,7 @@ interface OwnPayloadProps {
   readonly press: (event: AnyEvent) => void
 }
 
-/** An event with a payload of one's own, held against what the samples of its type carry. */
+/** Sends an event with an edited payload after comparing it with the samples of its type. */
 export function OwnPayload({ flow, offer, press }: OwnPayloadProps) {
   const { type, ...payload } = offer.event
   const [text, setText] = useState(() => JSON.stringify(payload, null, 2))

@@ -1,7 +1,7 @@
 import type { GuardReading } from './graph/guardReading.ts'
 import styles from './Offers.module.css'
 
-/** Which guard refused, and the parts of context and event it had looked at. */
+/** Names the guards that refused, with the values of context and event that they read. */
 export function Refusal({ id, refusals }: { id: string; refusals: readonly GuardReading[] }) {
   return (
     <div id={id} className={styles.refusal}>

@@ -18,7 +18,7 @@ interface SimulatorProps {
   readonly testing: Testing
 }
 
-/** The machine in a simulation of its own, by hand or along a way. */
+/** Simulates the machine, by hand or along a path. */
 export function Simulator({ flow, scene, testing }: SimulatorProps) {
   const { layout, qa } = testing
   const [state, act] = useSimulation(flow)
@@ -26,7 +26,7 @@ export function Simulator({ flow, scene, testing }: SimulatorProps) {
   const frame = frames[cursor]!
   const offers = useKeptFocus(cursor)
   const play = (events: readonly AnyEvent[]) => act({ type: 'played', events })
-  // A step that somebody takes counts for the session; one that is played or loaded does not.
+  // Only steps taken by hand count for the test session, not played or loaded ones.
   const actByHand = (action: SimulationAction) => {
     qa.note(simulate(flow, state, action).frames.slice(cursor + 1))
     act(action)
@@ -60,7 +60,7 @@ export function Simulator({ flow, scene, testing }: SimulatorProps) {
   )
 }
 
-/** A pressed button may be gone or disabled after its event; the keyboard goes on at the first one left. */
+/** Focuses the first enabled button if a step removed or disabled the focused one. */
 function useKeptFocus(step: number) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(step)

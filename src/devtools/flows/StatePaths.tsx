@@ -12,7 +12,7 @@ interface StatePathsProps {
   readonly play: (path: FlowLayout['paths'][string]) => void
 }
 
-/** The shortest way into each state, played step by step. */
+/** Buttons that play the shortest path to each state. */
 export function StatePaths({ flow, paths, play }: StatePathsProps) {
   return (
     <section aria-label="راه رسیدن به هر حالت">

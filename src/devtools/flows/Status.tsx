@@ -3,7 +3,7 @@ import type { Frame } from './graph/simulation.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import styles from './FlowPage.module.css'
 
-/** Where the machine is; said aloud on every step. */
+/** The current state; screen readers announce it at every step. */
 export function Status({ frame, step }: { frame: Frame; step: number }) {
   const { input, to, snapshot } = frame
   return (

@@ -13,7 +13,7 @@ interface StepBarProps {
   readonly playSample: () => void
 }
 
-/** Steps back and on, the run played on its clock, another begun, and its address. */
+/** Buttons for one step back or forward, play, sample run, restart, and copying the run's URL. */
 export function StepBar({ cursor, last, playing, act, playSample }: StepBarProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {

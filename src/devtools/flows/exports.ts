@@ -24,7 +24,7 @@ export async function savePng(
   if (png) saveFile(png, `${name}.png`)
 }
 
-/** The colours of the page as it is now, light or dark. */
+/** The colours of the page's current theme. */
 function pagePalette(): Palette {
   const style = getComputedStyle(document.documentElement)
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { FlowSnapshot } from '../../flows/flowSnapshot.ts'
 import type { FlowsState } from '../../flows/flowsReducer.ts'
 import { onTabStorage } from '../../lib/guardedStorage.ts'
 
-/** What the tabs of one browser send each other about their flows, for the visualiser's live mode. */
+/** Messages between the tabs of one browser about their flows, for the visualiser's live mode. */
 export type LiveMessage =
   | { readonly kind: 'asked' }
   | {
@@ -10,7 +10,7 @@ export type LiveMessage =
       readonly tab: string
       readonly page: string
       readonly flows: FlowsState
-      /** Steps that were not told before it: a phone may not tell any number of them. */
+      /** Number of steps that were not sent, because a phone sends a limited number of messages. */
       readonly missed?: number
     }
   | {
@@ -23,7 +23,7 @@ export type LiveMessage =
       /** Epoch ms. */
       readonly at: number
     }
-  /** The document is left: for another one, or for good. */
+  /** The tab leaves its document. */
   | { readonly kind: 'left'; readonly tab: string }
 
 export interface LiveChannel {
@@ -34,7 +34,7 @@ export interface LiveChannel {
 const NAME = 'aqrabe-flows'
 const KEY = 'flows-tab'
 
-/** Receives from other tabs, and from this tab's other end of the channel; see `tabId`. */
+/** Receives messages of other tabs, and of other channels in this tab; see `tabId`. */
 export function openLiveChannel(hear: (message: LiveMessage) => void): LiveChannel {
   const channel = new BroadcastChannel(NAME)
   channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => hear(data)
@@ -44,8 +44,8 @@ export function openLiveChannel(hear: (message: LiveMessage) => void): LiveChann
 let own = ''
 
 /**
- * Distinguishes tabs; not a secret, and without meaning elsewhere. The same over reloads. It is put away while the
- * document stands, so that a copy of the tab does not find it.
+ * Identifies this tab, also after a reload; not a secret. sessionStorage contains it only between documents, because a
+ * duplicated tab copies sessionStorage and must get another id.
  */
 export function tabId(): string {
   if (own) return own

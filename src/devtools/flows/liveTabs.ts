@@ -4,25 +4,25 @@ import type { LiveMessage } from './liveChannel.ts'
 import { valueName } from './graph/names.ts'
 import { type Frame, type Input, nextFrame } from './graph/simulation.ts'
 
-/** Steps kept of a tab; it may stay open for days. */
-const KEPT = 500
+/** Steps in the history of a tab, which may stay open for days. */
+const LONGEST_HISTORY = 500
 
-/** A shop in another tab of this browser, and what one of its flows did. */
+/** A shop in another tab of this browser, with the steps of one flow. */
 export interface LiveTab {
   readonly tab: string
   /** Title of its page. */
   readonly page: string
   readonly isOpen: boolean
   readonly frames: readonly Frame[]
-  /** Epoch ms of the first message that has a time; 0 before it. */
+  /** Epoch ms of the first `moved` message; 0 before it. */
   readonly since: number
-  /** Steps that it could not tell. */
+  /** Number of steps that were not sent. */
   readonly missed?: number
 }
 
 export interface LiveTabs {
   readonly all: readonly LiveTab[]
-  /** The tab that is followed: the pinned one, else the one that introduced itself or moved last. */
+  /** The followed tab: the pinned one, else the one that appeared or moved last. */
   readonly current: string
   readonly isPinned: boolean
 }
@@ -32,7 +32,7 @@ export type LiveChange =
 
 export const noTabs: LiveTabs = { all: [], current: '', isPinned: false }
 
-/** The tabs after a message, or after one was pinned (null: none any more). */
+/** Returns the tabs after a message, or after a tab was pinned (null: unpinned). */
 export function follow(flow: Flow, before: LiveTabs, change: LiveChange): LiveTabs {
   const { tab } = change
   if (change.kind === 'pinned') {
@@ -52,12 +52,12 @@ function tabAfter(flow: Flow, known: LiveTab | undefined, message: Exclude<LiveC
   if (message.kind === 'left') return known && { ...known, isOpen: false }
   const { page } = message
   if (message.kind === 'present') {
-    // A flow that comes with its page has not begun yet.
+    // A flow whose page is not loaded is missing in the message; it is in its initial state.
     const frame = standing(message.flows[flow.id] ?? begin(flow).plain)
     if (!known) return { tab, page, isOpen: true, frames: [frame], since: 0 }
     const missed = message.missed ?? 0
     const isSame = (known.isOpen && missed === 0) || known.frames.at(-1)?.to === frame.to
-    // Another document: it begins where its machine does, and what was before stays in the history.
+    // After a reload the history continues with the new document's state.
     const frames = isSame ? known.frames : [...known.frames, { ...frame, clock: known.frames.at(-1)!.clock }]
     return { ...known, page, isOpen: true, frames, missed: (known.missed ?? 0) + missed }
   }
@@ -66,17 +66,20 @@ function tabAfter(flow: Flow, known: LiveTab | undefined, message: Exclude<LiveC
   const { snapshot, event, at } = message
   const since = start.since || at
   const next = tried(flow, start.frames.at(-1)!, { event, at: at - since }, snapshot)
-  return { ...start, page, isOpen: true, since, frames: [...start.frames, next].slice(-KEPT) }
+  return { ...start, page, isOpen: true, since, frames: [...start.frames, next].slice(-LONGEST_HISTORY) }
 }
 
-/** The step as this machine takes it, and where the tab says it came to: after a masked event the two may differ. */
+/**
+ * Computes the step with this build's machine. If the tab reports another state (a masked event may lead elsewhere), the
+ * reported state is shown, without edges.
+ */
 function tried(flow: Flow, before: Frame, input: Input, snapshot: Frame['snapshot']): Frame {
   const to = valueName(snapshot.value)
   try {
     const frame = nextFrame(flow, before, input)
     return frame.to === to ? { ...frame, snapshot } : { ...frame, snapshot, to, edges: [], visited: [] }
   } catch {
-    // An event that no shop of this build sends.
+    // The machine of this build does not accept the event.
     return { ...standing(snapshot), input, from: before.to, clock: input.at }
   }
 }

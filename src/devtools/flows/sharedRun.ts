@@ -5,13 +5,13 @@ export interface SharedRun {
   readonly cursor: number
 }
 
-/** A run as the part of an address after #: it stays in the browser, however long it is. */
+/** Encodes a run as a URL hash, because browsers do not send hashes to servers and do not limit them to a short length. */
 export function toHash(frames: readonly Frame[], cursor: number): string {
   const inputs = frames.flatMap(({ input }) => (input ? [[input.event, input.at]] : []))
   return inputs.length === 0 ? '' : `#run=${encodeURIComponent(JSON.stringify(inputs))}&step=${cursor}`
 }
 
-/** The run of an address; null when there is none, or it is not one of ours. */
+/** Decodes the run in a URL hash; null if there is none or it is invalid. */
 export function fromHash(hash: string): SharedRun | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const run = params.get('run')

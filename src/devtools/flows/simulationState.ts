@@ -10,15 +10,15 @@ import {
   type Input,
 } from './graph/simulation.ts'
 
-/** A simulated run of a machine of its own: nothing of it reaches the shop's store. */
+/** A simulated run of a machine, independent of the shop's store. */
 export interface SimulationState {
   readonly frames: readonly Frame[]
   readonly cursor: number
   /** Simulated ms. */
   readonly clock: number
-  /** Edges ever taken here, over all runs. */
+  /** Edges taken in all runs so far. */
   readonly seen: ReadonlySet<string>
-  /** Whether the steps ahead are shown one after another. */
+  /** Whether the run is being played. */
   readonly playing: boolean
 }
 
@@ -58,7 +58,7 @@ export function simulate(flow: Flow, state: SimulationState, action: SimulationA
   }
 }
 
-/** A run from an address may hold anything; one with events that the machine does not know is ignored. */
+/** Ignores a run with events that the machine rejects, because the run comes from the URL. */
 function load(
   flow: Flow,
   state: SimulationState,
@@ -75,7 +75,7 @@ function inputFor({ frames, cursor, clock }: SimulationState, event: AnyEvent): 
   return { event, at: dueAt(frames[cursor]!, event, clock) }
 }
 
-/** What was ahead is given up: a new event makes another history. */
+/** Drops the steps after the cursor before it appends the new ones. */
 function append(flow: Flow, state: SimulationState, inputs: readonly Input[]): SimulationState {
   const frames = state.frames.slice(0, state.cursor + 1)
   for (const input of inputs) frames.push(nextFrame(flow, frames.at(-1)!, input))
@@ -105,7 +105,7 @@ function withRun(
   return show({ ...state, frames, seen: seenIn(state, frames), playing }, cursor)
 }
 
-/** At its end a run begins anew. */
+/** Plays from the start if the run is at its end. */
 function resume(state: SimulationState): SimulationState {
   const isOver = state.cursor === state.frames.length - 1
   return show({ ...state, playing: true }, isOver ? 0 : state.cursor)

@@ -1,4 +1,4 @@
-/** Kinds of states, as they are told to a reader. */
+/** Persian names of the types of states. */
 export const typeNames = {
   atomic: 'ساده',
   compound: 'مرکب',

@@ -4,7 +4,7 @@ import { openLiveChannel, tabId } from './liveChannel.ts'
 import { follow, noTabs, type LiveChange, type LiveTabs } from './liveTabs.ts'
 import { keepOfTab, readOfTab } from '../../lib/guardedStorage.ts'
 
-/** What a flow does in the other tabs of this browser; kept over a reload of this page. */
+/** Follows a flow in the other tabs of this browser. The histories survive a reload of this page. */
 export function useLiveTabs(flow: Flow): [LiveTabs, (tab: string | null) => void] {
   const [tabs, hear] = useReducer(
     (before: LiveTabs, change: LiveChange) => follow(flow, before, change),
@@ -35,7 +35,7 @@ export function useLiveTabs(flow: Flow): [LiveTabs, (tab: string | null) => void
 
 const keyOf = (flow: Flow) => `live-flow:${flow.id}`
 
-/** Who answers is there still; the others count as closed until they do. */
+/** Reads the stored tabs as closed; open tabs answer the first message. */
 function readKept(flow: Flow): LiveTabs {
   const kept = readOfTab<LiveTabs>(keyOf(flow)) ?? noTabs
   return { ...kept, all: kept.all.map((tab) => ({ ...tab, isOpen: false })) }

@@ -3,10 +3,10 @@ import type { Flow } from '../../flows/flow.ts'
 import { fromHash, toHash } from './sharedRun.ts'
 import { beginSimulation, simulate, type SimulationAction, type SimulationState } from './simulationState.ts'
 
-/** ms between two steps of a run that is played: as its clock says, but not so short that nobody sees it, nor so long. */
+/** Bounds in ms for the time between two steps of a played run. */
 const PACE = { least: 500, most: 2500 } as const
 
-/** A simulation that is also in the address bar. Actions go to this reducer only, never to the shop's store. */
+/** Runs a simulation and writes it to the URL hash. Its actions do not reach the shop's store. */
 export function useSimulation(flow: Flow): [SimulationState, (action: SimulationAction) => void] {
   const [state, act] = useReducer(
     (state: SimulationState, action: SimulationAction) => simulate(flow, state, action),
@@ -27,12 +27,12 @@ export function useSimulation(flow: Flow): [SimulationState, (action: Simulation
   }, [])
 
   useEffect(() => {
-    // The address still says what to begin with.
+    // The first render must not overwrite the run in the URL.
     if (!hasBegun.current) {
       hasBegun.current = true
       return
     }
-    // Past the router: a navigation would be an action in the shop's store.
+    // Without the router, because a navigation dispatches an action in the shop's store.
     const { pathname, search } = window.location
     window.history.replaceState(window.history.state, '', pathname + search + toHash(frames, cursor))
   }, [frames, cursor])

@@ -1,4 +1,4 @@
-/** What elkjs is asked to lay out. Build time only. */
+/** The graph for elkjs. Used only when layouts are generated. */
 import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph.ts'
 import { lineIds, startId, text, type EdgePlace } from './layout.ts'
 import { edgeLines, rowsOf } from './rows.ts'
@@ -89,13 +89,13 @@ interface Line {
 }
 
 interface Bundle {
-  /** Drawn as one: those from the same state to the same state that look alike. */
+  /** Lines between the same two states that are drawn as one. */
   readonly lines: readonly Line[]
-  /** Whose words stand at it, one under the other. An edge with several targets has its words at the first. */
+  /** Edges whose labels are placed at the line, one under the other. The label of an edge is at its first target. */
   readonly edges: readonly GraphEdge[]
 }
 
-/** Many transitions lead from one state to the same other one: their line is laid out once. */
+/** Groups the transitions between the same two states, because their line is laid out once. */
 function bundlesOf(graph: FlowGraph): Bundle[] {
   const bundles = new Map<string, { lines: Line[]; edges: GraphEdge[] }>()
   for (const edge of graph.edges) {
@@ -111,7 +111,7 @@ function bundlesOf(graph: FlowGraph): Bundle[] {
   return [...bundles.values()]
 }
 
-/** Of the lines that were laid out, and so of all that are in their bundles: each with the place of its own words. */
+/** Places of all lines: those that elkjs laid out, and the others of their bundles with their own label positions. */
 export function placesOf(graph: FlowGraph, laidOut: ReadonlyMap<string, EdgePlace>): Map<string, EdgePlace> {
   const places = new Map(laidOut)
   for (const { lines, edges } of bundlesOf(graph)) {
@@ -132,7 +132,7 @@ function widthOf(words: string): number {
   return Math.ceil(words.length * text.character)
 }
 
-/** Changes whenever the picture would. 32 bits of FNV-1a over what elkjs is given. */
+/** Hash of the elkjs input (32 bits FNV-1a), to find outdated layouts. */
 export function fingerprintOf(graph: FlowGraph): string {
   let hash = 0x811c9dc5
   for (const character of JSON.stringify(elkInput(graph))) {

@@ -8,7 +8,7 @@ export const kindNames: Readonly<Record<EdgeKind, string>> = {
   error: 'خطای کار',
 }
 
-/** The page docs/flows/<id>.md: the picture, and tables of states, transitions and guards. */
+/** Writes the page docs/flows/<id>.md: the diagram and tables of states, transitions and guards. */
 export function flowDoc({ id, title, nodes, edges }: FlowGraph): string {
   const states = nodes.map((node) =>
     row([code(node.id), node.type, codes(node.entry), codes(node.exit), codes(node.invokes)]),

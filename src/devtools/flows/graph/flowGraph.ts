@@ -12,11 +12,11 @@ export type EdgeKind = 'event' | 'always' | 'after' | 'done' | 'error'
 export interface GraphNode {
   readonly id: string
   readonly key: string
-  /** Id of the state around it; null for the machine itself. */
+  /** Id of the parent state; null for the machine itself. */
   readonly parent: string | null
   readonly depth: number
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-  /** Id of the state it begins in. */
+  /** Id of the initial child state. */
   readonly initial: string | null
   readonly entry: readonly string[]
   readonly exit: readonly string[]
@@ -24,10 +24,10 @@ export interface GraphNode {
 }
 
 export interface GraphEdge {
-  /** Unique in its machine and stable while the source state's transitions stay. */
+  /** Unique in its machine; stable while the transitions of the source state do not change. */
   readonly id: string
   readonly source: string
-  /** Empty: the machine stays where it is. */
+  /** Empty for a transition without a target. */
   readonly targets: readonly string[]
   readonly kind: EdgeKind
   /** The type of the event as the machine receives it; empty for `always`. */
@@ -40,7 +40,7 @@ export interface GraphEdge {
   readonly delay: string | number | null
 }
 
-/** A machine as plain data: what is drawn, listed and compared. */
+/** A machine as plain data. */
 export interface FlowGraph {
   readonly id: string
   readonly title: Flow['title']
@@ -55,12 +55,12 @@ interface Extracted {
 
 const known = new WeakMap<AnyStateMachine, Extracted>()
 
-/** Walks a machine: nested and parallel states, events, `always`, `after`, done and error of what it invokes. */
+/** Returns the graph of a machine with all states and transitions, including `always`, `after`, done and error. */
 export function graphOf(flow: Flow): FlowGraph {
   return extract(flow).graph
 }
 
-/** The graph's edge of a transition of the machine. */
+/** Id of the graph's edge for a transition of the machine. */
 export function edgeIdOf(flow: Flow, transition: AnyTransitionDefinition): string | undefined {
   return extract(flow).ids.get(transition)
 }
@@ -124,7 +124,7 @@ function toEdge(id: string, transition: AnyTransitionDefinition): GraphEdge {
 
 type Delays = Readonly<Record<string, number | ((args: object) => number)>>
 
-/** «debounce (500 ms)»; of a delay that is computed, the first one: «reconnectDelay (0 ms at first)». */
+/** For example «debounce (500 ms)», or for a computed delay its first value: «reconnectDelay (0 ms at first)». */
 function withTime({ machine }: AnyStateNode, delay: string | number): string {
   if (typeof delay === 'number') return `${delay} ms`
   const given = (machine.implementations.delays as Delays)[delay]
@@ -144,7 +144,7 @@ export function kindOf(eventType: string): EdgeKind {
   return (kind as EdgeKind | undefined) ?? 'event'
 }
 
-/** «after attemptTimeout», «done submitLogin»: the machine's own long names are for machines. */
+/** Shortens XState's internal event types, for example to «after attemptTimeout» or «done submitLogin». */
 export function labelOf(eventType: string, delay: string | null = null): string {
   const kind = kindOf(eventType)
   if (kind === 'event') return eventType

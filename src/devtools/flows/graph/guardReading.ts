@@ -8,7 +8,7 @@ interface GuardArgs {
   readonly event: AnyEvent
 }
 
-/** What a guard decided, and on what grounds: the parts of context and event it looked at. */
+/** The result of a guard, with the values of context and event that it read. */
 export interface GuardReading {
   readonly name: string
   readonly passes: boolean
@@ -16,7 +16,7 @@ export interface GuardReading {
   readonly event: Readonly<Record<string, unknown>>
 }
 
-/** Asks each guard of a transition by itself; `and`, `or` and `not` are opened up. */
+/** Evaluates each guard of a transition separately, also those inside `and`, `or` and `not`. */
 export function readGuards(
   { guard, source }: AnyTransitionDefinition,
   { context }: AnyMachineSnapshot,
@@ -73,7 +73,7 @@ function resolve(params: unknown, args: GuardArgs): unknown {
   return typeof params === 'function' ? attempt(() => (params as (args: GuardArgs) => unknown)(args)) : params
 }
 
-/** A guard that cannot read a made-up payload refuses it. */
+/** A guard that throws for a made-up payload counts as refusing. */
 function attempt<T>(task: () => T): T | false {
   try {
     return task()
@@ -82,7 +82,7 @@ function attempt<T>(task: () => T): T | false {
   }
 }
 
-/** Notes every key that is read of `record`, with its value. */
+/** Returns a proxy that adds every key read from `record` to `read`, with its value. */
 function watched<T extends object>(record: T, read: Record<string, unknown>): T {
   return new Proxy(record, {
     get(target, key, receiver) {

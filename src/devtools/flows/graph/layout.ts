@@ -1,23 +1,23 @@
 import type { AnyEvent } from './simulation.ts'
 
-/** Where everything of a machine's picture lies (px), and how each state is reached; written by `npm run flows`. */
+/** Positions (px) of a machine's diagram and the shortest paths through it. `npm run flows` writes it. */
 export interface FlowLayout {
-  /** Of what was laid out: another one means that the machine has changed since. */
+  /** Differs from `fingerprintOf` if the machine has changed since. */
   readonly fingerprint: string
   readonly width: number
   readonly height: number
   /** x, y, width, height */
   readonly nodes: Readonly<Record<string, readonly [number, number, number, number]>>
   readonly edges: Readonly<Record<string, EdgePlace>>
-  /** By state: the shortest way into it. */
+  /** The shortest path to each state. */
   readonly paths: Readonly<Record<string, readonly AnyEvent[]>>
-  /** By edge: the shortest way through it; its last event takes it. */
+  /** The shortest path through each edge; its last event takes the edge. */
   readonly ways: Readonly<Record<string, readonly AnyEvent[]>>
 }
 
 export interface EdgePlace {
   readonly points: readonly (readonly [number, number])[]
-  /** Upper left corner of its words. */
+  /** Upper left corner of the label. */
   readonly label?: readonly [number, number]
 }
 
@@ -28,5 +28,5 @@ export function lineIds({ id, targets }: { id: string; targets: readonly string[
   return targets.map((_, index) => (index === 0 ? id : `${id}~${index}`))
 }
 
-/** Id of the small dot from which a state's beginning is drawn. */
+/** Id of the dot that points to a state's initial child. */
 export const startId = (stateId: string) => `${stateId}:start`

@@ -1,16 +1,16 @@
-/** Names of a machine's guards and actions; rules of ours forbid those without one. */
+/** A guard or action. All have a name, because a lint rule forbids inline ones. */
 type Named = string | { readonly type?: string; readonly name?: string; readonly guards?: readonly unknown[] }
 
 export function actionName(action: unknown): string {
   return nameOf(action as Named)
 }
 
-/** Without those by which xstate itself winds and stops the timers of `after`: the edges show them. */
+/** Names of the actions, without XState's own for the timers of `after`, because the edges show those. */
 export function namesOf(actions: readonly unknown[] | undefined): string[] {
   return (actions ?? []).map(actionName).filter((name) => !/^xstate\.(raise|cancel)$/.test(name))
 }
 
-/** `and`, `or` and `not` show what they are made of; null without a guard. */
+/** Name of a guard, with the parts of `and`, `or` and `not`; null without a guard. */
 export function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null
   const { guards } = guard as { guards?: readonly unknown[] }
@@ -18,7 +18,7 @@ export function guardName(guard: unknown): string | null {
   return guards ? `${own.replace('xstate.', '')}(${guards.map(guardName).join(', ')})` : own
 }
 
-/** Names a value state by state: «open.editing», parts of a parallel one parted by commas. */
+/** Name of a state value, for example «open.editing»; parallel states are separated by commas. */
 export function valueName(value: unknown): string {
   if (typeof value === 'string') return value
   const parts = Object.entries(value as Record<string, unknown>)

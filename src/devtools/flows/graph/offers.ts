@@ -6,18 +6,18 @@ import { edgeIdOf, graphOf, kindOf, type GraphEdge } from './flowGraph.ts'
 import { readGuards, type GuardReading } from './guardReading.ts'
 import type { AnyEvent } from './simulation.ts'
 
-/** One button: a transition with a payload that takes it, or one that is refused and why. */
+/** A possible next transition with a sample event, and the reasons if it is refused. */
 export interface Offer {
   readonly edge: GraphEdge
   readonly event: AnyEvent
   readonly can: boolean
-  /** Of the guards that refuse; empty when an inner or earlier transition goes first. */
+  /** Guards that refuse; empty if an inner or earlier transition takes the event instead. */
   readonly refusals: readonly GuardReading[]
 }
 
 /**
- * Everything the machine may do next. A transition is offered once for each sample that takes it, or once,
- * refused, when none does; an event has an enabled offer exactly when the machine `can` take one of its samples.
+ * Lists the possible next transitions: one offer for each sample event that takes a transition, or one refused offer if none
+ * does. An event has an enabled offer exactly when the machine `can` take one of its samples.
  */
 export function offersOf(flow: Flow, plain: FlowSnapshot): Offer[] {
   const live = restore(flow, plain) as AnyMachineSnapshot
@@ -48,7 +48,7 @@ function takes(live: AnyMachineSnapshot, transition: AnyTransitionDefinition, ev
   }
 }
 
-/** The flow's own samples of a type, or one made up: never none. */
+/** The flow's samples of a type, or one that is made up; never empty. */
 export function samplesOf(flow: Flow, eventType: string): readonly AnyEvent[] {
   const own = (flow.sampleEvents as readonly AnyEvent[]).filter(({ type }) => type === eventType)
   return own.length > 0 ? own : [madeUp(eventType)]

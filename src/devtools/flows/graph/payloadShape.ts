@@ -1,4 +1,4 @@
-/** What the sample events of a type carry, against which a payload of one's own is held. */
+/** The shape of the payloads of a type's sample events. */
 type Shape =
   | { readonly kind: 'object'; readonly keys: ReadonlyMap<string, readonly Shape[]> }
   | { readonly kind: 'array'; readonly items: Shape[] }
@@ -14,8 +14,8 @@ const names = {
 } as const
 
 /**
- * Why a payload is not one of an event's type; empty when it is. TypeScript's types are gone when the shop runs: what
- * the machine's own samples carry stands for them.
+ * Returns Persian messages about the differences between a payload and the samples of its type; empty if it fits. It uses
+ * samples, because TypeScript's types do not exist at run time.
  */
 export function payloadFaults(samples: readonly object[], payload: unknown): string[] {
   if (kindOf(payload) !== 'object') return ['دادهٔ رویداد باید یک شیء JSON باشد، مانند {"reason":"none"}.']

@@ -1,6 +1,6 @@
 import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph.ts'
 
-/** A line inside a state: its entry and exit actions, what it invokes, which events it handles without leaving. */
+/** A line inside a state: entry and exit actions, invoked actors, and transitions without a target. */
 export interface Row {
   readonly text: string
   /** Set when the row is a transition without a target. */
@@ -18,7 +18,7 @@ export function rowsOf(graph: FlowGraph, node: GraphNode): Row[] {
   ]
 }
 
-/** The words at an edge: «event [guard]», and below it what it does. */
+/** The label of an edge: «event [guard]», and below it the actions. */
 export function edgeLines({ label, guard, actions }: GraphEdge): string[] {
   const first = guard ? `${label} [${guard}]` : label
   return actions.length > 0 ? [first, `/ ${actions.join(', ')}`] : [first]

@@ -2,7 +2,7 @@ import type { EdgeKind, FlowGraph } from './flowGraph.ts'
 import { type FlowLayout, lineIds, startId, text } from './layout.ts'
 import { edgeLines, rowsOf } from './rows.ts'
 
-/** Graph and layout as shapes (px, left to right): drawn by React on the page, as text for files. */
+/** Graph and layout as shapes (px, left to right), for React and for SVG files. */
 export interface Scene {
   readonly width: number
   readonly height: number
@@ -19,7 +19,6 @@ export interface SceneState {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** y of the line under the name, where something follows. */
   readonly rows: readonly { readonly text: string; readonly y: number }[]
 }
 
@@ -28,7 +27,7 @@ export interface SceneEdge {
   readonly kind: EdgeKind
   readonly name: string
   readonly lines: readonly { readonly path: string; readonly arrow: string }[]
-  /** Another edge has drawn all its lines already. */
+  /** Another edge of the bundle has all its lines. */
   readonly isBundled: boolean
   readonly words: readonly { readonly text: string; readonly x: number; readonly y: number }[]
 }
@@ -95,7 +94,7 @@ function rowY(top: number, index: number): number {
   return top + text.header + index * text.row + 12
 }
 
-/** The path and the triangle at its end. */
+/** Returns the path and the arrowhead. */
 function lineThrough(points: FlowLayout['edges'][string]['points']): { path: string; arrow: string }[] {
   const [before, last] = points.slice(-2)
   if (!before || !last) return []

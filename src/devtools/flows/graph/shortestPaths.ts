@@ -5,7 +5,7 @@ import { graphOf } from './flowGraph.ts'
 import { allSamples } from './offers.ts'
 import { firstFrame, nextFrame, type AnyEvent, type Frame } from './simulation.ts'
 
-/** Distinct situations looked at before what is missing counts as out of reach. */
+/** Number of distinct snapshots after which the other states count as unreachable. */
 const LIMIT = 20_000
 
 interface Place {
@@ -14,15 +14,15 @@ interface Place {
 }
 
 export interface ShortestPaths {
-  /** By state id: the events that lead into it, passing states included. */
+  /** By state id: the events that lead into it, also if the machine leaves it at once. */
   readonly states: Record<string, AnyEvent[]>
-  /** By edge id: the events that lead to it; the last one takes it. Missing where no row of samples does. */
+  /** By edge id: the events that lead to it; the last one takes it. Without edges that no samples reach. */
   readonly edges: Record<string, AnyEvent[]>
 }
 
 /**
- * The shortest row of sample events into every state and through every transition that can be reached.
- * A search by breadth; slow for big machines, so done when layouts are made, not in the browser.
+ * Finds the shortest sequence of sample events to every reachable state and transition (breadth-first). Slow for large
+ * machines, so it runs when layouts are generated, not in the browser.
  */
 export function shortestPaths(flow: Flow): ShortestPaths {
   const samples = allSamples(flow)
@@ -50,7 +50,7 @@ export function shortestPaths(flow: Flow): ShortestPaths {
   return { states, edges }
 }
 
-/** Counters beyond three are alike: they would never end. */
+/** Treats numbers above three as equal, because counters would give endless snapshots. */
 function keyOf({ snapshot: { value, context, children } }: Frame): string {
   const small = (_key: string, part: unknown) => (typeof part === 'number' ? Math.min(part, 3) : part)
   return JSON.stringify([value, context, Object.keys(children)], small)

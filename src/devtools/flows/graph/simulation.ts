@@ -16,31 +16,31 @@ import { effectNames, timersAfter, type Timer } from './timers.ts'
 
 export type AnyEvent = { readonly type: string }
 
-/** An event and the simulated ms at which it happens. */
+/** An event and its time in simulated ms. */
 export interface Input {
   readonly event: AnyEvent
   readonly at: number
 }
 
-/** One step of a simulated run, complete in itself: going back is showing an earlier one. */
+/** One step of a simulated run. It is complete, so that an earlier step can be shown without computing. */
 export interface Frame {
-  /** Null for the beginning. */
+  /** Null for the first frame. */
   readonly input: Input | null
   readonly snapshot: FlowSnapshot
   /** Names of the state before and after. */
   readonly from: string
   readonly to: string
-  /** Edges taken, those without an event included. */
+  /** Edges taken, including those of `always`. */
   readonly edges: readonly string[]
-  /** Ids of all states it was in on the way, the passing ones included. */
+  /** Ids of all states that it entered, also those that it left at once. */
   readonly visited: readonly string[]
   readonly effects: readonly string[]
   readonly timers: readonly Timer[]
-  /** Simulated ms since the beginning. */
+  /** Simulated ms since the start. */
   readonly clock: number
 }
 
-/** How a flow begins. Nothing runs: effects are only named. */
+/** The initial frame of a flow. Effects are only named, not run. */
 export function firstFrame(flow: Flow): Frame {
   const { plain, actions } = begin(flow)
   const steps = getInitialMicrosteps(flow.machine) as unknown as Microstep[]
@@ -48,7 +48,7 @@ export function firstFrame(flow: Flow): Frame {
   return frameOf({ flow, plain, actions, steps, edges, input: null, before: null })
 }
 
-/** The flow after one more event; the same state when the machine does not listen. */
+/** The frame after one more event; the same state if the machine ignores it. */
 export function nextFrame(flow: Flow, before: Frame, input: Input): Frame {
   const { event } = input
   const { plain, actions } = step(flow, before.snapshot, event)
@@ -62,7 +62,7 @@ export function nextFrame(flow: Flow, before: Frame, input: Input): Frame {
   return frameOf({ flow, plain, actions, steps, edges, input, before })
 }
 
-/** A whole run. Times never go backwards, whatever the inputs say. */
+/** All frames of a run. Raises times that go backwards to the previous one. */
 export function runOf(flow: Flow, inputs: readonly Input[]): Frame[] {
   const frames = [firstFrame(flow)]
   for (const { event, at } of inputs) {
@@ -72,7 +72,7 @@ export function runOf(flow: Flow, inputs: readonly Input[]): Frame[] {
   return frames
 }
 
-/** A run of events that come at once, but for those that a running delay raises: they come when it is due. */
+/** All frames of events without pauses; the event of a running delay comes when the delay is due. */
 export function runThrough(flow: Flow, events: readonly AnyEvent[]): Frame[] {
   const frames = [firstFrame(flow)]
   for (const event of events) {
@@ -82,12 +82,12 @@ export function runThrough(flow: Flow, events: readonly AnyEvent[]): Frame[] {
   return frames
 }
 
-/** Simulated ms at which an event comes: with its running delay, else now. */
+/** Time of an event in simulated ms: when its running delay is due, else now. */
 export function dueAt({ timers }: Frame, { type }: AnyEvent, now: number): number {
   return Math.max(now, timers.find(({ event }) => event.type === type)?.due ?? 0)
 }
 
-/** Ids of the states a snapshot is in, outermost first. */
+/** Ids of the active states, outermost first. */
 export function activeStates(flow: Flow, snapshot: FlowSnapshot): string[] {
   const live = restore(flow, snapshot) as AnyMachineSnapshot
   return nodesOf(live).map(({ id }) => id)
@@ -122,7 +122,7 @@ function frameOf({ plain, actions, steps, edges, input, before, flow }: Parts): 
   }
 }
 
-/** What is taken without an event of its own: `always`, and the end of inner states. */
+/** Ids of the edges that are taken without an event: `always` and the done transitions of inner states. */
 function alwaysAfter(flow: Flow, steps: readonly Microstep[], event: AnyEvent): string[] {
   return steps.slice(0, -1).flatMap(([state]) => {
     const always = firstAlways(state, event)

@@ -1,7 +1,7 @@
 import { text } from './layout.ts'
 import type { Scene } from './scene.ts'
 
-/** Colours by our tokens' names, as the page or tokens.css says they are. */
+/** Colours by the names of the CSS tokens. */
 export type Palette = Readonly<Record<PaletteName, string>>
 export const paletteNames = [
   'paper',
@@ -20,7 +20,7 @@ export interface Highlight {
   readonly edges: ReadonlySet<string>
 }
 
-/** The picture as a file of its own: the same input gives the same bytes. */
+/** Returns the diagram as an SVG file. The same input gives the same bytes. */
 export function svgText(scene: Scene, title: string, palette: Palette, highlight?: Highlight): string {
   const { width, height } = scene
   const states = highlight?.states ?? new Set()

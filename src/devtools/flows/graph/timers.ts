@@ -1,6 +1,6 @@
 import type { FlowEffectAction } from '../../../flows/flowSnapshot.ts'
 
-/** A delay that runs in the simulated clock. */
+/** A running delay of the simulation. */
 export interface Timer {
   readonly id: string
   readonly event: { readonly type: string }
@@ -17,7 +17,7 @@ interface Params {
   readonly targetId?: string
 }
 
-/** The delays that run after a step; the one that has just fired is over. */
+/** The running delays after a step, without the one that has just fired. */
 export function timersAfter(
   before: readonly Timer[],
   actions: readonly FlowEffectAction[],
@@ -37,7 +37,7 @@ export function timersAfter(
   return [...running.values()].sort((one, other) => one.due - other.due)
 }
 
-/** What the listener would carry out, by readable names. */
+/** Readable names of the effects that the listener would run. */
 export function effectNames(actions: readonly FlowEffectAction[]): string[] {
   return actions.flatMap(({ type, params }) => {
     const { id, src, event, delay, sendId, targetId } = (params ?? {}) as Params

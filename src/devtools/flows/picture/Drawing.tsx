@@ -17,18 +17,19 @@ interface DrawingProps {
   readonly flow: Flow
   readonly layout: FlowLayout
   readonly scene: Scene
-  /** Ids of the states the machine is in, outermost first, and of the edges it came by. */
+  /** Ids of the active states, outermost first. */
   readonly active: readonly string[]
+  /** Ids of the edges just taken. */
   readonly taken: readonly string[]
-  /** Of a tester's session. */
+  /** Marks of the test session. */
   readonly marks: PictureMarks
-  /** Takes the simulation along a way; not there where a shop is followed. */
+  /** Plays events in the simulation; undefined in live mode. */
   readonly play?: ((events: readonly AnyEvent[]) => void) | undefined
 }
 
 const fileNames = { saveSvg: 'SVG', savePng: 'PNG' } as const
 
-/** The picture of a machine: pressed, a part says what it does and leads there; to take away as a file. */
+/** The diagram of a machine. A press on a part opens its description; buttons save the diagram as a file. */
 export function Drawing({ flow, layout, scene, active, taken, marks, play }: DrawingProps) {
   const [picked, setPicked] = useState<(Picked & { readonly isLeft: boolean }) | null>(null)
   const hasMarks = Boolean(marks.visited ?? marks.changes ?? marks.ghosts)

@@ -17,13 +17,13 @@ interface PartCardProps {
   readonly flow: Flow
   readonly layout: FlowLayout
   readonly picked: Picked
-  /** Where it covers nothing of what was pressed. */
+  /** The side of the diagram that does not cover the pressed part. */
   readonly side: 'start' | 'end'
   readonly play?: ((events: readonly AnyEvent[]) => void) | undefined
   readonly onClose: () => void
 }
 
-/** A state or an edge that was pressed: what it does, the way there in words, and a button that goes it. */
+/** Describes the pressed state or edge, with the shortest path to it and a button that plays the path. */
 export function PartCard({ flow, layout, picked, side, play, onClose }: PartCardProps) {
   const { nodes, edges } = graphOf(flow)
   const node = nodes.find(({ id }) => id === picked.state)
@@ -89,7 +89,6 @@ function named(names: readonly string[]): ReactNode {
   return names.length > 0 ? <bdi dir="ltr">{names.join(', ')}</bdi> : null
 }
 
-/** Nothing where there is nothing to say. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null) return null
   return (

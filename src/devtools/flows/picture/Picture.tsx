@@ -9,13 +9,13 @@ interface PictureProps {
   readonly scene: Scene
   readonly scale: number
   readonly highlight: Highlight
-  /** Lit besides: a way to something. */
+  /** A path that is also highlighted. */
   readonly way?: { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> } | null
-  /** Id of the state or edge that somebody asked about. */
+  /** Id of the pressed state or edge. */
   readonly picked?: string | undefined
-  /** px of the whole picture, where more than the scene is in it. */
+  /** px of the whole diagram, if it contains more than the scene. */
   readonly size?: { readonly width: number; readonly height: number } | null | undefined
-  /** Drawn over it. */
+  /** Rendered over the diagram. */
   readonly children?: ReactNode
 }
 

@@ -21,32 +21,33 @@ export interface Way {
 }
 
 interface PictureViewProps {
-  /** Names the place for those who do not see it. */
+  /** Accessible name. */
   readonly label: string
   readonly scene: Scene
-  /** Ids of the states the machine is in, outermost first, and of the edges it came by. */
+  /** Ids of the active states, outermost first. */
   readonly active: readonly string[]
+  /** Ids of the edges just taken. */
   readonly taken: readonly string[]
-  /** px of the whole picture, where more than the scene is in it. */
+  /** px of the whole diagram, if it contains more than the scene. */
   readonly size?: { readonly width: number; readonly height: number } | null | undefined
   readonly picked?: Picked | null
-  /** `isLeft`: in the left half of the place, so that what is told about it can stand in the right one. */
+  /** @param isLeft whether the press was in the left half, so that the description can be placed in the right one */
   readonly onPick: (what: Picked, isLeft: boolean) => void
-  /** What lights up while the pointer is over a state or an edge. */
+  /** Returns the path to highlight while the pointer is over a state or an edge. */
   readonly wayTo?: (what: Picked) => Way | null
-  /** Drawn over the picture. */
+  /** Rendered over the diagram. */
   readonly marks?: ReactNode
-  /** Beside the buttons of size. */
+  /** Rendered beside the zoom buttons. */
   readonly tools?: ReactNode
-  /** Over the place. */
+  /** Rendered over the visible area. */
   readonly children?: ReactNode
 }
 
-/** px that the pointer may move in a press; farther it is a drag. */
+/** px; a pointer that moves farther drags. */
 const STILL = 5
 const STEP = 1.25
 
-/** The picture of a machine in its place: fitted, enlarged, dragged about, pressed; it follows the present state. */
+/** A diagram that can be zoomed, dragged and pressed, and that scrolls to the current state. */
 export function PictureView(props: PictureViewProps) {
   const { label, scene, active, taken, size, picked, onPick, wayTo, marks, tools, children } = props
   const zoom = useZoom(size ?? scene)

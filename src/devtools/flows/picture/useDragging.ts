@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** Moves a scrolling place by the mouse; touch and wheel do so by themselves. */
+/** Scrolls an element by dragging with the mouse. Browsers do it for touch and wheel. */
 export function useDragging(place: RefObject<HTMLElement | null>) {
   const from = useRef<{ x: number; y: number } | null>(null)
   const end = () => {

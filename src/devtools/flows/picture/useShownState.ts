@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Scene } from '../graph/scene.ts'
 
-/** px between the state and the edge of the place. */
+/** px between the state and the border of the visible area. */
 const MARGIN = 24
-/** px: of a large state, its name is what must be seen. */
+/** px from the top of a large state that must be visible, because they contain its name. */
 const NAME = 80
 
-/** Brings a state into sight when it comes, and once the picture has found its size; else the scroll is the reader's. */
+/** Scrolls to a state when it becomes the current one, and once the diagram has its size. */
 export function useShownState(
   place: RefObject<HTMLElement | null>,
   scene: Scene,

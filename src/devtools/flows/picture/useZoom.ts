@@ -5,7 +5,7 @@ interface Size {
   readonly height: number
 }
 
-/** A point of the picture (px, unscaled) and where in the window it stays while the scale changes. */
+/** A point of the diagram (px, unscaled) and its position in the window, which does not change while zooming. */
 interface Anchor {
   readonly x: number
   readonly y: number
@@ -20,12 +20,12 @@ const LARGEST = 3
  * fits it anyway, without its text (Picture.tsx).
  */
 export const READABLE = 0.75
-/** Of one notch of a wheel (100 px): a quarter more or less. */
+/** One notch of a wheel (100 px) changes the scale by a quarter. */
 const PER_PIXEL = Math.log(1.25) / 100
 
 /**
- * How large a picture is shown in its place: fitted into it until somebody chooses by buttons, Ctrl + wheel or two
- * fingers; what is under the pointer stays there. The picture is the first element in the place.
+ * The scale of a diagram: fitted into its container until the user zooms by buttons, Ctrl + wheel or two fingers. The point
+ * under the pointer does not move. The diagram must be the first child of the container.
  */
 export function useZoom({ width, height }: Size) {
   const place = useRef<HTMLDivElement>(null)
@@ -71,11 +71,11 @@ export function useZoom({ width, height }: Size) {
   return {
     place,
     scale,
-    /** False until the place has been measured. */
+    /** False until the container has been measured. */
     isSized: room !== null,
     canGrow: scale < LARGEST,
     canShrink: scale > SMALLEST,
-    /** By a factor, around the middle of the place. */
+    /** Zooms by a factor around the middle of the container. */
     zoomBy: (factor: number) => {
       const box = place.current?.getBoundingClientRect()
       if (box) zoomTo(scale * factor, box.left + box.width / 2, box.top + box.height / 2)
@@ -84,7 +84,7 @@ export function useZoom({ width, height }: Size) {
   }
 }
 
-/** React listens to wheel and touch passively: the browser would zoom the whole page. */
+/** Adds listeners itself, because React's are passive and cannot stop the browser from zooming the page. */
 function listen(
   box: HTMLDivElement | null,
   shown: { readonly current: number },

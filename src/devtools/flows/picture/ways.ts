@@ -3,12 +3,12 @@ import type { FlowLayout } from '../graph/layout.ts'
 import { runThrough, type AnyEvent } from '../graph/simulation.ts'
 import type { Picked, Way } from './PictureView.tsx'
 
-/** The events that lead from the beginning into a state or through an edge; missing where no samples do. */
+/** The events that lead from the initial state into a state or through an edge; undefined if no samples do. */
 export function eventsTo(layout: FlowLayout, { state, edge }: Picked): readonly AnyEvent[] | undefined {
   return state === undefined ? layout.ways[edge ?? ''] : layout.paths[state]
 }
 
-/** What that way passes, computed once for each. */
+/** Returns a function that returns the states and edges on such a path, and caches them. */
 export function waysIn(flow: Flow, layout: FlowLayout): (what: Picked) => Way | null {
   const known = new Map<string, Way | null>()
   return (what) => {
@@ -29,7 +29,7 @@ export function waysIn(flow: Flow, layout: FlowLayout): (what: Picked) => Way | 
   }
 }
 
-/** A run to begin with: of the shortest ways through an edge the longest, which shows most of the machine. */
+/** A sample run: the longest of the shortest paths through an edge, because it shows most of the machine. */
 export function sampleRun({ ways }: FlowLayout): readonly AnyEvent[] {
   return Object.values(ways).reduce<readonly AnyEvent[]>(
     (longest, way) => (way.length > longest.length ? way : longest),

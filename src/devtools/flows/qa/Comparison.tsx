@@ -14,7 +14,7 @@ interface ComparisonProps {
   readonly opened: OpenedSession
 }
 
-/** An earlier session beside the present machine: what was added, is gone and has another name. */
+/** Compares an earlier session with the current machine: added, removed and renamed parts. */
 export function Comparison({ flow, qa, opened }: ComparisonProps) {
   const now = graphOf(flow)
   const { session, changes, graph: before } = opened

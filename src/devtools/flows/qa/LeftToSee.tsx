@@ -17,7 +17,7 @@ interface LeftToSeeProps {
   readonly play?: ((events: readonly AnyEvent[]) => void) | undefined
 }
 
-/** What nobody has visited yet, each with the shortest way to it from the beginning. */
+/** Lists the states and edges that are not visited yet, each with the shortest path to it. */
 export function LeftToSee({ flow, layout, session, play }: LeftToSeeProps) {
   const { nodes, edges } = graphOf(flow)
   const states = nodes

@@ -3,7 +3,7 @@ import type { Scene } from '../graph/scene.ts'
 import styles from './Marks.module.css'
 import type { PictureMarks } from './marks.ts'
 
-/** Over a machine's picture: ticks on what was visited, what was added or renamed, and what is gone. */
+/** Marks over the diagram: ticks on visited parts, and added, renamed and removed parts. */
 export function Marks({ scene, marks }: { scene: Scene; marks: PictureMarks }) {
   const { visited, changes, ghosts } = marks
   return (

@@ -14,11 +14,11 @@ interface QaPanelProps {
   readonly flow: Flow
   readonly layout: FlowLayout
   readonly qa: Qa
-  /** Takes the simulation along a way; not there where a shop is followed. */
+  /** Plays events in the simulation; undefined in live mode. */
   readonly play?: ((events: readonly AnyEvent[]) => void) | undefined
 }
 
-/** The tester's session: what was visited, what is left and how to get there, files to keep and to compare. */
+/** The test session: visited and remaining parts, saving it to a file, and comparing it with another one. */
 export function QaPanel({ flow, layout, qa, play }: QaPanelProps) {
   const { session, opened, refusal } = qa
   const chooser = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import { firstFrame, type Frame } from '../graph/simulation.ts'
 import styles from './QaPanel.module.css'
 import { savePathTest } from './savePathTest.ts'
 
-/** The run up to the present step as a test; not where its beginning is no longer known. */
+/** Saves the run up to the current step as a test. Renders nothing if the run does not start at the initial state. */
 export function SavePath({ flow, frames }: { flow: Flow; frames: readonly Frame[] }) {
   const events = frames.flatMap(({ input }) => input?.event ?? [])
   const [start] = frames

@@ -3,10 +3,10 @@ import type { AnyEvent } from '../graph/simulation.ts'
 import styles from './QaPanel.module.css'
 import type { WayStep } from './steps.ts'
 
-/** A way from the beginning, in words. */
+/** Describes a path from the initial state in Persian. */
 export function WaySteps({ way }: { way: readonly AnyEvent[] }) {
   const [steps, setSteps] = useState<readonly WayStep[]>([])
-  // The words of all machines are many; they come when they are wanted.
+  // Loaded on demand, because the texts of all machines are large.
   useEffect(() => {
     let isWanted = true
     void import(/* webpackChunkName: "flow-export" */ './steps.ts').then(({ stepsOf }) => {

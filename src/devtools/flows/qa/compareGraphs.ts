@@ -1,13 +1,13 @@
 import type { FlowGraph, GraphEdge, GraphNode } from '../graph/flowGraph.ts'
 import type { Changes, GraphChanges, Renamed } from './graphChanges.ts'
 
-/** How alike two states must be at least to count as one that was renamed; 1 is all of what is known of them. */
+/** Smallest share of common traits with which a state counts as renamed. */
 const ALIKE = 0.5
 
 /**
- * Compares two machines by what they are, not by ids: an edge's id counts its place, a state's holds its parents' names.
- * A state is the same where it has its name in the same parent; renamed where another one there is much like it. An edge
- * is the same with its event, guard and ends; renamed where only event or guard differ.
+ * Compares two machines without their ids, because an edge's id contains its position and a state's its parents' names. A
+ * state is the same if parent and name are; it is renamed if a state of the same parent has similar traits. An edge is the
+ * same if event, guard and ends are; it is renamed if only event or guard differ.
  */
 export function compareGraphs(before: FlowGraph, now: FlowGraph): GraphChanges {
   const twins = new Map<string, string>()
@@ -37,7 +37,7 @@ export function compareGraphs(before: FlowGraph, now: FlowGraph): GraphChanges {
 
 const childrenOf = ({ nodes }: FlowGraph, { id }: GraphNode) => nodes.filter(({ parent }) => parent === id)
 
-/** What makes a state itself, but for its name. */
+/** The traits by which a renamed state is recognised. */
 function traitsOf({ edges }: FlowGraph, { id, type, entry, exit, invokes }: GraphNode): ReadonlySet<string> {
   const end = (other: string) => (other === id ? 'itself' : lastOf(other))
   return new Set([
@@ -104,7 +104,7 @@ function changesOf(
   }
 }
 
-/** Pairs by how close they are, the closest first; none below `least`. */
+/** Pairs the closest items first; none below `least`. */
 function closest<T>(
   olds: readonly T[],
   news: readonly T[],

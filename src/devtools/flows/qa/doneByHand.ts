@@ -2,20 +2,20 @@ import type { AnyEvent, Frame } from '../graph/simulation.ts'
 
 interface Happening {
   readonly event: AnyEvent & Readonly<Record<string, unknown>>
-  /** Where the machine is before it. */
+  /** Name of the state before the event. */
   readonly state: string
   readonly context: Readonly<Record<string, unknown>>
-  /** Whether nothing comes after it. */
+  /** Whether it is the last event of the path. */
   readonly isLast: boolean
 }
 
 /**
- * Events that e2e/support/hands makes happen in the shop's own pages, by flow: a path of these alone becomes a test there.
- * What nobody can do in the shop, or whose place is not known to the tests, is not among them.
+ * Events by flow that e2e/support/hands can cause in the shop's pages. A path with only these events becomes a test in the
+ * shop. Omits events that a user cannot cause or whose controls the tests do not know.
  */
 const doneByHand: Readonly<Record<string, Readonly<Record<string, (happening: Happening) => boolean>>>> = {
   login: {
-    // The dialog covers the page: nothing opens it again. Without a reason, it is the link in the header.
+    // Only while it is closed, because the dialog covers the page. Without a reason, the link in the header opens it.
     'login.opened': ({ event, state }) =>
       state === 'closed' &&
       (event.reason === 'none' ? event.closable === true : event.reason === 'favourite'),
@@ -23,7 +23,7 @@ const doneByHand: Readonly<Record<string, Readonly<Record<string, (happening: Ha
     'login.left': ({ context }) => context.way === 'password',
     'login.wayChosen': ({ event, context }) => event.way !== context.way,
     'login.submitted': ({ context }) => context.way === 'password',
-    // Whoever is in cannot go on to open it.
+    // Only as the last event, because a logged-in user cannot open the login again.
     'login.entered': ({ context, isLast }) => context.way === 'code' && isLast,
     'xstate.done.actor.submitLogin': ({ event, isLast }) =>
       isLast || (event.output as { success?: boolean } | undefined)?.success === false,
@@ -31,7 +31,7 @@ const doneByHand: Readonly<Record<string, Readonly<Record<string, (happening: Ha
   },
 }
 
-/** Whether a run can be walked in the shop's own pages, step by step. */
+/** Whether a test can walk a run in the shop's pages. */
 export function canWalkInShop(flowId: string, frames: readonly Frame[]): boolean {
   const known = doneByHand[flowId]
   if (!known || frames.length < 2) return false

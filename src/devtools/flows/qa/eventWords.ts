@@ -1,4 +1,4 @@
-/** What happens at each event of the shop's flows, as something to do or to wait for. */
+/** Persian instructions for each event of the shop's flows: what to do or to wait for. */
 export const eventWords: Readonly<Record<string, string>> = {
   'login.opened': 'پنجره یا صفحهٔ ورود را باز کنید',
   'login.closed': 'پنجرهٔ ورود را ببندید',

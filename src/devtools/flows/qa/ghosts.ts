@@ -11,7 +11,7 @@ interface Box {
   readonly height: number
 }
 
-/** What an older machine had and the present one has not, as shapes (px) in and below the present picture. */
+/** States and edges that the current machine no longer has, as shapes (px) in and below its diagram. */
 export interface Ghosts {
   readonly states: readonly (Box & { readonly id: string; readonly name: string })[]
   readonly edges: readonly {
@@ -21,7 +21,7 @@ export interface Ghosts {
     readonly x: number
     readonly y: number
   }[]
-  /** Of the whole picture with them. */
+  /** px of the diagram with these shapes. */
   readonly width: number
   readonly height: number
 }
@@ -30,7 +30,7 @@ const GAP = 24
 const BELOW = 56
 const HEIGHT = 44
 
-/** States that are gone stand in a row under the picture, near those they were joined to; edges go straight. */
+/** Places removed states in a row under the diagram, near the states they were connected to, with straight edges. */
 export function ghostsOf(before: FlowGraph, { states, edges }: GraphChanges, scene: Scene): Ghosts {
   const boxes = new Map<string, Box>()
   const nowOf = new Map([...states.same, ...states.renamed.map(({ from, to }) => [from, to] as const)])
@@ -92,14 +92,14 @@ export function ghostsOf(before: FlowGraph, { states, edges }: GraphChanges, sce
 
 const widthOf = (name: string) => Math.ceil(name.length * text.character) + text.padding * 2
 
-/** From the edge of one box to that of the other; a loop under a box that it leads back to. */
+/** A line between the borders of two boxes; a loop if they are the same. */
 function lineBetween(from: Box, to: Box, index: number): { path: string; x: number; y: number } {
   if (from === to) {
     const [x, y] = [from.x + 16 + (index % 4) * 12, from.y + from.height]
     return { path: `M${x} ${y}q8 ${BELOW / 2} 16 0`, x: x + 4, y: y + BELOW / 2 + 6 }
   }
   const [start, end] = [borderOf(from, middleOf(to)), borderOf(to, middleOf(from))]
-  // Labels of several lines between two boxes would lie on each other.
+  // Varies the position, because the labels of several lines would overlap.
   const at = 0.35 + (index % 4) * 0.1
   return {
     path: `M${start.x} ${start.y}L${end.x} ${end.y}`,

@@ -1,15 +1,15 @@
 export interface Renamed {
-  /** Id in the older machine, and in the present one. */
+  /** Id in the older machine; `to` is the id in the current one. */
   readonly from: string
   readonly to: string
 }
 
-/** What happened to the states, or to the edges, of a machine between two builds, by their ids. */
+/** Differences of the states, or of the edges, of a machine between two builds, by id. */
 export interface Changes {
   readonly added: readonly string[]
   readonly gone: readonly string[]
   readonly renamed: readonly Renamed[]
-  /** Older id to present id: of what is the same, the renamed not included. */
+  /** Older id to current id of the unchanged ones. */
   readonly same: ReadonlyMap<string, string>
 }
 
@@ -18,6 +18,5 @@ export interface GraphChanges {
   readonly edges: Changes
 }
 
-/** Whether nothing at all is different. */
 export const isUnchanged = ({ states, edges }: GraphChanges): boolean =>
   [states, edges].every(({ added, gone, renamed }) => added.length + gone.length + renamed.length === 0)

@@ -5,18 +5,18 @@ import type { QaSession } from './session.ts'
 
 export interface Change {
   readonly kind: 'added' | 'renamed'
-  /** Beside it in the picture. */
+  /** Label in the diagram. */
   readonly words: string
 }
 
-/** What lies over the picture of a machine. */
+/** Marks over the diagram of a machine. */
 export interface PictureMarks extends ComparedMarks {
   readonly visited: Pick<QaSession, 'states' | 'edges'> | null
 }
 
-/** Where an earlier machine differed; null where none is compared. */
+/** Marks of the differences from an earlier machine; null without a comparison. */
 export interface ComparedMarks {
-  /** By id of the present state or edge. */
+  /** By id of the current state or edge. */
   readonly changes: ReadonlyMap<string, Change> | null
   readonly ghosts: Ghosts | null
 }

@@ -9,15 +9,15 @@ import { readSession, type SessionFile } from './sessionFile.ts'
 
 export { SessionFileError, writeSession } from './sessionFile.ts'
 
-/** An earlier session beside the present machine. */
+/** An earlier session, compared with the current machine. */
 export interface OpenedSession extends SessionFile {
   readonly changes: GraphChanges
   readonly marks: ComparedMarks
 }
 
 /**
- * @param text of a session's file
- * @throws SessionFileError as `readSession`
+ * @param text content of a session's file
+ * @throws SessionFileError
  */
 export function openSession(flow: Flow, scene: Scene, text: string): OpenedSession {
   const file = readSession(flow, text)

@@ -3,7 +3,7 @@ import { saveFile } from '../../../lib/saveFile.ts'
 import type { AnyEvent } from '../graph/simulation.ts'
 import { build } from './useQaSession.ts'
 
-/** Downloads a path as a Playwright test for the folder e2e/. */
+/** Saves a path as a Playwright test for the folder e2e/. */
 export async function savePathTest(flow: Flow, events: readonly AnyEvent[]): Promise<void> {
   const { writePathTest } = await import(/* webpackChunkName: "flow-export" */ './writePathTest.ts')
   const text = writePathTest(flow, events, build)

@@ -1,7 +1,7 @@
 import type { Flow } from '../../../flows/flow.ts'
 import { activeStates, type Frame } from '../graph/simulation.ts'
 
-/** Which states and edges of a machine somebody has gone through by hand, in one build. */
+/** A test session: the states and edges of a machine that a tester has visited by hand. */
 export interface QaSession {
   /** Epoch ms. */
   readonly began: number
@@ -11,7 +11,7 @@ export interface QaSession {
 
 export const beginSession = (began: number): QaSession => ({ began, states: new Set(), edges: new Set() })
 
-/** The session with what these steps went through; the same one when nothing is new. */
+/** Adds the states and edges of these steps; returns the same session if none is new. */
 export function credit(session: QaSession, frames: readonly Pick<Frame, 'visited' | 'edges'>[]): QaSession {
   const states = frames.flatMap(({ visited }) => visited).filter((id) => !session.states.has(id))
   const edges = frames.flatMap((frame) => frame.edges).filter((id) => !session.edges.has(id))
@@ -23,12 +23,12 @@ export function credit(session: QaSession, frames: readonly Pick<Frame, 'visited
   }
 }
 
-/** Where a machine stands, as a step that took nothing. */
+/** The active states of a frame as a step without edges. */
 export function standingIn(flow: Flow, { snapshot }: Frame): Pick<Frame, 'visited' | 'edges'> {
   return { visited: activeStates(flow, snapshot), edges: [] }
 }
 
-/** Plain data of a session, for the storage of the tab. */
+/** A session as JSON data, for sessionStorage and files. */
 export interface StoredSession {
   readonly began: number
   readonly states: readonly string[]

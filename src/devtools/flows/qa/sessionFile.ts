@@ -4,10 +4,10 @@ import { fromStored, toStored, type QaSession, type StoredSession } from './sess
 
 const KIND = 'aqrabe-flow-session'
 const VERSION = 1
-/** Characters: the file of the biggest machine has 40 000. */
+/** Characters; the file of the largest machine has 40 000. */
 const LONGEST = 2_000_000
 
-/** A session as it is kept: with the build and the whole machine it was done on, so that any later one can be compared. */
+/** A saved session with its build and machine, so that it can be compared with later ones. */
 export interface SessionFile {
   readonly build: string
   /** Epoch ms. */
@@ -16,10 +16,10 @@ export interface SessionFile {
   readonly session: QaSession
 }
 
-/** A text that cannot be read as a session of this machine; says why, in Persian. */
+/** A file is not a session of this machine. The message is Persian. */
 export class SessionFileError extends Error {}
 
-/** The file's text. The same session gives the same bytes, but for the time it was saved at. */
+/** Returns the file's text. The same session gives the same bytes, except for the time of saving. */
 export function writeSession(flow: Flow, session: QaSession, build: string, saved: number): string {
   const { nodes, edges } = graphOf(flow)
   const { began, ...visited } = toStored(session)
@@ -68,7 +68,7 @@ function parse(text: string): Json {
     const file: unknown = JSON.parse(text)
     if (isObject(file)) return file
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new SessionFileError('این فایل JSON معتبر نیست. آن را دوباره از «ذخیرهٔ نشست» بگیرید.')
 }
@@ -78,7 +78,7 @@ function isGraph(value: unknown): value is Pick<FlowGraph, 'nodes' | 'edges'> {
   return value.nodes.every(isNode) && isTree(value.nodes) && value.edges.every(isEdge)
 }
 
-/** One state is the machine itself; every other one stands after the one around it. */
+/** Whether the first node is the machine itself and every other one comes after its parent. */
 function isTree(nodes: readonly GraphNode[]): boolean {
   const before = new Set<string>()
   return (

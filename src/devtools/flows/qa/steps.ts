@@ -2,14 +2,14 @@ import { type EdgeKind, kindOf, labelOf } from '../graph/flowGraph.ts'
 import type { AnyEvent } from '../graph/simulation.ts'
 import { actorWords, delayWords, eventWords } from './eventWords.ts'
 
-/** One step of a way, to be read by a person. */
+/** One step of a path as Persian text. */
 export interface WayStep {
   readonly text: string
-  /** What the event carries, as JSON; empty when nothing. */
+  /** Payload of the event as JSON; empty without one. */
   readonly payload: string
 }
 
-/** A way in Persian: what a shopper, the server or the clock does. */
+/** Describes a path in Persian: what the shopper, the server or the clock does. */
 export function stepsOf(events: readonly AnyEvent[]): WayStep[] {
   return events.map((event) => ({ text: wordsOf(event.type), payload: payloadOf(event) }))
 }

@@ -13,9 +13,9 @@ declare const __BUILD__: string
 export const build = __BUILD__
 
 export interface Qa {
-  /** Null while none is on. */
+  /** Null before it is started. */
   readonly session: QaSession | null
-  /** An earlier session that was opened to compare with. */
+  /** An opened earlier session for comparison. */
   readonly opened: OpenedSession | null
   /** Why a file could not be opened, in Persian. */
   readonly refusal: string
@@ -25,18 +25,18 @@ export interface Qa {
   save(): Promise<void>
   open(file: File): Promise<void>
   close(): void
-  /** Goes on with what these were: states and edges that count as seen. */
+  /** Counts these states and edges as visited. */
   takeOver(states: readonly string[], edges: readonly string[]): void
 }
 
 const keyOf = (flow: Flow) => `flow-session:${flow.id}`
 
-/** The tester's session at a machine. It stays in this tab over reloads, until it is ended. */
+/** The test session of a machine. It survives reloads of this tab until the tester ends it. */
 export function useQaSession(flow: Flow, scene: Scene): Qa {
   const [session, setSession] = useState<QaSession | null>(null)
   const [opened, setOpened] = useState<OpenedSession | null>(null)
   const [refusal, setRefusal] = useState('')
-  // After hydration: the server knows nothing of this tab.
+  // After hydration, because the server cannot read this tab's storage.
   useEffect(() => setSession(readKept(flow)), [flow])
 
   const change = useCallback(

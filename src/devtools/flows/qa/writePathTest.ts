@@ -3,9 +3,9 @@ import { runOf, type AnyEvent } from '../graph/simulation.ts'
 import { canWalkInShop } from './doneByHand.ts'
 
 /**
- * A Playwright test in the style of e2e/ that takes a flow along a path and expects its state after every event: in the
- * shop's own pages where each event is one that a hand can do there, else in the simulation, and it says which.
- * @param build of the machine the path was walked on
+ * Writes a Playwright test in the style of e2e/ that walks a path of a flow and expects the state after every event: in the
+ * shop's pages if `canWalkInShop`, else in the simulation.
+ * @param build name of the build whose machine was walked
  */
 export function writePathTest(flow: Flow, events: readonly AnyEvent[], build: string): string {
   const frames = runOf(
@@ -40,7 +40,7 @@ ${steps.join('\n')}
 const quoted = (text: string) =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 
-/** Plain data as the code of a literal. */
+/** JSON data as a JavaScript literal. */
 function literal(value: unknown): string {
   if (typeof value === 'string') return quoted(value)
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
