@@ -11,7 +11,7 @@ import { ThemeChoice, type ShownThemes } from './ThemeChoice.tsx'
 
 const panes = { both: ['light', 'dark'], light: ['light'], dark: ['dark'] } as const
 
-/** Every component of src/ui in all its states, in both themes. */
+/** Shows every component of src/ui in all its states, in both themes. */
 export function CataloguePage({ catalogue }: { catalogue: Catalogue }) {
   const [shown, setShown] = useState<ShownThemes>('both')
   return (

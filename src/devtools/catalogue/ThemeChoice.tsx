@@ -14,7 +14,7 @@ interface ThemeChoiceProps {
   onChange(value: ShownThemes): void
 }
 
-/** Which themes the samples are shown in. */
+/** Chooses the themes of the samples. */
 export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
   const name = useId()
   return (

@@ -2,7 +2,7 @@ import { classes } from '../../ui/classes.ts'
 import type { CatalogueEntry, PaneTheme } from './entry.ts'
 import styles from './ThemePane.module.css'
 
-/** The states of a component in one theme, whatever the document's own. */
+/** The states of a component in one theme, independent of the document's theme. */
 export function ThemePane({ entry, theme }: { entry: CatalogueEntry; theme: PaneTheme }) {
   return (
     <div className={styles.pane} data-theme={theme}>

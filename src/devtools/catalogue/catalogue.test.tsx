@@ -8,7 +8,7 @@ import { catalogue } from './catalogue.ts'
 import { OpenedModal } from './entries/dialogs.tsx'
 import { EntrySection } from './EntrySection.tsx'
 
-// jsdom has no layout to observe.
+// jsdom lacks both observers.
 class NoLayout {
   observe() {}
   disconnect() {}
@@ -17,7 +17,7 @@ Object.assign(window, { ResizeObserver: NoLayout, IntersectionObserver: NoLayout
 
 const entries = catalogue.flatMap((group) => group.entries)
 
-// What stands in src/ui/parts wraps others and has no look of its own.
+// Components in src/ui/parts only wrap others and render nothing themselves.
 test('every component of src/ui has an entry: add the missing one under devtools/catalogue/entries', () => {
   const components = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)[A-Z]\w*\.tsx$/.test(file) && !file.startsWith('parts'))
@@ -25,7 +25,7 @@ test('every component of src/ui has an entry: add the missing one under devtools
   expect(entries.map(({ name }) => name).sort()).toEqual(components.sort())
 })
 
-test('the states of a component have names of their own', () => {
+test('the states of a component have different names', () => {
   for (const { specimens } of entries) {
     expect(specimens.length).toBeGreaterThan(0)
     expect(new Set(specimens.map(({ title }) => title)).size).toBe(specimens.length)
@@ -37,7 +37,7 @@ test.each(entries)('$name shows each of its states in both themes', async (entry
   const captions = [...container.querySelectorAll('figcaption')].map(({ textContent }) => textContent)
   const titles = entry.specimens.map(({ title }) => title)
   expect(captions).toEqual([...titles, ...titles])
-  // The sanitiser of written fragments arrives after the part itself.
+  // The HTML sanitiser is loaded after the component.
   if (entry.name === 'Html') expect(await screen.findAllByText('یاقوت کبود')).toHaveLength(2)
 })
 

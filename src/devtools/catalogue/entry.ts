@@ -2,23 +2,20 @@ import type { ReactNode } from 'react'
 
 export type PaneTheme = 'light' | 'dark'
 
-/** One way a component can look. */
+/** One state of a component. */
 export interface Specimen {
   readonly title: string
-  /**
-   * Shown twice, once a theme: an element, or a component of its own where it needs a memory. Landmarks have a name of
-   * their own in each.
-   */
+  /** Rendered once in each theme: an element, or a component if it needs state. Landmarks need a different name in each. */
   readonly show: ReactNode | ((theme: PaneTheme) => ReactNode)
-  /** Takes the whole row. */
+  /** Uses the whole row. */
   readonly wide?: boolean
-  /** Holds what is fixed to the window inside the box. */
+  /** Contains elements with `position: fixed` in the box. */
   readonly stage?: boolean
 }
 
 /** A component of src/ui with all its states. */
 export interface CatalogueEntry {
-  /** The component's name, which is its file's. */
+  /** Name of the component and its file. */
   readonly name: string
   readonly title: string
   readonly about: string

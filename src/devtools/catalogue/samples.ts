@@ -1,6 +1,6 @@
 import type { ProductListItem } from '../../../contract/catalogue/schemas.ts'
 
-/** Words and goods of the demo shop; where it is not there, placeholders take the pictures' place. */
+/** Texts and products of the demo shop. Without it, placeholders replace the pictures. */
 export const sampleProduct: ProductListItem = {
   id: 490,
   websiteCode: '10490',

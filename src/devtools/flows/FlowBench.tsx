@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Flow } from '../../flows/flow.ts'
+import type { FlowSnapshot } from '../../flows/flowSnapshot.ts'
+import { formatNumber } from '../../lib/persian.ts'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { Panes, type Pane } from '../frame/Panes.tsx'
-import { ContextView } from './ContextView.tsx'
 import styles from './FlowPage.module.css'
+import { labelOf } from './graph/flowGraph.ts'
 import type { Scene } from './graph/scene.ts'
 import { activeStates, type AnyEvent, type Frame } from './graph/simulation.ts'
 import { Drawing } from './picture/Drawing.tsx'
-import type { Testing } from './qa/testing.ts'
-import { Status } from './Status.tsx'
+import type { Testing } from './qa/useQaSession.ts'
 
 const loadFlowTools = async () =>
   (await import(/* webpackChunkName: "flow-tools" */ './FlowTools.tsx')).FlowTools
@@ -83,3 +84,32 @@ export function FlowBench(props: FlowBenchProps) {
     />
   )
 }
+
+/** The context of the machine and its running actors. */
+function ContextView({ snapshot }: { snapshot: FlowSnapshot }) {
+  const children = Object.keys(snapshot.children)
+  return (
+    <>
+      <pre dir="ltr" className={styles.code} data-context>
+        {JSON.stringify(snapshot.context, null, 2)}
+      </pre>
+      <p>کارهای در جریان: {children.length > 0 ? <bdi dir="ltr">{children.join(', ')}</bdi> : 'هیچ'}</p>
+    </>
+  )
+}
+
+/** The current state; screen readers announce it at every step. */
+function Status({ frame, step }: { frame: Frame; step: number }) {
+  const { input, to, snapshot } = frame
+  return (
+    <p className={styles.status} aria-live="polite" data-now={to}>
+      گام {formatNumber(step)}: {input ? <bdi dir="ltr">{labelOf(input.event.type)}</bdi> : 'آغاز'}؛ حالت فعلی{' '}
+      <bdi dir="ltr">
+        <strong>{to}</strong>
+      </bdi>
+      {snapshot.status === 'active' ? null : ` (${endings[snapshot.status]})`}
+    </p>
+  )
+}
+
+const endings = { done: 'به پایان رسید', error: 'با خطا پایان گرفت', stopped: 'متوقف شد' } as const

@@ -6,7 +6,7 @@ import type { AnyEvent, Frame } from './graph/simulation.ts'
 import { History } from './History.tsx'
 import { QaPanel } from './qa/QaPanel.tsx'
 import { SavePath } from './qa/SavePath.tsx'
-import type { Testing } from './qa/testing.ts'
+import type { Testing } from './qa/useQaSession.ts'
 import { StatePaths } from './StatePaths.tsx'
 
 interface FlowToolsProps {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { labelOf } from './graph/flowGraph.ts'
-import { graphGuards } from './graphGuards.ts'
+import { graphOf, labelOf } from './graph/flowGraph.ts'
 import type { Flow } from '../../flows/flow.ts'
 import type { Frame } from './graph/simulation.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -54,4 +53,10 @@ export function History({ flow, frames, cursor, go }: HistoryProps) {
       </tbody>
     </table>
   )
+}
+
+/** Names of the guards on the edges taken; a dash for none. */
+function graphGuards(flow: Flow, taken: readonly string[]): string {
+  const names = graphOf(flow).edges.flatMap(({ id, guard }) => (guard && taken.includes(id) ? guard : []))
+  return names.join(', ') || '—'
 }

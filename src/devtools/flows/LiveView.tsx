@@ -9,7 +9,7 @@ import { FlowBench } from './FlowBench.tsx'
 import styles from './FlowPage.module.css'
 import type { LiveTab, LiveTabs } from './liveTabs.ts'
 import { standingIn } from './qa/session.ts'
-import type { Testing } from './qa/testing.ts'
+import type { Testing } from './qa/useQaSession.ts'
 import { useLiveTabs } from './useLiveTabs.ts'
 
 /** Shows the machine of another tab of this browser. Sends it no events. */

@@ -4,10 +4,10 @@ import type { Flow } from '../../flows/flow.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { kindNames } from './graph/flowDoc.ts'
+import type { GuardReading } from './graph/guardReading.ts'
 import { type Offer, offersOf } from './graph/offers.ts'
 import type { AnyEvent, Frame } from './graph/simulation.ts'
 import styles from './Offers.module.css'
-import { Refusal } from './Refusal.tsx'
 
 const loadOwnPayload = async () =>
   (await import(/* webpackChunkName: "flow-tools" */ './OwnPayload.tsx')).OwnPayload
@@ -75,4 +75,27 @@ function nameOf({ edge: { label, guard, targets } }: Offer): string {
 function payloadOf({ type: _, ...payload }: AnyEvent & { actorId?: string }): string {
   const { actorId: _actor, ...rest } = payload
   return Object.keys(rest).length > 0 ? JSON.stringify(rest) : ''
+}
+
+/** Names the guards that refused, with the values of context and event that they read. */
+function Refusal({ id, refusals }: { id: string; refusals: readonly GuardReading[] }) {
+  return (
+    <div id={id} className={styles.refusal}>
+      {refusals.length === 0 ? 'گذار دیگری برای همین رویداد جلوتر است.' : null}
+      {refusals.map(({ name, context, event }) => (
+        <p key={name}>
+          نگهبان <bdi dir="ltr">{name}</bdi> نپذیرفت؛ خوانده بود:{' '}
+          <bdi dir="ltr">
+            {[...valuesOf('context', context), ...valuesOf('event', event)].join('; ') || '—'}
+          </bdi>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function valuesOf(room: string, read: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(read).map(
+    ([key, value]) => `${room}.${key} = ${JSON.stringify(value) ?? 'undefined'}`,
+  )
 }

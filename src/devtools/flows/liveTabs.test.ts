@@ -21,7 +21,7 @@ const after = (changes: readonly object[], flow = login) =>
 const states = (tabs: typeof noTabs, tab: string) =>
   tabs.all.find((one) => one.tab === tab)?.frames.map(({ to }) => to)
 
-test('each tab has a history of its own; the one that moved last is followed', () => {
+test('each tab has its own history, and the tab that moved last is followed', () => {
   const tabs = after([present('a'), present('b'), moved('a'), moved('b')])
   expect(states(tabs, 'a')).toEqual(['closed', 'open.editing'])
   expect(states(tabs, 'b')).toEqual(['closed', 'open.editing'])
@@ -29,13 +29,13 @@ test('each tab has a history of its own; the one that moved last is followed', (
   expect(after([present('a'), moved('a'), present('b')]).current).toBe('b')
 })
 
-test('a pinned tab stays, whatever others do, until it is let go', () => {
+test('a pinned tab is followed until it is unpinned, even if others move', () => {
   const pinned = [present('a'), present('b'), { kind: 'pinned', tab: 'a' }, moved('b')]
   expect(after(pinned).current).toBe('a')
   expect(after([...pinned, { kind: 'pinned', tab: null }, moved('b', 2000)]).current).toBe('b')
 })
 
-test('a tab that is left shows as such and keeps its history; reloaded it goes on', () => {
+test('a closed tab is shown as closed and keeps its history, which continues after a reload', () => {
   const gone = after([present('a'), moved('a'), left('a')])
   expect(gone.all[0]).toMatchObject({ isOpen: false })
   const back = after([present('a'), moved('a'), left('a'), present('a'), moved('a', 3000)])
@@ -45,7 +45,7 @@ test('a tab that is left shows as such and keeps its history; reloaded it goes o
   expect(back.all[0]!.frames.at(-1)!.clock).toBe(2000)
 })
 
-test('the first event of a machine that comes late is in the history', () => {
+test('the first event of a machine that is loaded late is in the history', () => {
   const checkout: Flow = checkoutFlow
   const first = { type: 'checkout.opened' }
   const snapshot = step(checkout, begin(checkout).plain, first).plain

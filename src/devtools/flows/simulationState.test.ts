@@ -15,18 +15,18 @@ function after(flow: Flow, ...actions: SimulationAction[]) {
   return { ...state, now: state.frames[state.cursor]!.to }
 }
 
-test('a new event after a step back makes another history; the coverage keeps both', () => {
+test('a new event after a step back replaces the later steps, but the coverage contains both', () => {
   const state = after(login, opened, left, { type: 'gone', to: 1 }, opened)
   expect(state.frames.map(({ to }) => to)).toEqual(['closed', 'open.editing', 'open.editing'])
   expect(state.seen.size).toBe(3)
 })
 
-test('steps beyond either end stay at the end', () => {
+test('a step beyond the first or last frame stays there', () => {
   expect(after(login, opened, { type: 'gone', to: -4 }).cursor).toBe(0)
   expect(after(login, opened, { type: 'gone', to: 9 }).cursor).toBe(1)
 })
 
-test('time that passes fires what is due, in order and at its time', () => {
+test('advancing the clock fires the due timers in order', () => {
   const started: SimulationAction = { type: 'pressed', event: { type: 'hub.started' } }
   expect(after(hub, started, { type: 'advanced', ms: 19_999 })).toMatchObject({ now: 'linked.starting' })
   const late = after(hub, started, { type: 'advanced', ms: 26_000 })
@@ -35,13 +35,13 @@ test('time that passes fires what is due, in order and at its time', () => {
   expect(late.clock).toBe(26_000)
 })
 
-test('a path plays from the beginning', () => {
+test('a played path starts at the first frame', () => {
   const state = after(login, opened, { type: 'played', events: [opened.event] })
   expect(state).toMatchObject({ cursor: 0, playing: true, now: 'closed' })
   expect(simulate(login, state, { type: 'gone', to: 1 })).toMatchObject({ cursor: 1, playing: false })
 })
 
-test('a run survives its way through an address', () => {
+test('a run can be encoded in a URL hash and decoded', () => {
   const { frames } = after(login, opened, left)
   const run = fromHash(toHash(frames, 1))
   expect(run).toEqual({
@@ -59,7 +59,7 @@ test.each(['', '#top', '#run=nonsense', '#run=[[{"kind":1},0]]', '#run=[[{"type"
   (hash) => expect(fromHash(hash)).toBeNull(),
 )
 
-test('a run that the machine cannot read changes nothing', () => {
+test('a run with events that the machine rejects changes nothing', () => {
   const state = after(login, opened)
   const submitted = { type: 'login.submitted', userName: '09130000001', rememberMe: true }
   const answerless = { type: 'xstate.done.actor.submitLogin' }
@@ -67,7 +67,7 @@ test('a run that the machine cannot read changes nothing', () => {
   expect(simulate(login, state, { type: 'loaded', inputs, cursor: 3 })).toBe(state)
 })
 
-test('a run that is played stops and goes on where it was; at its end it begins anew', () => {
+test('a played run can be paused and resumed, and starts again after its end', () => {
   const begun = after(login, { type: 'played', events: [opened.event] })
   const stopped = simulate(login, begun, { type: 'paused' })
   expect(stopped).toMatchObject({ cursor: 0, playing: false })

@@ -5,9 +5,9 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx'
 
 const dark = '(prefers-color-scheme: dark)'
 
-/** From the present look to the other. */
+/** Switches between the light and the dark theme. */
 export function LookSwitch() {
-  // The server does not know what the system wishes.
+  // The server does not know the system's colour scheme.
   const isDark = useSyncExternalStore(subscribe, shownDark, () => false)
   const Icon = isDark ? Sun : Moon
   return (

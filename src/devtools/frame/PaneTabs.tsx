@@ -1,7 +1,7 @@
 import { Tabs, type TabsProps } from '../../ui/navigation/Tabs.tsx'
 import styles from './PaneTabs.module.css'
 
-/** Tabs in the small place of a pane. */
+/** Tabs for the small area of a pane. */
 export function PaneTabs(props: TabsProps) {
   return (
     <div className={styles.tabs}>

@@ -5,34 +5,34 @@ import { Separator, type Range } from './Separator.tsx'
 import { usePaneSizes } from './paneSizes.ts'
 
 export interface Pane {
-  /** Short and unique in its page: part of the element's id and of what is remembered. */
+  /** Unique in its page; part of the element's id and the key of its stored size. */
   readonly id: string
-  /** Its name above it, and on a phone its tab. */
+  /** Heading, and on a phone the text of the tab. */
   readonly label: string
   readonly content: ReactNode
-  /** Beside the name. */
+  /** Displayed beside the heading. */
   readonly tools?: ReactNode
-  /** px: its height at first, where it does not take what is left in its column. */
+  /** px; initial height, unless it fills the rest of its column. */
   readonly size?: number
-  /** Scrolls by itself: no scroll and no padding around it. */
+  /** The content scrolls by itself: no scroll container and no padding. */
   readonly bare?: boolean
-  /** Shows its name on a phone's tab alone: what stands in it says what it is. */
+  /** Without a heading, because the content has its own title. */
   readonly untitled?: boolean
 }
 
 interface PanesProps {
-  /** Under this name sizes are remembered. */
+  /** Key of the stored sizes. */
   readonly name: string
-  /** What the tool is about: the shop, a diagram. */
+  /** The main content: the shop, a diagram. */
   readonly middle: ReactNode
-  /** Columns beside it, from the right, each pane under the other; the first takes the room that is left. */
+  /** Column on the right; the first pane fills the rest of the height. `end` is the column on the left. */
   readonly start?: readonly Pane[]
   readonly end?: readonly Pane[]
-  /** Under the middle. */
+  /** Displayed under the middle. */
   readonly below?: Pane | undefined
-  /** px: widths of the columns at first. */
+  /** px; initial widths of the columns. */
   readonly widths?: { readonly start?: number; readonly end?: number }
-  /** A pane that is asked for; a new object asks again. Only a phone hides any. */
+  /** The pane to open on a phone, which hides the others; a new object opens it again. */
   readonly wanted?: { readonly id: string } | undefined
 }
 
@@ -43,16 +43,16 @@ const WIDTH = 320
 const HEIGHT = 240
 
 /**
- * The middle with panes around it, which are resized by pointer and keys and remember it. In a narrow window the middle
- * comes first and one pane at a time under it, by tabs. The elements are the same in both: a stage is never loaded again.
+ * The middle with resizable panes around it, whose sizes are stored. In a narrow window tabs choose one pane under the
+ * middle. Both layouts use the same elements, so that the stage's iframe does not reload.
  */
 export function Panes({ name, middle, start = [], end = [], below, widths = {}, wanted }: PanesProps) {
   const { sizeOf, resize } = usePaneSizes(name)
   const all = [...start, ...(below ? [below] : []), ...end]
   const [shown, setShown] = useState(all[0]?.id)
-  const [heeded, setHeeded] = useState<PanesProps['wanted']>()
-  if (wanted !== heeded) {
-    setHeeded(wanted)
+  const [lastWanted, setLastWanted] = useState<PanesProps['wanted']>()
+  if (wanted !== lastWanted) {
+    setLastWanted(wanted)
     if (wanted) setShown(wanted.id)
   }
 

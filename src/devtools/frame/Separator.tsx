@@ -9,28 +9,28 @@ export interface Range {
 
 interface SeparatorProps {
   readonly label: string
-  /** inline: between columns; block: between what stands one under the other. */
+  /** inline: between columns; block: between rows. */
   readonly axis: 'inline' | 'block'
-  /** Whether what is resized stands before it (1) or after it (-1), as the page is read. */
+  /** Whether the resized pane is before (1) or after (-1) the separator in reading order. */
   readonly grows: 1 | -1
   readonly range: Range
   /** px */
   readonly value: number
-  /** null: as it was at first. */
+  /** null: back to the initial size. */
   onResize(size: number | null): void
 }
 
-/** px for a press of an arrow key; with Shift four times as far. */
+/** px per press of an arrow key; with Shift four times as many. */
 const STEP = 16
 
 /**
- * A line between two panes, by the ARIA pattern of the window splitter: dragged, or moved by the arrows, Home and End;
- * a double click takes the size back. The page reads from right to left: so do the keys.
+ * Resizes two panes (ARIA pattern "window splitter"): by dragging, arrow keys, Home and End. A double click restores the
+ * initial size. The keys follow the right-to-left layout.
  */
 export function Separator({ label, axis, grows, range, value, onResize }: SeparatorProps) {
   const from = useRef<{ readonly at: number; readonly size: number } | null>(null)
   const to = (size: number) => onResize(Math.round(Math.max(range.min, Math.min(size, range.max))))
-  /** px from the right edge, or from the upper one. */
+  /** px in reading direction, or from the top. */
   const place = ({ clientX, clientY }: PointerEvent) => (axis === 'inline' ? -clientX : clientY)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,7 +45,7 @@ export function Separator({ label, axis, grows, range, value, onResize }: Separa
     const size = sizes[event.key]
     if (size === undefined) return
     event.preventDefault()
-    // Keys of the page move in time.
+    // The replay page uses the same keys to change the step.
     event.stopPropagation()
     to(size)
   }
@@ -66,7 +66,7 @@ export function Separator({ label, axis, grows, range, value, onResize }: Separa
       onDoubleClick={() => onResize(null)}
       onPointerDown={(event) => {
         if (event.button !== 0) return
-        // Over an iframe, too, its moves are ours.
+        // Receives the pointer's moves over an iframe as well.
         event.currentTarget.setPointerCapture(event.pointerId)
         from.current = { at: place(event), size: value }
       }}

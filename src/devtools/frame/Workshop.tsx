@@ -9,27 +9,27 @@ import { LookSwitch } from './LookSwitch.tsx'
 import styles from './Workshop.module.css'
 
 interface WorkshopProps {
-  /** Where the trail begins; the internal area unless said. */
+  /** First link of the breadcrumbs; the internal area by default. */
   readonly root?: Crumb | undefined
-  /** Of the document, where it says more than the heading. */
+  /** Title of the document; the heading by default. */
   readonly title?: string
-  /** Pages between «بخش داخلی» and this one. */
+  /** Breadcrumbs between `root` and this page. */
   readonly trail?: readonly Crumb[]
-  /** Name of this page: the end of the trail, and its heading. */
+  /** Heading, and end of the breadcrumbs. */
   readonly heading: string
-  /** Beside the heading: the name in English, how far a recording is … */
+  /** Displayed beside the heading. */
   readonly note?: ReactNode
-  /** Tools of the page as a whole, in the bar. */
+  /** Controls in the bar. */
   readonly bar?: ReactNode
-  /** Fills the window below the bar and scrolls by itself: `Panes`, or `WorkshopPage` for what is read from top to bottom. */
+  /** Fills the window below the bar and scrolls by itself: `Panes` or `WorkshopPage`. */
   readonly children: ReactNode
 }
 
 const area: Crumb = { name: 'بخش داخلی', url: toElements() }
 
 /**
- * The frame of a tool of the internal area, which stands beside the shop's own shell: one slim bar with the trail, the
- * look and the way to the shop; all the rest of the window is the tool's.
+ * The frame of a tool in the internal area, used instead of the shop's shell: a bar with breadcrumbs, theme switch and a link
+ * to the shop. The tool gets the rest of the window.
  */
 export function Workshop(props: WorkshopProps) {
   const { root = area, heading, title = heading, trail = [], note, bar, children } = props
@@ -64,7 +64,7 @@ export function Workshop(props: WorkshopProps) {
   )
 }
 
-/** After a navigation the focus goes to the heading, as it does inside the shell; a page that the browser loads leaves it. */
+/** Focuses the heading after a client-side navigation, like the shop's shell, but not after a page load. */
 function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
   const isLoaded = useRef(useHydrating())
@@ -74,7 +74,7 @@ function useArrival() {
   return heading
 }
 
-/** A page of the workshop that is read from top to bottom: lists, first steps. */
+/** A scrollable text page in a `Workshop`. */
 export function WorkshopPage({ children }: { children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import { onDeviceStorage } from '../../lib/guardedStorage.ts'
 
-/** px by the id of a pane or column; what was never resized is not in it. */
+/** px by the id of a pane or column. */
 type Sizes = Readonly<Record<string, number>>
 
 const keyOf = (name: string) => `workshop.${name}`
 
-/** Sizes of the panes of a page, kept in this browser. Whatever stands there wrongly counts as nothing. */
+/** Sizes of the panes of a page, stored in this browser. Invalid stored values are ignored. */
 export function usePaneSizes(name: string) {
   const [sizes, setSizes] = useState<Sizes>({})
-  // After hydration: the server does not know them.
+  // After hydration, because the server does not know them.
   useEffect(() => setSizes(readSizes(name)), [name])
 
   const sizeOf = (id: string, usual: number) => sizes[id] ?? usual

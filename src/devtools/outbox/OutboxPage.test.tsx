@@ -12,7 +12,7 @@ const message = {
   createdAt: '2026-03-01T08:00:00.000Z',
 }
 
-test('a message that comes is shown after a look for new ones', async () => {
+test('a new message is shown after a refresh', async () => {
   const backend = createFakeBackend({ listOutbox: () => ({ items: [] }) })
   const { user } = renderWithStore(<OutboxPage />, { backend })
   expect(await screen.findByRole('heading', { name: 'هنوز پیامکی نیست' })).toBeVisible()
@@ -22,7 +22,7 @@ test('a message that comes is shown after a look for new ones', async () => {
   expect(screen.getByText(message.mobile)).toBeVisible()
 })
 
-test('a closed outbox is said in its place, nobody is led away', async () => {
+test('the page shows the error when the outbox is closed, without a redirect', async () => {
   const backend = createFakeBackend({ listOutbox: () => failure(404, 'صفحهٔ موردنظر یافت نشد.') })
   const { services } = renderWithStore(<OutboxPage />, { backend })
   expect(await screen.findByRole('alert')).toHaveTextContent('صندوق پیامک در دسترس نیست.')

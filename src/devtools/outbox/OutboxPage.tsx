@@ -13,7 +13,7 @@ import index from '../ElementsIndex.module.css'
 import { useListOutboxQuery } from './outboxApi.ts'
 import styles from './OutboxPage.module.css'
 
-/** Text messages that no carrier took, newest first: a tester reads a code here as its owner would. */
+/** Text messages without a configured SMS provider, newest first, so that testers can read codes. */
 export function OutboxPage() {
   const { data, error, isFetching, refetch } = useListOutboxQuery(undefined, { pollingInterval: 5000 })
   return (

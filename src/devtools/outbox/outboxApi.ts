@@ -5,7 +5,6 @@ import { keepFor } from '../../api/keepFor.ts'
 
 const outboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Kept by no carrier; where the outbox is closed the page says so in its place. */
     listOutbox: build.query<Answer<'listOutbox'>, void>({
       query: () => ({ ...elementsPaths.listOutbox, quiet: true }),
       keepUnusedDataFor: keepFor(0),

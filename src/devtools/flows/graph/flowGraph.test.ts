@@ -27,7 +27,7 @@ const lamp = defineFlow({
   sampleEvents: [],
 }) as unknown as Flow
 
-test('every kind of transition of nested and parallel states', () => {
+test('the graph contains every kind of transition of nested and parallel states', () => {
   const { nodes, edges } = graphOf(lamp)
   expect(nodes.map(({ id, type, initial }) => [id, type, initial])).toEqual([
     ['lamp', 'parallel', null],
@@ -46,7 +46,7 @@ test('every kind of transition of nested and parallel states', () => {
   ])
 })
 
-test('done and error of what is invoked, and named delays', () => {
+test('the graph contains done and error of invoked actors, and named delays', () => {
   const edges = graphOf(kitchen).edges.filter(({ kind }) => kind !== 'event')
   expect(edges.map(({ kind, label, actions }) => [kind, label, actions])).toEqual(
     expect.arrayContaining([
@@ -57,7 +57,7 @@ test('done and error of what is invoked, and named delays', () => {
   )
 })
 
-test('values by name', () => {
+test('names state values', () => {
   expect(valueName({ bulb: 'off', plug: {} })).toBe('bulb.off, plug')
   expect(valueName({ open: { form: 'sent' } })).toBe('open.form.sent')
 })

@@ -6,7 +6,7 @@ const samples = [
   { userName: '', rememberMe: false, next: { path: '/', tries: [1] } },
 ]
 
-test('what a sample carries is taken, whatever its values', () => {
+test('accepts a payload with the keys and types of a sample', () => {
   expect(payloadFaults(samples, { userName: 'x', rememberMe: false })).toEqual([])
   expect(payloadFaults(samples, { ...samples[1], next: { path: '', tries: [] } })).toEqual([])
 })
@@ -20,11 +20,11 @@ test.each([
     { userName: '', rememberMe: true, next: { path: null, tries: ['1'] } },
     ['«next.path» باید متن باشد.', '«next.tries[0]» باید عدد باشد.'],
   ],
-])('%j is refused by name', (payload, faults) => {
+])('names the faults of %j', (payload, faults) => {
   expect(payloadFaults(samples, payload)).toEqual(faults)
 })
 
-test('an event that carries nothing takes nothing', () => {
+test('an event without a payload accepts none', () => {
   expect(payloadFaults([{}], {})).toEqual([])
   expect(payloadFaults([{}], { a: 1 })).toEqual(['این رویداد «a» ندارد.'])
 })

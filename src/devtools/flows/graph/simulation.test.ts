@@ -40,7 +40,7 @@ const door = defineFlow({
 
 const strong = { type: 'push', force: 9 }
 
-test('a step tells the edges taken, the states passed and the timers wound', () => {
+test('a frame contains the taken edges, the visited states and the running timers', () => {
   const [, opened] = runOf(door, [{ event: strong, at: 100 }])
   expect(opened).toMatchObject({
     from: 'shut',
@@ -52,7 +52,7 @@ test('a step tells the edges taken, the states passed and the timers wound', () 
   expect(opened!.timers.map(({ due }) => due)).toEqual([3100])
 })
 
-test('a timer that fires is over, and the clock never goes back', () => {
+test('a fired timer is removed, and the clock never goes back', () => {
   const [, opened] = runOf(door, [{ event: strong, at: 100 }])
   const [timer] = opened!.timers
   const shut = nextFrame(door, opened!, { event: timer!.event, at: timer!.due })
@@ -65,7 +65,7 @@ test('a timer that fires is over, and the clock never goes back', () => {
   ).toBe(100)
 })
 
-test('a refused transition says which guard refused and what it had read', () => {
+test('a refused offer contains the guard that refused and the values it read', () => {
   const offers = offersOf(door, firstFrame(door).snapshot)
   expect(offers.map(({ edge, can, event }) => [edge.guard, can, event])).toEqual([
     ['isUnlocked', false, { type: 'push', force: 1 }],
@@ -76,7 +76,7 @@ test('a refused transition says which guard refused and what it had read', () =>
   ])
 })
 
-test('an answer of an effect that does not run is offered to nobody', () => {
+test('the answer of an actor that does not run is not offered', () => {
   const flow: Flow = kitchen
   const idle = firstFrame(flow)
   expect(offersOf(flow, idle.snapshot).map(({ edge }) => edge.label)).not.toContain('done cook')
@@ -91,7 +91,7 @@ test('an answer of an effect that does not run is offered to nobody', () => {
   ).toEqual(expect.arrayContaining(['done cook', 'error cook', 'after tooLong (1000 ms)']))
 })
 
-test('each transition of a machine has its edge', () => {
+test('each transition of a machine has an edge', () => {
   const ids = graphOf(door).edges.map(({ id }) => id)
   const own = [...door.machine.root.states.shut!.transitions.values()].flat()
   expect(own.map((one) => edgeIdOf(door, one))).toEqual(ids.slice(0, 2))

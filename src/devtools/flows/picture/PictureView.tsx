@@ -1,11 +1,10 @@
 import { Minus, Plus, Scan } from 'lucide-react'
-import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { formatPercent } from '../../../lib/persian.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import type { Scene } from '../graph/scene.ts'
 import { Picture } from './Picture.tsx'
 import styles from './PictureView.module.css'
-import { useDragging } from './useDragging.ts'
 import { useShownState } from './useShownState.ts'
 import { READABLE, useZoom } from './useZoom.ts'
 
@@ -130,4 +129,25 @@ function pickedAt(target: EventTarget): Picked | null {
   if (edge) return { edge }
   const state = target.closest('[data-state]')?.getAttribute('data-state')
   return state ? { state } : null
+}
+
+/** Scrolls an element by dragging with the mouse. Browsers do it for touch and wheel. */
+function useDragging(place: RefObject<HTMLElement | null>) {
+  const from = useRef<{ x: number; y: number } | null>(null)
+  const end = () => {
+    from.current = null
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && event.button === 0)
+        from.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!from.current) return
+      place.current?.scrollBy(from.current.x - event.clientX, from.current.y - event.clientY)
+      from.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerUp: end,
+    onPointerLeave: end,
+  }
 }

@@ -10,7 +10,7 @@ const read = (id: string) => ({
   layout: JSON.parse(readFileSync(`src/devtools/flows/layouts/${id}.json`, 'utf8')) as FlowLayout,
 })
 
-test('a way passes the states and edges of its events, and ends where it leads', () => {
+test('a path contains the states and edges of its events and ends at its target', () => {
   const { flow, layout } = read('login')
   const way = waysIn(flow, layout)({ edge: 'login.open.editing:2' })
   expect(way?.edges).toContain('login.open.editing:2')
@@ -19,7 +19,7 @@ test('a way passes the states and edges of its events, and ends where it leads',
   expect(waysIn(flow, layout)({ edge: 'nobody:0' })).toBeNull()
 })
 
-test('a delay on a way comes when it is due', () => {
+test('a delay on a path fires when it is due', () => {
   const { flow, layout } = read('search')
   const frames = runThrough(flow, eventsTo(layout, { state: 'search.open.fetching' })!)
   expect(
@@ -27,7 +27,7 @@ test('a delay on a way comes when it is due', () => {
   ).toEqual([expect.stringContaining('debounc'), 700])
 })
 
-test.each(flowRegistry.map(({ id }) => id))('%s has a sample run, which moves it at every step', (id) => {
+test.each(flowRegistry.map(({ id }) => id))('%s has a sample run that moves it at every step', (id) => {
   const { flow, layout } = read(id)
   const [, ...frames] = runThrough(flow, sampleRun(layout))
   expect(frames.length).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import type { FlowLayout } from '../graph/layout.ts'
 import { edgeLines } from '../graph/rows.ts'
 import type { AnyEvent } from '../graph/simulation.ts'
 import styles from './QaPanel.module.css'
-import { savePathTest } from './savePathTest.ts'
+import { savePathTest } from './SavePath.tsx'
 import type { QaSession } from './session.ts'
 import { WaySteps } from './WaySteps.tsx'
 

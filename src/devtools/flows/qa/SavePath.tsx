@@ -1,9 +1,10 @@
 import type { Flow } from '../../../flows/flow.ts'
+import { saveFile } from '../../../lib/saveFile.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { firstFrame, type Frame } from '../graph/simulation.ts'
+import { firstFrame, type AnyEvent, type Frame } from '../graph/simulation.ts'
 import styles from './QaPanel.module.css'
-import { savePathTest } from './savePathTest.ts'
+import { build } from './useQaSession.ts'
 
 /** Saves the run up to the current step as a test. Renders nothing if the run does not start at the initial state. */
 export function SavePath({ flow, frames }: { flow: Flow; frames: readonly Frame[] }) {
@@ -22,4 +23,11 @@ export function SavePath({ flow, frames }: { flow: Flow; frames: readonly Frame[
       </span>
     </div>
   )
+}
+
+/** Saves a path as a Playwright test for the folder e2e/. */
+export async function savePathTest(flow: Flow, events: readonly AnyEvent[]): Promise<void> {
+  const { writePathTest } = await import(/* webpackChunkName: "flow-export" */ './writePathTest.ts')
+  const text = writePathTest(flow, events, build)
+  saveFile(new Blob([text], { type: 'text/plain' }), `${flow.id}Path.e2e.ts`)
 }

@@ -27,7 +27,7 @@ const present = graphOf(
     shut: {
       on: { 'bell.pressed': { actions: 'ring' }, 'key.turned': { guard: 'isKnown', target: 'unlatched' } },
     },
-    // Another name; what it does is the same.
+    // Renamed; its transitions are the same.
     unlatched: { entry: 'ring', on: { 'door.pushed': 'open', 'door.pulled': 'shut' } },
     open: { on: { 'door.pulled': 'unlatched', 'alarm.set': 'guarded' } },
     guarded: { entry: 'ring', exit: 'ring', on: { 'alarm.off': 'open' } },
@@ -39,7 +39,7 @@ const edge = (graph: typeof earlier, id: string) => {
   return `${one.source} ${one.label} ${one.guard ?? ''}`.trim()
 }
 
-test('a machine is unchanged beside itself, whatever the ids of its edges count', () => {
+test('a machine equals itself, also when the ids of its edges are counted differently', () => {
   expect(isUnchanged(compareGraphs(earlier, earlier))).toBe(true)
   const { edges } = compareGraphs(earlier, present)
   const bell = earlier.edges.find(({ label }) => label === 'bell.pressed')!
@@ -48,7 +48,7 @@ test('a machine is unchanged beside itself, whatever the ids of its edges count'
   expect(edges.same.get(bell.id)).toBe(now.id)
 })
 
-test('states that are added, gone and renamed', () => {
+test('finds added, removed and renamed states', () => {
   const { states } = compareGraphs(earlier, present)
   expect(states.added).toEqual(['door.guarded'])
   expect(states.gone).toEqual(['door.jammed'])
@@ -56,7 +56,7 @@ test('states that are added, gone and renamed', () => {
   expect([...states.same.keys()]).toEqual(['door', 'door.shut', 'door.open'])
 })
 
-test('edges that are added, gone and renamed; those of a renamed state stay what they were', () => {
+test('finds added, removed and renamed edges; the edges of a renamed state are unchanged', () => {
   const { edges } = compareGraphs(earlier, present)
   expect(edges.added.map((id) => edge(present, id))).toEqual([
     'door.open alarm.set',
@@ -72,7 +72,7 @@ test('edges that are added, gone and renamed; those of a renamed state stay what
   ])
 })
 
-test('what is gone has a place below the picture, and the picture room for it', () => {
+test('removed states are placed below the diagram, which grows by their size', () => {
   const states = present.nodes.map(({ id, key, type }, index) => {
     const [x, y] = [index * 100, 20]
     return { id, name: key, type, x, y, width: 80, height: 40, rows: [] }

@@ -12,14 +12,14 @@ const search: Flow = searchFlow
 const frames = runOf(login, [{ event: login.sampleEvents[0]!, at: 0 }])
 const session = credit(beginSession(5000), frames.slice(1))
 
-test('a step counts its states and edges, once', () => {
+test('a step adds its states and edges once', () => {
   expect([...session.states]).toEqual(expect.arrayContaining(['login.open', 'login.open.editing']))
   expect(session.edges.size).toBe(1)
   expect(credit(session, frames.slice(1))).toBe(session)
   expect(fromStored(JSON.parse(JSON.stringify(toStored(session))))).toEqual(session)
 })
 
-test('a session comes back from its file with its build and its machine', () => {
+test('reads a written session with its build and its machine', () => {
   const file = readSession(login, writeSession(login, session, '412', 9000))
   expect(file).toEqual({ build: '412', saved: 9000, graph: graphOf(login), session })
 })
@@ -37,7 +37,7 @@ test.each([
   ['visits that are none', JSON.stringify({ ...good(), visited: { states: [1], edges: [] } }), /خوانا نیست/],
   ['a state without a parent that is known', JSON.stringify(orphaned()), /خوانا نیست/],
   ['too much', ' '.repeat(2_000_001), /بزرگ‌تر/],
-])('%s is refused in Persian', (_name, text, reason) => {
+])('rejects %s with a Persian message', (_name, text, reason) => {
   expect(() => readSession(login, text)).toThrow(SessionFileError)
   expect(() => readSession(login, text)).toThrow(reason)
 })

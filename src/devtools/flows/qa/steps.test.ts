@@ -4,7 +4,7 @@ import { graphOf, kindOf, labelOf } from '../graph/flowGraph.ts'
 import { actorWords, delayWords, eventWords } from './eventWords.ts'
 import { stepsOf } from './steps.ts'
 
-test('every event, request and delay of every machine has its words in Persian', () => {
+test('every event, request and delay of every machine has a Persian text', () => {
   const labels = new Set(
     flowRegistry.flatMap((flow) =>
       graphOf(flow).edges.flatMap(({ kind, label }) =>
@@ -20,13 +20,13 @@ test('every event, request and delay of every machine has its words in Persian',
   expect([...labels].filter((label) => !known.has(label))).toEqual([])
 })
 
-test('words for what no machine has are not kept', () => {
+test('no text belongs to an event, request or delay that no machine has', () => {
   const types = new Set(flowRegistry.flatMap((flow) => graphOf(flow).edges.map(({ eventType }) => eventType)))
   const events = [...types].filter((type) => kindOf(type) === 'event').map((type) => labelOf(type))
   expect(Object.keys(eventWords).filter((name) => !events.includes(name))).toEqual([])
 })
 
-test('a way reads as steps; what an event carries stands beside it', () => {
+test('describes a path as steps with the payloads of their events', () => {
   const answer = { type: 'xstate.done.actor.submitLogin', output: { success: true }, actorId: 'submitLogin' }
   expect(stepsOf([{ type: 'login.closed' }, answer, { type: 'xstate.after.debounce.search.open' }])).toEqual([
     { text: 'پنجرهٔ ورود را ببندید', payload: '' },

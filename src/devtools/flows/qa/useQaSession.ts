@@ -6,6 +6,8 @@ import { beginSession, credit, fromStored, toStored, type QaSession, type Stored
 import type { OpenedSession } from './openSession.ts'
 import { saveFile } from '../../../lib/saveFile.ts'
 import { keepOfTab, readOfTab } from '../../../lib/guardedStorage.ts'
+import type { FlowLayout } from '../graph/layout.ts'
+import type { PictureMarks } from './marks.ts'
 
 const loadFiles = () => import(/* webpackChunkName: "flow-export" */ './openSession.ts')
 
@@ -27,6 +29,13 @@ export interface Qa {
   close(): void
   /** Counts these states and edges as visited. */
   takeOver(states: readonly string[], edges: readonly string[]): void
+}
+
+/** Data of the test session that simulation and live mode share. */
+export interface Testing {
+  readonly layout: FlowLayout
+  readonly qa: Qa
+  readonly marks: PictureMarks
 }
 
 const keyOf = (flow: Flow) => `flow-session:${flow.id}`

@@ -8,7 +8,7 @@ const byCode = { type: 'login.wayChosen', way: 'code' }
 const submitted = { type: 'login.submitted', userName: '09130000001', rememberMe: true }
 const closed = { type: 'login.closed' }
 
-test('a path of what hands do is walked in the shop', () => {
+test('a path of events that a user can cause is walked in the shop', () => {
   const text = writePathTest(flowOf('login'), [opened, closed], '412')
   expect(text).toContain("import { walkInShop } from './support/walkPath.ts'")
   expect(text).toContain("build 412.\n * Walked in the shop's own pages")
@@ -22,13 +22,13 @@ test.each([
   ['a form that the dialog does not show', 'login', [opened, byCode, submitted]],
   ['one opened behind another', 'login', [opened, opened]],
   ['a machine whose page is not known', 'search', [{ type: 'search.closed' }]],
-])('%s is walked in the simulation, and the test says so', (_name, id, events) => {
+])('%s is walked in the simulation, and the test states it', (_name, id, events) => {
   const text = writePathTest(flowOf(id), events, '412')
   expect(text).toContain('walkInSimulation')
   expect(text).toContain('are not known to the tests')
 })
 
-test('words of a payload cannot end the text they stand in', () => {
+test('quotes in a payload are escaped in the written test', () => {
   const event = { type: 'search.typed', text: "it's \\ `${x}`\n*/", 'a-b': [null, 1, {}] }
   const text = writePathTest(flowOf('search'), [event], '*/evil')
   expect(text).toContain("{ type: 'search.typed', text: 'it\\'s \\\\ `${x}`\\n*/', 'a-b': [null, 1, {}] }")
