@@ -64,7 +64,7 @@ export function openFollowLine(options: JoinedLineOptions): FollowLine {
       joined(place)
     } catch {
       // After a failed start SignalR does not call `onclose`, so reconnect here. Otherwise `stop` calls it.
-      if (connection?.state !== 'Disconnected') void connection?.stop()
+      if (connection && connection.state !== 'Disconnected') void connection.stop()
       else again()
     }
   }
