@@ -61,7 +61,7 @@ describe.each([
   it('does not expire orders of another server, accepts its sockets and refreshes its logins', async () => {
     const [right, wrong] = [await open(0), await open(ahead)]
     const shopper = await openShopper(shopOf(right))
-    const { order, orderOf } = checkoutSteps(() => shopOf(right))
+    const { order, orderOf } = checkoutSteps(shopOf(right))
     await order(shopper)
     await endOverdueFreezes(wrong.context as OrdersContext)
     await reconcile(wrong.context as OrdersContext)

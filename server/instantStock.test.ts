@@ -65,7 +65,7 @@ describe.each(carriers)(`two servers on one database (${kind.name}), $name`, ({ 
       expect(await pageOf(app, `/shop/product/${id}/x`)).toContain('https://schema.org/InStock')
     }
     const shopper = await openShopper(shopOf(here))
-    const { put, pay } = checkoutSteps(() => shopOf(here))
+    const { put, pay } = checkoutSteps(shopOf(here))
     await put(shopper, CODE)
     expect((await pay(shopper)).message).toBe('')
 

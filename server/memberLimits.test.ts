@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { couponLimit } from './basket/basketChanges.ts'
 import { avatarLimit } from './identity/profiles.ts'
 import { checkoutTries } from './orders/checkout.ts'
 import { checkoutSteps, newKey } from './testing/checkout.ts'
 import { databaseKinds } from './testing/databases.ts'
-import { openTestShop, type TestShop } from './testing/shop.ts'
+import { shopForAll } from './testing/shop.ts'
 import { openShopper, type Shopper } from './testing/shopper.ts'
 
 describe('limits of a member', () => {
-  let shop: TestShop
+  const shop = shopForAll(databaseKinds[0]!)
   let sara: Shopper
-  const { addCoupon, put } = checkoutSteps(() => shop)
-  beforeAll(async () => {
-    shop = await openTestShop(databaseKinds[0]!)
-    sara = await openShopper(shop)
-  })
-  afterAll(() => shop.close())
+  const { addCoupon, put } = checkoutSteps(shop)
+  beforeAll(async () => (sara = await openShopper(shop)))
 
   it('delay each further guess of a coupon, also a right one', async () => {
     await put(sara, 'D-1')

@@ -1,11 +1,11 @@
 /** A shopper's visit with the log level `trace`; the log must not contain personal data. */
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { beforeAll, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { confirmPaidOrders } from './orders/confirmOrder.ts'
 import { checkoutSteps, newKey } from './testing/checkout.ts'
 import { lastCode } from './testing/codes.ts'
 import { databaseKinds, temporaryFolder } from './testing/databases.ts'
-import { openTestShop, type TestShop } from './testing/shop.ts'
+import { shopForAll } from './testing/shop.ts'
 import type { Visitor } from './testing/visitor.ts'
 
 const MOBILE = '09131239876'
@@ -22,20 +22,11 @@ const TYPED = {
   coupon: 'MARKEDCOUPON',
 }
 
-let shop: TestShop
+const env = { LOG_LEVEL: 'trace', DATA_DIR: temporaryFolder() }
+const shop = shopForAll(databaseKinds[0]!, { storefront: true, env })
 let visitor: Visitor
-beforeAll(async () => {
-  const env = {
-    LOG_LEVEL: 'trace',
-    MEDIA_WARMER: 'off',
-    MEDIA_DIR: temporaryFolder(),
-    DATA_DIR: temporaryFolder(),
-  }
-  shop = await openTestShop(databaseKinds[0]!, { storefront: true, env })
-  visitor = shop.visitor()
-})
-afterAll(() => shop.close())
-const { put, pay, payAtBank } = checkoutSteps(() => shop)
+beforeAll(() => void (visitor = shop.visitor()))
+const { put, pay, payAtBank } = checkoutSteps(shop)
 
 /** Texts that must not be in the log, by what they are. */
 const secrets = new Map<string, string>()

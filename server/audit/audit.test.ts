@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { listChanges, recordChange, type NewChange } from './audit.ts'
 
 describe.each(databaseKinds)('the log of staff changes ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let owner: Shopper
-  beforeAll(async () => {
-    shop = await openTestShop(kind)
-    owner = await openStaff(shop, 'owner')
-  })
-  afterAll(() => shop.close())
+  beforeAll(async () => (owner = await openStaff(shop, 'owner')))
 
   const record = (change: Partial<NewChange>) =>
     shop.db.transaction().execute((trx) =>

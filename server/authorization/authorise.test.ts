@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
+import { describe, expect, it, test } from '@jest/globals'
 import { permissions, permissionsOf, staffRoles } from '../../contract/authorization/permissions.ts'
 import { roles } from '../../contract/statuses.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { createAuthorise, staffMember } from './authorise.ts'
 
 describe.each(databaseKinds)('the permissions of an account ($name)', (kind) => {
-  let shop: TestShop
   // Members as "staff" is a second reading of the specification: they get a link to the panel of another shop.
   const env = { ADMIN_ROLE_NAME: roles.member, ADMIN_PANEL_URL: 'https://staff.example' }
-  beforeAll(async () => (shop = await openTestShop(kind, { env })))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind, { env })
 
   it('are none for a member, even if the settings name members as staff', async () => {
     const { id, visitor } = await openShopper(shop)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { freezeBasket, frozenMessage, notFrozenMessage, unfrozenMessage } from './basketFreeze.ts'
 import { endOverdueFreezes } from '../orders/leaveFreeze.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 const MINUTE = 60_000
@@ -18,18 +18,14 @@ const countEvent = (count: number) => ({
 })
 
 describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind, { env: { BASKET_FREEZE_MINUTES: '20' } })
   let member: Visitor
   let staff: Visitor
-  beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '20' } })))
-  afterAll(() => shop.close())
   beforeEach(async () => {
     await shop.db.deleteFrom('basket_items').execute()
     await shop.db.deleteFrom('baskets').execute()
-    member = shop.visitor()
-    await member.login(mobiles.member)
-    staff = shop.visitor()
-    await staff.login(mobiles.administrator)
+    member = await shop.login(mobiles.member)
+    staff = await shop.login(mobiles.administrator)
     await member.call('addToBasket', request)
     shop.events.length = 0
   })

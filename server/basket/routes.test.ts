@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Request } from '../../contract/endpoints.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
 import { freezeBasket, frozenMessage } from './basketFreeze.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 const request = (WebsiteCode: string, Count = 1, ProductProperty = 0): Request<'addToBasket'> => ({
@@ -16,16 +16,13 @@ const request = (WebsiteCode: string, Count = 1, ProductProperty = 0): Request<'
 })
 
 describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let member: Visitor
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
   beforeEach(async () => {
     await shop.db.deleteFrom('basket_items').execute()
     await shop.db.deleteFrom('baskets').execute()
     await shop.db.deleteFrom('favourites').execute()
-    member = shop.visitor()
-    await member.login(mobiles.member)
+    member = await shop.login(mobiles.member)
     shop.events.length = 0
   })
   const add = (...arguments_: Parameters<typeof request>) =>

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { toastMessages } from '../../contract/messages.ts'
 import { roles, type Role } from '../../contract/statuses.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 
 const heart = { WebsiteCode: 'D-1', Refer: '' }
 const message = toastMessages.staffAccount
 
 describe.each(databaseKinds)("an administrator's basket ($name)", (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let person: Shopper
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
   beforeEach(async () => {
     person = await openShopper(shop)
     shop.events.length = 0

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper } from '../testing/shopper.ts'
 
 describe.each(databaseKinds)('tabs that share only the guid of a visitor ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
 
   it('are notified of an addition, a changed count and a removal', async () => {
     const { id: userId, visitor } = await openShopper(shop)

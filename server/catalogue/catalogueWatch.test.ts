@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { announceProducts, noteOwnCommit } from './admin/announce.ts'
 import { bumpCatalogueVersion } from './versionRepository.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForEach } from '../testing/shop.ts'
 
 describe.each(databaseKinds)('catalogue watch ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForEach(kind)
   let tabs: unknown[]
   const look = () => shop.app.background.run('catalogue')
   const setPrice = (price: number, db = shop.db) =>
     db.updateTable('products').set({ price }).where('website_code', '=', 'D-1').execute()
   beforeEach(async () => {
-    shop = await openTestShop(kind)
     await shop.app.ready()
     tabs = []
     shop.app.context.bus.on('products.changed', (event) => void tabs.push(event))
-  }, 60_000)
-  afterEach(() => shop.close())
+  })
 
   it('announces each external change once, and shoppers see it', async () => {
     const visitor = shop.visitor()

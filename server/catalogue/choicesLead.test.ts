@@ -1,22 +1,18 @@
 /** The figures of a product follow its choices, and its status its stock; on the real database. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openProductStaff, type ProductStaff } from '../testing/productStaff.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openStaff } from '../testing/staff.ts'
 import { offerOfChoices } from './admin/offer.ts'
 import { giveStockBack, takeStock } from './stockRepository.ts'
 
 describe.each(databaseKinds)('derived figures of products ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let staff: ProductStaff
-  beforeAll(async () => {
-    shop = await openTestShop(kind)
-    staff = await openProductStaff(shop)
-  })
-  afterAll(() => shop.close())
+  beforeAll(async () => (staff = await openProductStaff(shop)))
 
   const asked = async () =>
     (await staff.read('P-1')).properties.map(({ stock, ...choice }) => ({
@@ -29,8 +25,7 @@ describe.each(databaseKinds)('derived figures of products ($name)', (kind) => {
   }
 
   it('shows the new price of a choice in list, page, search and basket', async () => {
-    const member = shop.visitor()
-    await member.login(mobiles.member)
+    const member = await shop.login(mobiles.member)
     const [leather, steel, mesh] = await asked()
     const properties = [leather!, { ...steel!, price: 5_100_000, oldPrice: 5_900_000 }, mesh!]
     await staff.save(await staff.read('P-1'), { properties })
@@ -135,8 +130,7 @@ describe.each(databaseKinds)('derived figures of products ($name)', (kind) => {
       await shop.db.transaction().execute((trx) => giveStockBack(trx, [line]))
       expect(await statusOf('Z-1')).toBe(4)
       expect((await staff.shown(free.id)).status).toBe(4)
-      const member = shop.visitor()
-      await member.login(mobiles.member)
+      const member = await shop.login(mobiles.member)
       const add = { WebsiteCode: 'Z-1', Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' }
       expect((await member.call('addToBasket', add)).message).toBe('این کالا ناموجود است.')
     })

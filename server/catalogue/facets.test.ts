@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { facetKeys, valueFacetKeys, type FacetKey } from '../../contract/catalogue/facets.ts'
 import type { FacetsAnswer, ListFilters } from '../../contract/catalogue/facetsSchemas.ts'
@@ -14,7 +14,7 @@ import {
   writeProduct,
   type RandomProduct,
 } from '../testing/randomCatalogue.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openTestShop, shopForAll } from '../testing/shop.ts'
 
 const one = <T>(...values: T[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 })
 const price = fc.constantFrom(0, 499_999, 500_000, 1_000_000, 2_000_000, 2_000_001, 90_000_000)
@@ -45,15 +45,13 @@ const randomScope: fc.Arbitrary<ListRequest> = fc.constantFrom<ListRequest>(
 )
 
 describe.each(databaseKinds)('Product/Get-Filter ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   const shelf = new Map<number, RandomProduct>()
   beforeAll(async () => {
-    shop = await openTestShop(kind)
     await shop.db.deleteFrom('products').execute()
     const some = fc.sample(randomProduct, { numRuns: 70, seed: 7 })
     for (const [index, product] of some.entries()) await put(100 + index, product)
   })
-  afterAll(() => shop.close())
 
   const put = async (id: number, product: RandomProduct) => {
     await writeProduct(shop.db, id, product)

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => (shop = await openTestShop(databaseKinds[0]!)))
-afterAll(() => shop.close())
+const shop = shopForAll(databaseKinds[0]!)
 
 /** Values by which callers omit a field. */
 const nothings = {

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Request } from '../../contract/endpoints.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { categoryIds, mobiles, products } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 
 describe.each(databaseKinds)('catalogue ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
   const list = (body: Request<'listProducts'> = {}) => shop.visitor().call('listProducts', body)
   const codes = async (body: Request<'listProducts'>) =>
     (await list(body)).items.map(({ websiteCode }) => websiteCode).join(' ')
@@ -203,8 +201,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
 
   describe('favourites', () => {
     it('marks favourites for their member only', async () => {
-      const member = shop.visitor()
-      await member.login(mobiles.member)
+      const member = await shop.login(mobiles.member)
       await member.call('addFavourite', { WebsiteCode: 'D-1', Refer: '' })
       const hearts = async (visitor: typeof member) => [
         (await visitor.call('getProduct', { id: 1 })).isFav,

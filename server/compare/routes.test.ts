@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 
 const specification = (strap: string) =>
   JSON.stringify([{ title: 'بند', rows: [{ title: 'جنس', value: strap }] }])
 
 describe.each(databaseKinds)('Product/Get-Compare ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   beforeAll(async () => {
-    shop = await openTestShop(kind)
     for (const [id, strap] of [
       [1, 'لاستیک'],
       [4, 'استیل'],
@@ -20,7 +19,6 @@ describe.each(databaseKinds)('Product/Get-Compare ($name)', (kind) => {
         .where('id', '=', id)
         .execute()
   })
-  afterAll(() => shop.close())
   const compare = (keys: number[], visitor = shop.visitor()) => visitor.call('getCompare', { keys })
 
   it('answers products in the order of the keys with their specification aligned', async () => {
@@ -41,8 +39,7 @@ describe.each(databaseKinds)('Product/Get-Compare ($name)', (kind) => {
   })
 
   it('marks favourites for their member only', async () => {
-    const member = shop.visitor()
-    await member.login(mobiles.member)
+    const member = await shop.login(mobiles.member)
     await member.call('addFavourite', { WebsiteCode: 'D-1', Refer: '' })
     const hearts = (answer: Awaited<ReturnType<typeof compare>>) => answer.products.map(({ isFav }) => isFav)
     expect(hearts(await compare([1, 2], member))).toEqual([true, false])

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { createSyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { addContent } from '../testing/contentFixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { createKnownAddresses, type KnownAddresses } from './knownAddresses.ts'
 
 describe.each(databaseKinds)('known addresses ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let addresses: KnownAddresses
   beforeAll(async () => {
-    shop = await openTestShop(kind)
     await addContent(shop.db)
     const { context } = shop.app
     addresses = createKnownAddresses({ ...context, catalogue: createSyncedIndex(context) })
     await becomes('/shop/product/999', 'product')
     await becomes('/nothing', 'page')
   })
-  afterAll(() => shop.close())
 
   /** Waits for the answer, which changes within about a second. */
   async function becomes(path: string, what: string | undefined) {

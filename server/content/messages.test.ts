@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { messageDeskMessages } from '../../contract/content/messageDeskRules.ts'
 import { listChanges } from '../audit/audit.ts'
 import type { Letter } from '../orders/notices/mail.ts'
 import type { Context } from '../shared/context.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { answerMessage, deskMessages, meansOf } from './messages.ts'
 import { addContactMessage } from './messagesRepository.ts'
 
 describe.each(databaseKinds)('messages for staff ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let staff: Shopper
-  beforeAll(async () => {
-    shop = await openTestShop(kind)
-    staff = await openStaff(shop, 'support')
-  })
+  beforeAll(async () => (staff = await openStaff(shop, 'support')))
   beforeEach(() => shop.db.deleteFrom('contact_messages').execute())
-  afterAll(() => shop.close())
 
   const write = async (subject: string, email = '') => {
     await addContactMessage(shop.db, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { contentMessages } from '../../contract/content/rules.ts'
 import { validationMessages } from '../../contract/validation.ts'
 import { listPublicArticles } from './articlesRepository.ts'
@@ -7,16 +7,14 @@ import { contactLimitsOf } from './contact.ts'
 import { newsletterLimits } from './newsletter.ts'
 import { addContent, hostileHtml } from '../testing/contentFixtures.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { useUp } from '../testing/limits.ts'
 
 describe.each(databaseKinds)('content ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   beforeAll(async () => {
-    shop = await openTestShop(kind)
     await addContent(shop.db)
   })
-  afterAll(() => shop.close())
   const visitor = () => shop.visitor()
   const page = (Name: string) => visitor().call('getPage', { Name })
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest, test } from '@jest/globals'
+import { beforeAll, describe, expect, it, jest, test } from '@jest/globals'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { unpacked } from './cachedSitemap.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll, type TestShop } from '../testing/shop.ts'
 
 const origin = 'https://aqrabe.example'
 
@@ -45,12 +45,10 @@ async function addContent(db: TestShop['db']): Promise<void> {
 }
 
 describe.each(databaseKinds)('search engines ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind, { env: { PUBLIC_ORIGIN: origin } })
   beforeAll(async () => {
-    shop = await openTestShop(kind, { env: { PUBLIC_ORIGIN: origin } })
     await addContent(shop.db)
   })
-  afterAll(() => shop.close())
 
   const allLocations = async (limit?: number) => {
     const options = { db: shop.db, origin, now: new Date(shop.now()), ...(limit ? { limit } : {}) }

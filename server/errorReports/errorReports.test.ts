@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { ErrorReport } from '../../contract/errorReports/schemas.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { reportLimits } from './errorReports.ts'
 import { forgetErrorReports, keepErrorReports } from './repository.ts'
 
@@ -19,9 +19,7 @@ const AGENT =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36'
 
 describe.each(databaseKinds)('errors of browsers ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
   beforeEach(async () => {
     await shop.db.deleteFrom('error_reports').execute()
     await shop.db.deleteFrom('rate_limits').execute()
@@ -38,8 +36,7 @@ describe.each(databaseKinds)('errors of browsers ($name)', (kind) => {
     })
   const rows = () => shop.db.selectFrom('error_reports').selectAll().execute()
   async function listed() {
-    const staff = shop.visitor()
-    await staff.login(mobiles.administrator)
+    const staff = await shop.login(mobiles.administrator)
     return staff.call('listErrorReports')
   }
 

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openTestShop, shopForAll } from '../testing/shop.ts'
 
 describe.each(databaseKinds)('home ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
 
   it('resolves products sections, leaves out empty rails and cleans html', async () => {
     const { sections, seoTitle } = await shop.visitor().call('getHome')

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll, type TestShop } from '../testing/shop.ts'
 
 const SHOPPERS = 35
 
 /** Such shoppers are behind a mobile carrier's NAT. */
 describe.each(databaseKinds)('shoppers who share an address ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
   const mobileOf = (index: number) => `0914000${String(index).padStart(4, '0')}`
   const ask = (name: Parameters<ReturnType<TestShop['visitor']>['ask']>[0], body: object) =>
     shop.visitor().ask(name, { body, ip: '10.6.6.6' })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { endpoints, type Endpoint } from '../../contract/endpoints.ts'
@@ -9,7 +9,7 @@ import { invalidRequestMessage } from '../shared/errors.ts'
 import { xsrfHeaders } from './xsrf.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 
 interface Schema {
   readonly type?: string
@@ -72,15 +72,12 @@ function cases(kind: 'string' | 'integer', value: unknown): Case[] {
 }
 
 describe.each(databaseKinds)('mistakes of callers ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let token: string | null
   beforeAll(async () => {
-    shop = await openTestShop(kind)
-    const staff = shop.visitor()
-    await staff.login(mobiles.administrator)
+    const staff = await shop.login(mobiles.administrator)
     token = staff.token
   })
-  afterAll(() => shop.close())
 
   async function send([, endpoint, part, value]: Case) {
     const all = Object.fromEntries(
@@ -174,9 +171,7 @@ describe.each(databaseKinds)('mistakes of callers ($name)', (kind) => {
 })
 
 describe('a body full of mistakes', () => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(databaseKinds[0]!)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(databaseKinds[0]!)
 
   const ask = (path: string, body: object | string) =>
     shop.app.inject({

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { createDocumentedClient, type DocumentedClient } from '../testing/documentedClient.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { PASSWORD } from '../testing/visitor.ts'
 
-let shop: TestShop
+const shop = shopForAll(databaseKinds[0]!)
 let origin: string
 let client: DocumentedClient
 beforeAll(async () => {
-  shop = await openTestShop(databaseKinds[0]!)
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   client = await createDocumentedClient(origin)
 })
-afterAll(() => shop.close())
 
 const home = {
   title: 'خانه',

@@ -1,22 +1,20 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { cookies } from '../../contract/constants.ts'
 import { xsrfHeaders } from './xsrf.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { PASSWORD } from '../testing/visitor.ts'
 
 const form = `UserName=${mobiles.member}&Password=${PASSWORD}&type=0&rememberMe=true`
 const json = JSON.stringify({ UserName: mobiles.member, Password: PASSWORD, type: 0, rememberMe: true })
 
-let shop: TestShop
+const shop = shopForAll(databaseKinds[0]!)
 let port: number
 beforeAll(async () => {
-  shop = await openTestShop(databaseKinds[0]!)
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
-afterAll(() => shop.close())
 
 interface Sent {
   readonly target: string

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
 import { openingLines } from '../openingLines.ts'
 import { missingOf } from '../shared/missing.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openTestShop, shopForAll, type TestShop } from '../testing/shop.ts'
 import { openStaff } from '../testing/staff.ts'
 
 const SECRET = 'a secret for tests that is long enough'
@@ -96,10 +96,9 @@ describe.each(databaseKinds)('/readyz ($name)', (kind) => {
 })
 
 describe('a production shop without some settings', () => {
-  let shop: TestShop
+  const env = { NODE_ENV: 'production', DEMO: 'off', METRICS_TOKEN: TOKEN }
+  const shop = shopForAll(databaseKinds[0]!, { env })
   beforeAll(async () => {
-    const env = { NODE_ENV: 'production', DEMO: 'off', METRICS_TOKEN: TOKEN }
-    shop = await openTestShop(databaseKinds[0]!, { env })
     const said = {
       name: 'ساعت نیک',
       phone: '+982191001234',
@@ -114,7 +113,6 @@ describe('a production shop without some settings', () => {
     bus.emit('storefront.changed', {})
     while (reader.current().phone !== said.phone) await new Promise(setImmediate)
   })
-  afterAll(() => shop.close())
 
   const lacks = ['sms', 'gateway', 'backup', 'orderMail']
 

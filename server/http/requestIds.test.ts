@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { toContact } from '../../contract/storefrontPaths.ts'
-import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { newRequestId } from './requestIds.ts'
 import { xsrfHeaders } from './xsrf.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  const env = {
-    TRUST_PROXY: '10.0.0.0/8',
-    MEDIA_WARMER: 'off',
-    MEDIA_DIR: temporaryFolder(),
-    LOG_LEVEL: 'info',
-  }
-  shop = await openTestShop(databaseKinds[0]!, { storefront: true, env })
-})
-afterAll(() => shop.close())
+const env = { TRUST_PROXY: '10.0.0.0/8', LOG_LEVEL: 'info' }
+const shop = shopForAll(databaseKinds[0]!, { storefront: true, env })
 
 const ask = (
   url: string,

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 
 /** Production, not the demo. */
 const env = { NODE_ENV: 'production', DEMO: 'off', PUBLIC_ORIGIN: 'https://shop.example' }
 
-let shop: TestShop
-beforeAll(async () => (shop = await openTestShop(databaseKinds[0]!, { env })))
-afterAll(() => shop.close())
+const shop = shopForAll(databaseKinds[0]!, { env })
 
 it('sends HSTS without subdomains', async () => {
   const { headers } = await shop.app.inject('/healthz')

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { cookies, headers } from '../../contract/constants.ts'
 import { endpoints } from '../../contract/endpoints.ts'
@@ -8,20 +8,16 @@ import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { send } from '../testing/fuzz/send.ts'
 import { destroyRaw, openRaw } from '../testing/rawHttp.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openTestShop, shopForAll } from '../testing/shop.ts'
 
 const [kind] = databaseKinds
 const json = { 'content-type': 'application/json' }
 const PERSIAN = /^[\u0600-\u06ff]/
 
-let shop: TestShop
+const shop = shopForAll(kind!, { env: { HUB_ORIGIN: 'https://hub.example' } })
 let origin: string
-beforeAll(async () => {
-  shop = await openTestShop(kind!, { env: { HUB_ORIGIN: 'https://hub.example' } })
-  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-})
+beforeAll(async () => (origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })))
 afterEach(destroyRaw)
-afterAll(() => shop.close())
 
 const post = (path: string, init: RequestInit = {}) =>
   fetch(`${origin}${path}`, {

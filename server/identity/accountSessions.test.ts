@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { findUserByMobile } from './usersRepository.ts'
 
 describe.each(databaseKinds)('an account with very many sessions ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
 
   it('lists up to 100 of them and can end all others at once', async () => {
-    const visitor = shop.visitor()
-    await visitor.login(mobiles.member)
+    const visitor = await shop.login(mobiles.member)
     const { id: user_id } = (await findUserByMobile(shop.db, mobiles.member))!
     const at = (ago: number) => new Date(shop.now() - ago)
     const more = Array.from({ length: 130 }, (_, ago) => ({

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper } from '../testing/shopper.ts'
 
 const address = {
@@ -14,9 +14,7 @@ const address = {
 }
 
 describe.each(databaseKinds)('a repeated request for a new address ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
 
   it('adds one address', async () => {
     const { visitor } = await openShopper(shop)
@@ -31,9 +29,7 @@ describe.each(databaseKinds)('a repeated request for a new address ($name)', (ki
 })
 
 describe('pasted invisible marks', () => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(databaseKinds[0]!)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(databaseKinds[0]!)
 
   it('are removed from addresses, half-spaces are kept', async () => {
     const { visitor } = await openShopper(shop)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { accountMessages } from '../../contract/identity/accountRules.ts'
 import { cookies } from '../../contract/constants.ts'
 import { validationMessages } from '../../contract/validation.ts'
@@ -6,7 +6,7 @@ import { lastCode } from '../testing/codes.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { useUp } from '../testing/limits.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { PASSWORD, type Visitor } from '../testing/visitor.ts'
 import { codeLimits } from './codeLimits.ts'
 import { wrongLoginMessage } from './login.ts'
@@ -26,9 +26,7 @@ const address = {
 }
 
 describe.each(databaseKinds)('login by a one-time code ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
   let browser: Visitor
   beforeEach(() => {
     shop.pass(25 * HOUR)

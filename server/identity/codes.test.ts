@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { accountMessages } from '../../contract/identity/accountRules.ts'
 import type { CodePurpose } from '../../contract/identity/accountSchemas.ts'
 import { validationMessages } from '../../contract/validation.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { lastCode } from '../testing/codes.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { useUp } from '../testing/limits.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { codeLimits } from './codeLimits.ts'
@@ -16,9 +16,7 @@ const UNKNOWN = '09139999999'
 const NEW = 'a-new-secret-1'
 
 describe.each(databaseKinds)('verification codes ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
   // The day's limits must not carry over to the next test.
   let browser: Visitor
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { cookies } from '../../contract/constants.ts'
 import { validationMessages } from '../../contract/validation.ts'
 import { hash } from '@node-rs/argon2'
@@ -6,7 +6,7 @@ import { wrongLoginMessage } from './login.ts'
 import { hashPassword } from './passwords.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { PASSWORD } from '../testing/visitor.ts'
 import { lastCode } from '../testing/codes.ts'
 import { useUp } from '../testing/limits.ts'
@@ -15,9 +15,7 @@ import { loginLimits } from './loginLimits.ts'
 const MINUTE = 60_000
 
 describe.each(databaseKinds)('login ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
   const login = (UserName: string, Password: string, ip?: string) =>
     shop
       .visitor()
@@ -140,8 +138,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
 
     it('do not delay a known browser because of strangers', async () => {
       const mobile = mobiles.member
-      const owner = shop.visitor()
-      await owner.login(mobile)
+      const owner = await shop.login(mobile)
       await owner.ask('logout')
       for (let index = 0; index < 40; index += 1) await login(mobile, 'guess', `10.3.0.${index % 8}`)
       expect((await login(mobile, PASSWORD, '10.3.0.1')).status).toBe(429)
@@ -180,8 +177,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
     it('recognise a known browser by a genuine proof for this account only', async () => {
       const mobile = mobiles.unverified
       const claims = ['x'.repeat(22), `${'x'.repeat(22)}.${'y'.repeat(22)}`]
-      const neighbour = shop.visitor()
-      await neighbour.login(mobiles.administrator)
+      const neighbour = await shop.login(mobiles.administrator)
       claims.push(neighbour.cookies.get(cookies.device) ?? '')
       for (let index = 0; index < 5; index += 1) await login(mobile, 'guess', '10.3.1.1')
       for (const claim of claims) {
@@ -193,8 +189,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
     })
 
     it('delay a known browser that guesses', async () => {
-      const thief = shop.visitor()
-      await thief.login(mobiles.member)
+      const thief = await shop.login(mobiles.member)
       const body = { UserName: mobiles.member, Password: 'guess', type: 0, rememberMe: true }
       for (let index = 0; index < 5; index += 1) await thief.ask('login', { body })
       expect((await thief.ask('login', { body })).status).toBe(429)
@@ -236,8 +231,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
   })
 
   it('logs no password, token, cookie or code', async () => {
-    const visitor = shop.visitor()
-    await visitor.login(mobiles.member)
+    const visitor = await shop.login(mobiles.member)
     await visitor.get(`/nowhere?access_token=${visitor.token}&page=2`)
     const log = shop.log()
     expect(log).toContain('/nowhere?access_token=***&page=2')

@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { cookies } from '../../contract/constants.ts'
 import { buildApp } from '../app.ts'
 import { reusedMessage } from './sessions.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openTestShop, shopForAll } from '../testing/shop.ts'
 import { createVisitor, PASSWORD, type Visitor } from '../testing/visitor.ts'
 
 const MINUTE = 60_000
 
 describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => {
-  let shop: TestShop
   const others: FastifyInstance[] = []
-  beforeAll(async () => (shop = await openTestShop(kind)))
   afterAll(async () => {
     for (const other of others) await other.close()
-    await shop.close()
   })
+  const shop = shopForAll(kind)
 
   const tokenOf = (visitor: Visitor) => visitor.cookies.get(cookies.refresh) ?? ''
 
-  const loggedIn = async (rememberMe = true) => {
-    const visitor = shop.visitor()
-    await visitor.login(mobiles.member, PASSWORD, rememberMe)
-    return visitor
-  }
+  const loggedIn = (rememberMe = true) => shop.login(mobiles.member, PASSWORD, rememberMe)
 
   /** The server rotates the token, but the browser does not get the answer. @returns the lost token */
   const loseAnswer = async (visitor: Visitor) => {
@@ -87,8 +81,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
   it('yields the same successor after a restart of the server', async () => {
     const own = await openTestShop(kind)
     try {
-      const phone = own.visitor()
-      await phone.login(mobiles.member)
+      const phone = await own.login(mobiles.member)
       const lost = await loseAnswer(phone)
       const { db, settings, secret } = own.app.context
       await own.app.close()
@@ -175,8 +168,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
   })
 
   it('allows logout and /cp with the old token', async () => {
-    const staff = shop.visitor()
-    await staff.login(mobiles.administrator)
+    const staff = await shop.login(mobiles.administrator)
     const lost = await loseAnswer(staff)
     shop.pass(20 * MINUTE)
     expect((await staff.get('/cp/orders/print?ids=1')).status).toBe(200)

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import type { Request } from '../../contract/endpoints.ts'
 import { validationMessages as messages } from '../../contract/validation.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { endMessages } from './sessions.ts'
 
 const address = (changes: Partial<Request<'saveAddress'>> = {}): Request<'saveAddress'> => ({
@@ -20,14 +20,8 @@ const address = (changes: Partial<Request<'saveAddress'>> = {}): Request<'saveAd
 })
 
 describe.each(databaseKinds)('data of a member ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
-  async function member(mobile: string = mobiles.member) {
-    const visitor = shop.visitor()
-    await visitor.login(mobile)
-    return visitor
-  }
+  const shop = shopForAll(kind)
+  const member = (mobile: string = mobiles.member) => shop.login(mobile)
 
   it('need a login', async () => {
     for (const name of [

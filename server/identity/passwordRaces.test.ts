@@ -80,8 +80,7 @@ onPostgres('a password that is being replaced', () => {
 
   it('is not replaced again with the old one', async () => {
     const user = await read(mobiles.administrator)
-    const visitor = shop.visitor()
-    await visitor.login(mobiles.administrator)
+    const visitor = await shop.login(mobiles.administrator)
     const hash = await hashPassword(NEW)
     const change = await shop.db.transaction().execute(async (trx) => {
       await setPassword(trx, user.id, hash)

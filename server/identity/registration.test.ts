@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { accountMessages } from '../../contract/identity/accountRules.ts'
 import { cookies } from '../../contract/constants.ts'
 import { validationMessages } from '../../contract/validation.ts'
 import { lastCode } from '../testing/codes.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { PASSWORD } from '../testing/visitor.ts'
 import { useUp } from '../testing/limits.ts'
 import { registrationLimit } from './registration.ts'
@@ -21,9 +21,7 @@ const newcomer = {
 }
 
 describe.each(databaseKinds)('registration and passwords ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
   beforeEach(() => shop.pass(2 * HOUR))
 
   const loggedIn = async (mobile: string, password = PASSWORD) => {

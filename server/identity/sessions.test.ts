@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { cookies } from '../../contract/constants.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
 import { SESSION_APART, SESSION_HEADER } from '../../contract/identity/sessionApart.ts'
@@ -6,7 +6,7 @@ import { hashRefreshSecret } from './refreshTokens.ts'
 import { reusedMessage } from './sessions.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { PASSWORD } from '../testing/visitor.ts'
 
 const MINUTE = 60_000
@@ -14,9 +14,7 @@ const MINUTE = 60_000
 const refusal = (message: string) => ({ status: 401, body: { message } })
 
 describe.each(databaseKinds)('sessions ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
 
   describe('sessions', () => {
     it('last 30 days, or end with the browser', async () => {
@@ -38,8 +36,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
     })
 
     it("can exist apart from the browser's own and end without it", async () => {
-      const visitor = shop.visitor()
-      await visitor.login(mobiles.member)
+      const visitor = await shop.login(mobiles.member)
       const own = visitor.cookies.get(cookies.refresh)
       const headers = { [SESSION_HEADER]: SESSION_APART }
       const body = {
@@ -59,8 +56,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
     })
 
     it('last 12 hours at most if they end with the browser', async () => {
-      const visitor = shop.visitor()
-      await visitor.login(mobiles.member, PASSWORD, false)
+      const visitor = await shop.login(mobiles.member, PASSWORD, false)
       for (let hour = 0; hour < 11; hour += 1) {
         shop.pass(60 * MINUTE)
         await visitor.call('refreshToken')
@@ -70,8 +66,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
     })
 
     it('have access tokens of 15 minutes, which the refresh cookie renews', async () => {
-      const visitor = shop.visitor()
-      await visitor.login(mobiles.member)
+      const visitor = await shop.login(mobiles.member)
       shop.pass(14 * MINUTE)
       await visitor.call('getBasket')
       shop.pass(2 * MINUTE)
@@ -84,8 +79,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
     })
 
     it('give two tabs that refresh at the same moment the same next cookie', async () => {
-      const visitor = shop.visitor()
-      await visitor.login(mobiles.member)
+      const visitor = await shop.login(mobiles.member)
       const first = visitor.cookies.get(cookies.refresh) ?? ''
       await visitor.call('refreshToken')
       const next = visitor.cookies.get(cookies.refresh)
@@ -99,8 +93,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
     })
 
     it('accept parallel refreshes', async () => {
-      const visitor = shop.visitor()
-      await visitor.login(mobiles.member)
+      const visitor = await shop.login(mobiles.member)
       const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.ask('refreshToken')))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
       await visitor.call('refreshToken')
@@ -145,8 +138,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
     })
 
     it('are refreshed with a secret from before secrets had a MAC', async () => {
-      const visitor = shop.visitor()
-      await visitor.login(mobiles.member)
+      const visitor = await shop.login(mobiles.member)
       const [id = ''] = (visitor.cookies.get(cookies.refresh) ?? '').split('.')
       const secret = 'B'.repeat(43)
       await shop.db
@@ -190,8 +182,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
 
   describe('logout', () => {
     it('ends the session at once, notifies the bus and removes the cookies', async () => {
-      const visitor = shop.visitor()
-      await visitor.login(mobiles.member)
+      const visitor = await shop.login(mobiles.member)
       const refresh = visitor.cookies.get(cookies.refresh) ?? ''
       const before = shop.events.length
       expect(await visitor.call('logout')).toEqual({ success: true })
@@ -217,8 +208,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
     })
 
     it('works by the cookie when the token has expired, and answers 401 without a session', async () => {
-      const visitor = shop.visitor()
-      await visitor.login(mobiles.member)
+      const visitor = await shop.login(mobiles.member)
       shop.pass(16 * MINUTE)
       expect(await visitor.call('logout')).toEqual({ success: true })
       expect((await shop.visitor().ask('logout')).status).toBe(401)
@@ -263,15 +253,10 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
 })
 
 describe('cookies of a shop on https', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await openTestShop(databaseKinds[0]!, { env: { PUBLIC_ORIGIN: 'https://shop.example' } })
-  })
-  afterAll(() => shop.close())
+  const shop = shopForAll(databaseKinds[0]!, { env: { PUBLIC_ORIGIN: 'https://shop.example' } })
 
   it('that only the server reads have the __Host- prefix, and others are ignored', async () => {
-    const visitor = shop.visitor()
-    await visitor.login(mobiles.member)
+    const visitor = await shop.login(mobiles.member)
     const { setCookies } = await visitor.ask('refreshToken')
     expect(setCookies.find((cookie) => cookie.includes('refresh'))).toMatch(
       /^__Host-aqrabe\.refresh=[^;]+; .*Path=\/; HttpOnly; Secure/,

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { clientMethods } from '../../contract/live/hub.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { connectRaw } from './testing/rawClient.ts'
 
 describe.each(databaseKinds)('the panel’s list of visitors ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind, { storefront: true })
   let origin: string
   let staff: Shopper
   beforeAll(async () => {
-    shop = await openTestShop(kind, { storefront: true })
     origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
     staff = await openStaff(shop, 'orders')
   })
-  afterAll(() => shop.close())
 
   const tokenOf = ({ visitor }: Shopper) => visitor.token ?? ''
   const list = () => staff.visitor.call('listVisitors')

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { allPaths } from '../../contract/allPaths.ts'
 import { confirmPaidOrders } from '../orders/confirmOrder.ts'
 import { checkoutSteps } from '../testing/checkout.ts'
 import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openShopper } from '../testing/shopper.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openTestShop, shopForAll, type TestShop } from '../testing/shop.ts'
 
-let shop: TestShop
 const env = () => ({ MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder(), DATA_DIR: temporaryFolder() })
-beforeAll(async () => (shop = await openTestShop(databaseKinds[0]!, { storefront: true, env: env() })))
-afterAll(() => shop.close())
-const { order, goBack, payAtBank } = checkoutSteps(() => shop)
+const shop = shopForAll(databaseKinds[0]!, { storefront: true, env: env() })
+const { order, goBack, payAtBank } = checkoutSteps(shop)
 
 const scrape = async () => (await shop.app.inject('/metrics')).body
 

@@ -1,9 +1,9 @@
 /** The dashboard and the alerts of deploy/ use only metrics that a shop has. */
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { runJob } from '../http/jobs.ts'
 import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { createMetrics } from './metrics.ts'
 
 const alerts = readFileSync('deploy/prometheus-alerts.yml', 'utf8')
@@ -13,17 +13,15 @@ const expressions = (JSON.parse(board) as { panels: { targets: { expr: string }[
 )
 const OURS = /\b(?:aqrabe|process|nodejs)_\w+/g
 
-let shop: TestShop
+const env = { DATA_DIR: temporaryFolder() }
+const shop = shopForAll(databaseKinds[0]!, { storefront: true, env })
 const served = new Set<string>()
 beforeAll(async () => {
-  const env = { MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder(), DATA_DIR: temporaryFolder() }
-  shop = await openTestShop(databaseKinds[0]!, { storefront: true, env })
   await runJob(shop.app.context, 'payments', async () => {})
   const text =
     (await shop.app.inject('/metrics')).body + (await createMetrics({ ofProcess: true }).registry.metrics())
   for (const [, name] of text.matchAll(/^# TYPE (\w+) /gm)) served.add(name!)
 })
-afterAll(() => shop.close())
 
 const isServed = (name: string) => served.has(name) || served.has(name.replace(/_(bucket|count|sum)$/, ''))
 

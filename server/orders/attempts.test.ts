@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { endOverdueFreezes } from './leaveFreeze.ts'
 import { reconcile } from './reconciler.ts'
 import { MINUTE, checkoutSteps, newKey, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper, renewLogin, type Shopper } from '../testing/shopper.ts'
 import { sendShopperNotices } from './notices/shopperNotices.ts'
 
 describe.each(databaseKinds)('an order with two attempts at the bank ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })
   let sara: Shopper
-  const { stockOf, put, pay, order, payOrderAgain, payAtBank, orderOf } = checkoutSteps(() => shop)
-  beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })))
-  afterAll(() => shop.close())
+  const { stockOf, put, pay, order, payOrderAgain, payAtBank, orderOf } = checkoutSteps(shop)
   beforeEach(async () => (sara = await openShopper(shop)))
 
   /** Two attempts: the bank's page stays open five minutes longer than the hold, and meanwhile the shopper pays again. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { SmsOutcome } from '../shared/sms.ts'
 import { MINUTE, checkoutSteps, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForEach } from '../testing/shop.ts'
 import { openShopper } from '../testing/shopper.ts'
 import { confirmPaidOrders } from './confirmOrder.ts'
 import { reconcile } from './reconciler.ts'
@@ -18,19 +18,13 @@ const refused: SmsOutcome = { ok: false, problem: { kind: 'refused', carrierCode
 const timeout: SmsOutcome = { ok: false, problem: { kind: 'timeout' } }
 
 describe.each(databaseKinds)('the message that an order is paid ($name)', (kind) => {
-  let shop: TestShop
+  // Stop the shop's own timers, or on a busy machine its rounds run between those of the test.
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: allButIntervals }))
+  const shop = shopForEach(kind)
+  const { order, press, payAtBank, orderOf } = checkoutSteps(shop)
   let sent: number[]
-  const { order, press, payAtBank, orderOf } = checkoutSteps(() => shop)
-  beforeEach(async () => {
-    // Stop the shop's own timers, or on a busy machine its rounds run between those of the test.
-    jest.useFakeTimers({ doNotFake: allButIntervals })
-    shop = await openTestShop(kind)
-    sent = []
-  }, 60_000)
-  afterEach(async () => {
-    await shop.close()
-    jest.useRealTimers()
-  })
+  beforeEach(() => void (sent = []))
+  afterEach(() => void jest.useRealTimers())
 
   /** Sets the carrier's answer to the message of an order. */
   const carrierSays = (answer: (order: number) => SmsOutcome | Promise<SmsOutcome>) =>

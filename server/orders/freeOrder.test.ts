@@ -1,10 +1,10 @@
 /** A coupon pays the whole order: the shopper is not sent to a bank, and no bank is called. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { orderStatus } from '../../contract/statuses.ts'
 import { toPersianDigits } from '../shared/persian.ts'
 import { checkoutSteps, MINUTE, newKey } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { confirmPaidOrders } from './confirmOrder.ts'
 import { moveByStaff } from './moveByStaff.ts'
@@ -12,16 +12,14 @@ import { placeOrder } from './placeOrder.ts'
 import { reconcile } from './reconciler.ts'
 
 describe.each(databaseKinds)('an order that costs nothing ($name)', (kind) => {
-  let shop: TestShop
+  // A shop without a gateway accepts such orders, too.
+  const shop = shopForAll(kind, { env: { PAYMENT_GATEWAY: 'none' } })
   let sara: Shopper
-  const { setStock, stockOf, put, freeSlot, pay, basketOf, orderOf } = checkoutSteps(() => shop)
+  const { setStock, stockOf, put, freeSlot, pay, basketOf, orderOf } = checkoutSteps(shop)
   beforeAll(async () => {
-    // A shop without a gateway accepts such orders, too.
-    shop = await openTestShop(kind, { env: { PAYMENT_GATEWAY: 'none' } })
     const gift = { code: 'GIFT', title: 'کارت هدیه', kind: 'percent', value: 100, per_user: 9 } as const
     await shop.db.insertInto('coupons').values(gift).execute()
   })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     sara = await openShopper(shop)
     await setStock('D-1', 3)

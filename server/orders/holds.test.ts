@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts'
 import { endOverdueFreezes } from './leaveFreeze.ts'
 import { MINUTE, checkoutSteps, newKey, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper, renewLogin, type Shopper } from '../testing/shopper.ts'
 import { createVisitor } from '../testing/visitor.ts'
 
@@ -12,14 +12,14 @@ const FREEZE = 20 * MINUTE
 const HOUR = 60 * MINUTE
 
 describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
-  let shop: TestShop
   let second: FastifyInstance
+  afterAll(() => second.close())
+  const shop = shopForAll(kind, { env: { BASKET_FREEZE_MINUTES: '20' } })
   let sara: Shopper
-  const steps = checkoutSteps(() => shop)
+  const steps = checkoutSteps(shop)
   const { setStock, stockOf, put, freeSlot, pay, order } = steps
   const { payOrderAgain, payAtBank, cancelAtBank, failedOrder, basketOf } = steps
   beforeAll(async () => {
-    shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '20' } })
     second = await buildApp({
       db: shop.db,
       settings: shop.app.context.settings,
@@ -28,10 +28,6 @@ describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
       printSms: () => {},
       logStream: { write: () => {} },
     })
-  })
-  afterAll(async () => {
-    await second.close()
-    await shop.close()
   })
   beforeEach(async () => {
     // End the holds of earlier tests, or they end during this one.

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { reconcile } from './reconciler.ts'
 import { PAY_AGAIN_MS } from './stillFits.ts'
 import { MINUTE, checkoutSteps, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { sendShopperNotices } from './notices/shopperNotices.ts'
 
 const HOUR = 60 * MINUTE
 
 describe.each(databaseKinds)('a payment that arrives after its order was released ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })
   let sara: Shopper
-  const steps = checkoutSteps(() => shop)
+  const steps = checkoutSteps(shop)
   const { setStock, stockOf, addCoupon, put, pay, order } = steps
   const { payOrderAgain, press, payAtBank, paidOrder, failedOrder, setPrice } = steps
-  beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })))
-  afterAll(() => shop.close())
   beforeEach(async () => {
     sara = await openShopper(shop)
     await setStock('D-1', 5)

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { PAY_AGAIN_MS } from './stillFits.ts'
 import { checkoutSteps, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 
 describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })
   let sara: Shopper
-  const steps = checkoutSteps(() => shop)
+  const steps = checkoutSteps(shop)
   const { setStock, stockOf, addCoupon, put, pay, payOrderAgain } = steps
   const { payAtBank, cancelAtBank, failedOrder, setPrice, orderOf } = steps
-  beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })))
-  afterAll(() => shop.close())
   beforeEach(async () => {
     sara = await openShopper(shop)
     await setStock('D-1', 5)

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { findPaymentOfAuthority, reopenPayment } from './paymentsRepository.ts'
 import { placeOrder } from './placeOrder.ts'
 import { endOverdueFreezes } from './leaveFreeze.ts'
 import { reconcile, sweepUnverified } from './reconciler.ts'
 import { MINUTE, authorityOf, checkoutSteps, newKey, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 
 describe.each(databaseKinds)('payments with incidents ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })
   let sara: Shopper
-  const steps = checkoutSteps(() => shop)
+  const steps = checkoutSteps(shop)
   const { setStock, stockOf, giveChoices, stocksOf, put, freeSlot, order } = steps
   const { press, goBack, payAtBank, paidOrder, basketOf, orderOf } = steps
-  beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })))
-  afterAll(() => shop.close())
   beforeEach(async () => {
     sara = await openShopper(shop)
     await setStock('D-1', 5)

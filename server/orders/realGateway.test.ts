@@ -1,34 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { openWireServer, type WireServer } from './gateways/testing/wireServer.ts'
+import { zarinpalAt } from '../testing/refundSteps.ts'
 import { checkoutSteps } from '../testing/checkout.ts'
-import { databaseKinds, type DatabaseKind } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper } from '../testing/shopper.ts'
 
-/** A production shop: no demo data, and the bank is another server. */
-let shop: TestShop
 let bank: WireServer
-const { setStock, put, pay, goBack, basketOf, orderOf } = checkoutSteps(() => shop)
+beforeAll(async () => (bank = await openWireServer()))
+/** A production shop: no demo data, and the bank is another server. */
+const shop = shopForAll(databaseKinds[0]!, {
+  get env() {
+    return { NODE_ENV: 'production', DEMO: 'off', LOG_LEVEL: 'silent', ...zarinpalAt(bank) }
+  },
+})
+afterAll(() => bank.close())
+const { setStock, put, pay, goBack, basketOf, orderOf } = checkoutSteps(shop)
 const authority = 'A00000000000000000000000000217885159'
 const ok = (data: object) => ({ body: { data, errors: [] } })
 
-beforeAll(async () => {
-  bank = await openWireServer()
-  shop = await openTestShop(databaseKinds[0] as DatabaseKind, {
-    env: {
-      NODE_ENV: 'production',
-      DEMO: 'off',
-      LOG_LEVEL: 'silent',
-      PAYMENT_GATEWAY: 'zarinpal',
-      ZARINPAL_MERCHANT_ID: '00000000-0000-0000-0000-000000000000',
-      ZARINPAL_ORIGIN: bank.origin,
-    },
-  })
-})
-afterAll(async () => {
-  await shop.close()
-  await bank.close()
-})
 beforeEach(() => setStock('D-1', 5))
 
 it('sends the shopper to the real bank and believes only what it answers', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { toastMessages } from '../../contract/messages.ts'
 import { invoiceNotYet } from '../../contract/orders/invoice.ts'
 import { amountInWords } from './invoice/amountInWords.ts'
@@ -7,17 +7,15 @@ import { toPersianDigits } from '../shared/persian.ts'
 import { checkoutSteps, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 
 describe.each(databaseKinds)('orders of a member ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })
   let sara: Shopper
-  const steps = checkoutSteps(() => shop)
+  const steps = checkoutSteps(shop)
   const { setStock, stockOf, put, pay, order, payOrderAgain } = steps
   const { payAtBank, cancelAtBank, paidOrder, failedOrder, basketOf, orderOf } = steps
-  beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })))
-  afterAll(() => shop.close())
   beforeEach(async () => {
     sara = await openShopper(shop)
     await setStock('D-1', 5)
@@ -163,8 +161,7 @@ describe.each(databaseKinds)('orders of a member ($name)', (kind) => {
 
     it('are prepared and cancelled by staff, and a cancelled one is refunded', async () => {
       const { id } = await paidOrder(sara)
-      const staff = shop.visitor()
-      await staff.login(mobiles.administrator)
+      const staff = await shop.login(mobiles.administrator)
       const move = (status: 1 | 2 | 3 | 4 | 5 | 6, reason = 'بررسی شد') =>
         staff.ask('moveOrder', { params: { id }, body: { status, reason } })
       expect(await move(2)).toMatchObject({ status: 409 })
@@ -192,8 +189,7 @@ describe.each(databaseKinds)('orders of a member ($name)', (kind) => {
         const sent = await order(sara)
         if (isPaid) await payAtBank(sara, sent)
         const { id } = await orderOf(sara)
-        const staff = shop.visitor()
-        await staff.login(mobiles.administrator)
+        const staff = await shop.login(mobiles.administrator)
         const body = { status: 4, reason: 'موجود نبود', restock: false }
         expect(await staff.ask('moveOrder', { params: { id }, body })).toMatchObject({ status: 200 })
         expect(await stockOf('D-1')).toBe(4)

@@ -1,5 +1,5 @@
 /** A bank that is slow, silent or called too often: one shopper's payment does not delay those of others. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { acceptCallback } from './acceptCallback.ts'
 import type { OrdersContext } from './context.ts'
 import type { Gateway } from './gateways/gateway.ts'
@@ -7,16 +7,14 @@ import { endOverdueFreezes } from './leaveFreeze.ts'
 import { reconcile } from './reconciler.ts'
 import { authorityOf, checkoutSteps, MINUTE } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 
 describe.each(databaseKinds)('a slow bank ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })
   let shoppers: Shopper[]
   let authorities: string[]
-  const { setStock, stockOf, put, pay } = checkoutSteps(() => shop)
-  beforeAll(async () => (shop = await openTestShop(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })))
-  afterAll(() => shop.close())
+  const { setStock, stockOf, put, pay } = checkoutSteps(shop)
   beforeEach(async () => {
     // End what earlier tests left open, or this test's rounds find it.
     shop.pass(11 * MINUTE)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { endpoints } from '../../contract/endpoints.ts'
@@ -12,7 +12,7 @@ import { validationMessages } from '../../contract/validation.ts'
 import { listChanges } from '../audit/audit.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { problemLimitsOf } from './problems.ts'
@@ -39,13 +39,9 @@ const packed = (file: unknown) =>
   RECORD_PREFIX + gzipSync(typeof file === 'string' ? file : JSON.stringify(file)).toString('base64')
 
 describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let staff: Shopper
-  beforeAll(async () => {
-    shop = await openTestShop(kind)
-    staff = await openStaff(shop, 'support')
-  })
-  afterAll(() => shop.close())
+  beforeAll(async () => (staff = await openStaff(shop, 'support')))
   beforeEach(async () => {
     await shop.db.deleteFrom('contact_messages').execute()
     await shop.db.deleteFrom('rate_limits').execute()

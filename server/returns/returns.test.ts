@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000
 
 describe.each(databaseKinds)('returns ($name)', (kind) => {
   const scene = returnScene(kind)
-  const { own, desk, requestBody, send, ask, move, delivered, request, walk } = returnSteps(() => scene)
+  const { own, desk, requestBody, send, ask, move, delivered, request, walk } = returnSteps(scene)
 
   it('are accepted for own delivered orders within the promised days', async () => {
     const order = await delivered({ sent: false })

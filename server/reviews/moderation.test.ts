@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { reviewMessages } from '../../contract/reviews/rules.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { listChanges } from '../audit/audit.ts'
 
 describe.each(databaseKinds)('moderation of reviews and questions ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let staff: Shopper
   let members: readonly Shopper[]
   beforeAll(async () => {
-    shop = await openTestShop(kind)
     staff = await openStaff(shop, 'support')
     members = [await openShopper(shop), await openShopper(shop), await openShopper(shop)]
   })
-  afterAll(() => shop.close())
 
   const queue = (query: { state?: 'pending' | 'rejected' | 'approved' } = {}) =>
     staff.visitor.call('listQueuedReviews', undefined, { query: { page: 1, ...query } })

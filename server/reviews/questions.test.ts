@@ -1,22 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { reviewMessages } from '../../contract/reviews/rules.ts'
 import { questionLimits } from './questions.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForEach } from '../testing/shop.ts'
 
 const text = 'بندش تعویض می‌شود؟'
 
 describe.each(databaseKinds)('questions ($name)', (kind) => {
-  let shop: TestShop
-  beforeEach(async () => (shop = await openTestShop(kind)))
-  afterEach(() => shop.close())
+  const shop = shopForEach(kind)
 
-  const as = async (who: keyof typeof mobiles) => {
-    const visitor = shop.visitor()
-    await visitor.login(mobiles[who])
-    return visitor
-  }
+  const as = (who: keyof typeof mobiles) => shop.login(mobiles[who])
   const list = (visitor = shop.visitor(), id = 1) =>
     visitor.call('listQuestions', undefined, { query: { id } })
 

@@ -1,23 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { reviewMessages } from '../../contract/reviews/rules.ts'
 import { reviewLimits } from './reviews.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForEach } from '../testing/shop.ts'
 
 const text = 'شیشه‌اش بعد از یک ماه هنوز بی‌خش است.'
 
 describe.each(databaseKinds)('reviews ($name)', (kind) => {
-  let shop: TestShop
-  beforeEach(async () => (shop = await openTestShop(kind)))
-  afterEach(() => shop.close())
+  const shop = shopForEach(kind)
 
-  const as = async (who: keyof typeof mobiles) => {
-    const visitor = shop.visitor()
-    await visitor.login(mobiles[who])
-    return visitor
-  }
+  const as = (who: keyof typeof mobiles) => shop.login(mobiles[who])
   const list = (id = 1, visitor = shop.visitor()) => visitor.call('listReviews', undefined, { query: { id } })
   const productOf = async (id = 1) => shop.visitor().call('getProduct', { id })
 

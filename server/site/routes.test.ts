@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { openTestShop, shopForAll } from '../testing/shop.ts'
 
 describe.each(databaseKinds)('master data ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
 
   it('of a visitor contain no account', async () => {
     expect(await shop.visitor().call('getMasterData')).toEqual({
@@ -30,8 +28,7 @@ describe.each(databaseKinds)('master data ($name)', (kind) => {
 
   it("of a member contain the account and its counts, also after a visitor's request", async () => {
     await shop.visitor().call('getMasterData')
-    const member = shop.visitor()
-    await member.login(mobiles.member)
+    const member = await shop.login(mobiles.member)
     await member.call('addFavourite', { WebsiteCode: 'D-1', Refer: '' })
     const basket = { ProductProperty: 0, Refer: '', GuidCode: '' }
     await member.call('addToBasket', { WebsiteCode: 'D-1', Count: 3, ...basket })
@@ -45,8 +42,7 @@ describe.each(databaseKinds)('master data ($name)', (kind) => {
   })
 
   it('answer 401 for an expired token, so that the browser refreshes it instead of forgetting its login', async () => {
-    const member = shop.visitor()
-    await member.login(mobiles.member)
+    const member = await shop.login(mobiles.member)
     shop.pass(16 * 60_000)
     expect((await member.ask('getMasterData')).status).toBe(401)
     expect(

@@ -52,8 +52,7 @@ it("reports a carrier's refusal to the caller, and logs it without code, key and
     real(String(url).replace('https://api.kavenegar.com', carrier.origin), init)
   const shop = await openTestShop(databaseKinds[0]!, { env: { ...env, ...templates } })
   try {
-    const visitor = shop.visitor()
-    await visitor.login(mobiles.unverified)
+    const visitor = await shop.login(mobiles.unverified)
     const request = { mobile: mobiles.unverified, purpose: 'verify' } as const
     const refused = { success: false, message: accountMessages.codeNotSent, expiresIn: 0, resendIn: 0 }
     expect(await visitor.call('sendCode', request)).toEqual(refused)

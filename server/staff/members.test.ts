@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { cookies } from '../../contract/constants.ts'
 import { memberDeskMessages } from '../../contract/staff/rules.ts'
 import { listChanges } from '../audit/audit.ts'
@@ -6,17 +6,16 @@ import { blockedMessage } from '../identity/sessions.ts'
 import { lastCode } from '../testing/codes.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { PASSWORD } from '../testing/visitor.ts'
 
 describe.each(databaseKinds)('members at the desk of staff ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let staff: Shopper
   let memberId: number
   beforeAll(async () => {
-    shop = await openTestShop(kind)
     staff = await openStaff(shop, 'support')
     const { id } = await shop.db
       .selectFrom('users')
@@ -30,7 +29,6 @@ describe.each(databaseKinds)('members at the desk of staff ($name)', (kind) => {
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email: 'Negar@Example.ir' }))
       .execute()
   })
-  afterAll(() => shop.close())
 
   const found = async (q: string) =>
     (await staff.visitor.call('listMembers', undefined, { query: { q, page: 1 } })).items.map(({ id }) => id)

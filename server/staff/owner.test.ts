@@ -1,18 +1,16 @@
 /** The way from the code of `npm run owner` to an administrator who is logged in. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { inviteOwner } from '../identity/owner/invitation.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForAll } from '../testing/shop.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const PASSWORD = 'کوک-هر-صبح-ساعت'
 const HOUR = 60 * 60_000
 
 describe.each(databaseKinds)('the first administrator ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind, { empty: true })))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind, { empty: true })
 
   const invite = (mobile: string, add = false) => inviteOwner(shop.db, { mobile, add, now: shop.now() })
   const open = (code = '') =>

@@ -1,21 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { StaffRole } from '../../contract/authorization/permissions.ts'
 import { teamMessages } from '../../contract/staff/rules.ts'
 import { listChanges } from '../audit/audit.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForEach } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 
 describe.each(databaseKinds)('the team of the panel ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForEach(kind)
   let owner: Shopper
-  beforeEach(async () => {
-    shop = await openTestShop(kind)
-    owner = await openStaff(shop, 'owner')
-  })
-  afterEach(() => shop.close())
+  beforeEach(async () => (owner = await openStaff(shop, 'owner')))
 
   const mobileOf = async ({ id }: Shopper) =>
     (await shop.db.selectFrom('users').where('id', '=', id).select('mobile').executeTakeFirstOrThrow()).mobile

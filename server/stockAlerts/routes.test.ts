@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { stockAlertMessages } from '../../contract/stockAlerts/rules.ts'
 import { validationMessages } from '../../contract/validation.ts'
 import { alertLimits, sendDueAlerts } from './stockAlerts.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { shopForEach } from '../testing/shop.ts'
 import { useUp } from '../testing/limits.ts'
 
 /** Product 3 of the fixtures: for sale, sold out. */
@@ -11,15 +11,13 @@ const soldOut = 'D-3'
 const mobile = '۰۹۱۳ ۱۲۳ ۴۵۶۷'
 
 describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForEach(kind, { sendSms: deliver })
   let sent: { to: string; text: string }[]
   let fails = false
-  beforeEach(async () => {
+  beforeEach(() => {
     sent = []
     fails = false
-    shop = await openTestShop(kind, { sendSms: deliver })
   })
-  afterEach(() => shop.close())
 
   async function deliver(to: string, text: string): Promise<void> {
     if (fails) throw new Error('the provider is away')

@@ -20,12 +20,12 @@ export const paid = {
 }
 
 /** Test steps between basket and receipt. */
-export function checkoutSteps(shop: () => TestShop) {
+export function checkoutSteps(shop: TestShop) {
   const steps = {
     ...stockSteps(shop),
     /** Takes 400 000 Toman off, once for each member. */
     addCoupon: (code: string) =>
-      shop().db.insertInto('coupons').values({ code, title: code, kind: 'amount', value: 400_000 }).execute(),
+      shop.db.insertInto('coupons').values({ code, title: code, kind: 'amount', value: 400_000 }).execute(),
     put: (who: Shopper, WebsiteCode: string, Count = 1, ProductProperty = 0) =>
       who.visitor.call('addToBasket', { WebsiteCode, Count, ProductProperty, Refer: '', GuidCode: '' }),
     async freeSlot(who: Shopper) {
@@ -51,7 +51,7 @@ export function checkoutSteps(shop: () => TestShop) {
     payOrderAgain: (who: Shopper, id: number) =>
       who.visitor.call('payOrderAgain', undefined, { params: { id } }),
     /** Presses a button at the sandbox bank without returning to the shop. */
-    press: (at: Sent, action: SandboxAction) => pressSandbox(shop().app.context, authorityOf(at), action),
+    press: (at: Sent, action: SandboxAction) => pressSandbox(shop.app.context, authorityOf(at), action),
     async goBack(who: Shopper, at: Sent, status = 'OK') {
       const answer = await who.visitor.get(`/api/Pay/Callback?Authority=${authorityOf(at)}&Status=${status}`)
       expect(answer.status).toBe(302)
@@ -78,7 +78,7 @@ export function checkoutSteps(shop: () => TestShop) {
       return steps.orderOf(who)
     },
     setPrice: (code: string, price: number) =>
-      shop().db.updateTable('products').set({ price }).where('website_code', '=', code).execute(),
+      shop.db.updateTable('products').set({ price }).where('website_code', '=', code).execute(),
     basketOf: (who: Shopper) => who.visitor.call('getBasket'),
     async orderOf(who: Shopper): Promise<Answer<'getOrder'>> {
       const [newest] = (await who.visitor.call('listOrders')).items
@@ -89,19 +89,19 @@ export function checkoutSteps(shop: () => TestShop) {
 }
 
 /** Test steps that read and change the stock. */
-function stockSteps(shop: () => TestShop) {
+function stockSteps(shop: TestShop) {
   const productOf = (code: string) =>
-    shop()
-      .db.selectFrom('products')
+    shop.db
+      .selectFrom('products')
       .where('website_code', '=', code)
       .select(['id', 'price'])
       .executeTakeFirstOrThrow()
   const steps = {
     setStock: (code: string, stock: number) =>
-      shop().db.updateTable('products').set({ stock }).where('website_code', '=', code).execute(),
+      shop.db.updateTable('products').set({ stock }).where('website_code', '=', code).execute(),
     async stockOf(code: string) {
-      const { stock } = await shop()
-        .db.selectFrom('products')
+      const { stock } = await shop.db
+        .selectFrom('products')
         .where('website_code', '=', code)
         .select('stock')
         .executeTakeFirstOrThrow()
@@ -110,21 +110,21 @@ function stockSteps(shop: () => TestShop) {
     /** Replaces the choices of a product. Returns the ids of the new ones. */
     async giveChoices(code: string, stocks: readonly number[]) {
       const { id, price } = await productOf(code)
-      await shop().db.deleteFrom('product_properties').where('product_id', '=', id).execute()
+      await shop.db.deleteFrom('product_properties').where('product_id', '=', id).execute()
       if (stocks.length === 0) {
         await steps.setStock(code, 0)
         return []
       }
       const one = { product_id: id, title: 'بند', price }
       const choices = stocks.map((stock, at) => ({ ...one, value: `بند ${at}`, stock }))
-      const rows = await shop().db.insertInto('product_properties').values(choices).returning('id').execute()
+      const rows = await shop.db.insertInto('product_properties').values(choices).returning('id').execute()
       return rows.map((row) => row.id)
     },
     /** Stock of the product, and of each of its choices. */
     async stocksOf(code: string) {
       const { id } = await productOf(code)
-      const choices = await shop()
-        .db.selectFrom('product_properties')
+      const choices = await shop.db
+        .selectFrom('product_properties')
         .where('product_id', '=', id)
         .orderBy('id')
         .select('stock')

@@ -29,7 +29,7 @@ export async function openFilledShop(settings: Parameters<typeof openDatabase>[0
   }
   const shop = await openTestShop({ ...databaseKinds[0]!, open, openWithCatalogue })
   await addContent(shop.db)
-  const { order, press, goBack } = checkoutSteps(() => shop)
+  const { order, press, goBack } = checkoutSteps(shop)
   const [first, second] = [await openShopper(shop), await openShopper(shop)]
   for (const action of ['pay', 'cancel'] as const) {
     const sent = await order(first)

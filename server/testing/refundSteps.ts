@@ -4,7 +4,7 @@ import { openWireServer, type WireServer } from '../orders/gateways/testing/wire
 import { checkoutSteps, MINUTE } from './checkout.ts'
 import type { DatabaseKind } from './databases.ts'
 import { TRACKING } from './returnSteps.ts'
-import { openTestShop, type TestShop } from './shop.ts'
+import { shopForAll, type TestShop } from './shop.ts'
 import { openShopper, renewLogin, type Shopper } from './shopper.ts'
 import { openStaff } from './staff.ts'
 
@@ -39,19 +39,18 @@ interface Scene {
 /** Sets up a shop whose gateway is a fake ZarinPal server, with a new shopper before each test. */
 export function refundScene(kind: DatabaseKind): Scene {
   const scene = {} as Scene
-  beforeAll(async () => {
-    scene.bank = await openWireServer()
-    scene.shop = await openTestShop(kind, { env: zarinpalAt(scene.bank) })
-    scene.staff = await openStaff(scene.shop, 'orders')
+  beforeAll(async () => (scene.bank = await openWireServer()))
+  scene.shop = shopForAll(kind, {
+    get env() {
+      return zarinpalAt(scene.bank)
+    },
   })
-  afterAll(async () => {
-    await scene.shop.close()
-    await scene.bank.close()
-  })
+  beforeAll(async () => (scene.staff = await openStaff(scene.shop, 'orders')))
+  afterAll(() => scene.bank.close())
   beforeEach(async () => {
     scene.sara = await openShopper(scene.shop)
     await renewLogin(scene.shop, scene.staff)
-    await checkoutSteps(() => scene.shop).setStock('D-1', 5)
+    await checkoutSteps(scene.shop).setStock('D-1', 5)
   })
   // Postpone open refunds, or the reconciler of the next test picks them up.
   afterEach(() => scene.shop.db.updateTable('payments').set({ next_check_at: '2100-01-01' }).execute())
@@ -59,15 +58,15 @@ export function refundScene(kind: DatabaseKind): Scene {
 }
 
 /** Test steps for payments by ZarinPal and their refunds. */
-export function refundSteps(scene: () => Readonly<Scene>) {
+export function refundSteps(scene: Readonly<Scene>) {
   let authorities = 0
-  const { order, goBack, orderOf } = checkoutSteps(() => scene().shop)
+  const { order, goBack, orderOf } = checkoutSteps(scene.shop)
   const newAuthority = () => `A${String((authorities += 1)).padStart(35, '0')}`
-  const desk = (id: number) => scene().staff.visitor.call('getDeskOrder', undefined, { params: { id } })
+  const desk = (id: number) => scene.staff.visitor.call('getDeskOrder', undefined, { params: { id } })
   return {
     ...{ newAuthority, desk },
     async paidOrder() {
-      const { bank, sara } = scene()
+      const { bank, sara } = scene
       bank.answer(ok({ code: 100, message: 'Success', authority: newAuthority() }))
       const sent = await order(sara)
       bank.answer(captured)
@@ -76,22 +75,22 @@ export function refundSteps(scene: () => Readonly<Scene>) {
     },
     /** Passes time and renews the logins. */
     async passMinutes(minutes: number) {
-      const { shop, staff, sara } = scene()
+      const { shop, staff, sara } = scene
       shop.pass(minutes * MINUTE)
       await Promise.all([renewLogin(shop, staff), renewLogin(shop, sara)])
     },
     cancel: (id: number) =>
-      scene().staff.visitor.ask('moveOrder', {
+      scene.staff.visitor.ask('moveOrder', {
         params: { id },
         body: { status: orderStatus.cancelled, reason: 'لغو' },
       }),
     async giveBack(id: number, amount: number, version?: number) {
       const seen = version ?? (await desk(id)).version
       const body = { version: seen, amount, cause: 'کارت به کارت', tracking: TRACKING }
-      return scene().staff.visitor.ask('refundOrder', { params: { id }, body })
+      return scene.staff.visitor.ask('refundOrder', { params: { id }, body })
     },
     /** Number of requests to an endpoint of the bank. */
-    asked: (what: string) => scene().bank.calls.filter(({ path }) => path.endsWith(`/${what}.json`)).length,
-    stateOf: async () => (await orderOf(scene().sara)).payments.map(({ state }) => state),
+    asked: (what: string) => scene.bank.calls.filter(({ path }) => path.endsWith(`/${what}.json`)).length,
+    stateOf: async () => (await orderOf(scene.sara)).payments.map(({ state }) => state),
   }
 }

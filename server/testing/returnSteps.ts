@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals'
+import { beforeAll, beforeEach, expect } from '@jest/globals'
 import type { ReturnRequest } from '../../contract/returns/schemas.ts'
 import { checkoutSteps, newKey } from './checkout.ts'
 import type { DatabaseKind } from './databases.ts'
-import { openTestShop, type TestShop } from './shop.ts'
+import { shopForAll, type TestShop } from './shop.ts'
 import { openShopper, renewLogin, type Shopper } from './shopper.ts'
 import { openStaff } from './staff.ts'
 
@@ -33,14 +33,12 @@ interface Scene {
 
 /** Sets up a shop for tests of returns: before each test a new shopper, and stock of two products. */
 export function returnScene(kind: DatabaseKind): Scene {
-  const scene = {} as Scene
-  const { addCoupon, setStock } = checkoutSteps(() => scene.shop)
+  const scene = { shop: shopForAll(kind) } as Scene
+  const { addCoupon, setStock } = checkoutSteps(scene.shop)
   beforeAll(async () => {
-    scene.shop = await openTestShop(kind)
     scene.staff = await openStaff(scene.shop, 'orders')
     await addCoupon(RETURN_COUPON)
   })
-  afterAll(() => scene.shop.close())
   beforeEach(async () => {
     scene.sara = await openShopper(scene.shop)
     await renewLogin(scene.shop, scene.staff)
@@ -51,10 +49,10 @@ export function returnScene(kind: DatabaseKind): Scene {
 }
 
 /** Steps of shoppers and staff with a return. */
-export function returnSteps(scene: () => Readonly<Scene>) {
-  const { put, pay, payAtBank, orderOf } = checkoutSteps(() => scene().shop)
-  const own = (id: number) => scene().sara.visitor.call('getOrderReturns', undefined, { params: { id } })
-  const desk = (id: number) => scene().staff.visitor.call('getDeskReturn', undefined, { params: { id } })
+export function returnSteps(scene: Readonly<Scene>) {
+  const { put, pay, payAtBank, orderOf } = checkoutSteps(scene.shop)
+  const own = (id: number) => scene.sara.visitor.call('getOrderReturns', undefined, { params: { id } })
+  const desk = (id: number) => scene.staff.visitor.call('getDeskReturn', undefined, { params: { id } })
   const requestBody = (more: Partial<ReturnRequest> = {}): ReturnRequest => ({
     items: [{ line: 1, count: 1 }],
     cause: 'regret',
@@ -65,13 +63,13 @@ export function returnSteps(scene: () => Readonly<Scene>) {
   })
   const send = async (id: number) => {
     const params = { id }
-    const { visitor } = scene().staff
+    const { visitor } = scene.staff
     await visitor.call('moveOrder', { status: 3, reason: 'آماده می‌شود' }, { params })
     const { version } = await visitor.call('getDeskOrder', undefined, { params })
     await visitor.call('shipOrder', { version, carrier: 'پیک', number: 'P1' }, { params })
   }
   const ask = (orderId: number, more: Partial<ReturnRequest> = {}, key = newKey()) =>
-    scene().sara.visitor.ask('requestReturn', {
+    scene.sara.visitor.ask('requestReturn', {
       params: { id: orderId },
       body: requestBody(more),
       headers: { 'idempotency-key': key },
@@ -82,13 +80,13 @@ export function returnSteps(scene: () => Readonly<Scene>) {
     const own =
       to === 'refunded' ? { tracking: TRACKING } : to === 'received' ? { ...words, saleable: [] } : words
     const body = { version: seen, ...own, ...more }
-    return scene().staff.visitor.ask(steps[to], { params: { id }, body })
+    return scene.staff.visitor.ask(steps[to], { params: { id }, body })
   }
   return {
     ...{ own, desk, requestBody, send, ask, move },
     /** A delivered order of two D-1 and one D-2 with a coupon. */
     async delivered({ sent = true, coupon = true } = {}) {
-      const { sara } = scene()
+      const { sara } = scene
       await put(sara, 'D-1', 2)
       await put(sara, 'D-2')
       if (coupon) await sara.visitor.call('setBasketCoupon', { code: RETURN_COUPON })

@@ -1,10 +1,11 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppDeps } from '../app.ts'
 import type { DomainEventName, DomainEvents } from '../shared/bus.ts'
 import { readSettings } from '../shared/settings.ts'
-import type { DatabaseKind, TestDatabase } from './databases.ts'
+import { temporaryFolder, type DatabaseKind, type TestDatabase } from './databases.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 export interface TestShop {
@@ -20,6 +21,8 @@ export interface TestShop {
   pass(ms: number): void
   now(): number
   visitor(): Visitor
+  /** A visitor after the login, successful or not. */
+  login(...account: Parameters<Visitor['login']>): Promise<Visitor>
   close(): Promise<void>
 }
 
@@ -48,7 +51,12 @@ export async function openTestShop(kind: DatabaseKind, options: TestShopOptions 
     db: database.db,
     pool: database.pool,
     ...(options.limitsWaiting && { limitsWaiting: true }),
-    settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'debug', ...options.env }),
+    settings: readSettings({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'debug',
+      ...(options.storefront && { MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder() }),
+      ...options.env,
+    }),
     secret: 'a secret for tests that is long enough',
     now: () => now,
     ...(options.storefront ? { storefront: { projectRoot } } : {}),
@@ -71,9 +79,30 @@ export async function openTestShop(kind: DatabaseKind, options: TestShopOptions 
     pass: (ms) => void (now += ms),
     now: () => now,
     visitor: () => createVisitor(app),
+    async login(...account) {
+      const visitor = createVisitor(app)
+      await visitor.login(...account)
+      return visitor
+    },
     async close() {
       await app.close()
       await database.close()
     },
   }
+}
+
+/** A shop that opens before all tests of this block and closes after them; empty until then. */
+export function shopForAll(kind: DatabaseKind, options?: TestShopOptions): TestShop {
+  const shop = {} as TestShop
+  beforeAll(async () => void Object.assign(shop, await openTestShop(kind, options)))
+  afterAll(() => shop.close())
+  return shop
+}
+
+/** A new shop for each test of this block. */
+export function shopForEach(kind: DatabaseKind, options?: TestShopOptions): TestShop {
+  const shop = {} as TestShop
+  beforeEach(async () => void Object.assign(shop, await openTestShop(kind, options)))
+  afterEach(() => shop.close())
+  return shop
 }

@@ -1,19 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { bothDatabases, temporaryFolder } from '../../testing/databases.ts'
 import { addCatalogue } from '../../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { shopForAll } from '../../testing/shop.ts'
 import { commands } from '../commands.ts'
 import { writeTemplate } from './writeTemplate.ts'
 
 const silent = { progress: () => {}, problem: () => {} }
 
 describe.each(bothDatabases)("the owner's folder ($name)", (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind, { empty: true })
   let folder: string
-  beforeAll(async () => (shop = await openTestShop(kind, { empty: true })))
-  afterAll(() => shop.close())
   beforeEach(() => void (folder = join(temporaryFolder(), 'content')))
   afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 

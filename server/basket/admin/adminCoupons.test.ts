@@ -1,11 +1,11 @@
 /** Staff manage coupons; the test applies them to baskets and orders on the real database. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
 import { checkoutSteps } from '../../testing/checkout.ts'
 import { listChanges } from '../../audit/audit.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { categoryIds } from '../../testing/fixtures.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { shopForAll } from '../../testing/shop.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
 import { openStaff, takeFile } from '../../testing/staff.ts'
 
@@ -26,14 +26,10 @@ const rules: CouponRules = {
 const ZARRIN = 2
 
 describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let staff: Shopper
-  beforeAll(async () => {
-    shop = await openTestShop(kind)
-    staff = await openStaff(shop, 'catalogue')
-  })
-  afterAll(() => shop.close())
-  const { put, pay, press, goBack } = checkoutSteps(() => shop)
+  beforeAll(async () => (staff = await openStaff(shop, 'catalogue')))
+  const { put, pay, press, goBack } = checkoutSteps(shop)
 
   const add = (code: string, more: Partial<CouponRules> = {}, count = 1) =>
     staff.visitor.call('addCoupons', { code, count, rules: { ...rules, ...more } })

@@ -1,19 +1,15 @@
 /** Staff edit products, over HTTP on the real database, and shoppers see the changes. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { adminSorts } from '../../../contract/catalogue/admin/schemas.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { categoryIds, products } from '../../testing/fixtures.ts'
 import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { shopForAll } from '../../testing/shop.ts'
 
 describe.each(databaseKinds)('products by staff ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let staff: ProductStaff
-  beforeAll(async () => {
-    shop = await openTestShop(kind)
-    staff = await openProductStaff(shop)
-  })
-  afterAll(() => shop.close())
+  beforeAll(async () => (staff = await openProductStaff(shop)))
 
   const find = async (filter: object, sort = 'newest') => {
     const { items, total } = await staff.visitor.call('listAdminProducts', { filter, sort: sort as 'newest' })

@@ -1,19 +1,15 @@
 /** Staff preview, make and undo bulk changes, over HTTP on the real database. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../../testing/databases.ts'
 import { categoryIds } from '../../testing/fixtures.ts'
 import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { shopForAll } from '../../testing/shop.ts'
 import { takeStock } from '../stockRepository.ts'
 
 describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let staff: ProductStaff
-  beforeAll(async () => {
-    shop = await openTestShop(kind)
-    staff = await openProductStaff(shop)
-  })
-  afterAll(() => shop.close())
+  beforeAll(async () => (staff = await openProductStaff(shop)))
 
   const women = { filter: { categoryId: categoryIds.women, brandId: 2 } }
   const bulk = (change: object, dryRun = false) =>

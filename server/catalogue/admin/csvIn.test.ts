@@ -1,18 +1,14 @@
 /** Imports that stop before the end of the file, over HTTP on the real database. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { databaseKinds } from '../../testing/databases.ts'
 import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { shopForAll } from '../../testing/shop.ts'
 
 describe.each(databaseKinds)('interrupted imports ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let staff: ProductStaff
-  beforeAll(async () => {
-    shop = await openTestShop(kind)
-    staff = await openProductStaff(shop)
-  })
-  afterAll(() => shop.close())
+  beforeAll(async () => (staff = await openProductStaff(shop)))
   const take = (csv: string, dryRun = false) => staff.visitor.call('importProducts', { csv, dryRun })
 
   it('reports, shows and can undo the rows before an unreadable part', async () => {

@@ -1,24 +1,22 @@
 /** Staff edit drafts and product files, over HTTP on the real database. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { checkoutSteps } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { categoryIds } from '../../testing/fixtures.ts'
 import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { shopForAll } from '../../testing/shop.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
 import { takeFile } from '../../testing/staff.ts'
 
 describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let staff: ProductStaff
   let member: Shopper
-  const { setStock } = checkoutSteps(() => shop)
+  const { setStock } = checkoutSteps(shop)
   beforeAll(async () => {
-    shop = await openTestShop(kind)
     staff = await openProductStaff(shop)
     member = await openShopper(shop)
   })
-  afterAll(() => shop.close())
 
   describe('drafts', () => {
     it('shows drafts to staff only, and sells none', async () => {

@@ -1,24 +1,22 @@
 /** Staff add photographs to products, over HTTP on the real database. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { findPhotograph, removeUnusedPhotographs } from '../../media/photographsRepository.ts'
 import { checkoutSteps } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { shopForAll } from '../../testing/shop.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
 
 describe.each(databaseKinds)('pictures of products ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let staff: ProductStaff
   let member: Shopper
-  const { setStock, order } = checkoutSteps(() => shop)
+  const { setStock, order } = checkoutSteps(shop)
   beforeAll(async () => {
-    shop = await openTestShop(kind)
     staff = await openProductStaff(shop)
     member = await openShopper(shop)
   })
-  afterAll(() => shop.close())
 
   const pictureOf = async (format: 'jpeg' | 'png' = 'jpeg', side = 400) => {
     const { data, info } = await sharp({

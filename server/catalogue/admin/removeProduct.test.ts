@@ -1,20 +1,16 @@
 /** Staff delete a product, over HTTP on the real database. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { databaseKinds } from '../../testing/databases.ts'
 import { mobiles } from '../../testing/fixtures.ts'
 import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { shopForAll, type TestShop } from '../../testing/shop.ts'
 import { deleteProduct } from './adminProductsRepository.ts'
 
 describe.each(databaseKinds)('removing a product ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let staff: ProductStaff
-  beforeAll(async () => {
-    shop = await openTestShop(kind)
-    staff = await openProductStaff(shop)
-  })
-  afterAll(() => shop.close())
+  beforeAll(async () => (staff = await openProductStaff(shop)))
 
   it('deletes a product unless an order or a basket contains it', async () => {
     const copyOf = (code: string, websiteCode: string) =>
@@ -23,8 +19,7 @@ describe.each(databaseKinds)('removing a product ($name)', (kind) => {
     const { id } = await copyOf('P-1', 'GONE-1')
     expect((await remove(id)).status).toBe(200)
     expect((await staff.visitor.ask('getAdminProduct', { params: { id } })).status).toBe(404)
-    const member = shop.visitor()
-    await member.login(mobiles.member)
+    const member = await shop.login(mobiles.member)
     await member.call('addToBasket', {
       ...{ WebsiteCode: 'D-1', Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' },
     })
@@ -33,8 +28,7 @@ describe.each(databaseKinds)('removing a product ($name)', (kind) => {
   })
 
   it('removes a deleted product from lists, counts, search and favourites', async () => {
-    const member = shop.visitor()
-    await member.login(mobiles.member)
+    const member = await shop.login(mobiles.member)
     await member.call('addFavourite', { WebsiteCode: 'Z-2', Refer: '' })
     const seen = async () => {
       const { items, total } = await member.call('listProducts', {})
@@ -58,8 +52,7 @@ describe.each(databaseKinds)('removing a product ($name)', (kind) => {
   })
 
   it('refuses to add a product to basket or favourites while it is deleted', async () => {
-    const member = shop.visitor()
-    await member.login(mobiles.member)
+    const member = await shop.login(mobiles.member)
     const add = { WebsiteCode: 'Z-1', Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' }
     const calls = await shop.db.transaction().execute(async (trx) => {
       await deleteProduct(trx, staff.idOf('Z-1'))

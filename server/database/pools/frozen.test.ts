@@ -28,7 +28,6 @@ async function timed<T>(work: () => Promise<T>): Promise<{ readonly answer: T; r
 }
 
 let shop: TestShop
-const steps = checkoutSteps(() => shop)
 const home = () => timed(() => shop.visitor().get('/'))
 const list = (words: string) =>
   timed(() => shop.visitor().get(`/shop/category?query=${encodeURIComponent(words)}`))
@@ -143,6 +142,7 @@ onPostgres('PostgreSQL behind a line that freezes', () => {
 
   test('creates one order although the answer was lost and the call repeated', async () => {
     const key = newKey()
+    const steps = checkoutSteps(shop)
     const slot = await steps.freeSlot(who)
     const another = await openShopper(shop)
     line.set('mute')

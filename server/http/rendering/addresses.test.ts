@@ -1,21 +1,18 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { addContent } from '../../testing/contentFixtures.ts'
-import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { shopForAll } from '../../testing/shop.ts'
 
-let shop: TestShop
+const shop = shopForAll(databaseKinds[0]!, { storefront: true })
 let port: number
 let product: { path: string; slug: string }
 beforeAll(async () => {
-  const env = { MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder() }
-  shop = await openTestShop(databaseKinds[0]!, { storefront: true, env })
   await addContent(shop.db)
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const { slug } = await shop.visitor().call('getProduct', { id: 1 })
   product = { slug, path: `/shop/product/1/${encodeURIComponent(slug)}` }
 })
-afterAll(() => shop.close())
 
 interface Got {
   readonly status: number

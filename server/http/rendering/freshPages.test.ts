@@ -1,20 +1,18 @@
 /** Pages that are not cached: the order of their bytes and their cost. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Html } from '../../../contract/render.ts'
 import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
-import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
-import { openTestShop, projectRoot, type TestShop } from '../../testing/shop.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { projectRoot, shopForAll } from '../../testing/shop.ts'
 import { injectedFetch } from './injectedFetch.ts'
 import { loadRenderBundle } from './renderBundle.ts'
 
-let shop: TestShop
+const shop = shopForAll(databaseKinds[0]!, { storefront: true })
 let origin: string
 /** API calls of the pages. */
 let asked = 0
 beforeAll(async () => {
-  const env = { MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder() }
-  shop = await openTestShop(databaseKinds[0]!, { storefront: true, env })
   const { inject } = shop.app
   shop.app.inject = ((...call: Parameters<typeof inject>) => {
     asked += 1
@@ -22,7 +20,6 @@ beforeAll(async () => {
   }) as typeof inject
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => shop.close())
 
 /** The order for slow connections. */
 const order = [

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { addContent } from '../../testing/contentFixtures.ts'
-import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
+import { databaseKinds } from '../../testing/databases.ts'
 import { destroyRaw, openRaw } from '../../testing/rawHttp.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { shopForAll } from '../../testing/shop.ts'
 
-let shop: TestShop
+afterAll(destroyRaw)
+const shop = shopForAll(databaseKinds[0]!, { storefront: true })
 let origin: string
 beforeAll(async () => {
-  const env = { MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder() }
-  shop = await openTestShop(databaseKinds[0]!, { storefront: true, env })
   await addContent(shop.db)
   origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
-})
-afterAll(async () => {
-  destroyRaw()
-  await shop.close()
 })
 
 async function get(url: string) {

@@ -1,21 +1,16 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import type { Html } from '../../../contract/render.ts'
 import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
-import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
-import { openTestShop, projectRoot, type TestShop } from '../../testing/shop.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { projectRoot, shopForAll } from '../../testing/shop.ts'
 import { injectedFetch } from './injectedFetch.ts'
 import { loadRenderBundle } from './renderBundle.ts'
 
-let shop: TestShop
+const shop = shopForAll(databaseKinds[0]!, { storefront: true })
 let origin: string
-beforeAll(async () => {
-  const env = { MEDIA_WARMER: 'off', MEDIA_DIR: temporaryFolder() }
-  shop = await openTestShop(databaseKinds[0]!, { storefront: true, env })
-  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => shop.close())
+beforeAll(async () => (origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })))
 
 /** Sends these bytes; resolves with everything received until the server closes the connection. */
 function raw(text: string): Promise<string> {

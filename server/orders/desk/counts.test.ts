@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { STRIDE } from '../../database/counted/marks.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { openTestShop, shopForAll, type TestShop } from '../../testing/shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
 
@@ -11,20 +11,16 @@ const COUNT = 130
 const PAGE = 50
 
 describe.each(databaseKinds)('cached counts of orders ($name)', (kind) => {
-  let shop: TestShop
   let other: TestShop
+  afterAll(() => other.close())
+  const shop = shopForAll(kind)
   let desks: Shopper[]
   beforeAll(async () => {
-    shop = await openTestShop(kind)
     const sameDatabase = { ...shop.database, db: shop.db.withoutPlugins(), close: async () => undefined }
     other = await openTestShop({ ...kind, open: async () => sameDatabase }, { empty: true })
     const staff = await openStaff(shop, 'owner')
     desks = [staff, { ...staff, visitor: (await openStaff(other, 'owner')).visitor }]
     await addOrders(shop, staff.id)
-  })
-  afterAll(async () => {
-    await other.close()
-    await shop.close()
   })
 
   const ids = async (condition: string) =>

@@ -1,10 +1,10 @@
 /** Staff find, move, ship, annotate, refund and print orders. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { orderStatus } from '../../../contract/statuses.ts'
 import { hashPassword } from '../../identity/passwords.ts'
 import { checkoutSteps } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { shopForAll } from '../../testing/shop.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
@@ -13,15 +13,11 @@ import { slotText } from '../invoice/invoicePage.ts'
 import { sendShopperNotices } from '../notices/shopperNotices.ts'
 
 describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForAll(kind)
   let sara: Shopper
   let staff: Shopper
-  const { setStock, stockOf, paidOrder, orderOf } = checkoutSteps(() => shop)
-  beforeAll(async () => {
-    shop = await openTestShop(kind)
-    staff = await openStaff(shop, 'orders')
-  })
-  afterAll(() => shop.close())
+  const { setStock, stockOf, paidOrder, orderOf } = checkoutSteps(shop)
+  beforeAll(async () => (staff = await openStaff(shop, 'orders')))
   beforeEach(async () => {
     sara = await openShopper(shop)
     await setStock('D-1', 5)

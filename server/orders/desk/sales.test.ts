@@ -1,18 +1,14 @@
 /** Sales that the panel shows, compared with the refunds in the database. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { checkoutSteps } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { shopForAll } from '../../testing/shop.ts'
 import { openShopper } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
 
 describe.each(databaseKinds)('sales and refunds ($name)', (kind) => {
-  let shop: TestShop
-  const { setStock, paidOrder } = checkoutSteps(() => shop)
-  beforeAll(async () => {
-    shop = await openTestShop(kind)
-  })
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
+  const { setStock, paidOrder } = checkoutSteps(shop)
 
   it('subtracts refunds of paid orders, but not of cancelled ones or of a second payment', async () => {
     const [staff, owner] = [await openStaff(shop, 'orders'), await openStaff(shop, 'owner')]

@@ -1,10 +1,10 @@
 /** The owner is notified of paid orders; the real mail library speaks to a local mail server. */
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { SMTPServer } from 'smtp-server'
 import { databaseKinds } from '../../testing/databases.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { shopForEach } from '../../testing/shop.ts'
 import { createMail } from './mail.ts'
 import { notifyOwner } from './notifyOwner.ts'
 
@@ -46,16 +46,14 @@ async function openMailServer(): Promise<MailServer> {
 }
 
 describe.each(databaseKinds)('a paid order ($name)', (kind) => {
-  let shop: TestShop
+  const shop = shopForEach(kind)
   let mail: MailServer
   beforeAll(async () => (mail = await openMailServer()))
   afterAll(() => mail.close())
-  beforeEach(async () => {
-    shop = await openTestShop(kind)
+  beforeEach(() => {
     mail.letters.splice(0)
     mail.refuse(false)
-  }, 60_000)
-  afterEach(() => shop.close())
+  })
 
   const name = async (orders: object) => {
     const value = JSON.stringify({

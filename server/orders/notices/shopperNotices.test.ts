@@ -23,8 +23,8 @@ describe.each(databaseKinds)('messages to shoppers about money ($name)', (kind) 
     await scene.shop.db.deleteFrom('shopper_notices').execute()
   })
 
-  const { paidOrder, cancel, giveBack, passMinutes } = refundSteps(() => scene)
-  const { send: sendParcel, request, walk, move } = returnSteps(() => scene)
+  const { paidOrder, cancel, giveBack, passMinutes } = refundSteps(scene)
+  const { send: sendParcel, request, walk, move } = returnSteps(scene)
   const carrierSays = (answer: (template: string) => SmsOutcome) =>
     jest.spyOn(scene.shop.app.context.sms, 'send').mockImplementation(async ({ template }) => {
       sent.push(template)

@@ -19,11 +19,9 @@ import { verifyPayment } from '../verifyPayment.ts'
 
 describe.each(databaseKinds)('a refund ($name)', (kind) => {
   const scene = refundScene(kind)
-  const { stockOf, put, pay, goBack, orderOf } = checkoutSteps(() => scene.shop)
+  const { stockOf, put, pay, goBack, orderOf } = checkoutSteps(scene.shop)
 
-  const { newAuthority, paidOrder, desk, cancel, giveBack, asked, stateOf, passMinutes } = refundSteps(
-    () => scene,
-  )
+  const { newAuthority, paidOrder, desk, cancel, giveBack, asked, stateOf, passMinutes } = refundSteps(scene)
   /** Adds a second payment of an order, as from a page of the bank that stayed open. */
   async function paidTwice(orderId: number, amount: number) {
     const { id } = await scene.shop.db

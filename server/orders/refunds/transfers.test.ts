@@ -13,10 +13,10 @@ import { sendShopperNotices } from '../notices/shopperNotices.ts'
 
 describe.each(databaseKinds)('a refund ($name)', (kind) => {
   const scene = refundScene(kind)
-  const { orderOf } = checkoutSteps(() => scene.shop)
+  const { orderOf } = checkoutSteps(scene.shop)
 
-  const { paidOrder, desk, cancel, giveBack, asked, stateOf, passMinutes } = refundSteps(() => scene)
-  const { desk: deskReturn, send, ask, move, request, walk } = returnSteps(() => scene)
+  const { paidOrder, desk, cancel, giveBack, asked, stateOf, passMinutes } = refundSteps(scene)
+  const { desk: deskReturn, send, ask, move, request, walk } = returnSteps(scene)
   const owed = async (order: number) =>
     (await scene.staff.visitor.call('listOwed', undefined, { query: { page: 1, order } })).items
   const textsOf = async (id: number) => {

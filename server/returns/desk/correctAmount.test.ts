@@ -6,7 +6,7 @@ import { returnScene, returnSteps } from '../../testing/returnSteps.ts'
 
 describe.each(databaseKinds)('the amount of a transfer that is due ($name)', (kind) => {
   const scene = returnScene(kind)
-  const { own, desk, move, delivered, request, walk } = returnSteps(() => scene)
+  const { own, desk, move, delivered, request, walk } = returnSteps(scene)
 
   /** A return with a due transfer of this amount, Toman. */
   async function dueTransfer(amount: number) {

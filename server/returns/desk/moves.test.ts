@@ -9,8 +9,8 @@ import { sendShopperNotices } from '../../orders/notices/shopperNotices.ts'
 
 describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
   const scene = returnScene(kind)
-  const { setStock, stockOf, setPrice, paidOrder } = checkoutSteps(() => scene.shop)
-  const { own, desk, send, ask, move, delivered, request, walk } = returnSteps(() => scene)
+  const { setStock, stockOf, setPrice, paidOrder } = checkoutSteps(scene.shop)
+  const { own, desk, send, ask, move, delivered, request, walk } = returnSteps(scene)
 
   it('go from the request to the refund, and add stock only when the products have arrived', async () => {
     const order = await delivered()

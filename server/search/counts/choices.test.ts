@@ -1,8 +1,8 @@
 /** Products opened after a search, and popular searches. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { SearchChoice } from '../../../contract/search/schemas.ts'
 import { bothDatabases } from '../../testing/databases.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { shopForAll } from '../../testing/shop.ts'
 import { openStaff } from '../../testing/staff.ts'
 import { choiceLimits } from './choices.ts'
 
@@ -10,9 +10,7 @@ const DAY = 24 * 60 * 60 * 1000
 const [OCEAN, GSHOCK, ROSE] = [1, 2, 4]
 
 describe.each(bothDatabases)('after a search ($name)', (kind) => {
-  let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(kind)))
-  afterAll(() => shop.close())
+  const shop = shopForAll(kind)
   beforeEach(async () => {
     shop.pass(100 * DAY)
     for (const table of ['search_counts', 'search_choices', 'hidden_searches', 'rate_limits'] as const)

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { allPaths } from '../../../contract/allPaths.ts'
 import { databaseKinds } from '../databases.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { shopForAll } from '../shop.ts'
 import { addCast } from './cast.ts'
 import { fuzz, type FuzzResult } from './fuzz.ts'
 
@@ -11,15 +11,13 @@ const SECRET = 'a secret for tests that is long enough'
 const SEED = 1
 
 describe('random requests of each operation', () => {
-  let shop: TestShop
+  const shop = shopForAll(databaseKinds[0]!, { env: { TRUST_PROXY: '1' } })
   let result: FuzzResult
   beforeAll(async () => {
-    shop = await openTestShop(databaseKinds[0]!, { env: { TRUST_PROXY: '1' } })
     const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const cast = await addCast(shop.db, SECRET, shop.now)
     result = await fuzz({ origin, seed: SEED, requests: 3500, ...cast })
   })
-  afterAll(() => shop.close())
 
   test(`are answered in time, in Persian, and only to permitted callers (seed ${SEED})`, () => {
     expect(result.findings).toEqual([])
