@@ -1,5 +1,6 @@
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { asApiError } from '../../api/errorMessage.ts'
+import { withAbort } from '../../api/withAbort.ts'
 import type { EffectsOf } from '../../flows/effects.ts'
 import { defineFlow } from '../../flows/flow.ts'
 import { freezeApi } from './freezeApi.ts'
@@ -33,9 +34,8 @@ export const freezeFlow = defineFlow({
 
 export const freezeEffects: EffectsOf<typeof freezeMachine> = {
   exitFreeze: async ({ api: { dispatch }, signal }) => {
-    const running = dispatch(freezeApi.endpoints.exitFreeze.initiate(undefined, { track: false }))
-    signal.addEventListener('abort', () => running.abort())
-    const { data, error } = await running
+    const call = freezeApi.endpoints.exitFreeze.initiate(undefined, { track: false })
+    const { data, error } = await withAbort(dispatch(call), signal)
     if (data) return data
     throw asApiError(error)
   },

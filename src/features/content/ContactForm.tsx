@@ -8,6 +8,7 @@ import { useGetMasterDataQuery } from '../site/siteApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormDraft } from '../../forms/FormDraft.tsx'
 import { FormMobileField } from '../../forms/FormMobileField.tsx'
+import { FormMessage } from '../../forms/FormMessage.tsx'
 import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
@@ -85,11 +86,7 @@ export function ContactForm() {
         <FormTextField name="email" label="ایمیل (اختیاری)" type="email" autoComplete="email" ltr />
       </div>
       <FormTextArea name="text" label="متن پیام" maxLength={contactLimits.text} />
-      {problem ? (
-        <FormOutcome>
-          <Alert tone="danger">{problem}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage text={problem} />
       <Button type="submit" size="l" busy={isLoading} className={styles.send}>
         فرستادن پیام
       </Button>

@@ -1,6 +1,7 @@
 import { problemMessages, readProblemCode } from '../../../contract/problems/rules.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormMessage } from '../../forms/FormMessage.tsx'
 import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
@@ -47,11 +48,7 @@ export function DeleteForm({ code, onBack }: { code: string; onBack(): void }) {
     >
       <p>گزارش، پاسخ‌های آن و ضبط همراهش همین حالا پاک می‌شوند و برنمی‌گردند.</p>
       <FormTextField name="code" label="کد گزارش" autoComplete="off" ltr />
-      {failure && !failure.fields ? (
-        <FormOutcome>
-          <Alert tone="danger">{failure.message}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage text={failure && !failure.fields ? failure.message : undefined} />
       <div className={styles.ways}>
         <Button type="submit" busy={isLoading}>
           پاک شود

@@ -4,7 +4,7 @@ import { isEmail, normaliseMobile, validationMessages } from '../../../contract/
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormDraft } from '../../forms/FormDraft.tsx'
-import { FormOutcome } from '../../forms/FormOutcome.tsx'
+import { FormMessage } from '../../forms/FormMessage.tsx'
 import { FormMobileField } from '../../forms/FormMobileField.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
@@ -12,7 +12,6 @@ import { formSchema, ruledSchema, textSchema } from '../../forms/schemas.ts'
 import { formatCode } from '../../lib/persian.ts'
 import { dropDraft, readDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
 import { useAddProblemMutation } from './problemsApi.ts'
 import { RecordChoice } from './RecordChoice.tsx'
 import styles from './Problem.module.css'
@@ -93,11 +92,7 @@ export function ReportForm({ page, errorCode, prepare, onSent, onDelete }: Repor
         <FormTextField name="email" label="ایمیل (اختیاری)" type="email" autoComplete="email" ltr />
       </div>
       <RecordChoice choice={choice} isPossible={prepare !== undefined} />
-      {problem ? (
-        <FormOutcome>
-          <Alert tone="danger">{problem}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage text={problem} />
       <div className={styles.ways}>
         <Button type="submit" busy={isLoading || choice.isPreparing}>
           فرستادن گزارش

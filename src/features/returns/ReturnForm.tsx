@@ -13,7 +13,7 @@ import type { OrderReturns } from '../../../contract/returns/schemas.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
-import { FormOutcome } from '../../forms/FormOutcome.tsx'
+import { FormMessage } from '../../forms/FormMessage.tsx'
 import { FormDraft } from '../../forms/FormDraft.tsx'
 import { FormHeld } from '../../forms/FormHeld.tsx'
 import { FormSelect } from '../../forms/FormSelect.tsx'
@@ -23,7 +23,6 @@ import { useFormText } from '../../forms/useFormText.ts'
 import { dropDraft, readDraft } from '../../lib/drafts.ts'
 import { newKey } from '../../lib/newKey.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
 import { PayeeFields, payeeSchemas } from '../orders/order/PayeeFields.tsx'
 import { draftOf, keepOffered, readPieces, readPictures } from './draftOf.ts'
 import { PicturesField } from './PicturesField.tsx'
@@ -155,11 +154,7 @@ export function ReturnForm({ orderId, focusFirst, onDone, onCancel, ...account }
       />
       <FormHeld isDue={isHeld && waiting === 0} onDue={() => setHeld(false)} />
       <FormDraft form={form} only={drafted} />
-      {failure && !isLoading && !failure.fields ? (
-        <FormOutcome>
-          <Alert tone="danger">{failure.message}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage text={failure && !isLoading && !failure.fields ? failure.message : undefined} />
       <div className={styles.buttons}>
         <Button type="submit" busy={isLoading || isHolding}>
           {isHolding ? 'ثبت پس از رسیدن تصویرها…' : 'ثبت درخواست'}

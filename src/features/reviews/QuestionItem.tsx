@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Question, QuestionReply } from '../../../contract/reviews/schemas.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { FormOutcome } from '../../forms/FormOutcome.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
+import { FormMessage } from '../../forms/FormMessage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { withCachedHtml } from '../../ui/parts/cachedHtml.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -27,11 +26,7 @@ function Item({ productId, question }: { productId: number; question: Question }
           <Origin saying={answer} />
         </div>
       ))}
-      {said ? (
-        <FormOutcome>
-          <Alert tone="success">{said}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage text={said} tone="success" />
       {isAnswering ? (
         <LazyReviewForm
           kind="answer"

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useQuestions } from './reviewsApi.ts'
-import { FormOutcome } from '../../forms/FormOutcome.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
+import { FormMessage } from '../../forms/FormMessage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
@@ -38,11 +37,7 @@ export function Questions({ productId }: { productId: number }) {
           </Button>
         )}
       </div>
-      {said ? (
-        <FormOutcome>
-          <Alert tone="success">{said}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage text={said} tone="success" />
       {isAsking ? (
         <LazyReviewForm
           kind="question"

@@ -7,12 +7,11 @@ import { loginRequested } from '../identity/login/loginIntents.ts'
 import { useAddQuestionMutation, useAddReviewMutation } from './reviewsApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormDraft } from '../../forms/FormDraft.tsx'
-import { FormOutcome } from '../../forms/FormOutcome.tsx'
+import { FormMessage } from '../../forms/FormMessage.tsx'
 import { FormRating } from '../../forms/FormRating.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { formSchema, ratingSchema, textSchema } from '../../forms/schemas.ts'
 import { dropDraft, readDraft } from '../../lib/drafts.ts'
-import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import styles from './ReviewForm.module.css'
@@ -110,11 +109,7 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
         maxLength={isReview ? reviewLengths.review.max : reviewLengths.question.max}
         hint={isReview ? 'از تجربهٔ خود بنویسید؛ پس از بررسی با نام شما نمایش داده می‌شود.' : undefined}
       />
-      {message ? (
-        <FormOutcome>
-          <Alert tone="danger">{message}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage text={message} />
       <div ref={buttons} className={styles.buttons}>
         <Button type="submit" busy={isLoading}>
           {send}

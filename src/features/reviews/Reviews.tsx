@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { useReviews } from './reviewsApi.ts'
 import { formatNumber } from '../../lib/persian.ts'
-import { FormOutcome } from '../../forms/FormOutcome.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
+import { FormMessage } from '../../forms/FormMessage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stars } from '../../ui/product/Stars.tsx'
@@ -57,11 +56,7 @@ export function Reviews({ productId }: { productId: number }) {
         )}
       </div>
       <div className={styles.list}>
-        {said ? (
-          <FormOutcome>
-            <Alert tone="success">{said}</Alert>
-          </FormOutcome>
-        ) : null}
+        <FormMessage text={said} tone="success" />
         {isWriting ? (
           <LazyReviewForm
             kind="review"

@@ -2,6 +2,7 @@ import { LONGEST_SEARCH } from '../../../contract/constants.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { Suggestion } from '../../../contract/search/schemas.ts'
 import { asApiError } from '../../api/errorMessage.ts'
+import { withAbort } from '../../api/withAbort.ts'
 import type { EffectsOf } from '../../flows/effects.ts'
 import { defineFlow } from '../../flows/flow.ts'
 import { toListOf, toSearch } from '../../../contract/storefrontListPaths.ts'
@@ -55,10 +56,8 @@ export const searchEffects: EffectsOf<typeof searchMachine> = {
       { name: input.text.slice(0, LONGEST_SEARCH) },
       { subscribe: false },
     )
-    const running = dispatch(query)
-    signal.addEventListener('abort', () => running.abort(), { once: true })
     try {
-      return await running.unwrap()
+      return await withAbort(dispatch(query), signal).unwrap()
     } catch (error) {
       throw asApiError(error)
     }

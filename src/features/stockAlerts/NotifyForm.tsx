@@ -2,6 +2,7 @@ import { stockAlertMessages } from '../../../contract/stockAlerts/rules.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { useNotifyMeMutation } from './stockAlertsApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
+import { FormMessage } from '../../forms/FormMessage.tsx'
 import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { FormMobileField } from '../../forms/FormMobileField.tsx'
 import { formSchema, mobileSchema } from '../../forms/schemas.ts'
@@ -35,11 +36,7 @@ export function NotifyForm({ websiteCode }: { websiteCode: string }) {
       onSubmit={({ mobile }) => void notifyMe({ WebsiteCode: websiteCode, mobile })}
     >
       <FormMobileField name="mobile" label="شمارهٔ موبایل" />
-      {failure && !failure.fields ? (
-        <FormOutcome>
-          <Alert tone="danger">{failure.message}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage text={failure && !failure.fields ? failure.message : undefined} />
       <Button type="submit" wide busy={isLoading}>
         خبرم کنید
       </Button>

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { toAsciiDigits } from '../../../contract/text.ts'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
-import { FormOutcome } from '../../forms/FormOutcome.tsx'
+import { FormMessage } from '../../forms/FormMessage.tsx'
 import { FormState } from '../../forms/FormState.tsx'
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { useFormDraft } from '../drafts/useDraft.tsx'
@@ -62,11 +61,7 @@ function NewCouponForm({ onMade }: { onMade(codes: readonly string[]): void }) {
     >
       <FormState>{(form) => draft.sync(form)}</FormState>
       <CouponFields isNew />
-      {error && !isLoading && !fields ? (
-        <FormOutcome>
-          <Alert tone="danger">{errorMessage(error)}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage text={error && !isLoading && !fields ? errorMessage(error) : undefined} />
       <div className={formStyles.save}>
         <Button type="submit" busy={isLoading}>
           ساختن کد تخفیف

@@ -1,12 +1,11 @@
 import { Link, useNavigate } from 'react-router'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
-import { FormOutcome } from '../../forms/FormOutcome.tsx'
+import { FormMessage } from '../../forms/FormMessage.tsx'
 import { FormState } from '../../forms/FormState.tsx'
 import { FormSelect } from '../../forms/FormSelect.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
 import { useFormDraft } from '../drafts/useDraft.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import lists from '../lists/Lists.module.css'
@@ -81,11 +80,7 @@ export function NewProductPage() {
           </p>
           <p>کالا پیش‌نویس می‌ماند تا تصویر، مشخصات و معرفی‌اش را بنویسید و منتشرش کنید.</p>
         </div>
-        {error && !isLoading && !fields ? (
-          <FormOutcome>
-            <Alert tone="danger">{errorMessage(error)}</Alert>
-          </FormOutcome>
-        ) : null}
+        <FormMessage text={error && !isLoading && !fields ? errorMessage(error) : undefined} />
         <div className={formStyles.save}>
           <Button type="submit" busy={isLoading}>
             ساختن پیش‌نویس

@@ -8,7 +8,7 @@ import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { useSaveAddressMutation } from './addressesApi.ts'
 import { sessionSlice } from '../session/sessionSlice.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
-import { FormOutcome } from '../../../forms/FormOutcome.tsx'
+import { FormMessage } from '../../../forms/FormMessage.tsx'
 import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
 import { FormDraft } from '../../../forms/FormDraft.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
@@ -16,7 +16,6 @@ import { FormTextArea } from '../../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { flagSchema, formSchema, ruledSchema } from '../../../forms/schemas.ts'
 import { dropDraft, readDraft, type Draft } from '../../../lib/drafts.ts'
-import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { addressDraft } from './addressDraft.ts'
 import styles from './Addresses.module.css'
@@ -112,11 +111,10 @@ export function AddressForm(props: AddressFormProps) {
       <div className={styles.whole}>
         <FormCheckbox name="isDefault" label="نشانی پیش‌فرض من باشد" disabled={address?.isDefault} />
       </div>
-      {error && !isLoading && !known?.fields ? (
-        <FormOutcome className={styles.whole}>
-          <Alert tone="danger">{known?.message ?? errorMessages.server}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage
+        text={error && !isLoading && !known?.fields ? (known?.message ?? errorMessages.server) : undefined}
+        className={styles.whole}
+      />
       <div className={styles.ways}>
         <Button type="submit" busy={isLoading}>
           {saveText}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
-import { FormOutcome } from '../../../forms/FormOutcome.tsx'
+import { FormMessage } from '../../../forms/FormMessage.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { flagSchema, formSchema, mobileSchema } from '../../../forms/schemas.ts'
-import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { askedMobile } from '../askedMobile.ts'
 import styles from '../identityForms.module.css'
@@ -44,11 +43,7 @@ export function AskEntryForm({ context, typed, busy, onMobile, children }: AskEn
       <StoreMobile field="mobile" />
       <FormMobileField name="mobile" label="شمارهٔ موبایل" autoComplete="username" />
       <FormCheckbox name="rememberMe" label="مرا به خاطر بسپار" />
-      {message ? (
-        <FormOutcome>
-          <Alert tone="danger">{message}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage text={message} />
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال فرستادن کد…' : 'دریافت کد ورود'}
       </Button>

@@ -5,7 +5,7 @@ import { useAppDispatch, type AppThunk } from '../../../api/store.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
-import { FormOutcome } from '../../../forms/FormOutcome.tsx'
+import { FormMessage } from '../../../forms/FormMessage.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { FormPasswordField } from '../../../forms/FormPasswordField.tsx'
 import { flagSchema, formSchema, mobileSchema, passwordSchema } from '../../../forms/schemas.ts'
@@ -13,7 +13,6 @@ import { useFormValue } from '../../../forms/useFormValue.ts'
 import { wayBack } from '../../../lib/entrances.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
-import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { askedMobile } from '../askedMobile.ts'
 import { MobileLink, StoreMobile } from '../MobileLink.tsx'
@@ -65,11 +64,7 @@ export function LoginForm() {
           رمز را فراموش کرده‌اید؟
         </MobileLink>
       </div>
-      {context.message ? (
-        <FormOutcome>
-          <Alert tone="danger">{context.message}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage text={context.message} />
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال ورود…' : 'ورود'}
       </Button>

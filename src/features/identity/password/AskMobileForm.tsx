@@ -1,10 +1,9 @@
 import { AppForm } from '../../../forms/AppForm.tsx'
-import { FormOutcome } from '../../../forms/FormOutcome.tsx'
+import { FormMessage } from '../../../forms/FormMessage.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { formSchema, mobileSchema } from '../../../forms/schemas.ts'
 import { toLogin } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
-import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { toCodeLogin } from '../entry/toCodeLogin.ts'
 import { askedMobile } from '../askedMobile.ts'
@@ -36,11 +35,7 @@ export function AskMobileForm({ mobile, message, fields, busy, returnTo, onMobil
     >
       <p className={styles.line}>شمارهٔ موبایل حساب خود را بنویسید تا کد بازیابی برای آن پیامک شود.</p>
       <FormMobileField name="mobile" label="شمارهٔ موبایل" autoComplete="username" />
-      {message ? (
-        <FormOutcome>
-          <Alert tone="danger">{message}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage text={message} />
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال فرستادن کد…' : 'فرستادن کد'}
       </Button>

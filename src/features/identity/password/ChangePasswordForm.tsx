@@ -4,11 +4,10 @@ import { useAppDispatch, type AppThunk } from '../../../api/store.ts'
 import { newPasswordSchema, noPasswordSchema, oldPasswordSchema } from '../../../forms/accountSchemas.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormNewPasswordField } from '../../../forms/FormNewPasswordField.tsx'
-import { FormOutcome } from '../../../forms/FormOutcome.tsx'
+import { FormMessage } from '../../../forms/FormMessage.tsx'
 import { FormPasswordField } from '../../../forms/FormPasswordField.tsx'
 import { LeaveGuard } from '../../../forms/LeaveGuard.tsx'
 import { formSchema } from '../../../forms/schemas.ts'
-import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from '../identityForms.module.css'
 import { registrationApi, secretKeys } from '../registrationApi.ts'
@@ -51,16 +50,8 @@ export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
     >
       {hasPassword ? <FormPasswordField name="oldPassword" label="رمز عبور فعلی" /> : null}
       <FormNewPasswordField name="password" label={hasPassword ? 'رمز عبور جدید' : 'رمز عبور'} />
-      {done && !busy ? (
-        <FormOutcome>
-          <Alert tone="success">{done}</Alert>
-        </FormOutcome>
-      ) : null}
-      {message && !busy ? (
-        <FormOutcome>
-          <Alert tone="danger">{message}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage text={busy ? '' : done} tone="success" />
+      <FormMessage text={busy ? '' : message} />
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال ثبت…' : hasPassword ? 'تغییر رمز عبور' : 'ثبت رمز عبور'}
       </Button>

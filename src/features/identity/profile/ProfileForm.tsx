@@ -8,7 +8,7 @@ import { useUpdateProfileMutation } from './profileApi.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { birthdaySchema } from '../../../forms/birthdaySchema.ts'
-import { FormOutcome } from '../../../forms/FormOutcome.tsx'
+import { FormMessage } from '../../../forms/FormMessage.tsx'
 import { FormChanges } from '../../../forms/FormChanges.tsx'
 import { FormJalaliDate } from '../../../forms/FormJalaliDate.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
@@ -16,7 +16,6 @@ import { emailSchema, formSchema, ruledSchema } from '../../../forms/schemas.ts'
 import { dropDraft } from '../../../lib/drafts.ts'
 import { isoToJalali, jalaliToIso, jalaliYearOf } from '../../../lib/jalali.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
-import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { LeaveGuard } from '../../../forms/LeaveGuard.tsx'
@@ -91,11 +90,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           ltr
         />
       </div>
-      {error && !isLoading && !known?.fields ? (
-        <FormOutcome className={styles.whole}>
-          <Alert tone="danger">{known?.message ?? errorMessages.server}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage
+        text={error && !isLoading && !known?.fields ? (known?.message ?? errorMessages.server) : undefined}
+        className={styles.whole}
+      />
       <div className={styles.whole}>
         <Button type="submit" busy={isLoading}>
           {isLoading ? 'در حال ذخیره…' : 'ذخیرهٔ تغییرها'}

@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../../api/store.ts'
 import { useFlow } from '../../../flows/useFlow.ts'
 import { newPasswordSchema, nameSchema, termsSchema } from '../../../forms/accountSchemas.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
-import { FormOutcome } from '../../../forms/FormOutcome.tsx'
+import { FormMessage } from '../../../forms/FormMessage.tsx'
 import { FormDraft } from '../../../forms/FormDraft.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { FormNewPasswordField } from '../../../forms/FormNewPasswordField.tsx'
@@ -12,7 +12,6 @@ import { formSchema, mobileSchema } from '../../../forms/schemas.ts'
 import { ASKED, readDraft } from '../../../lib/drafts.ts'
 import { toAccount, toLogin } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
-import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button, buttonClass } from '../../../ui/buttons/Button.tsx'
 import { askedMobile } from '../askedMobile.ts'
 import { toCodeLogin } from '../entry/toCodeLogin.ts'
@@ -74,11 +73,7 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
       <TermsConsent name="acceptTerms" />
       <FormDraft form={REGISTER_DRAFT} only={names} />
       <FormDraft form={ASKED} only={number} />
-      {context.message ? (
-        <FormOutcome>
-          <Alert tone="danger">{context.message}</Alert>
-        </FormOutcome>
-      ) : null}
+      <FormMessage text={context.message} />
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال ساخت حساب…' : 'ثبت‌نام'}
       </Button>

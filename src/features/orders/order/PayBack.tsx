@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
-import { FormOutcome } from '../../../forms/FormOutcome.tsx'
+import { FormMessage } from '../../../forms/FormMessage.tsx'
 import { formSchema } from '../../../forms/schemas.ts'
 import { formatToman } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -58,11 +58,7 @@ export function PayBack({ id, payBack }: { id: number; payBack: NonNullable<Orde
           onSubmit={(typed) => void submit(typed as typeof empty)}
         >
           <PayeeFields />
-          {failure && !isLoading && !failure.fields ? (
-            <FormOutcome>
-              <Alert tone="danger">{failure.message}</Alert>
-            </FormOutcome>
-          ) : null}
+          <FormMessage text={failure && !isLoading && !failure.fields ? failure.message : undefined} />
           <Button type="submit" busy={isLoading}>
             ثبت شبا
           </Button>
