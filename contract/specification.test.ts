@@ -14,7 +14,7 @@ const tonesOf = (table: Readonly<Record<number, statuses.StatusInfo>>) =>
   Object.entries(table).map(([status, { tone }]) => `${status} ${tone}`)
 
 describe('statuses (spec §4)', () => {
-  it('of products: number and tone', () =>
+  it('product statuses have the number and tone of the specification', () =>
     expect(tonesOf(statuses.productStatusInfo)).toEqual([
       '1 success',
       '2 warning',
@@ -23,7 +23,7 @@ describe('statuses (spec §4)', () => {
       '5 danger',
     ]))
 
-  it('of orders: number and tone', () =>
+  it('order statuses have the number and tone of the specification', () =>
     expect(tonesOf(orderStatusInfo)).toEqual([
       '1 warning',
       '2 success',
@@ -33,7 +33,7 @@ describe('statuses (spec §4)', () => {
       '6 info',
     ]))
 
-  it('of payments, of a frozen basket and of a mobile that is not verified', () => {
+  it('payments, a frozen basket and an unverified mobile have the codes of the specification', () => {
     expect(statuses.paymentStatus).toEqual({ success: 0, failure: 1, notFound: 404, initial: 555 })
     expect([statuses.FROZEN_BASKET_COUNT, statuses.WARNING_VERIFY_MOBILE]).toEqual([-8, 1])
     expect(Object.values(statuses.roles)).toEqual(['Member', 'Administrator'])

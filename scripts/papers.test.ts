@@ -67,7 +67,7 @@ describe('settings', () => {
     expect(example.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
   })
 
-  test('of .env.example start the shop unchanged', () => {
+  test('the values of .env.example start the shop unchanged', () => {
     const lines = [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)]
     const given = Object.fromEntries(lines.map(([, name, value]) => [name!, value!]))
     expect(() => readSettings(given)).not.toThrow()

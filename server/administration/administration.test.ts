@@ -144,7 +144,7 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
     expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
   }, 60_000)
 
-  it('of another version ask the owner to restart the shop', async () => {
+  it('answer 404 to a command of another version', async () => {
     const status = await new Promise((resolve, reject) =>
       request(
         { socketPath: join(settings.dataDir, 'admin.sock'), path: '/1/content', method: 'POST' },

@@ -32,7 +32,7 @@ describe('the folder of a command', () => {
     expect(() => call()).not.toThrow()
   })
 
-  it('of another user is refused to root', () => {
+  it('refuses the data folder of another user to root', () => {
     expect(() => refuseAsRoot(place(), 0)).not.toThrow()
     addDatabase()
     if (process.getuid?.() === 0) {

@@ -89,13 +89,13 @@ describe.each(bothDatabases)('a start on a database ($name)', (kind) => {
     ).toMatch(/not one of Aqrabe: it lacks the table migrations; it holds brands, users\./)
   })
 
-  it('of another program with a list of migrations is refused', async () => {
+  it('refuses a database of another program that has a list of migrations', async () => {
     expect(
       await startOn(['create table migrations (id integer, migration text, batch integer)'], []),
     ).toMatch(/its table migrations lacks the column position, column name; it holds migrations\./)
   })
 
-  it('of a partly restored older version is refused by the name of what a migration needs', async () => {
+  it('refuses a partly restored database of an older version and names what a migration needs', async () => {
     await startOn(['drop table sessions'])
     const next: Migration = {
       name: '0092_next',

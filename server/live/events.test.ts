@@ -80,7 +80,7 @@ describe('a basket event', () => {
 describe('a change of identity', () => {
   const reconnect = ['ReconnectEvent']
 
-  test('of one session reaches its tabs and the tabs of the same browser', async () => {
+  test('makes the tabs of its session and of the same browser reconnect', async () => {
     const [same, anonymous, phone, stranger] = await Promise.all([
       tab(LEILA, 'user-7/laptop'),
       tab(LEILA),
@@ -94,7 +94,7 @@ describe('a change of identity', () => {
     expect(await received(stranger)).toEqual([])
   })
 
-  test('of the whole account reaches all its tabs', async () => {
+  test('makes all tabs of the account reconnect when it names no session', async () => {
     const tabs = await Promise.all([tab(LEILA, 'user-7/laptop'), tab('phone-1234', 'user-7/phone')])
     hub.bus.emit('identity.changed', { userId: 7 })
     for (const each of tabs) expect(await received(each)).toEqual([reconnect])

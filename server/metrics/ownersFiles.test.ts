@@ -35,7 +35,7 @@ describe('their queries', () => {
     expect(named.filter((name) => !isServed(name))).toEqual([])
   })
 
-  it('of the dashboard show every metric of the shop', () => {
+  it('show every metric of the shop on the dashboard', () => {
     const ours = [...served].filter((name) => name.startsWith('aqrabe_'))
     expect(ours.length).toBeGreaterThan(20)
     expect(ours.filter((name) => !board.includes(name))).toEqual([])

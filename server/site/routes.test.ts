@@ -6,7 +6,7 @@ import { openTestShop, shopForAll } from '../testing/shop.ts'
 describe.each(databaseKinds)('master data ($name)', (kind) => {
   const shop = shopForAll(kind)
 
-  it('of a visitor contain no account', async () => {
+  it('the master data of a visitor contain no account', async () => {
     expect(await shop.visitor().call('getMasterData')).toEqual({
       userInfo: null,
       bCount: 0,
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('master data ($name)', (kind) => {
     })
   })
 
-  it("of a member contain the account and its counts, also after a visitor's request", async () => {
+  it("the master data of a member contain the account and its counts, also after a visitor's request", async () => {
     await shop.visitor().call('getMasterData')
     const member = await shop.login(mobiles.member)
     await member.call('addFavourite', { WebsiteCode: 'D-1', Refer: '' })

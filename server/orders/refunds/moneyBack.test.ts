@@ -113,7 +113,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     expect(await giveBack(id, payable)).toMatchObject({ status: 200 })
   })
 
-  it('of a second payment leaves the first one refundable', async () => {
+  it('leaves the first payment refundable when a second one was refunded', async () => {
     const { id, payable } = await paidOrder()
     const second = await paidTwice(id, payable)
     scene.bank.answer(captured, no(-60), inBook('VERIFIED'))

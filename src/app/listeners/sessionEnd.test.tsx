@@ -208,7 +208,7 @@ describe('a document load', () => {
     expect(tab.address()).toBe(LIST)
   })
 
-  it('of another page does not restore the dialog', async () => {
+  it('does not restore the dialog of another page', async () => {
     const before = await openTab(LIST)
     await before.send(buy)
     before.close()

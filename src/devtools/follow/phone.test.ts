@@ -87,7 +87,7 @@ test('the desk receives the states of all machines, then each step, and the end 
   expect(news).toHaveLength(heard)
 })
 
-test('of many steps at once the desk receives the first ones, the number it missed, and the new states', async () => {
+test('after many steps at once the desk receives the first ones, the number it missed, and the new states', async () => {
   const { store, told, news } = await followed()
   const flood = 120
   for (let count = 0; count < flood; count += 1)
