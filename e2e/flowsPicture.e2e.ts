@@ -60,6 +60,26 @@ for (const width of [390, 1280, 1920])
     await expect(page.locator('[data-hovered]')).not.toBeEmpty()
   })
 
+test('a nested state folds into one box that is lit while the machine is in it', async ({ page }) => {
+  await open(page)
+  const width = (await picture(page).boundingBox())!.width
+  await page.getByRole('button', { name: 'جمع کردن open' }).click()
+  await expect(picture(page).locator('[data-state="login.open"]')).toHaveAttribute('data-folded', 'true')
+  expect(await idsOf(picture(page).locator('[data-state]'), 'data-state')).toEqual([
+    'login',
+    'login.closed',
+    'login.open',
+  ])
+  expect((await picture(page).boundingBox())!.width).toBeLessThan(width)
+  await offer(page, '"closable":true').click()
+  await expect(picture(page).locator('[data-state="login.open"]')).toHaveAttribute('data-active', 'true')
+  await page.getByRole('button', { name: 'باز کردن open' }).click()
+  await expect(picture(page).locator('[data-state="login.open.editing"]')).toHaveAttribute(
+    'data-active',
+    'true',
+  )
+})
+
 test('hovering a part lights its path; pressing it shows its effect and a way there', async ({ page }) => {
   await open(page)
   const edge = picture(page).locator('[data-edge]').filter({ hasText: 'login.submitted' })

@@ -51,6 +51,8 @@ test('manually taken transitions are ticked, open ones have a path, and one file
   const edges = graphOf(login).edges.map(({ id }) => id)
   expect(seen.filter((id) => edges.includes(id!))).toHaveLength(1)
   expect(seen).not.toContain('login.open.submitting')
+  // The start state, because the first step was taken from it.
+  expect(seen).toContain('login.closed')
 
   await showPanel(page)
   await panel(page).getByText('گذارهای مانده').click()

@@ -10,8 +10,9 @@ import { flowRegistry } from '../src/app/flowRegistry.ts'
 import type { Flow } from '../src/flows/flow.ts'
 import { elkInput, fingerprintOf, placesOf } from '../src/devtools/flows/graph/elkInput.ts'
 import { flowDoc } from '../src/devtools/flows/graph/flowDoc.ts'
-import { graphOf } from '../src/devtools/flows/graph/flowGraph.ts'
-import type { EdgePlace, FlowLayout } from '../src/devtools/flows/graph/layout.ts'
+import { graphOf, type FlowGraph } from '../src/devtools/flows/graph/flowGraph.ts'
+import { foldGraph, foldingKey, foldings } from '../src/devtools/flows/graph/fold.ts'
+import type { EdgePlace, FlowLayout, Places } from '../src/devtools/flows/graph/layout.ts'
 import { sceneOf } from '../src/devtools/flows/graph/scene.ts'
 import { shortestPaths } from '../src/devtools/flows/graph/shortestPaths.ts'
 import { svgText } from '../src/devtools/flows/graph/svgText.ts'
@@ -39,6 +40,12 @@ for (const flow of flowRegistry) {
 async function layOut(flow: Flow): Promise<FlowLayout> {
   const graph = graphOf(flow)
   const { states, edges: ways } = shortestPaths(flow)
+  const folds: Record<string, Places> = {}
+  for (const folded of foldings(graph)) folds[foldingKey(folded)] = await place(foldGraph(graph, folded))
+  return { fingerprint: fingerprintOf(graph), ...(await place(graph)), folds, paths: states, ways }
+}
+
+async function place(graph: FlowGraph): Promise<Places> {
   const placed = await new Elk().layout(elkInput(graph))
   const edges = (placed.edges ?? []).map((edge): [string, EdgePlace] => {
     const [section] = edge.sections ?? []
@@ -48,13 +55,10 @@ async function layOut(flow: Flow): Promise<FlowLayout> {
     return [edge.id, label ? { points, label: [round(label.x), round(label.y)] } : { points }]
   })
   return {
-    fingerprint: fingerprintOf(graph),
     width: Math.ceil(placed.width ?? 0),
     height: Math.ceil(placed.height ?? 0),
     nodes: Object.fromEntries(boxesIn(placed)),
     edges: Object.fromEntries(placesOf(graph, new Map(edges))),
-    paths: states,
-    ways,
   }
 }
 

@@ -76,6 +76,7 @@ export const testGroups = {
     'e2e/flowsPhone.e2e.ts',
     'e2e/flowsPicture.e2e.ts',
     'e2e/flowsQa.e2e.ts',
+    'e2e/flowsTogether.e2e.ts',
     'e2e/journey.e2e.ts',
     'e2e/modelCheckout.e2e.ts',
     'e2e/modelEntry.e2e.ts',

@@ -70,6 +70,9 @@ export const serverRooms = [
   'server/*',
 ]
 
+/** Folders that could be moved to another project: they import only themselves and the peers of their package.json. */
+export const movableFolders = ['src/flows']
+
 /** Folders outside the order, because only tests import them. */
 const testRooms = ['src/testing', 'server/testing']
 

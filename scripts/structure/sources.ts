@@ -11,6 +11,8 @@ export interface Source {
   readonly codeLines: number
   /** Own files that it imports, including type imports. */
   readonly imports: readonly string[]
+  /** Packages that it imports. */
+  readonly packages: readonly string[]
   /** Beginnings of comments that are riddles. */
   readonly riddles: readonly string[]
 }
@@ -32,12 +34,12 @@ export function readSources(): Source[] {
 
 function readSource(path: string): Source {
   const text = readFileSync(join(root, path), 'utf8')
-  const imports = ts
-    .preProcessFile(text, true, true)
-    .importedFiles.map(({ fileName }) => fileName)
+  const names = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
+  const imports = names
     .filter((name) => name.startsWith('.') && isCode(name))
     .map((name) => relative(root, join(root, dirname(path), name)))
-  return { path, codeLines: countCodeLines(text), imports, riddles: riddlesIn(text) }
+  const packages = names.flatMap((name) => /^(?:@[^/]+\/)?[^./][^/]*/.exec(name) ?? [])
+  return { path, codeLines: countCodeLines(text), imports, packages, riddles: riddlesIn(text) }
 }
 
 function countCodeLines(text: string): number {

@@ -1,11 +1,28 @@
 /** Checks the structure of the repository against docs/architecture.md. */
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { browserRooms, contractRooms, joiningFiles, serverRooms, unlistedFolders } from './rooms.js'
+import {
+  browserRooms,
+  contractRooms,
+  joiningFiles,
+  movableFolders,
+  root,
+  serverRooms,
+  unlistedFolders,
+} from './rooms.js'
 import { cyclesOf, isTest, readSources, riddlesIn } from './sources.ts'
 
 const MOST_LINES = 260
 const MOST_FILES = 30
+type Versions = Readonly<Record<string, string>>
+interface Package {
+  readonly dependencies?: Versions
+  readonly peerDependencies?: Versions
+}
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Package
+
 /** Not written out below, because this file is checked as well. */
 const SLASHES = '//'
 
@@ -24,6 +41,19 @@ test('no room imports a later one, not even types', () => {
         .map((target) => `${path} → ${target}`),
     )
   expect(against).toEqual([])
+})
+
+test.each(movableFolders)('%s could be moved: it imports only itself and its peers', (folder) => {
+  const { peerDependencies: peers } = readPackage(folder)
+  const own = sources.filter(({ path }) => path.startsWith(`${folder}/`))
+  const allowed = (path: string) => [...Object.keys(peers!), ...(isTest(path) ? ['@jest/globals'] : [])]
+  const foreign = own.flatMap(({ path, imports, packages }) => [
+    ...imports.filter((target) => !target.startsWith(`${folder}/`)),
+    ...packages.filter((name) => !name.startsWith('node:') && !allowed(path).includes(name)),
+  ])
+  expect(own.length).toBeGreaterThan(0)
+  expect(foreign).toEqual([])
+  expect(readPackage('.').dependencies).toMatchObject(peers!)
 })
 
 test('there are no import cycles, not even of types', () => {

@@ -1,5 +1,12 @@
 import { basename } from 'node:path'
-import { browserRooms, contractRooms, joiningFiles, serverRooms, unlistedFolders } from './rooms.js'
+import {
+  browserRooms,
+  contractRooms,
+  joiningFiles,
+  movableFolders,
+  serverRooms,
+  unlistedFolders,
+} from './rooms.js'
 
 /**
  * Zones of `import-x/no-restricted-paths`.
@@ -18,6 +25,12 @@ export function zones() {
       from: joiningFiles.map((file) => `./${file}`),
       message: 'The files that join the domains are for those who call or answer the API.',
     },
+    ...movableFolders.map((path) => ({
+      target: `./${path}`,
+      from: './',
+      except: [path, 'node_modules'],
+      message: 'This folder could be moved to another project, so it imports nothing of ours.',
+    })),
     {
       target: './contract',
       from: ['./src', './server', './demo'],

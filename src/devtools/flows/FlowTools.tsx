@@ -7,6 +7,7 @@ import { History } from './History.tsx'
 import { QaPanel } from './qa/QaPanel.tsx'
 import { SavePath } from './qa/SavePath.tsx'
 import type { Testing } from './qa/useQaSession.ts'
+import { FlowSequence } from './sequence/FlowSequence.tsx'
 import { StatePaths } from './StatePaths.tsx'
 
 interface FlowToolsProps {
@@ -21,7 +22,7 @@ interface FlowToolsProps {
   readonly seen?: ReadonlySet<string> | undefined
 }
 
-/** Tabs under the diagram: history, test session, paths to each state, coverage. */
+/** Tabs under the diagram: history, test session, sequence, paths to each state, coverage. */
 export function FlowTools({ flow, testing, frames, cursor, go, play, seen }: FlowToolsProps) {
   const { layout, qa } = testing
   const history = (
@@ -38,6 +39,8 @@ export function FlowTools({ flow, testing, frames, cursor, go, play, seen }: Flo
       content: <QaPanel flow={flow} layout={layout} qa={qa} play={play} />,
     },
   ]
+  const sequence = <FlowSequence flow={flow} frames={frames} cursor={cursor} go={go} />
+  tabs.push({ id: 'sequence', title: 'گفت‌وگو', content: sequence })
   if (play) {
     const ways = <StatePaths flow={flow} paths={layout.paths} play={play} />
     tabs.push({ id: 'ways', title: 'راه هر حالت', content: ways })

@@ -26,9 +26,9 @@ export function Simulator({ flow, scene, testing }: SimulatorProps) {
   const frame = frames[cursor]!
   const offers = useKeptFocus(cursor)
   const play = (events: readonly AnyEvent[]) => act({ type: 'played', events })
-  // Only steps taken by hand count for the test session, not played or loaded ones.
+  // Only steps taken by hand count for the test session, not played or loaded ones; the first one from the start state.
   const actByHand = (action: SimulationAction) => {
-    qa.note(simulate(flow, state, action).frames.slice(cursor + 1))
+    qa.note(simulate(flow, state, action).frames.slice(cursor === 0 ? 0 : cursor + 1))
     act(action)
   }
   return (

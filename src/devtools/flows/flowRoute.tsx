@@ -2,13 +2,15 @@ import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import type { Flow } from '../../flows/flow.ts'
 import type { FlowLayout } from './graph/layout.ts'
 import { FlowPage } from './FlowPage.tsx'
+import { TOGETHER, TogetherPage } from './sequence/TogetherPage.tsx'
 import { notFound, requireElements } from '../requireElements.ts'
 
 export function flowPage(flows: readonly Flow[]) {
   const flowById = (id: string | undefined) => flows.find((flow) => flow.id === id)
 
-  async function loader({ context, params }: LoaderFunctionArgs): Promise<FlowLayout> {
+  async function loader({ context, params }: LoaderFunctionArgs): Promise<FlowLayout | null> {
     requireElements(context)
+    if (params.id === TOGETHER) return null
     const flow = flowById(params.id)
     if (!flow) throw notFound()
     const layout = (await import(
@@ -19,9 +21,10 @@ export function flowPage(flows: readonly Flow[]) {
 
   function Component() {
     const { id } = useParams()
-    const layout = useLoaderData<FlowLayout>()
+    const layout = useLoaderData<FlowLayout | null>()
     const flow = flowById(id)
-    return flow ? <FlowPage key={flow.id} flow={flow} layout={layout} flows={flows} /> : null
+    if (id === TOGETHER) return <TogetherPage flows={flows} />
+    return flow && layout ? <FlowPage key={flow.id} flow={flow} layout={layout} flows={flows} /> : null
   }
 
   return { loader, Component }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { pendingFlow } from './pending/pendingFlow.ts'
-import { useFlow } from '../../flows/useFlow.ts'
+import { useFlow } from '../../lib/useFlow.ts'
 import { returnToOf } from '../../lib/entrances.ts'
 
 /** Own path to go to afterwards: `?returnTo=`, otherwise that of the pending action; may be empty. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { checkoutFlow } from './checkout/checkoutFlow.ts'
-import { useFlow } from '../../flows/useFlow.ts'
+import { useFlow } from '../../lib/useFlow.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './PayAgainButton.module.css'

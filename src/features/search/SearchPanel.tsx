@@ -1,5 +1,5 @@
 import { useAppDispatch } from '../../api/store.ts'
-import { useFlow } from '../../flows/useFlow.ts'
+import { useFlow } from '../../lib/useFlow.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { useLatePart } from '../../ui/parts/latePart.ts'

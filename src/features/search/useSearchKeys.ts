@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { FlowView } from '../../flows/useFlow.ts'
+import type { FlowView } from '../../lib/useFlow.ts'
 import type { searchMachine } from './searchMachine.ts'
 import { isLongEnough, optionCount, type OptionMove } from './searchModel.ts'
 

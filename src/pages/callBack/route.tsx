@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { callBackFlow } from '../../features/orders/callBack/callBackFlow.ts'
-import { useFlow } from '../../flows/useFlow.ts'
+import { useFlow } from '../../lib/useFlow.ts'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import styles from '../../features/orders/callBack/CallBack.module.css'

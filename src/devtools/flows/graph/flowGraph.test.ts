@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { setup } from 'xstate'
 import { defineFlow, type Flow } from '../../../flows/flow.ts'
+import { flowRegistry } from '../../../app/flowRegistry.ts'
 import { graphOf } from './flowGraph.ts'
+import { foldGraph, foldings } from './fold.ts'
 import { valueName } from './names.ts'
 import { kitchen } from '../../../flows/kitchenFixture.ts'
 
@@ -55,6 +57,34 @@ test('the graph contains done and error of invoked actors, and named delays', ()
       ['after', 'after tooLong (1000 ms)', []],
     ]),
   )
+})
+
+test('a delay that depends on a counter shows all its values', () => {
+  const hub = flowRegistry.find(({ id }) => id === 'hub')!
+  const labels = graphOf(hub).edges.map(({ label }) => label)
+  expect(labels).toContain('after reconnectDelay (0, 2, 10, 30 s)')
+  expect(labels).toContain('after probeTimeout (5000 ms)')
+})
+
+test('folding a nested state keeps what leads in and out of it', () => {
+  const graph = graphOf(lamp)
+  expect(foldings(graph)).toEqual([['lamp.bulb']])
+  const { nodes, edges } = foldGraph(graph, ['lamp.bulb'])
+  expect(nodes.map(({ id, folded }) => [id, folded])).toEqual([
+    ['lamp', undefined],
+    ['lamp.bulb', 3],
+    ['lamp.plug', undefined],
+  ])
+  expect(edges.map(({ kind, source }) => [kind, source])).toEqual([['done', 'lamp.bulb']])
+
+  const login = graphOf(flowRegistry.find(({ id }) => id === 'login')!)
+  const ends = foldGraph(login, ['login.open']).edges.map(({ source, targets }) => [source, ...targets])
+  expect(new Set(ends.flat())).toEqual(new Set(['login.open', 'login.closed']))
+})
+
+test('two nested states of which one is in the other are folded one at a time', () => {
+  const hub = graphOf(flowRegistry.find(({ id }) => id === 'hub')!)
+  expect(foldings(hub)).toEqual([['hub.linked'], ['hub.linked.connected']])
 })
 
 test('names state values', () => {

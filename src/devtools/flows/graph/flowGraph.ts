@@ -21,6 +21,8 @@ export interface GraphNode {
   readonly entry: readonly string[]
   readonly exit: readonly string[]
   readonly invokes: readonly string[]
+  /** Number of states inside that a folded graph leaves out. */
+  readonly folded?: number
 }
 
 export interface GraphEdge {
@@ -124,18 +126,39 @@ function toEdge(id: string, transition: AnyTransitionDefinition): GraphEdge {
 
 type Delays = Readonly<Record<string, number | ((args: object) => number)>>
 
-/** For example «debounce (500 ms)», or for a computed delay its first value: «reconnectDelay (0 ms at first)». */
+/** For example «debounce (500 ms)», or for a computed delay all its values: «reconnectDelay (0, 2, 10, 30 s)». */
 function withTime({ machine }: AnyStateNode, delay: string | number): string {
   if (typeof delay === 'number') return `${delay} ms`
   const given = (machine.implementations.delays as Delays)[delay]
-  if (typeof given === 'number') return `${delay} (${given} ms)`
   if (given === undefined) return delay
-  try {
-    const { context } = getInitialSnapshot(machine)
-    return `${delay} (${given({ context, event: { type: 'xstate.init' } })} ms at first)`
-  } catch {
-    return delay
-  }
+  const values = typeof given === 'number' ? [given] : valuesOf(given, machine)
+  if (values.length === 0) return delay
+  const areSeconds = values.length > 1 && values.every((ms) => ms % 1000 === 0)
+  return areSeconds
+    ? `${delay} (${values.map((ms) => ms / 1000).join(', ')} s)`
+    : `${delay} (${values.join(', ')} ms)`
+}
+
+/** Values of a counter in the context that are tried. */
+const TRIED = 10
+
+/** The values (ms) of a computed delay, in the order in which the counters of the initial context reach them. */
+function valuesOf(delay: (args: object) => number, machine: AnyStateMachine): number[] {
+  const { context } = getInitialSnapshot(machine) as { context: Readonly<Record<string, unknown>> }
+  const counters = Object.keys(context).filter((key) => typeof context[key] === 'number')
+  const contexts = [
+    context,
+    ...counters.flatMap((key) => Array.from({ length: TRIED }, (_, count) => ({ ...context, [key]: count }))),
+  ]
+  const values = contexts.flatMap((context) => {
+    try {
+      return delay({ context, event: { type: 'xstate.init' } })
+    } catch {
+      // It needs the event.
+      return []
+    }
+  })
+  return [...new Set(values)].filter(Number.isFinite)
 }
 
 export function kindOf(eventType: string): EdgeKind {

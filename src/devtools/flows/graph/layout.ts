@@ -1,18 +1,24 @@
 import type { AnyEvent } from './simulation.ts'
 
 /** Positions (px) of a machine's diagram and the shortest paths through it. `npm run flows` writes it. */
-export interface FlowLayout {
+export interface FlowLayout extends Places {
   /** Differs from `fingerprintOf` if the machine has changed since. */
   readonly fingerprint: string
+  /** Positions with folded states, by `foldingKey`. */
+  readonly folds: Readonly<Record<string, Places>>
+  /** The shortest path to each state. */
+  readonly paths: Readonly<Record<string, readonly AnyEvent[]>>
+  /** The shortest path through each edge; its last event takes the edge. */
+  readonly ways: Readonly<Record<string, readonly AnyEvent[]>>
+}
+
+/** Positions (px) of the parts of a diagram. */
+export interface Places {
   readonly width: number
   readonly height: number
   /** x, y, width, height */
   readonly nodes: Readonly<Record<string, readonly [number, number, number, number]>>
   readonly edges: Readonly<Record<string, EdgePlace>>
-  /** The shortest path to each state. */
-  readonly paths: Readonly<Record<string, readonly AnyEvent[]>>
-  /** The shortest path through each edge; its last event takes the edge. */
-  readonly ways: Readonly<Record<string, readonly AnyEvent[]>>
 }
 
 export interface EdgePlace {

@@ -11,6 +11,7 @@ export function rowsOf(graph: FlowGraph, node: GraphNode): Row[] {
   const plain = (text: string): Row => ({ text, edge: null })
   const staying = graph.edges.filter(({ source, targets }) => source === node.id && targets.length === 0)
   return [
+    ...(node.folded ? [plain(`+ ${node.folded} states`)] : []),
     ...(node.entry.length > 0 ? [plain(`entry / ${node.entry.join(', ')}`)] : []),
     ...(node.exit.length > 0 ? [plain(`exit / ${node.exit.join(', ')}`)] : []),
     ...node.invokes.map((id) => plain(`invoke ${id}`)),

@@ -1,5 +1,5 @@
 import type { EdgeKind, FlowGraph } from './flowGraph.ts'
-import { type FlowLayout, lineIds, startId, text } from './layout.ts'
+import { lineIds, type Places, startId, text } from './layout.ts'
 import { edgeLines, rowsOf } from './rows.ts'
 
 /** Graph and layout as shapes (px, left to right), for React and for SVG files. */
@@ -20,6 +20,7 @@ export interface SceneState {
   readonly width: number
   readonly height: number
   readonly rows: readonly { readonly text: string; readonly y: number }[]
+  readonly isFolded: boolean
 }
 
 export interface SceneEdge {
@@ -32,7 +33,7 @@ export interface SceneEdge {
   readonly words: readonly { readonly text: string; readonly x: number; readonly y: number }[]
 }
 
-export function sceneOf(graph: FlowGraph, layout: FlowLayout): Scene {
+export function sceneOf(graph: FlowGraph, layout: Places): Scene {
   const drawn = new Set<string>()
   return {
     width: layout.width,
@@ -42,7 +43,17 @@ export function sceneOf(graph: FlowGraph, layout: FlowLayout): Scene {
       const rows = rowsOf(graph, node).flatMap((row, index) =>
         row.edge ? [] : [{ text: row.text, y: rowY(y, index) }],
       )
-      return { id: node.id, name: node.key, type: node.type, x, y, width, height, rows }
+      return {
+        id: node.id,
+        name: node.key,
+        type: node.type,
+        x,
+        y,
+        width,
+        height,
+        rows,
+        isFolded: node.folded !== undefined,
+      }
     }),
     edges: graph.edges.map((edge) => {
       const lines = linesOf(edge, layout)
@@ -64,11 +75,11 @@ export function sceneOf(graph: FlowGraph, layout: FlowLayout): Scene {
 
 type Edge = FlowGraph['edges'][number]
 
-function linesOf(edge: Edge, layout: FlowLayout): SceneEdge['lines'] {
+function linesOf(edge: Edge, layout: Places): SceneEdge['lines'] {
   return lineIds(edge).flatMap((id) => lineThrough(layout.edges[id]?.points ?? []))
 }
 
-function wordsOf(graph: FlowGraph, edge: Edge, layout: FlowLayout): SceneEdge['words'] {
+function wordsOf(graph: FlowGraph, edge: Edge, layout: Places): SceneEdge['words'] {
   const lines = edgeLines(edge)
   const label = layout.edges[edge.id]?.label
   if (label) {
@@ -84,7 +95,7 @@ function wordsOf(graph: FlowGraph, edge: Edge, layout: FlowLayout): SceneEdge['w
   return [{ text: lines.join(' '), x: x + text.padding, y: rowY(y, index) }]
 }
 
-function startOf(stateId: string, layout: FlowLayout): Scene['starts'] {
+function startOf(stateId: string, layout: Places): Scene['starts'] {
   const place = layout.nodes[startId(stateId)]
   const [line] = lineThrough(layout.edges[startId(stateId)]?.points ?? [])
   return place && line ? [{ x: place[0] + 5, y: place[1] + 5, ...line }] : []
@@ -95,7 +106,7 @@ function rowY(top: number, index: number): number {
 }
 
 /** Returns the path and the arrowhead. */
-function lineThrough(points: FlowLayout['edges'][string]['points']): { path: string; arrow: string }[] {
+function lineThrough(points: Places['edges'][string]['points']): { path: string; arrow: string }[] {
   const [before, last] = points.slice(-2)
   if (!before || !last) return []
   const path = points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')

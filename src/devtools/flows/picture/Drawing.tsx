@@ -7,6 +7,7 @@ import type { Scene } from '../graph/scene.ts'
 import type { AnyEvent } from '../graph/simulation.ts'
 import type { PictureMarks } from '../qa/marks.ts'
 import { PictureView, type Picked } from './PictureView.tsx'
+import { useFolding } from './useFolding.tsx'
 import { waysIn } from './ways.ts'
 
 const loadMarks = async () => (await import(/* webpackChunkName: "flow-tools" */ '../qa/Marks.tsx')).Marks
@@ -30,39 +31,47 @@ interface DrawingProps {
 const fileNames = { saveSvg: 'SVG', savePng: 'PNG' } as const
 
 /** The diagram of a machine. A press on a part opens its description; buttons save the diagram as a file. */
-export function Drawing({ flow, layout, scene, active, taken, marks, play }: DrawingProps) {
+export function Drawing({ flow, layout, scene: unfolded, active, taken, marks, play }: DrawingProps) {
   const [picked, setPicked] = useState<(Picked & { readonly isLeft: boolean }) | null>(null)
   const hasMarks = Boolean(marks.visited ?? marks.changes ?? marks.ghosts)
   const { part: Marks } = useLatePart(loadMarks, hasMarks)
   const { part: PartCard } = useLatePart(loadPartCard, picked !== null)
+  // A comparison places removed states in the whole diagram.
+  const { scene, buttons } = useFolding(flow, layout, unfolded, marks.ghosts === null)
+  const lit = active.filter((id) => scene.states.some((state) => state.id === id))
   const wayTo = useMemo(() => waysIn(flow, layout), [flow, layout])
   const save = async (as: 'saveSvg' | 'savePng') => {
     const files = await import(/* webpackChunkName: "flow-export" */ '../exports.ts')
-    const highlight = { states: new Set(active), edges: new Set(taken) }
+    const highlight = { states: new Set(lit), edges: new Set(taken) }
     await files[as](scene, flow.title.en, flow.id, highlight)
   }
   return (
     <PictureView
       label={`نقشهٔ ماشین ${flow.title.fa}`}
       scene={scene}
-      active={active}
+      active={lit}
       taken={taken}
       size={marks.ghosts}
       picked={picked}
       onPick={(what, isLeft) => setPicked({ ...what, isLeft })}
       wayTo={wayTo}
       marks={Marks && hasMarks ? <Marks scene={scene} marks={marks} /> : null}
-      tools={(['saveSvg', 'savePng'] as const).map((as) => (
-        <Button
-          key={as}
-          size="s"
-          variant="ghost"
-          aria-label={`دریافت ${fileNames[as]}`}
-          onClick={() => void save(as)}
-        >
-          {fileNames[as]}
-        </Button>
-      ))}
+      tools={
+        <>
+          {buttons}
+          {(['saveSvg', 'savePng'] as const).map((as) => (
+            <Button
+              key={as}
+              size="s"
+              variant="ghost"
+              aria-label={`دریافت ${fileNames[as]}`}
+              onClick={() => void save(as)}
+            >
+              {fileNames[as]}
+            </Button>
+          ))}
+        </>
+      }
     >
       {picked && PartCard ? (
         <PartCard

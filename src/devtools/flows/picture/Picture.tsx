@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { text } from '../graph/layout.ts'
 import type { Scene } from '../graph/scene.ts'
 import type { Highlight } from '../graph/svgText.ts'
+import { labelsAt, type Label } from './labels.ts'
 import styles from './Picture.module.css'
 import { READABLE } from './useZoom.ts'
 
@@ -22,6 +23,7 @@ interface PictureProps {
 export function Picture({ scene, scale, highlight, way, picked, size, children }: PictureProps) {
   const { width, height } = size ?? scene
   const names = [...highlight.states].at(-1) ?? ''
+  const labels = scale < READABLE ? labelsAt(scene, scale, highlight) : null
   return (
     <svg
       className={styles.picture}
@@ -30,13 +32,12 @@ export function Picture({ scene, scale, highlight, way, picked, size, children }
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={`حالت فعلی: ${names}`}
-      data-words={scale < READABLE ? 'hidden' : undefined}
+      data-words={labels ? 'few' : undefined}
     >
       {scene.states.map((state) => (
         <State
           key={state.id}
           state={state}
-          scale={scale}
           active={highlight.states.has(state.id)}
           onWay={way?.states.has(state.id)}
           picked={state.id === picked}
@@ -58,6 +59,9 @@ export function Picture({ scene, scale, highlight, way, picked, size, children }
           picked={edge.id === picked}
         />
       ))}
+      {[...(labels ?? [])].map(([id, label]) => (
+        <SmallLabel key={id} label={label} lit={highlight.states.has(id) || highlight.edges.has(id)} />
+      ))}
       {children}
     </svg>
   )
@@ -70,34 +74,26 @@ interface Lit {
 
 function State({
   state,
-  scale,
   active,
   onWay,
   picked,
-}: Lit & { readonly state: Scene['states'][number]; readonly scale: number; readonly active: boolean }) {
-  const { id, name, type, x, y, width, height, rows } = state
-  const size = nameSize(state, scale)
+}: Lit & { readonly state: Scene['states'][number]; readonly active: boolean }) {
+  const { id, name, type, x, y, width, height, rows, isFolded } = state
   return (
     <g
       className={styles.state}
       data-state={id}
       data-type={type}
       data-active={active}
+      data-folded={isFolded || undefined}
       data-on-way={onWay || undefined}
       data-picked={picked || undefined}
     >
       <rect x={x} y={y} width={width} height={height} rx={10} />
       {type === 'final' ? <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={7} /> : null}
-      {size ? (
-        <text
-          className={styles.name}
-          x={x + text.padding}
-          y={y + text.header / 2 + size * 0.4}
-          fontSize={size}
-        >
-          {name}
-        </text>
-      ) : null}
+      <text className={styles.name} x={x + text.padding} y={y + 20}>
+        {name}
+      </text>
       {rows.map((row) => (
         <text key={row.y} x={x + text.padding} y={row.y}>
           {row.text}
@@ -107,11 +103,13 @@ function State({
   )
 }
 
-/** Font size in px of the picture: larger in a scaled-down picture if the name fits; 0 for names that would be unreadable. */
-function nameSize({ name, width }: Scene['states'][number], scale: number): number {
-  const size = Math.max(text.size, (READABLE * text.size) / scale)
-  const needed = (name.length * text.character * size) / text.size + 2 * text.padding
-  return size <= text.header && (needed <= width || size === text.size) ? size : 0
+/** A text of a scaled-down diagram, with the ground behind it, because lines cross it. */
+function SmallLabel({ label: { text, x, y, size }, lit }: { readonly label: Label; readonly lit: boolean }) {
+  return (
+    <text className={styles.small} x={x} y={y} fontSize={size} data-lit={lit || undefined}>
+      {text}
+    </text>
+  )
 }
 
 function Edge({

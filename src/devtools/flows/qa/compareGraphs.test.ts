@@ -75,7 +75,7 @@ test('finds added, removed and renamed edges; the edges of a renamed state are u
 test('removed states are placed below the diagram, which grows by their size', () => {
   const states = present.nodes.map(({ id, key, type }, index) => {
     const [x, y] = [index * 100, 20]
-    return { id, name: key, type, x, y, width: 80, height: 40, rows: [] }
+    return { id, name: key, type, x, y, width: 80, height: 40, rows: [], isFolded: false }
   })
   const scene = { width: 600, height: 200, states, edges: [], starts: [] }
   const ghosts = ghostsOf(earlier, compareGraphs(earlier, present), scene)

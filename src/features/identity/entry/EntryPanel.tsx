@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../api/store.ts'
 import { flowEvent } from '../../../flows/flow.ts'
-import { useFlow } from '../../../flows/useFlow.ts'
+import { useFlow } from '../../../lib/useFlow.ts'
 import { useFormValue } from '../../../forms/useFormValue.ts'
 import { askedMobile } from '../askedMobile.ts'
 import { unlessArriving } from '../session/unlessArriving.ts'

@@ -1,7 +1,7 @@
 import { use, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { loginReasons } from '../../../../contract/identity/loginReasons.ts'
-import { useFlow } from '../../../flows/useFlow.ts'
+import { useFlow } from '../../../lib/useFlow.ts'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { SiteContext } from '../../../ui/page/SiteContext.ts'
 import { LazyLoginForm } from './LazyLoginForm.tsx'

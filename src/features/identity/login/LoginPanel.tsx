@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '../../../api/store.ts'
 import { flowEvent } from '../../../flows/flow.ts'
-import { useFlow } from '../../../flows/useFlow.ts'
+import { useFlow } from '../../../lib/useFlow.ts'
 import { LazyLoginForm } from './LazyLoginForm.tsx'
 import { unlessArriving } from '../session/unlessArriving.ts'
 import { loginFlow } from './loginFlow.ts'

@@ -1,4 +1,4 @@
-import { useFlow } from '../../../flows/useFlow.ts'
+import { useFlow } from '../../../lib/useFlow.ts'
 import { LazyPanel } from '../LazyPanel.tsx'
 import { loginFlow } from './loginFlow.ts'
 import { PendingNote } from '../pending/PendingNote.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFlow } from '../../../flows/useFlow.ts'
+import { useFlow } from '../../../lib/useFlow.ts'
 import { askedMobile } from '../askedMobile.ts'
 import { AskMobileForm } from './AskMobileForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'

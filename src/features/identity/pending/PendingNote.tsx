@@ -1,4 +1,4 @@
-import { useFlow } from '../../../flows/useFlow.ts'
+import { useFlow } from '../../../lib/useFlow.ts'
 import type { KeptAction } from '../../../lib/keptAction.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../api/store.ts'
-import { useFlow } from '../../../flows/useFlow.ts'
+import { useFlow } from '../../../lib/useFlow.ts'
 import { newPasswordSchema, nameSchema, termsSchema } from '../../../forms/accountSchemas.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormMessage } from '../../../forms/FormMessage.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '../../../api/store.ts'
-import { useFlow } from '../../../flows/useFlow.ts'
+import { useFlow } from '../../../lib/useFlow.ts'
 import { MobileNumber } from '../MobileNumber.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import type { CodeTimes } from './codeTimes.ts'

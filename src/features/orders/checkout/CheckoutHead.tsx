@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { use } from 'react'
 import { toCart, toHome } from '../../../../contract/storefrontPaths.ts'
-import { useFlow } from '../../../flows/useFlow.ts'
+import { useFlow } from '../../../lib/useFlow.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Container } from '../../../ui/page/Container.tsx'
 import { Logo } from '../../../ui/page/Logo.tsx'

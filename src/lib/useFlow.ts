@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
-import { flowEvent, type Flow } from './flow.ts'
-import { restore } from './flowSnapshot.ts'
-import { selectFlowSnapshot, type FlowsRoot } from './flowsReducer.ts'
+import { flowEvent, type Flow } from '../flows/flow.ts'
+import { restore } from '../flows/flowSnapshot.ts'
+import { selectFlowSnapshot, type FlowsRoot } from '../flows/flowsReducer.ts'
 
 export interface FlowView<M extends AnyStateMachine> {
   readonly value: SnapshotFrom<M>['value']

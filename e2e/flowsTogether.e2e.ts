@@ -1,0 +1,62 @@
+/** The sequence view: who sent what to whom, of all machines of a followed shop, and of a simulated machine. */
+import AxeBuilder from '@axe-core/playwright'
+import { idsOf, offer, open, openTool } from './support/flows.ts'
+import { demo, expect, test } from './support/test.ts'
+
+test("a followed shop's machines appear with sender, receiver and order", async ({ page, context }) => {
+  await page.goto('/elements/flows')
+  await page.getByRole('link', { name: 'ماشین‌ها با هم' }).click()
+  await expect(page.getByText('در انتظار فروشگاه')).toBeVisible()
+  const shop = await context.newPage()
+  await shop.goto('/shop/category')
+  await shop
+    .getByRole('main')
+    .getByRole('button', { name: /در علاقه‌مندی‌ها/ })
+    .first()
+    .click()
+  const dialog = shop.getByRole('dialog')
+  await dialog.getByLabel('شمارهٔ موبایل').fill(demo.member)
+  await dialog.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
+  await dialog.getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const entries = page.locator('[data-entry]')
+  await expect(entries.filter({ hasText: 'heart.saved' })).toHaveCount(1)
+  const all = await idsOf(entries, 'data-entry')
+  const steps = [
+    'shopper pending action.found',
+    'pending login login.opened',
+    'shopper login login.submitted',
+    'login server submitLogin',
+    'login hub identity.changed',
+    'server favourite heart.saved',
+  ]
+  const places = steps.map((step) => all.indexOf(step))
+  expect(places, JSON.stringify(all)).toEqual([...places].sort((one, other) => one - other))
+  expect(places).not.toContain(-1)
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+  await page.getByText(/^ستون‌ها:/).click()
+  await page.getByRole('checkbox', { name: 'هاب' }).uncheck()
+  expect((await idsOf(entries, 'data-entry')).filter((entry) => entry!.includes('hubServer'))).toEqual([])
+})
+
+test('a row of a simulated machine leads to its step', async ({ page }) => {
+  await open(page)
+  await offer(page, '"closable":true').click()
+  await offer(page, 'login.submitted').click()
+  await openTool(page, 'گفت‌وگو')
+  const entries = page.locator('[data-entry]')
+  expect(await idsOf(entries, 'data-entry')).toEqual([
+    'shopper login login.opened',
+    'shopper login login.submitted',
+    'login server submitLogin',
+  ])
+  await entries.first().getByRole('button').click()
+  await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'open.editing')
+  await expect(entries.first()).toHaveAttribute('aria-current', 'step')
+})
