@@ -15,6 +15,8 @@ export interface RuntimeConfig {
   readonly adminPanelUrl: string
   /** Whether /elements exists. */
   readonly elements: boolean
+  /** Whether staff may send actions to a followed shop: with /elements, and never in production. */
+  readonly mayDispatch?: boolean
   readonly theme: Theme
   /** Name of the build, for the service worker; empty or absent without one. */
   readonly build?: string

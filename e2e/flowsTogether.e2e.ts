@@ -1,6 +1,7 @@
 /** The sequence view: who sent what to whom, of all machines of a followed shop, and of a simulated machine. */
 import AxeBuilder from '@axe-core/playwright'
 import { idsOf, offer, open, openTool } from './support/flows.ts'
+import { logIn } from './support/memberPages.ts'
 import { demo, expect, test } from './support/test.ts'
 
 test("a followed shop's machines appear with sender, receiver and order", async ({ page, context }) => {
@@ -59,4 +60,35 @@ test('a row of a simulated machine leads to its step', async ({ page }) => {
   await entries.first().getByRole('button').click()
   await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'open.editing')
   await expect(entries.first()).toHaveAttribute('aria-current', 'step')
+})
+
+test('staff send an action that they wrote to the followed shop, after it was checked', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/elements/flows/together')
+  const shop = await context.newPage()
+  await shop.goto('/shop/category')
+  await page.getByText('فرستادن اکشن به این برگه').click()
+  await expect(page.getByText('کار همکاران فروشگاه است')).toBeVisible()
+
+  await logIn(page, demo.administrator)
+  await shop.goto('/shop/category')
+  await page.goto('/elements/flows/together')
+  await page.getByText('فرستادن اکشن به این برگه').click()
+  const type = page.getByLabel('نوع اکشن')
+  const payload = page.getByLabel('دادهٔ اکشن (JSON)')
+  const send = page.getByRole('button', { name: 'فرستادن به فروشگاه' })
+  await type.fill('notices/toastShow')
+  await send.click()
+  await expect(type).toHaveAccessibleDescription(/notices\/toastShown/)
+  await type.fill('notices/toastShown')
+  await expect(payload).toHaveValue(/پیام آزمایشی/)
+  await payload.fill('{"kind": "info", "text": 5, "key": "k"}')
+  await send.click()
+  await expect(payload).toHaveAccessibleDescription(/«text» باید متن باشد/)
+  await payload.fill('{"kind": "info", "text": "سلام از میز آزمون", "key": "k"}')
+  await send.click()
+  await expect(page.getByText('فروشگاه اکشن را پذیرفت.')).toBeVisible()
+  await expect(shop.getByText('سلام از میز آزمون')).toBeVisible()
 })

@@ -71,6 +71,7 @@ export const testGroups = {
     'e2e/panelToday.e2e.ts',
   ],
   flows: [
+    'e2e/flowPaths.e2e.ts',
     'e2e/flows.e2e.ts',
     'e2e/flowsAround.e2e.ts',
     'e2e/flowsPhone.e2e.ts',

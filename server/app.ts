@@ -37,6 +37,7 @@ import {
 } from './metrics/readings.ts'
 import { countRequests } from './metrics/requests.ts'
 import { registerMetricsRoute } from './metrics/routes.ts'
+import { mayDispatch } from './shared/settings.ts'
 import { proxyTest } from './shared/trustedProxies.ts'
 import { registerRoutes } from './registerRoutes.ts'
 import { createCatalogueWatch } from './catalogue/catalogueWatch.ts'
@@ -159,7 +160,9 @@ function registerLive(app: FastifyInstance): LiveParts {
   registerColleagues(app, context, staffRoom)
   const presence = createPresence(now)
   registerVisitors(app, context, presence)
-  const followRoom = settings.elements ? new FollowRoom({ find, now, secret }) : undefined
+  const followRoom = settings.elements
+    ? new FollowRoom({ find, now, secret, mayDispatch: mayDispatch(settings) })
+    : undefined
   registerFollow(app, context, followRoom)
   return { presence, staffRoom, followRoom }
 }

@@ -21,6 +21,7 @@ import { registerMedia } from './media/routes.ts'
 import type { KnownAddresses } from './content/knownAddresses.ts'
 import { createMediaService } from './media/media.ts'
 import { registerWebManifest } from './site/webManifest.ts'
+import { mayDispatch } from './shared/settings.ts'
 
 export interface StorefrontDeps {
   /** Folder of package.json, with the build and the public files. */
@@ -114,7 +115,10 @@ function registerPages(app: FastifyInstance, { projectRoot, registry, addresses 
   const pages = new RenderPool({
     input: {
       projectRoot,
-      config: { apiOrigin, hubOrigin, publicOrigin, adminRoleName, adminPanelUrl, elements, build },
+      config: {
+        ...{ apiOrigin, hubOrigin, publicOrigin, adminRoleName, adminPanelUrl, elements, build },
+        ...(mayDispatch(settings) && { mayDispatch: true }),
+      },
     },
     callApi: injectedCall(app),
     onLost: (error) => app.log.error({ err: error }, 'a thread that renders pages has ended'),

@@ -25,7 +25,7 @@ export const followMethods = {
   accept: 'AcceptFollowMethod',
   /** `[ticket]`, answers FollowPlace: called on each new connection. */
   join: 'JoinFollowMethod',
-  /** `[message]`: what a machine of the phone did. */
+  /** `[message]`: what a machine of the phone did; of a desk: an action for the phone, unless in production. */
   tell: 'TellFollowMethod',
   /** `[]`: ends following. */
   end: 'EndFollowMethod',
@@ -58,5 +58,7 @@ export type FollowNews =
   | { readonly kind: 'away' }
   | { readonly kind: 'asked' }
   | { readonly kind: 'told'; readonly message: unknown }
+  /** For the phone: an action that the desk sends. */
+  | { readonly kind: 'sent'; readonly message: unknown }
   | { readonly kind: 'dropped'; readonly count: number }
   | { readonly kind: 'ended'; readonly by: FollowEnd }

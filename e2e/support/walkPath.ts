@@ -1,79 +1,77 @@
 /**
- * Walks a machine along a path, for the tests that /elements/flows exports (src/devtools/flows/qa/writePathTest.ts).
+ * Walks a machine of the shop along a path, for the tests that /elements/flows exports (src/devtools/flows/qa/writePathTest.ts):
+ * the shop's own pages and store, before a far side that answers only when the test says so.
  */
-import { isDeepStrictEqual } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
 import { flowRegistry } from '../../src/app/flowRegistry.ts'
+import { canDoByHand } from '../../src/devtools/flows/qa/doneByHand.ts'
 import { valueName } from '../../src/devtools/flows/graph/names.ts'
-import { offersOf } from '../../src/devtools/flows/graph/offers.ts'
 import { firstFrame, nextFrame, type AnyEvent } from '../../src/devtools/flows/graph/simulation.ts'
+import { eventAction } from '../../src/flows/flow.ts'
 import { captureStore, type Captured } from './captureStore.ts'
-import { hashOf, open } from './flows.ts'
 import { loginHands } from './hands/login.ts'
+import { pageHands } from './hands/pages.ts'
+import { silentFarSide } from './hands/silentFarSide.ts'
 
 type Event = AnyEvent & Readonly<Record<string, unknown>>
+type Hands = Readonly<Record<string, (event: Event) => Promise<unknown>>>
 
 export interface Walk {
   /** Waits until the machine is in this state. */
   isIn(state: string): Promise<void>
-  /** Causes the event and waits for this state. */
-  takes(event: Event, state: string): Promise<void>
+  /** Causes the event and waits for this state. `isLast`: the path ends with it. */
+  takes(event: Event, state: string, isLast?: boolean): Promise<void>
 }
 
 /**
- * By flow: functions that cause its events in the shop. The same flows as in src/devtools/flows/qa/doneByHand.ts.
+ * By role and name where the tests know the controls (e2e/support/hands). Other events are dispatched to the shop's store, as the
+ * effects, other machines and the far side do.
  */
-export const handsOf: Readonly<
-  Record<string, (page: Page) => Promise<Record<string, (event: Event) => Promise<unknown>>>>
-> = {
-  login: loginHands as never,
-}
-
-/** On the shop's pages with a scripted backend; reads the state from the page's store. */
 export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
-  const hands = await handsOf[flowId]?.(page)
-  if (!hands)
-    throw new Error(`Nobody knows how the events of «${flowId}» are done in the shop: e2e/support/hands.`)
-  await page.addInitScript(captureStore)
-  await page.clock.install()
-  await page.goto('/shop/category')
-  const state = async () => {
-    const read = (id: string) => (window as unknown as Captured).shopStore?.getState().flows?.[id]
-    const plain = (await page.evaluate(read, flowId)) as { value: unknown } | undefined
-    return plain ? valueName(plain.value) : 'no flow yet'
-  }
-  const isIn = (wanted: string) => expect.poll(state, { intervals: [20, 50, 100] }).toBe(wanted)
-  return {
-    isIn,
-    takes: (event, to) =>
-      test.step(`${event.type} leads to ${to}`, async () => {
-        await hands[event.type]!(event)
-        await isIn(to)
-      }),
-  }
-}
-
-/** In the simulation: each event by its button if one has the same payload, else by the address. */
-export async function walkInSimulation(page: Page, flowId: string): Promise<Walk> {
   const flow = flowRegistry.find(({ id }) => id === flowId)
   if (!flow) throw new Error(`The shop has no machine «${flowId}».`)
-  await open(page, flowId)
+  await page.addInitScript(captureStore)
+  const hands = await handsOf(page, flowId)
+  await page.clock.install()
   let frame = firstFrame(flow)
-  const events: AnyEvent[] = []
-  const isIn = (wanted: string) => expect(page.locator('[data-now]')).toHaveAttribute('data-now', wanted)
+  let isOpen = false
+  const read = async () => {
+    const plain = await page.evaluate(
+      (id) => (window as unknown as Captured).shopStore?.getState().flows?.[id],
+      flowId,
+    )
+    // The state of a machine of one page is absent until its first event.
+    return plain ? valueName((plain as { value: unknown }).value) : firstFrame(flow).to
+  }
+  const isIn = (wanted: string) => expect.poll(read, { intervals: [20, 50, 100] }).toBe(wanted)
+  const open = async () => {
+    await page.goto('/shop/category')
+    // Delays are events of the path, so the clock must not fire them.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    isOpen = true
+  }
   return {
-    isIn,
-    takes: (event, to) =>
+    // A page that is not open yet has not moved the machine.
+    isIn: async (wanted) => (isOpen ? isIn(wanted) : expect(frame.to).toBe(wanted)),
+    takes: (event, to, isLast = false) =>
       test.step(`${event.type} leads to ${to}`, async () => {
-        const button = offersOf(flow, frame.snapshot).findIndex(
-          (offer) => offer.can && isDeepStrictEqual(offer.event, event),
-        )
+        if (!isOpen) await open()
+        const hand = hands[event.type]
+        const isByHand = hand && canDoByHand(flowId, event, frame, isLast)
+        // The shop starts the hub connection itself.
+        if (isByHand) await hand(event)
+        else if (event.type !== 'hub.started') await dispatch(page, eventAction(flowId, event))
         frame = nextFrame(flow, frame, { event, at: frame.clock })
-        events.push(event)
-        if (button >= 0) await page.locator('[data-offer]').nth(button).click()
-        else await page.evaluate((hash) => void (location.hash = hash), hashOf(events))
-        await expect(page.locator('tr[data-step]')).toHaveCount(events.length + 1)
         await isIn(to)
       }),
   }
 }
+
+async function handsOf(page: Page, flowId: string): Promise<Hands> {
+  if (flowId === 'login') return (await loginHands(page)) as never
+  await silentFarSide(page)
+  return (pageHands(page)[flowId] ?? {}) as Hands
+}
+
+const dispatch = (page: Page, action: object) =>
+  page.evaluate((said) => void (window as unknown as Captured).shopStore!.dispatch(said), action)

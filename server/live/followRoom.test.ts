@@ -27,11 +27,12 @@ afterEach(async () => {
   await Promise.all(servers.map(({ hub }) => hub.close()))
 })
 
-async function start(options: Parameters<typeof startHub>[0] = {}): Promise<Server> {
+async function start(options: Parameters<typeof startHub>[0] = {}, mayDispatch = false): Promise<Server> {
   const room = new FollowRoom({
     find: (userId) => Promise.resolve(staff.get(userId) ?? null),
     now: () => servers[0]?.hub.clock.now() ?? 0,
     secret: 'shared',
+    mayDispatch,
   })
   const server = { hub: await startHub({ followRoom: room, secret: 'shared', ...options }), room }
   servers.push(server)
@@ -109,6 +110,16 @@ test('sends a phone’s messages to its own desk only', async () => {
   await phone.call('Tell', { kind: 'moved', flow: 'login' })
   expect(await desk.received('told')).toEqual({ kind: 'told', message: { kind: 'moved', flow: 'login' } })
   expect(await other.desk.kinds()).toEqual([])
+})
+
+test('passes an action of the desk to its phone, but not in production', async () => {
+  const action = { id: 'a', action: { type: 'login/login.opened' } }
+  const production = await followed(await start())
+  expect(String(await production.desk.call('Tell', action))).toContain('Failed to invoke')
+  expect(await production.phone.kinds()).not.toContain('sent')
+  const demo = await followed(await start({}, true))
+  await demo.desk.call('Tell', action)
+  expect(await demo.phone.received('sent')).toEqual({ kind: 'sent', message: action })
 })
 
 test('accepts an invitation once and for four minutes', async () => {

@@ -37,7 +37,7 @@ interface Follow {
 }
 
 /** Events of a follow that servers send to each other. */
-type FollowEvent = 'desk' | 'asked' | 'phone' | 'away' | 'told' | 'dropped' | 'ended'
+type FollowEvent = 'desk' | 'asked' | 'phone' | 'away' | 'told' | 'sent' | 'dropped' | 'ended'
 
 export interface FollowWires {
   publish(event: HubEvent): void
@@ -59,6 +59,8 @@ interface FollowRoomOptions {
   readonly find: FindStaff
   readonly now: () => number
   readonly secret: string
+  /** Whether a desk may send actions to its phone. */
+  readonly mayDispatch?: boolean
 }
 
 /**
@@ -68,6 +70,7 @@ interface FollowRoomOptions {
 export class FollowRoom {
   readonly #find: FindStaff
   readonly #now: () => number
+  readonly #mayDispatch: boolean
   readonly #tickets: ReturnType<typeof createFollowTickets>
   readonly #follows = new Map<string, Follow>()
   readonly #seats = new Map<string, Seat>()
@@ -77,7 +80,8 @@ export class FollowRoom {
   #wires: FollowWires = { publish() {}, follow() {}, claim: () => Promise.resolve('first') }
   #signedAt = 0
 
-  constructor({ find, now, secret }: FollowRoomOptions) {
+  constructor({ find, now, secret, mayDispatch = false }: FollowRoomOptions) {
+    this.#mayDispatch = mayDispatch
     this.#find = find
     this.#now = now
     this.#tickets = createFollowTickets(secret)
@@ -147,13 +151,16 @@ export class FollowRoom {
     return { left: ticket.until - this.#now() }
   }
 
-  /** Passes a message of the phone on, or counts it as dropped; false: this connection is not a phone that is followed. */
+  /**
+   * Passes a message of the phone to the desk, or an action of the desk to the phone; counts it as dropped if there are too
+   * many. false: this connection may not send.
+   */
   tell(caller: StaffCaller, message: unknown): boolean {
     const seat = this.#seats.get(caller.id)
-    if (seat?.ticket.role !== 'phone') return false
+    if (!seat || (seat.ticket.role === 'desk' && !this.#mayDispatch)) return false
     const isTooLong = Buffer.byteLength(JSON.stringify(message)) > followLimits.messageBytes
     if (isTooLong || !this.#mayStillSend(seat)) seat.dropped += 1
-    else this.#announce(seat.ticket.id, 'told', message)
+    else this.#announce(seat.ticket.id, seat.ticket.role === 'desk' ? 'sent' : 'told', message)
     return true
   }
 
@@ -231,6 +238,7 @@ export class FollowRoom {
       follow.phoneAt = 0
       tellDesks(follow, { kind: 'away' })
     }
+    if (kind === 'sent') tellPhone(follow, { kind: 'sent', message: value })
     if (kind === 'told') tellDesks(follow, { kind: 'told', message: value })
     if (kind === 'dropped' && typeof value === 'number') tellDesks(follow, { kind: 'dropped', count: value })
     const by = kind === 'ended' && followEnds.find((known) => known === value)

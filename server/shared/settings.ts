@@ -114,6 +114,10 @@ export type SmsTemplate =
   | 'reply'
   | 'return'
 
+/** Whether staff may send actions to a shop that they follow: in a demo and in development, never in production. */
+export const mayDispatch = ({ elements, env, demo }: Settings): boolean =>
+  elements && (env !== 'production' || demo)
+
 const environments = ['development', 'production', 'test'] as const
 /** Never rename one, because the database stores the gateway of each payment. */
 const gatewayNames = ['sandbox', 'zarinpal', 'zibal', 'none'] as const

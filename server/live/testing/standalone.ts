@@ -21,6 +21,7 @@ const followRoom = new FollowRoom({
   find: (id) => Promise.resolve({ name: `همکار ${id}`, permissions: [] }),
   now: () => Date.now(),
   secret: 'shared',
+  mayDispatch: true,
 })
 const hub = await startHub({
   port: Number(process.argv[2] ?? 0),

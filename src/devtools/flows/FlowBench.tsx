@@ -26,6 +26,8 @@ interface FlowBenchProps {
   readonly controls: ReactNode
   /** Content of the first pane: the possible transitions. */
   readonly next?: ReactNode
+  /** Sends an action to the followed shop; undefined in the simulation. */
+  readonly send?: ReactNode
   /** Plays events in the simulation; undefined in live mode. */
   readonly play?: (events: readonly AnyEvent[]) => void
   /** Edges taken in the simulation so far. */
@@ -34,7 +36,7 @@ interface FlowBenchProps {
 
 /** A machine at one step: the diagram, the panes with transitions and context, and the tools. */
 export function FlowBench(props: FlowBenchProps) {
-  const { flow, scene, testing, frames, cursor, go, controls, next, play, seen } = props
+  const { flow, scene, testing, frames, cursor, go, controls, next, send, play, seen } = props
   const { layout, marks } = testing
   const frame = frames[cursor]!
   const { part: FlowTools } = useLatePart(loadFlowTools, true)
@@ -48,7 +50,11 @@ export function FlowBench(props: FlowBenchProps) {
     <Panes
       name="flow"
       widths={{ start: 340 }}
-      start={next ? [{ id: 'next', label: 'گذارهای ممکن', content: next }, memory] : [memory]}
+      start={[
+        ...(next ? [{ id: 'next', label: 'گذارهای ممکن', content: next }] : []),
+        ...(send ? [{ id: 'send', label: 'فرستادن اکشن', content: send }] : []),
+        memory,
+      ]}
       middle={
         <div className={styles.middle}>
           <div className={styles.controls}>{controls}</div>

@@ -70,7 +70,7 @@ export function FlowPage({ flow, layout, flows }: FlowPageProps) {
         {desk.panel ? <div className={styles.desk}>{desk.panel}</div> : null}
         {live ? (
           LiveView ? (
-            <LiveView flow={flow} scene={scene} testing={testing} />
+            <LiveView flow={flow} flows={flows} scene={scene} testing={testing} />
           ) : null
         ) : (
           <Simulator flow={flow} scene={scene} testing={testing} />

@@ -5,6 +5,7 @@ import type { Flow } from '../../flows/flow.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { Scene } from './graph/scene.ts'
+import { DispatchForm } from './dispatch/DispatchForm.tsx'
 import { FlowBench } from './FlowBench.tsx'
 import styles from './FlowPage.module.css'
 import type { LiveTab, LiveTabs } from './liveTabs.ts'
@@ -12,8 +13,15 @@ import { standingIn } from './qa/session.ts'
 import type { Testing } from './qa/useQaSession.ts'
 import { useLiveTabs } from './useLiveTabs.ts'
 
-/** Shows the machine of another tab of this browser. Sends it no events. */
-export function LiveView({ flow, scene, testing }: { flow: Flow; scene: Scene; testing: Testing }) {
+interface LiveViewProps {
+  readonly flow: Flow
+  readonly flows: readonly Flow[]
+  readonly scene: Scene
+  readonly testing: Testing
+}
+
+/** Shows the machine of another tab of this browser, and sends it actions that staff write by hand. */
+export function LiveView({ flow, flows, scene, testing }: LiveViewProps) {
   const [tabs, pin] = useLiveTabs(flow)
   const [held, setHeld] = useState<number | null>(null)
   const followed = tabs.all.find(({ tab }) => tab === tabs.current)
@@ -40,6 +48,7 @@ export function LiveView({ flow, scene, testing }: { flow: Flow; scene: Scene; t
       frames={frames}
       cursor={cursor}
       go={(to) => setHeld(to === frames.length - 1 ? null : to)}
+      send={<DispatchForm flows={flows} tab={tabs.current} />}
       controls={<Tabs tabs={tabs} pin={(tab) => (setHeld(null), pin(tab))} />}
     />
   )

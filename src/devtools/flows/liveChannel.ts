@@ -23,8 +23,25 @@ export type LiveMessage =
       /** Epoch ms. */
       readonly at: number
     }
+  /** The visualiser sends an action to the shop in a tab. */
+  | SentMessage
+  /** That tab dispatched the action, or refused it: `refusal` is Persian, empty if it was dispatched. */
+  | { readonly kind: 'answered'; readonly tab: string; readonly id: string; readonly refusal: string }
   /** The tab leaves its document. */
   | { readonly kind: 'left'; readonly tab: string }
+
+export interface SentMessage {
+  readonly kind: 'sent'
+  readonly tab: string
+  readonly id: string
+  readonly action: { readonly type: string; readonly payload?: unknown }
+}
+
+/** Messages of a shop to the visualiser about its machines. */
+export type ToldByTab = Extract<LiveMessage, { kind: 'present' | 'moved' | 'left' }>
+
+export const isTold = (message: LiveMessage): message is ToldByTab =>
+  message.kind === 'present' || message.kind === 'moved' || message.kind === 'left'
 
 export interface LiveChannel {
   post(message: LiveMessage): void

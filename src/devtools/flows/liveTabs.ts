@@ -1,6 +1,6 @@
 import type { Flow } from '../../flows/flow.ts'
 import { begin } from '../../flows/flowSnapshot.ts'
-import type { LiveMessage } from './liveChannel.ts'
+import type { ToldByTab } from './liveChannel.ts'
 import { valueName } from './graph/names.ts'
 import { type Frame, type Input, nextFrame } from './graph/simulation.ts'
 
@@ -27,8 +27,7 @@ export interface LiveTabs {
   readonly isPinned: boolean
 }
 
-export type LiveChange =
-  Exclude<LiveMessage, { kind: 'asked' }> | { readonly kind: 'pinned'; readonly tab: string | null }
+export type LiveChange = ToldByTab | { readonly kind: 'pinned'; readonly tab: string | null }
 
 export const noTabs: LiveTabs = { all: [], current: '', isPinned: false }
 

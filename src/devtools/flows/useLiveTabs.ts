@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { Flow } from '../../flows/flow.ts'
-import { openLiveChannel, tabId } from './liveChannel.ts'
+import { isTold, openLiveChannel, tabId } from './liveChannel.ts'
 import { follow, noTabs, type LiveChange, type LiveTabs } from './liveTabs.ts'
 import { keepOfTab, readOfTab } from '../../lib/guardedStorage.ts'
 
@@ -18,7 +18,7 @@ export function useLiveTabs(flow: Flow): [LiveTabs, (tab: string | null) => void
 
   useEffect(() => {
     const channel = openLiveChannel((message) => {
-      if (message.kind !== 'asked' && message.tab !== tabId()) hear(message)
+      if (isTold(message) && message.tab !== tabId()) hear(message)
     })
     channel.post({ kind: 'asked' })
     const keep = () => keepOfTab(keyOf(flow), latest.current)

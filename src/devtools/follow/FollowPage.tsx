@@ -10,6 +10,7 @@ import { toHome } from '../../../contract/storefrontPaths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
@@ -26,6 +27,8 @@ type Answer = FollowOffer | { readonly refused: FollowRefusal } | 'asking' | 'fa
 /** The page of an invitation: says who wants to follow and what they see. The phone sends nothing before the user agrees. */
 export function FollowPage() {
   const { answer, isBusy, ask, agree } = useInvitation()
+  const { mayDispatch = false } = useServices().config
+  const [mayAct, setMayAct] = useState(false)
   return (
     <Container className={index.page}>
       <PageHead title="دنبال‌کردن این گوشی" noindex />
@@ -39,8 +42,15 @@ export function FollowPage() {
       ) : (
         <>
           <Terms by={answer.by} left={answer.left} />
+          {mayDispatch ? (
+            <Checkbox
+              checked={mayAct}
+              onChange={({ target }) => setMayAct(target.checked)}
+              label="همکار فروشگاه می‌تواند در همین برگه کاری هم بکند، مانند باز کردن پنجرهٔ ورود."
+            />
+          ) : null}
           <div className={styles.answers}>
-            <Button busy={isBusy} onClick={agree}>
+            <Button busy={isBusy} onClick={() => agree(mayAct)}>
               موافقم، دنبال شود
             </Button>
             <AppLink to={toHome()} className={styles.no}>
@@ -77,13 +87,13 @@ function useInvitation() {
     }
   }, [services])
 
-  async function agree(): Promise<void> {
+  async function agree(mayAct: boolean): Promise<void> {
     setBusy(true)
     try {
       const given = await askHub<FollowTicket>(line, followMethods.accept, invitationIn(window.location.hash))
       if ('refused' in given) return setAnswer(given)
       const { ticket, by, left } = given
-      followDoor.set({ ticket, by, until: services.now() + left })
+      followDoor.set({ ticket, by, until: services.now() + left, mayAct })
       await navigate(toHome(), { replace: true })
     } catch {
       setAnswer('failed')
@@ -92,7 +102,7 @@ function useInvitation() {
     }
   }
 
-  return { answer, isBusy, ask: () => void ask(), agree: () => void agree() }
+  return { answer, isBusy, ask: () => void ask(), agree: (mayAct: boolean) => void agree(mayAct) }
 }
 
 async function offered(hubOrigin: string): Promise<Answer> {

@@ -9,7 +9,7 @@ import { keepFollow, keptFollow, type KeptFollow } from './deskMark.ts'
 import { openFollowLine, type FollowLine, type LineOptions } from './followLine.ts'
 import type { ToldMessage } from './phoneMessages.ts'
 import { valueName } from '../flows/graph/names.ts'
-import { readTold } from './readTold.ts'
+import { readAnswer, readTold } from './readTold.ts'
 
 export type DeskState =
   | { readonly status: 'off' }
@@ -64,8 +64,10 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
       set({ status: 'shown', invitation: kept.invitation, until: kept.until })
       timer = setTimeout(expire, Math.max(0, kept.until - now()))
     } else set({ status: 'followed', until: kept.followedUntil, ...unheard })
-    channel = openLiveChannel(({ kind }) => {
-      if (kind === 'asked' && latest) channel?.post({ ...latest, missed: 0 })
+    channel = openLiveChannel((message) => {
+      if (message.kind === 'asked' && latest) channel?.post({ ...latest, missed: 0 })
+      if (message.kind === 'sent' && message.tab === tab)
+        line?.tell({ id: message.id, action: message.action })
     })
     line = openFollowLine({
       ...options,
@@ -98,7 +100,11 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
       channel?.post({ kind: 'left', tab })
       if (state.status === 'followed') set({ ...state, isAway: true })
     }
-    if (news.kind === 'told') tell(readTold(flows, tab, news.message))
+    if (news.kind === 'told') {
+      const answer = readAnswer(tab, news.message)
+      if (answer) channel?.post(answer)
+      else tell(readTold(flows, tab, news.message))
+    }
     if (news.kind === 'dropped') drop(news.count)
     if (news.kind === 'ended') end(news.by, tab)
   }

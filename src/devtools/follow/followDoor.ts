@@ -7,6 +7,8 @@ export interface Agreed {
   readonly by: string
   /** Epoch ms of this device. */
   readonly until: number
+  /** The visitor also lets the desk send actions. */
+  readonly mayAct?: boolean
 }
 
 const KEY = 'aqrabe-follow'

@@ -13,6 +13,7 @@ import { startRealHub, type RealHub } from '../../features/live/testing/realHub.
 import { flowEvent, flowsStarted } from '../../flows/flow.ts'
 import { testConfig } from '../../testing/fixtures.ts'
 import { makeTestStore } from '../../testing/testStore.ts'
+import { followDoor } from './followDoor.ts'
 import { askHub, openFollowLine, type FollowLine } from './followLine.ts'
 import { followPhone } from './phone.ts'
 
@@ -39,7 +40,9 @@ const toldIn = (news: readonly FollowNews[]) =>
 /** Connects a desk and a phone; the phone's shop is the test store. */
 async function followed() {
   const { follow } = await hub.order({ follow: 2 })
-  const { store } = makeTestStore({ services: { config: { ...testConfig, elements: true } } })
+  const { store } = makeTestStore({
+    services: { config: { ...testConfig, elements: true, mayDispatch: true } },
+  })
   store.dispatch(flowsStarted())
   const news: FollowNews[] = []
   const desk: FollowLine = openFollowLine({
@@ -138,4 +141,21 @@ test('the phone reconnects by itself and sends the states that changed while it 
     patience,
   )
   expect(caughtUp()!['missed']).toBeGreaterThanOrEqual(1)
+})
+
+test("an action of the desk reaches the phone's shop only if its visitor agreed", async () => {
+  const { desk, told, store } = await followed()
+  const agreed = { ticket: 't', by: 'کاوه', until: Date.now() + 60_000 }
+  ends.push(() => followDoor.set(null))
+  const send = (id: string) =>
+    desk.tell({ id, action: { type: 'login/login.opened', payload: { reason: 'none', closable: true } } })
+  followDoor.set(agreed)
+  send('first')
+  const refused = { kind: 'answered', id: 'first', refusal: expect.stringContaining('موافقت نکرده') }
+  await waitFor(() => expect(told()).toContainEqual(expect.objectContaining(refused)), patience)
+  followDoor.set({ ...agreed, mayAct: true })
+  send('second')
+  const accepted = { kind: 'answered', id: 'second', refusal: '' }
+  await waitFor(() => expect(told()).toContainEqual(expect.objectContaining(accepted)), patience)
+  expect(store.getState().flows['login']).toMatchObject({ value: { open: 'editing' } })
 })

@@ -3,6 +3,7 @@ import { openLiveChannel, tabId, type LiveMessage } from '../flows/liveChannel.t
 import type { Known } from '../recording/mask.ts'
 import { openFollowLine, type LineOptions } from './followLine.ts'
 import { phoneMessage } from './phoneMessages.ts'
+import { readSent } from './readTold.ts'
 
 interface PhoneOptions extends LineOptions {
   readonly ticket: string
@@ -40,6 +41,8 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
   const channel = openLiveChannel(hear)
 
   function hear(message: LiveMessage): void {
+    // The answer to an action of the desk, of which nothing needs masking.
+    if (message.kind === 'answered' && message.tab === tabId()) return void connection.tell(message)
     if ((message.kind !== 'present' && message.kind !== 'moved') || message.tab !== tabId()) return
     if (early && keepEarly(early, message)) return
     if (message.kind === 'moved') {
@@ -103,6 +106,8 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
         said = 0
         introduce()
       }
+      const sent = news.kind === 'sent' ? readSent(news.message) : null
+      if (sent) channel.post({ ...sent, kind: 'sent', tab: tabId() })
       if (news.kind !== 'ended') return
       stop()
       onEnd(news.by)

@@ -1,9 +1,12 @@
 import type { Flow } from '../../flows/flow.ts'
+import type { LiveMessage, SentMessage } from '../flows/liveChannel.ts'
 import { restore, type FlowSnapshot } from '../../flows/flowSnapshot.ts'
 import type { FlowsState } from '../../flows/flowsReducer.ts'
 import type { ToldMessage } from './phoneMessages.ts'
 
 const LONGEST_TITLE = 300
+
+type AnswerMessage = Extract<LiveMessage, { kind: 'answered' }>
 
 /**
  * Reads a message of the phone as a message of the tab `tab`; null when it is invalid. The phone is not trusted and may run
@@ -23,6 +26,21 @@ export function readTold(flows: readonly Flow[], tab: string, message: unknown):
   const snapshot = flow && readSnapshot(flow, message['snapshot'])
   if (!snapshot || !isEvent(event) || typeof at !== 'number' || !Number.isFinite(at)) return null
   return { kind, ...from, flow: flow.id, event, snapshot, at }
+}
+
+/** Reads an action that the desk sends; null when it is invalid. The shop of this tab checks the action itself. */
+export function readSent(message: unknown): Pick<SentMessage, 'id' | 'action'> | null {
+  if (!isRecord(message) || !isEvent(message['action']) || typeof message['id'] !== 'string') return null
+  const { type, payload } = message['action'] as SentMessage['action']
+  return { id: message['id'], action: { type, payload } }
+}
+
+/** Reads the phone's answer to such an action; null when it is something else. */
+export function readAnswer(tab: string, message: unknown): AnswerMessage | null {
+  if (!isRecord(message) || message['kind'] !== 'answered') return null
+  const { id, refusal } = message
+  if (typeof id !== 'string' || typeof refusal !== 'string') return null
+  return { kind: 'answered', tab, id, refusal: refusal.slice(0, LONGEST_TITLE) }
 }
 
 function readFlows(flows: readonly Flow[], given: Readonly<Record<string, unknown>>): FlowsState {

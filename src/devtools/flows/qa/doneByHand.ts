@@ -10,8 +10,8 @@ interface Happening {
 }
 
 /**
- * Events by flow that e2e/support/hands can cause in the shop's pages. A path with only these events becomes a test in the
- * shop. Omits events that a user cannot cause or whose controls the tests do not know.
+ * Events by flow that e2e/support/hands can cause by role and name, with the condition. Omits events that a user cannot cause or
+ * whose controls the tests do not know.
  */
 const doneByHand: Readonly<Record<string, Readonly<Record<string, (happening: Happening) => boolean>>>> = {
   login: {
@@ -29,21 +29,27 @@ const doneByHand: Readonly<Record<string, Readonly<Record<string, (happening: Ha
       isLast || (event.output as { success?: boolean } | undefined)?.success === false,
     'xstate.error.actor.submitLogin': () => true,
   },
+  search: {
+    'search.opened': ({ event, state }) =>
+      state === 'closed' && event.place === 'header' && event.text === '',
+    'search.typed': ({ state }) => state.startsWith('open'),
+    'search.closed': ({ state }) => state.startsWith('open'),
+  },
+  favourite: { 'heart.pressed': ({ event, state }) => state === 'resting' && event.isMember === false },
+  entry: {
+    'entry.opened': ({ state }) => state === 'closed',
+    'entry.left': ({ state }) => state === 'open.asking',
+    'mobile.submitted': ({ state }) => state === 'open.asking',
+    'mobile.changed': ({ state }) => /^open\.(waiting|spent)/.test(state),
+  },
 }
 
-/** Whether a test can walk a run in the shop's pages. */
-export function canWalkInShop(flowId: string, frames: readonly Frame[]): boolean {
-  const known = doneByHand[flowId]
-  if (!known || frames.length < 2) return false
-  return frames.slice(1).every(({ input, edges }, index) => {
-    const before = frames[index]!
-    if (!input || edges.length === 0) return false
-    const event = input.event as Happening['event']
-    const { context } = before.snapshot as { context?: unknown }
-    const isLast = index === frames.length - 2
-    return (
-      known[event.type]?.({ event, state: before.to, context: context as Happening['context'], isLast }) ??
-      false
-    )
-  })
+/**
+ * Whether a test performs an event by role and name in the shop's pages; otherwise it dispatches the event to the shop's store.
+ * @param before the step before the event
+ */
+export function canDoByHand(flowId: string, event: AnyEvent, before: Frame, isLast: boolean): boolean {
+  const { context } = before.snapshot as { context?: unknown }
+  const happening = { event, state: before.to, context, isLast } as Happening
+  return doneByHand[flowId]?.[event.type]?.(happening) ?? false
 }

@@ -8,24 +8,23 @@ const byCode = { type: 'login.wayChosen', way: 'code' }
 const submitted = { type: 'login.submitted', userName: '09130000001', rememberMe: true }
 const closed = { type: 'login.closed' }
 
-test('a path of events that a user can cause is walked in the shop', () => {
-  const text = writePathTest(flowOf('login'), [opened, closed], '412')
+test('a path is walked in the shop, and the test says what is done by role and name', () => {
+  const text = writePathTest(flowOf('login'), [opened, byCode, submitted, closed], '412')
   expect(text).toContain("import { walkInShop } from './support/walkPath.ts'")
-  expect(text).toContain("build 412.\n * Walked in the shop's own pages")
-  expect(text).toContain("test('login: closed → open.editing → closed', async ({ page }) => {")
+  const byHand = [...text.matchAll(/by role and name\n {2}await machine\.takes\(\{ type: '([^']+)'/g)].map(
+    ([, type]) => type,
+  )
+  // The form of the password is not in the dialog of the code.
+  expect(byHand).toEqual(['login.opened', 'login.wayChosen', 'login.closed'])
   expect(text).toContain(
     "  await machine.takes({ type: 'login.opened', reason: 'none', closable: true }, 'open.editing')\n",
   )
+  expect(text).toContain(', true)\n})')
 })
 
-test.each([
-  ['a form that the dialog does not show', 'login', [opened, byCode, submitted]],
-  ['one opened behind another', 'login', [opened, opened]],
-  ['a machine whose page is not known', 'search', [{ type: 'search.closed' }]],
-])('%s is walked in the simulation, and the test states it', (_name, id, events) => {
-  const text = writePathTest(flowOf(id), events, '412')
-  expect(text).toContain('walkInSimulation')
-  expect(text).toContain('are not known to the tests')
+test.each(flowRegistry.map(({ id }) => id))('a path of %s is walked in the shop', (id) => {
+  const [event] = flowOf(id).sampleEvents
+  expect(writePathTest(flowOf(id), [event!], '412')).toContain(`walkInShop(page, '${id}')`)
 })
 
 test('quotes in a payload are escaped in the written test', () => {

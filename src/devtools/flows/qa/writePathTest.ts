@@ -1,10 +1,10 @@
 import type { Flow } from '../../../flows/flow.ts'
 import { runOf, type AnyEvent } from '../graph/simulation.ts'
-import { canWalkInShop } from './doneByHand.ts'
+import { canDoByHand } from './doneByHand.ts'
 
 /**
- * Writes a Playwright test in the style of e2e/ that walks a path of a flow and expects the state after every event: in the
- * shop's pages if `canWalkInShop`, else in the simulation.
+ * Writes a Playwright test in the style of e2e/ that walks a path of a flow in the shop and expects the state after every event.
+ * Events that a person causes are done by role and name, if e2e/support/hands can; the others are dispatched to the shop's store.
  * @param build name of the build whose machine was walked
  */
 export function writePathTest(flow: Flow, events: readonly AnyEvent[], build: string): string {
@@ -12,25 +12,22 @@ export function writePathTest(flow: Flow, events: readonly AnyEvent[], build: st
     flow,
     events.map((event) => ({ event, at: 0 })),
   )
-  const inShop = canWalkInShop(flow.id, frames)
-  const walk = inShop ? 'walkInShop' : 'walkInSimulation'
   const path = frames.map(({ to }) => to).join(' → ')
-  const steps = events.map(
-    (event, index) => `  await machine.takes(${literal(event)}, ${quoted(frames[index + 1]!.to)})`,
-  )
-  return `/**
- * A path of the machine «${flow.id}», as it was in build ${build.replaceAll('*/', '')}.
- * ${
-   inShop
-     ? "Walked in the shop's own pages, by hand and before a scripted far side."
-     : "Walked in the simulation at /elements/flows: the shop's pages of these events are not known to the tests."
- }
- */
-import { ${walk} } from './support/walkPath.ts'
+  const steps = events.map((event, index) => {
+    const isLast = index === events.length - 1
+    const isByHand = canDoByHand(flow.id, event, frames[index]!, isLast)
+    const to = quoted(frames[index + 1]!.to)
+    const comment = isByHand ? '  // by role and name\n' : ''
+    return `${comment}  await machine.takes(${literal(event)}, ${to}${isLast ? ', true' : ''})`
+  })
+  return `/** A path of the machine «${flow.id}» in the shop, as it was in build ${build.replaceAll('*/', '')}. */
+import { walkInShop } from './support/walkPath.ts'
 import { test } from './support/test.ts'
-${inShop ? '\ntest.use({ allowedConsole: [/Failed to load resource/] })\n' : ''}
+
+test.use({ allowedConsole: [/Failed to load resource|WebSocket/] })
+
 test(${quoted(`${flow.id}: ${path}`)}, async ({ page }) => {
-  const machine = await ${walk}(page, ${quoted(flow.id)})
+  const machine = await walkInShop(page, ${quoted(flow.id)})
   await machine.isIn(${quoted(frames[0]!.to)})
 ${steps.join('\n')}
 })

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { useFollowDesk } from '../../follow/FollowDesk.tsx'
 import { Workshop } from '../../frame/Workshop.tsx'
 import styles from '../FlowPage.module.css'
-import { openLiveChannel, tabId } from '../liveChannel.ts'
+import { DispatchForm } from '../dispatch/DispatchForm.tsx'
+import { isTold, openLiveChannel, tabId } from '../liveChannel.ts'
 import { hearSequence, noSequences, type LiveSequences, type SequenceChange } from './liveSequences.ts'
 import { SequenceView } from './SequenceView.tsx'
 
@@ -40,6 +41,10 @@ export function TogetherPage({ flows }: { flows: readonly Flow[] }) {
                   پاک کردن فهرست
                 </Button>
               </div>
+              <details className={styles.send}>
+                <summary>فرستادن اکشن به این برگه</summary>
+                <DispatchForm flows={flows} tab={followed.tab} />
+              </details>
               <SequenceView flows={flows} entries={followed.sequence.entries} />
             </>
           ) : (
@@ -83,7 +88,7 @@ function useLiveSequences(flows: readonly Flow[]): [LiveSequences, (change: Sequ
   )
   useEffect(() => {
     const channel = openLiveChannel((message) => {
-      if (message.kind !== 'asked' && message.tab !== tabId()) change(message)
+      if (isTold(message) && message.tab !== tabId()) change(message)
     })
     channel.post({ kind: 'asked' })
     return () => channel.close()

@@ -1,7 +1,7 @@
 import type { Flow } from '../../../flows/flow.ts'
 import { valueName } from '../graph/names.ts'
 import { firstFrame, type Frame } from '../graph/simulation.ts'
-import type { LiveMessage } from '../liveChannel.ts'
+import type { ToldByTab } from '../liveChannel.ts'
 import { addMove, noSequence, type Sequence } from './sequence.ts'
 
 /** A shop in another tab or on a followed phone, with the entries of all its machines. */
@@ -21,9 +21,7 @@ export interface LiveSequences {
 }
 
 export type SequenceChange =
-  | Exclude<LiveMessage, { kind: 'asked' }>
-  | { readonly kind: 'chosen'; readonly tab: string }
-  | { readonly kind: 'cleared' }
+  ToldByTab | { readonly kind: 'chosen'; readonly tab: string } | { readonly kind: 'cleared' }
 
 export const noSequences: LiveSequences = { all: [], current: '', isChosen: false }
 
@@ -52,7 +50,7 @@ export function hearSequence(
 function tabAfter(
   flows: readonly Flow[],
   known: LiveSequence | undefined,
-  message: Exclude<LiveMessage, { kind: 'asked' }>,
+  message: ToldByTab,
 ): LiveSequence | undefined {
   if (message.kind === 'left') return known && { ...known, isOpen: false }
   const { tab, page } = message

@@ -1,0 +1,57 @@
+/** The visualiser exports paths as tests of the project, which run unchanged in the shop: one for each machine. */
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { flowRegistry } from '../src/app/flowRegistry.ts'
+import type { FlowLayout } from '../src/devtools/flows/graph/layout.ts'
+import { sampleRun } from '../src/devtools/flows/picture/ways.ts'
+import { writePathTest } from '../src/devtools/flows/qa/writePathTest.ts'
+import { downloaded } from './support/downloaded.ts'
+import { now, offer, open } from './support/flows.ts'
+import { expect, test } from './support/test.ts'
+
+const layoutOf = (id: string) =>
+  JSON.parse(readFileSync(`src/devtools/flows/layouts/${id}.json`, 'utf8')) as FlowLayout
+
+test('the exported path of a login, and the longest sample of each machine, pass in the shop', async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
+  await open(page)
+  await offer(page, '"closable":true').click()
+  await offer(page, 'login.submitted').click()
+  await offer(page, 'error submitLogin').click()
+  expect(await now(page)).toBe('open.editing')
+  const { file, text } = await downloaded(page, () =>
+    page.getByRole('button', { name: /دریافت آزمون این راه \(/ }).click(),
+  )
+  expect(file.suggestedFilename()).toBe('loginPath.e2e.ts')
+  const tests = [
+    { name: 'exported', text },
+    ...flowRegistry.map((flow) => ({
+      name: flow.id,
+      text: writePathTest(flow, sampleRun(layoutOf(flow.id)), 'sample'),
+    })),
+  ]
+  const folder = `e2e/exported${process.pid}`
+  await mkdir(folder)
+  try {
+    for (const { name, text } of tests)
+      await writeFile(`${folder}/${name}.e2e.ts`, text.replaceAll("'./support/", "'../support/"))
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        folder,
+        '--workers=1',
+        `--output=test-results/${folder}`,
+      ],
+      { timeout: 550_000 },
+    ).catch((error: { stdout: string }) => error)
+    expect(stdout).toContain(`${tests.length} passed`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

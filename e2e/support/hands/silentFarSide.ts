@@ -1,0 +1,30 @@
+/** A far side for a walk along a path: pages work, but the requests of machines get no answer. */
+import type { Page } from '@playwright/test'
+import { scriptBackend } from '../scriptedBackend.ts'
+
+/** Calls of machines that only read. */
+const reading = /suggest|callback|paymentstatus|orderstatus/i
+
+/** Call it before the page is opened. */
+export async function silentFarSide(page: Page): Promise<void> {
+  const far = await scriptBackend(page)
+  far.hub.hold()
+  await page.route('**/api/**', (route) => {
+    const request = route.request()
+    // Without an answer: the path says how the request ends.
+    if (request.method() !== 'GET' || reading.test(request.url())) return
+    return route.fallback()
+  })
+  let isOpen = false
+  await page.route(
+    () => true,
+    (route) => {
+      const request = route.request()
+      if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return route.fallback()
+      // The bank: 204 keeps the page, whose store would be lost.
+      if (isOpen) return route.fulfill({ status: 204 })
+      isOpen = true
+      return route.fallback()
+    },
+  )
+}
