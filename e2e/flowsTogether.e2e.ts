@@ -1,7 +1,7 @@
 /** The sequence view: who sent what to whom, of all machines of a followed shop, and of a simulated machine. */
 import AxeBuilder from '@axe-core/playwright'
 import { idsOf, offer, open, openTool } from './support/flows.ts'
-import { logIn } from './support/memberPages.ts'
+import { fillLogin } from './support/memberPages.ts'
 import { demo, expect, test } from './support/test.ts'
 
 test("a followed shop's machines appear with sender, receiver and order", async ({ page, context }) => {
@@ -72,7 +72,9 @@ test('staff send an action that they wrote to the followed shop, after it was ch
   await page.getByText('فرستادن اکشن به این برگه').click()
   await expect(page.getByText('کار همکاران فروشگاه است')).toBeVisible()
 
-  await logIn(page, demo.administrator)
+  await page.goto('/account/login')
+  await fillLogin(page, demo.administrator, { password: demo.password })
+  await expect(page).not.toHaveURL(/\/account\/login/)
   await shop.goto('/shop/category')
   await page.goto('/elements/flows/together')
   await page.getByText('فرستادن اکشن به این برگه').click()

@@ -32,6 +32,7 @@ export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
   if (!flow) throw new Error(`The shop has no machine «${flowId}».`)
   await page.addInitScript(captureStore)
   const hands = await handsOf(page, flowId)
+  const hasHands = Object.keys(hands).length > 0
   await page.clock.install()
   let frame = firstFrame(flow)
   let isOpen = false
@@ -45,9 +46,14 @@ export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
   }
   const isIn = (wanted: string) => expect.poll(read, { intervals: [20, 50, 100] }).toBe(wanted)
   const open = async () => {
-    await page.goto('/shop/category')
+    // The page of the tools loads all machines; the shop loads those of single pages with their page.
+    if (!hasHands) {
+      await page.goto('/elements/flows')
+      await page.getByRole('link', { name: 'رفتن به فروشگاه' }).click()
+      await expect(page).toHaveURL('/')
+    } else await page.goto('/shop/category')
     // Delays are events of the path, so the clock must not fire them.
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.pauseAt(Date.now() + 3000)
     isOpen = true
   }
   return {
@@ -69,7 +75,7 @@ export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
 
 async function handsOf(page: Page, flowId: string): Promise<Hands> {
   if (flowId === 'login') return (await loginHands(page)) as never
-  await silentFarSide(page)
+  await silentFarSide(page, flowId === 'hub')
   return (pageHands(page)[flowId] ?? {}) as Hands
 }
 

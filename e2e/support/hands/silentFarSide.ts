@@ -1,13 +1,20 @@
 /** A far side for a walk along a path: pages work, but the requests of machines get no answer. */
 import type { Page } from '@playwright/test'
+import { storageKeys } from '../../../contract/constants.ts'
 import { scriptBackend } from '../scriptedBackend.ts'
 
 /** Calls of machines that only read. */
-const reading = /suggest|callback|paymentstatus|orderstatus/i
+const reading = /suggest|pay|status|exit-freeze/i
 
 /** Call it before the page is opened. */
-export async function silentFarSide(page: Page): Promise<void> {
+export async function silentFarSide(page: Page, isMember: boolean): Promise<void> {
   const far = await scriptBackend(page)
+  // Only a member's token can be renewed.
+  if (isMember)
+    await page.addInitScript(
+      ([key, token]) => localStorage.setItem(key!, token!),
+      [storageKeys.token, far.shop.token],
+    )
   far.hub.hold()
   await page.route('**/api/**', (route) => {
     const request = route.request()
