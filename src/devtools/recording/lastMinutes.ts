@@ -6,6 +6,7 @@ import { logoutRequested } from '../../features/identity/session/sessionSlice.ts
 import { leaveMinutes, takeMinutes, type MinutesBefore } from './minutesBefore.ts'
 import { recorderDoor, type Watched } from './recorderDoor.ts'
 import { listenToTyping } from './typedWords.ts'
+import { watchPage } from './watchPage.ts'
 import type { Heard, HeardMinutes, writtenMinutes } from './writtenMinutes.ts'
 
 export interface LastMinutes extends HeardMinutes {
@@ -28,6 +29,7 @@ export function keepLastMinutes(): void {
   const { watched } = recorderDoor
   if (!watched || typed) return
   typed = listenToTyping(document)
+  watchPage(watched)
   before = takeMinutes(watched.now())
   window.addEventListener('pagehide', () => leave(watched))
   recorderDoor.keepLast = (action, getState) => {

@@ -24,6 +24,7 @@ const clock = { now: 1_000_000 }
 const watched = {
   now: () => clock.now,
   secrets: () => ['hush-hush'],
+  wrapFetch: () => {},
   surroundings: () => ({ viewport: { width: 360, height: 740 }, route: '/now', build: 'b1' }),
 }
 

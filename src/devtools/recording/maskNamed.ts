@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { normalisePersian } from '../../../contract/normalise.ts'
 import { documentOpened } from './documentOpened.ts'
 import { createCleaner, isPrivate, MASK, type Known } from './mask.ts'
 import { namesOfCall, type Names } from './namedCalls.ts'
@@ -23,13 +24,47 @@ export function maskedFlow(flow: string, part: object, known: Known): object {
   return (isSnapshot(part) ? masks.snapshot(part, flow) : masks.named(part, namesOfEvent(flow))) as object
 }
 
+/** A text of the state that recordings do not contain, also as `normalisePersian` writes it. */
+export interface HiddenText {
+  readonly text: string
+  readonly plain: string
+}
+
+const hiddenByPart = new WeakMap<object, readonly HiddenText[]>()
+
+/** All texts of a state that its recording masks. Parts of the state that did not change are not searched again. */
+export function hiddenTexts(state: unknown): readonly HiddenText[] {
+  let found: string[] = []
+  const masks = createMasks({}, (text) => found.push(text))
+  const hidden = (part: unknown, mask: () => unknown): readonly HiddenText[] => {
+    if (!isObject(part)) return []
+    const known = hiddenByPart.get(part)
+    if (known) return known
+    found = []
+    mask()
+    const all = [...new Set(found)].map((text) => ({ text, plain: normalisePersian(text) }))
+    hiddenByPart.set(part, all)
+    return all
+  }
+  const { api, flows, ...slices } = (state ?? {}) as { api?: Keyed; flows?: Keyed }
+  const calls = [...valuesOf(api?.['queries']), ...valuesOf(api?.['mutations'])]
+  return [
+    ...calls.flatMap((entry) => hidden(entry, () => masks.call(entry))),
+    ...Object.entries(flows ?? {}).flatMap(([flow, part]) => hidden(part, () => masks.snapshot(part, flow))),
+    ...Object.entries(slices).flatMap(([name, part]) =>
+      hidden(part, () => masks.named(part, namesOfPart(name))),
+    ),
+  ]
+}
+
 /** Masks only the secrets in an address or title. */
 export const maskedText = (text: string, known: Known): string => createCleaner(known)(text)
 
 type Keyed = Readonly<Record<string, unknown>>
 type Mask = (value: unknown, key: string) => unknown
 
-function createMasks(known: Known) {
+/** @param onMasked called with each text that is masked because it is not listed */
+function createMasks(known: Known, onMasked?: (text: string) => void) {
   const clean = createCleaner(known, (asked, call) => named(asked, namesOfCall(call)))
   const { isPerson = () => false } = known.persons ?? {}
 
@@ -40,6 +75,7 @@ function createMasks(known: Known) {
       const isNamed = names === 'all' || names.includes(key)
       if (value === '' || (isNamed && !isPrivate(holder, key, value) && !isPerson(holder, key)))
         return clean(value)
+      onMasked?.(value)
       return maskOf(value)
     }
     if (Array.isArray(value)) return value.map((item) => named(item, names, key, value))
@@ -140,7 +176,7 @@ function createMasks(known: Known) {
       ? Object.fromEntries(Object.entries(value).map(([key, part]) => [clean(key), part]))
       : value
 
-  return { action, state, snapshot, named }
+  return { action, state, snapshot, named, call }
 }
 
 interface Patch extends Keyed {
@@ -157,6 +193,8 @@ const isoDay = /^\d{4}-\d\d-\d\d(?:T|$)/
 const errorTexts = ['status', 'message', 'fields']
 const namesOfEvent = (flow: string) => [...namesOfFlow(flow), 'type', 'actorId']
 const callOf = (entry: Keyed) => String((entry['queryDescription'] as Keyed | undefined)?.['endpointName'])
+const valuesOf = (part: unknown): unknown[] => (isKeyed(part) ? Object.values(part) : [])
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isKeyed = (value: unknown): value is Keyed =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isAction = (value: unknown): value is UnknownAction =>

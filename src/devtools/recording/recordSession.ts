@@ -1,5 +1,5 @@
 import { compose, type Middleware, type Reducer } from '@reduxjs/toolkit'
-import { recorderDoor } from './recorderDoor.ts'
+import { recorderDoor, type Watched } from './recorderDoor.ts'
 import { recordingOfTab } from './recordingOfTab.ts'
 import type { BrowserServices } from '../../api/browserServices.ts'
 import type { State } from '../replay/recording.ts'
@@ -24,8 +24,9 @@ export async function recordSession<E extends Startable>(
   loadReducer: () => Promise<Reducer<State>>,
 ): Promise<E> {
   const heard = overhear(services)
-  const watched = {
+  const watched: Watched = {
     now: services.now,
+    wrapFetch: (wrap) => Object.assign(services, { fetch: wrap(services.fetch) }),
     secrets: () => [...heard, services.tokens.get(), services.visitor.guid()],
     surroundings: () => ({
       viewport: { width: window.innerWidth, height: window.innerHeight },
@@ -45,10 +46,16 @@ export async function recordSession<E extends Startable>(
     ...effects,
     start(given) {
       const running = effects.start(given)
-      const keep: Middleware = (store) => (next) => (action) => {
-        recorderDoor.recorder()?.keep(action, store.getState)
-        recorderDoor.keepLast?.(action, store.getState)
-        return next(action)
+      const keep: Middleware = (store) => {
+        const record = (action: unknown) => {
+          recorderDoor.recorder()?.keep(action, store.getState)
+          recorderDoor.keepLast?.(action, store.getState)
+        }
+        recorderDoor.keep = record
+        return (next) => (action) => {
+          record(action)
+          return next(action)
+        }
       }
       return { ...running, middleware: (api) => compose(running.middleware(api), keep(api)) }
     },

@@ -2,7 +2,8 @@ import { isAction, type UnknownAction } from '@reduxjs/toolkit'
 import { isBookkeeping } from '../../api/bookkeeping.ts'
 import { documentOpened } from './documentOpened.ts'
 import type { Known } from './mask.ts'
-import { maskedAction, maskedText, maskedState } from './maskNamed.ts'
+import { maskedText, maskedState } from './maskNamed.ts'
+import { maskedEntry } from './maskNote.ts'
 import type { Part } from './recordingStore.ts'
 
 export interface RecorderState {
@@ -67,8 +68,8 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
     return { ...rest, route: maskedText(route, known()) }
   }
 
-  function add(action: UnknownAction, startedAt: number): void {
-    const json = maskedAction(action, known())
+  function add(action: UnknownAction, startedAt: number, before?: unknown): void {
+    const json = maskedEntry(action, known(), before)
     size += json.length
     actions.push(json)
     times.push(now() - startedAt)
@@ -87,13 +88,13 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** The middleware calls it for each action before the reducers run. */
+    /** Called for each action before the reducers run, and for notes about the page. */
     keep(action: unknown, before: () => unknown): void {
       if (state.status !== 'recording' || !isAction(action) || isBookkeeping(action)) return
       head ??= { initial: maskedState(before(), known()), startedAt: now(), facts: facts() }
       if (isNewDocument) add(documentOpened(before() as object), head.startedAt)
       isNewDocument = false
-      add(action, head.startedAt)
+      add(action, head.startedAt, before())
       const isFull = actions.length >= MOST_ACTIONS || size >= MOST_TEXT
       set({ count: actions.length, status: isFull ? 'full' : 'recording' })
     },

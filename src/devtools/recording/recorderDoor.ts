@@ -1,7 +1,11 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { LastingOptions, LastingRecorder as Recorder } from './lastingRecorder.ts'
 
 /** Facts about the shop that a recording needs besides the actions. */
-export type Watched = Omit<LastingOptions, 'loadReducer'>
+export interface Watched extends Omit<LastingOptions, 'loadReducer'> {
+  /** Replaces the function that sends the shop's calls. */
+  wrapFetch(wrap: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch): void
+}
 type Keep = (action: unknown, getState: () => unknown) => void
 
 const listeners = new Set<() => void>()
@@ -18,6 +22,8 @@ export const recorderDoor = {
   watched: undefined as Watched | undefined,
   /** Called for every action; set by `keepLastMinutes`. */
   keepLast: undefined as Keep | undefined,
+  /** Records a note about the page like an action; undefined until the store has its effects. */
+  keep: undefined as ((note: UnknownAction) => void) | undefined,
   /** Undefined until it is loaded. */
   recorder: () => recorder,
   subscribe(listener: () => void): () => void {

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { maskedAction, maskedState, maskedText } from './maskNamed.ts'
+import { maskedState, maskedText } from './maskNamed.ts'
+import { maskedEntry } from './maskNote.ts'
 import { personsIn } from './persons.ts'
 import type { Watched } from './recorderDoor.ts'
 
@@ -35,7 +36,7 @@ export function writtenMinutes(
   const before = (from: number) => heard[from]?.before
   return {
     initial: (from) => maskedState(before(from), known),
-    actions: heard.map(({ action }) => maskedAction(action, known)),
+    actions: heard.map(({ action, before: state }) => maskedEntry(action, known, state)),
     route(from) {
       const { route } = (before(from) ?? {}) as { route?: Partial<Location> }
       return maskedText((route?.pathname ?? '/') + (route?.search ?? ''), known)

@@ -1,4 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { toPersianDigits } from '../../lib/persian.ts'
+import { callAnswered, errorNoticed, pressed, scrolled, type Failure } from '../recording/pageNotes.ts'
 
 interface LabelledAction {
   readonly payload?: unknown
@@ -11,6 +13,8 @@ const describingKeys = ['text', 'queryCacheKey', 'pathname', 'websiteCode', 'rea
 /** A short description of an action for lists: the endpoint of a call, the text of a toast, the address of a page. */
 export function detailOf(action: UnknownAction): string {
   const { payload, meta } = action as LabelledAction
+  const note = noteWords(action)
+  if (note !== undefined) return note
   if (typeof meta?.arg?.endpointName === 'string') return meta.arg.endpointName
   if (Array.isArray(payload)) return payload.filter((part) => typeof part === 'string').join(', ')
   if (typeof payload !== 'object' || payload === null) return payload === undefined ? '' : String(payload)
@@ -28,4 +32,31 @@ export function readable(address: string): string {
   } catch {
     return address
   }
+}
+
+const roles: Readonly<Record<string, string>> = {
+  ...{ button: 'دکمه', link: 'پیوند', checkbox: 'خانهٔ انتخاب', radio: 'گزینه', tab: 'برگه', switch: 'کلید' },
+  ...{ textbox: 'جای نوشتن', searchbox: 'جای نوشتن', combobox: 'فهرست', option: 'گزینه', menuitem: 'گزینه' },
+}
+
+export const failureNames: Readonly<Record<Failure['source'], string>> = {
+  error: 'خطای صفحه',
+  rejection: 'وعدهٔ ردشده',
+  console: 'کنسول',
+}
+
+/** Describes a note about the page; undefined for other actions. */
+function noteWords(action: UnknownAction): string | undefined {
+  if (pressed.match(action)) {
+    const { role, name } = action.payload
+    return role ? `${roles[role] ?? role} ${name && `«${name}»`}`.trim() : 'جایی بدون دکمه'
+  }
+  if (scrolled.match(action)) return `تا ${toPersianDigits(action.payload.y)} پیکسل`
+  if (callAnswered.match(action)) {
+    const { method, path, status, ms } = action.payload
+    return `${method} ${path} ${status || 'بی‌پاسخ'} · ${toPersianDigits(ms)} م‌ث`
+  }
+  if (!errorNoticed.match(action)) return undefined
+  const { source, kind, text } = action.payload
+  return `${failureNames[source]}: ${kind && source !== 'console' ? `${kind}: ` : ''}${text}`
 }

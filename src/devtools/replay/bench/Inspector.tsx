@@ -1,9 +1,11 @@
-import { Fragment, memo } from 'react'
+import { Fragment, memo, useMemo } from 'react'
 import type { Player, PlayerState } from '../player.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { PaneTabs } from '../../frame/PaneTabs.tsx'
 import { ActionEditor } from './ActionEditor.tsx'
 import { Compare } from './Compare.tsx'
+import { Errors } from './Errors.tsx'
+import { errorsOf } from '../steps/errors.ts'
 import { Finder } from './Finder.tsx'
 import styles from './Inspector.module.css'
 import { keyHelp } from '../useKeys.ts'
@@ -14,11 +16,17 @@ interface InspectorProps {
   blocked: readonly string[]
 }
 
-/** Tabs: the current step's action, the comparison of two steps, the search, the blocked attempts, the keys. */
+/** Tabs: the current step's action, the errors, the comparison of two steps, the search, the blocked attempts, the keys. */
 export const Inspector = memo(function Inspector({ player, state, blocked }: InspectorProps) {
   const { index, timeline } = state
+  const errors = useMemo(() => errorsOf(timeline.steps), [timeline])
   const tabs = [
     { id: 'action', title: 'اکشن این گام', content: <Action player={player} state={state} /> },
+    {
+      id: 'errors',
+      title: `خطاها (${toPersianDigits(errors.length)})`,
+      content: <Errors errors={errors} index={index} onPick={player.jump} />,
+    },
     { id: 'compare', title: 'تفاوت دو گام', content: <Compare timeline={timeline} index={index} /> },
     {
       id: 'search',

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { detailOf } from '../labels.ts'
 import type { Player } from '../player.ts'
 import type { Step } from '../recording.ts'
-import { isNoise } from '../steps/stepKinds.ts'
+import { isNoise, kindOf } from '../steps/stepKinds.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
@@ -31,6 +31,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
       style={{ insetBlockStart: top }}
       data-step={number}
       data-diverges={diverges || undefined}
+      data-kind={kindOf(action)}
     >
       <button
         type="button"

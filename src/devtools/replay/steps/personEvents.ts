@@ -42,6 +42,7 @@ export const ofPerson: Readonly<Record<string, PersonEvent>> = {
   'passwordReset/mobile.submitted': typed('شمارهٔ موبایل'),
   'passwordReset/password.submitted': typed('رمز تازه'),
   'pwa/updateAccepted': pressed('پذیرفتن نسخهٔ تازه'),
+  'recording/pressed': pressed('فشردن'),
   'recording/themeChosen': pressed('تغییر پوسته'),
   'registration/registration.submitted': typed('فرم ثبت‌نام'),
   'search/asked': pressed('جست‌وجو'),

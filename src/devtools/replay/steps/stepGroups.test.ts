@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { readRecording } from '../readRecording.ts'
 import type { Step } from '../recording.ts'
+import { errorsOf } from './errors.ts'
 import { groupsOf } from './stepGroups.ts'
 import { everything, featuresOf, rowsOf } from './stepRows.ts'
 
@@ -130,3 +131,27 @@ describe('the list of steps', () => {
 function numbers(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at)
 }
+
+test('a noted press and what it did are one group, named by what it did', () => {
+  const press = (name: string) => ({ role: 'button', name, x: 1, y: 1, box: [0, 0, 1, 1] })
+  const steps = stepsOf(
+    [0, 'recording/pressed', press('علاقه‌مندی')],
+    [4, 'favourites/toggleRequested', { nameFa: 'کویر' }],
+    [2000, 'recording/pressed', press('بستن')],
+    [2100, 'recording/errorNoticed', { source: 'error', kind: 'TypeError', text: 'no list', at: '' }],
+    [2200, 'recording/scrolled', { x: 0, y: 10 }],
+  )
+  expect(shapeOf(steps)).toEqual([
+    ['pressed', 1, 2],
+    ['pressed', 3, 5],
+  ])
+  expect(groupsOf(steps)).toMatchObject([
+    { title: 'دکمهٔ علاقه‌مندی', detail: 'دکمه «علاقه‌مندی»' },
+    { title: 'فشردن', detail: 'دکمه «بستن»' },
+  ])
+  const rejected = stepsOf([0, 'api/executeQuery/rejected', { status: 500, message: 'خراب' }])
+  expect(errorsOf([...steps, ...rejected])).toMatchObject([
+    { step: 4, source: 'خطای صفحه', text: 'TypeError: no list' },
+    { step: 6, source: 'درخواست', text: '500 · خراب' },
+  ])
+})

@@ -1,5 +1,6 @@
 import type { Step } from '../recording.ts'
 import { detailOf } from '../labels.ts'
+import { pressed } from '../../recording/pageNotes.ts'
 import { ofPerson } from './personEvents.ts'
 import { isWrite, kindNames, kindOf, type StepKind } from './stepKinds.ts'
 
@@ -33,7 +34,14 @@ export function groupsOf(steps: readonly Step[]): StepGroup[] {
     const kind = beginning(step, began)
     const isNew = !group || (kind !== null && !isSame(group.kind, kind, step.at - began))
     if (kind) began = step.at
-    if (!isNew) return void (group.last = number)
+    if (!isNew) {
+      // What the press did says more than that there was one.
+      const did =
+        kind && pressed.match(steps[group.first - 1]!.action) ? ofPerson[step.action.type] : undefined
+      if (did && group.title === ofPerson[pressed.type]?.name)
+        [group.kind, group.title] = [did.kind, did.name]
+      return void (group.last = number)
+    }
     groups.push({ first: number, last: number, kind: kind ?? 'start', ...wordsOf(steps, index, kind) })
   })
   return groups

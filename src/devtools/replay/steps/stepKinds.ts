@@ -1,14 +1,25 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { isFlowAction } from '../../../flows/flow.ts'
 import { documentOpened } from '../../recording/documentOpened.ts'
+import { callAnswered, errorNoticed, scrolled } from '../../recording/pageNotes.ts'
 import { ofPerson } from './personEvents.ts'
 
 /**
  * The cause of a step. The first five begin a group: the person pressed or typed, the page changed, the document was loaded
  * (F5, the return from the bank), the hub sent a message. The others follow from them: a request, an answer, a transition of
- * a machine or a timer.
+ * a machine or a timer, scrolling, an error of the page.
  */
-export type StepKind = 'pressed' | 'typed' | 'went' | 'loaded' | 'heard' | 'asked' | 'answered' | 'followed'
+export type StepKind =
+  | 'pressed'
+  | 'typed'
+  | 'went'
+  | 'loaded'
+  | 'heard'
+  | 'asked'
+  | 'answered'
+  | 'followed'
+  | 'scrolled'
+  | 'failed'
 
 export const kindNames: Readonly<Record<StepKind, string>> = {
   pressed: 'فشردن',
@@ -19,6 +30,8 @@ export const kindNames: Readonly<Record<StepKind, string>> = {
   asked: 'درخواست',
   answered: 'پاسخ',
   followed: 'پیامد',
+  scrolled: 'پیمایش',
+  failed: 'خطا',
 }
 
 const ofHub = /^hub\/(?:\w+Received|productsChanged|staffTold|reconnected|reconnect\.asked|connection\.\w+)$/
@@ -26,7 +39,7 @@ const call = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/
 const answer = /^xstate\.(?:done|error)\.actor\./
 /** Actions that the list can hide: housekeeping of the cache, presence, clock ticks. */
 const inBackground =
-  /^api\/(?:executeQuery\/pending|queries|provided|invalidat|answersChanged)|^hub\/(?:page|chat)\.|\/clock\.ticked$|\/emitted\/|^flows\//
+  /^api\/(?:executeQuery\/pending|queries|provided|invalidat|answersChanged)|^hub\/(?:page|chat)\.|\/clock\.ticked$|\/emitted\/|^flows\/|^recording\/(?:scrolled|callAnswered)$/
 
 export function kindOf(action: UnknownAction): StepKind {
   const { type } = action
@@ -34,6 +47,9 @@ export function kindOf(action: UnknownAction): StepKind {
   if (own) return own.kind
   if (type === 'route/changed') return 'went'
   if (documentOpened.match(action)) return 'loaded'
+  if (scrolled.match(action)) return 'scrolled'
+  if (errorNoticed.match(action)) return 'failed'
+  if (callAnswered.match(action)) return 'answered'
   if (ofHub.test(type)) return 'heard'
   const [, stage] = call.exec(type) ?? []
   if (stage) return stage === 'pending' ? 'asked' : 'answered'

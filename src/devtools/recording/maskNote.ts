@@ -1,0 +1,37 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { publicError, publicName, publicPath } from './freeText.ts'
+import type { Known } from './mask.ts'
+import { hiddenTexts, maskedAction } from './maskNamed.ts'
+import { callAnswered, errorNoticed, pressed, scrolled } from './pageNotes.ts'
+
+/**
+ * JSON of an action or of a note about the page, masked.
+ * @param state the state before it; names and errors must not contain what the recording masks in it
+ */
+export function maskedEntry(action: UnknownAction, known: Known, state: unknown): string {
+  const note = maskedNote(action, known, state)
+  return note ? JSON.stringify(note) : maskedAction(action, known)
+}
+
+function maskedNote(action: UnknownAction, known: Known, state: unknown): UnknownAction | null {
+  if (pressed.match(action)) {
+    const { role, name, x, y, box } = action.payload
+    return pressed({
+      role: wordOf(role),
+      name: name && publicName(name, known, hiddenTexts(state)),
+      x,
+      y,
+      box,
+    })
+  }
+  if (scrolled.match(action)) return action
+  if (callAnswered.match(action)) {
+    const { method, path, status, ms } = action.payload
+    return callAnswered({ method: wordOf(method), path: publicPath(path), status, ms })
+  }
+  if (!errorNoticed.match(action)) return null
+  const { source, kind, text, at } = action.payload
+  return errorNoticed({ source, kind: wordOf(kind), text: publicError(text, known, hiddenTexts(state)), at })
+}
+
+const wordOf = (text: string) => (/^[A-Za-z]{1,40}$/.test(text) ? text : '')

@@ -1,0 +1,41 @@
+import { createAction } from '@reduxjs/toolkit'
+
+/** What a person pressed, by pointer or by keyboard. All numbers are CSS px in the window. */
+export interface Press {
+  /** Empty if nothing was there to press. */
+  readonly role: string
+  /** The accessible name; never the value of a field. */
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  /** Left, top, width and height of what was pressed. */
+  readonly box: readonly [number, number, number, number]
+}
+
+export interface Call {
+  readonly method: string
+  /** Without host; the recorder masks everything in it but plain words. */
+  readonly path: string
+  /** 0: no answer arrived. */
+  readonly status: number
+  readonly ms: number
+}
+
+export interface Failure {
+  /** error: uncaught; rejection: a promise nobody handled; console: `console.error`. */
+  readonly source: 'error' | 'rejection' | 'console'
+  /** Class of the error, as in TypeError; empty if it is none. */
+  readonly kind: string
+  readonly text: string
+  /** File of the shop, line and column; empty if unknown. */
+  readonly at: string
+}
+
+/**
+ * Notes about the page between the actions of a recording. The recorder adds them; the shop never dispatches them, and its
+ * reducers ignore them.
+ */
+export const pressed = createAction<Press>('recording/pressed')
+export const scrolled = createAction<{ readonly x: number; readonly y: number }>('recording/scrolled')
+export const callAnswered = createAction<Call>('recording/callAnswered')
+export const errorNoticed = createAction<Failure>('recording/errorNoticed')

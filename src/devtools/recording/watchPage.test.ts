@@ -1,0 +1,81 @@
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { recorderDoor } from './recorderDoor.ts'
+import { watchPage } from './watchPage.ts'
+
+const noted: UnknownAction[] = []
+const clock = { now: 100 }
+const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+let send: typeof fetch = () => Promise.reject(new Error('away'))
+let wrapped: typeof fetch
+
+beforeAll(() => {
+  recorderDoor.keep = (note) => void noted.push(note)
+  watchPage({
+    now: () => clock.now,
+    secrets: () => [],
+    surroundings: () => ({ viewport: { width: 1, height: 1 }, route: '/', build: '' }),
+    wrapFetch: (wrap) => void (wrapped = wrap((...given) => send(...given))),
+  })
+})
+beforeEach(() => void noted.splice(0))
+const last = () => noted.at(-1)?.['payload']
+
+test('notes a press with role and name of the control, before the handlers of the page', () => {
+  document.body.innerHTML = `
+    <button aria-label="افزودن به سبد"><i>+</i></button>
+    <a href="/x"><img alt="ساعت سیکو"></a>
+    <label>شماره <input value="09131234567"></label><p>متن</p>`
+  const [button, link, label, field, text] = ['i', 'img', 'label', 'input', 'p'].map((one) =>
+    document.querySelector<HTMLElement>(one)!,
+  )
+  button!.addEventListener('click', () => noted.push({ type: 'handled' }))
+  button!.click()
+  expect(noted.map(({ type }) => type)).toEqual(['recording/pressed', 'handled'])
+  expect(noted[0]!['payload']).toMatchObject({ role: 'button', name: 'افزودن به سبد' })
+  link!.addEventListener('click', (event) => event.preventDefault())
+  link!.click()
+  expect(last()).toMatchObject({ role: 'link', name: 'ساعت سیکو' })
+  noted.splice(0)
+  // The browser presses the field itself; that is one press.
+  label!.click()
+  expect(noted).toHaveLength(1)
+  expect(last()).toMatchObject({ role: 'textbox', name: 'شماره' })
+  field!.click()
+  expect(JSON.stringify(noted)).not.toContain('0913')
+  text!.click()
+  expect(last()).toMatchObject({ role: '', name: '' })
+})
+
+test('notes method, path, status and duration of calls, and those without an answer', async () => {
+  send = () => {
+    clock.now += 31
+    return Promise.resolve({ status: 503 } as Response)
+  }
+  await wrapped('/api/Order?id=7', { method: 'POST', body: '{"note":"hush"}' })
+  expect(last()).toEqual({ method: 'POST', path: '/api/Order?id=7', status: 503, ms: 31 })
+  send = () => Promise.reject(new Error('away'))
+  await expect(wrapped('/api/Home')).rejects.toThrow('away')
+  expect(last()).toMatchObject({ method: 'GET', path: '/api/Home', status: 0 })
+  expect(JSON.stringify(noted)).not.toContain('hush')
+})
+
+test('notes uncaught errors, unhandled rejections and console.error, without the content of objects', () => {
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('no list'), message: 'no list' }))
+  expect(last()).toMatchObject({ source: 'error', kind: 'TypeError', text: 'no list' })
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { iban: 'IR12' } }))
+  expect(last()).toMatchObject({ source: 'rejection', kind: '', text: '{…}' })
+  console.error('saving failed', new RangeError('too far'), { iban: 'IR12' })
+  expect(last()).toMatchObject({ source: 'console', kind: 'RangeError', text: 'saving failed too far {…}' })
+  expect(said).toHaveBeenCalledTimes(1)
+  jest.mocked(console.error).mockClear()
+})
+
+test('notes where the page was scrolled to, a few times a second', () => {
+  jest.useFakeTimers()
+  Object.assign(window, { scrollX: 0, scrollY: 420 })
+  for (let event = 0; event < 50; event += 1) window.dispatchEvent(new Event('scroll'))
+  jest.advanceTimersByTime(1000)
+  expect(noted).toEqual([{ type: 'recording/scrolled', payload: { x: 0, y: 420 } }])
+  jest.useRealTimers()
+})

@@ -1,0 +1,157 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { callAnswered, errorNoticed, pressed, scrolled, type Failure } from './pageNotes.ts'
+import { recorderDoor, type Watched } from './recorderDoor.ts'
+
+/** ms between two scroll positions. */
+const SCROLL_INTERVAL = 250
+/** Characters of a name or an error; bounds the memory of the minutes that are not masked yet. */
+const LONGEST = 1000
+
+let isWatching = false
+
+/** Tells the recorder of presses, scrolling, calls and errors, from the first call on. */
+export function watchPage(watched: Watched): void {
+  if (isWatching) return
+  isWatching = true
+  watchPresses()
+  watchScrolling()
+  watchCalls(watched)
+  watchErrors()
+}
+
+const note = (action: UnknownAction) => recorderDoor.keep?.(action)
+
+function watchPresses(): void {
+  // Before all handlers, so that the note comes before what the press causes.
+  window.addEventListener('click', (event) => void pressOf(event), true)
+}
+
+function pressOf({ target, clientX, clientY, detail }: MouseEvent): void {
+  if (!(target instanceof Element)) return
+  const element = target.closest(pressable) ?? null
+  // The browser presses the field of a label next.
+  if (element instanceof HTMLLabelElement && element.control) return
+  const { left, top, width, height } = (element ?? target).getBoundingClientRect()
+  // Without a pointer the middle counts.
+  const [x, y] = detail === 0 ? [left + width / 2, top + height / 2] : [clientX, clientY]
+  const box = [left, top, width, height].map(Math.round) as [number, number, number, number]
+  note(
+    pressed({
+      ...(element ? { role: roleOf(element), name: nameOf(element) } : { role: '', name: '' }),
+      ...{ x: Math.round(x), y: Math.round(y), box },
+    }),
+  )
+}
+
+const pressable =
+  'a[href], button, summary, label, input, select, textarea, option, [role]:not([role=presentation], [role=group], [role=region], [role=dialog], [role=status])'
+const roles: Readonly<Record<string, string>> = {
+  ...{
+    A: 'link',
+    BUTTON: 'button',
+    SUMMARY: 'button',
+    SELECT: 'combobox',
+    TEXTAREA: 'textbox',
+    OPTION: 'option',
+  },
+  LABEL: 'label',
+}
+
+/** The ARIA role; a replay finds the element by role and name. */
+export function roleOf(element: Element): string {
+  const own = element.getAttribute('role')
+  if (own) return own
+  if (!(element instanceof HTMLInputElement)) return roles[element.tagName] ?? ''
+  if (element.type === 'checkbox' || element.type === 'radio') return element.type
+  return /^(?:button|submit|reset|image)$/.test(element.type) ? 'button' : 'textbox'
+}
+
+/** The accessible name, nearly: never the value of a field. */
+export function nameOf(element: Element): string {
+  const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
+  const isField = element.matches('input, select, textarea')
+  const name =
+    element.getAttribute('aria-label') ||
+    textOf(element.getAttribute('aria-labelledby')) ||
+    labels.join(' ') ||
+    (isField ? element.getAttribute('placeholder') : element.textContent?.trim()) ||
+    element.querySelector('img[alt]')?.getAttribute('alt') ||
+    element.getAttribute('title') ||
+    ''
+  return name.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
+}
+
+function textOf(ids: string | null): string {
+  const parts = (ids ?? '').split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? '')
+  return parts.join(' ').trim()
+}
+
+function watchScrolling(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    timer = undefined
+    note(scrolled({ x: Math.round(window.scrollX), y: Math.round(window.scrollY) }))
+  }
+  window.addEventListener('scroll', () => (timer ??= setTimeout(tell, SCROLL_INTERVAL)), { passive: true })
+}
+
+function watchCalls({ now, wrapFetch }: Watched): void {
+  wrapFetch((fetch) => async (input, init) => {
+    const startedAt = now()
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href)
+    const tell = (status: number) =>
+      note(
+        callAnswered({
+          ...{ method: init?.method ?? 'GET', path: pathname + search, status },
+          ms: Math.max(0, Math.round(now() - startedAt)),
+        }),
+      )
+    try {
+      const response = await fetch(input, init)
+      tell(response.status)
+      return response
+    } catch (error) {
+      tell(0)
+      throw error
+    }
+  })
+}
+
+function watchErrors(): void {
+  window.addEventListener('error', ({ error, message }) => fail('error', [error ?? message]))
+  window.addEventListener('unhandledrejection', ({ reason }) => fail('rejection', [reason]))
+  const { error } = console
+  console.error = (...said: unknown[]) => {
+    fail('console', said)
+    error.apply(console, said)
+  }
+}
+
+let isFailing = false
+
+function fail(source: Failure['source'], said: readonly unknown[]): void {
+  // What fails in here would be noted again, endlessly.
+  if (isFailing) return
+  isFailing = true
+  try {
+    const error = said.find((one): one is Error => one instanceof Error)
+    const text = said.map(wordsOf).join(' ').slice(0, LONGEST)
+    note(errorNoticed({ source, kind: error?.name ?? '', text, at: placeOf(error?.stack ?? '') }))
+  } finally {
+    isFailing = false
+  }
+}
+
+/** Only texts and messages: an object could be an answer or a form. */
+function wordsOf(said: unknown): string {
+  if (said instanceof Error) return said.message
+  if (typeof said === 'object' && said !== null) return '{…}'
+  return String(said)
+}
+
+/** First line of the shop's own code in a stack. */
+function placeOf(stack: string): string {
+  const own = stack.split('\n').find((line) => line.includes(location.origin)) ?? ''
+  const [, file = '', line = '', column = ''] = /\/([\w.-]+\.js)[^/]*?:(\d+):(\d+)/.exec(own) ?? []
+  return file && `${file}:${line}:${column}`
+}
