@@ -5,11 +5,9 @@ import type { State } from '../replay/recording.ts'
 import { writeRecording } from '../replay/writeRecording.ts'
 import { createRecorder, type Recorder, type RecorderOptions, type Surroundings } from './recorder.ts'
 import { holdRecording, leaveRest, markRecording, takeRest } from './recordingMark.ts'
-import { recorderDoor } from './recorderDoor.ts'
 import { recordingOfTab } from './recordingOfTab.ts'
 import { currentLook, themeChosen, watchLook, type Look } from './themeChosen.ts'
 import { listenToTyping } from './typedWords.ts'
-import { watchPage } from './watchPage.ts'
 import { keepPart, newName, partsOf, removeParts, type Part } from './recordingStore.ts'
 
 export interface LastingOptions extends Pick<RecorderOptions, 'now'> {
@@ -43,7 +41,6 @@ export async function lastingRecorder(
     surroundings: () => ({ ...surroundings(), ...currentLook() }),
   })
   const recorder = Object.assign(plain, { finished: () => withEvidence(plain.file() ?? '', loadReducer) })
-  if (recorderDoor.watched) watchPage(recorderDoor.watched)
   watchLook((look) => recorder.note(themeChosen(look)))
   if (!lasts) return recorder
   let name = recordingOfTab()

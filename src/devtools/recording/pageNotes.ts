@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** What a person pressed, by pointer or by keyboard. All numbers are CSS px in the window. */
+/** A press by pointer or keyboard. All numbers are CSS px in the window. */
 export interface Press {
   /** Empty if nothing was there to press. */
   readonly role: string

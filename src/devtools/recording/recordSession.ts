@@ -35,7 +35,11 @@ export async function recordSession<E extends Startable>(
     }),
   }
   recorderDoor.connect(watched, async () => {
-    const { lastingRecorder } = await import(/* webpackChunkName: "recorder" */ './lastingRecorder.ts')
+    const [{ lastingRecorder }, { watchPage }] = await Promise.all([
+      import(/* webpackChunkName: "recorder" */ './lastingRecorder.ts'),
+      import(/* webpackChunkName: "recorder" */ './watchPage.ts'),
+    ])
+    watchPage(watched)
     return lastingRecorder({ ...watched, loadReducer }, !isDevelopment)
   })
   if (isDevelopment) (await recorderDoor.open())?.start()

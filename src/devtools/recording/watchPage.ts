@@ -130,7 +130,7 @@ function watchErrors(): void {
 let isFailing = false
 
 function fail(source: Failure['source'], said: readonly unknown[]): void {
-  // What fails in here would be noted again, endlessly.
+  // An error in this function would be noted again, endlessly.
   if (isFailing) return
   isFailing = true
   try {

@@ -35,7 +35,7 @@ export function groupsOf(steps: readonly Step[]): StepGroup[] {
     const isNew = !group || (kind !== null && !isSame(group.kind, kind, step.at - began))
     if (kind) began = step.at
     if (!isNew) {
-      // What the press did says more than that there was one.
+      // The action that followed describes the press better.
       const did =
         kind && pressed.match(steps[group.first - 1]!.action) ? ofPerson[step.action.type] : undefined
       if (did && group.title === ofPerson[pressed.type]?.name)
