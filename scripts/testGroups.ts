@@ -87,6 +87,7 @@ export const testGroups = {
     'e2e/recording.e2e.ts',
     'e2e/replayOthers.e2e.ts',
     'e2e/replayPlaying.e2e.ts',
+    'e2e/replayTimeline.e2e.ts',
     'e2e/replayTools.e2e.ts',
     'e2e/replayWorkshop.e2e.ts',
   ],

@@ -31,5 +31,9 @@ test('a live shop that continues from a step drops the recorded login and report
   expect(types).toEqual(expect.arrayContaining(['route/changed', 'flows/resumed', 'session/signedOut']))
   const [, after] = heard.mock.calls[types.indexOf('session/signedOut')]!
   expect(after).toMatchObject({ session: { isLoggedIn: false } })
+  // The fork begins with a document of its own, as it can be saved.
+  expect(types[0]).toBe('recording/documentOpened')
+  const [, , masked] = heard.mock.calls[0]!
+  expect(JSON.parse(masked)).toMatchObject({ payload: { route: { pathname: '/' } } })
   store.stop()
 })

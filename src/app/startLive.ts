@@ -1,9 +1,15 @@
-import { compose, isAction, type Middleware } from '@reduxjs/toolkit'
+import { compose, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import { createMemoryRouter, RouterContextProvider, type RouteObject } from 'react-router'
 import { isBookkeeping } from '../api/bookkeeping.ts'
-import { createBrowserServices } from '../api/browserServices.ts'
+import { createBrowserServices, type BrowserServices } from '../api/browserServices.ts'
 import { signedOut } from '../api/events.ts'
 import { storeContext } from '../api/store.ts'
+import { documentOpened } from '../devtools/recording/documentOpened.ts'
+import { maskedEntry } from '../devtools/recording/maskNote.ts'
+import { putSecrets } from '../devtools/recording/putSecrets.ts'
+import { recorderDoor } from '../devtools/recording/recorderDoor.ts'
+import { listenToTyping } from '../devtools/recording/typedWords.ts'
+import { watchPage } from '../devtools/recording/watchPage.ts'
 import type { State } from '../devtools/replay/recording.ts'
 import type { StageHost } from '../devtools/replay/stageHost.ts'
 import { flowsResumed } from '../flows/flow.ts'
@@ -26,7 +32,7 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
   const browser = createBrowserServices(host.config)
   // The clock continues from the time of the step, so that nothing has expired since.
   const before = browser.now() - time
-  const services = {
+  const services: BrowserServices = {
     ...browser,
     now: () => browser.now() - before,
     path: () => router.state.location.pathname,
@@ -40,7 +46,12 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
     getContext: () => context,
   })
   await settled(router)
-  void store.installEffects(reporting(host, { ...effects, reducer: withFlows(complete, flows) }))
+  const report = forkReporter(host, services, (started) => ({ flows, ...started }))
+  watchPage({
+    now: services.now,
+    wrapFetch: (wrap) => Object.assign(services, { fetch: wrap(services.fetch) }),
+  })
+  void store.installEffects(reporting(report, { ...effects, reducer: withFlows(complete, flows) }))
   browser.connectRouter({
     navigate: (to, options) => router.navigate(to, options),
     subscribe: (listener) => router.subscribe(listener),
@@ -53,18 +64,49 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
   return { store, router }
 }
 
-/** Effects that also report each action to the page around the stage. */
-function reporting(host: StageHost, effects: Effects): Effects {
-  const report: Middleware = (store) => (next) => (action) => {
-    const result = next(action)
-    if (isAction(action) && !isBookkeeping(action)) host.heard(action, store.getState() as State)
-    return result
+type Report = (action: UnknownAction, before: State, after: State) => void
+
+/**
+ * Returns a function that reports actions to the page around the stage, also masked as in a recording. The first report is a
+ * new document, because the live shop starts with another state than the recorded one: without a login and pending calls.
+ */
+function forkReporter(host: StageHost, services: BrowserServices, complete: (state: State) => State): Report {
+  const secrets = putSecrets(services)
+  const typed = listenToTyping(document)
+  const known = () => ({
+    secrets: [...secrets, services.tokens.get(), services.visitor.guid()],
+    typed: typed(),
+  })
+  const tell = (action: UnknownAction, before: State, after: State) =>
+    host.heard(action, after, maskedEntry(action, known(), before))
+  let hasBegun = false
+  return (action, before, after) => {
+    if (!hasBegun) {
+      hasBegun = true
+      const first = complete(before)
+      tell({ ...documentOpened(first), meta: { isFork: true } }, first, first)
+    }
+    tell(action, before, after)
+  }
+}
+
+/** Effects that also report each action and each note about the page. */
+function reporting(report: Report, effects: Effects): Effects {
+  const heed: Middleware = (store) => {
+    const stateNow = () => store.getState() as State
+    recorderDoor.keep = (note) => report(note, stateNow(), stateNow())
+    return (next) => (action) => {
+      const before = stateNow()
+      const result = next(action)
+      if (isAction(action) && !isBookkeeping(action)) report(action, before, stateNow())
+      return result
+    }
   }
   return {
     ...effects,
     start(services) {
       const running = effects.start(services)
-      return { ...running, middleware: (api) => compose(running.middleware(api), report(api)) }
+      return { ...running, middleware: (api) => compose(running.middleware(api), heed(api)) }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { compose, type Middleware, type Reducer } from '@reduxjs/toolkit'
+import { putSecrets } from './putSecrets.ts'
 import { recorderDoor, type Watched } from './recorderDoor.ts'
 import { recordingOfTab } from './recordingOfTab.ts'
 import type { BrowserServices } from '../../api/browserServices.ts'
@@ -23,7 +24,7 @@ export async function recordSession<E extends Startable>(
   services: BrowserServices,
   loadReducer: () => Promise<Reducer<State>>,
 ): Promise<E> {
-  const heard = overhear(services)
+  const heard = putSecrets(services)
   const watched: Watched = {
     now: services.now,
     wrapFetch: (wrap) => Object.assign(services, { fetch: wrap(services.fetch) }),
@@ -64,17 +65,6 @@ export async function recordSession<E extends Startable>(
       return { ...running, middleware: (api) => compose(running.middleware(api), keep(api)) }
     },
   }
-}
-
-/** Collects the secrets that are put into the vault, because the recorder masks them in all other values. */
-function overhear({ secrets }: BrowserServices): ReadonlySet<string> {
-  const heard = new Set<string>()
-  const { put } = secrets
-  secrets.put = (key, value) => {
-    heard.add(value)
-    put(key, value)
-  }
-  return heard
 }
 
 /** Ctrl + Alt + Shift + R. Compares the key code, because Persian keyboards type another letter. */

@@ -13,8 +13,6 @@ beforeAll(() => {
   recorderDoor.keep = (note) => void noted.push(note)
   watchPage({
     now: () => clock.now,
-    secrets: () => [],
-    surroundings: () => ({ viewport: { width: 1, height: 1 }, route: '/', build: '' }),
     wrapFetch: (wrap) => void (wrapped = wrap((...given) => send(...given))),
   })
 })

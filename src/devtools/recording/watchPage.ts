@@ -1,16 +1,17 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { callAnswered, errorNoticed, pressed, scrolled, type Failure } from './pageNotes.ts'
+import { nameOf, pressable, roleOf } from './pressable.ts'
 import { recorderDoor, type Watched } from './recorderDoor.ts'
 
 /** ms between two scroll positions. */
 const SCROLL_INTERVAL = 250
-/** Characters of a name or an error; bounds the memory of the minutes that are not masked yet. */
+/** Characters of an error; bounds the memory of the minutes that are not masked yet. */
 const LONGEST = 1000
 
 let isWatching = false
 
 /** Tells the recorder of presses, scrolling, calls and errors, from the first call on. */
-export function watchPage(watched: Watched): void {
+export function watchPage(watched: Pick<Watched, 'now' | 'wrapFetch'>): void {
   if (isWatching) return
   isWatching = true
   watchPresses()
@@ -43,49 +44,6 @@ function pressOf({ target, clientX, clientY, detail }: MouseEvent): void {
   )
 }
 
-const pressable =
-  'a[href], button, summary, label, input, select, textarea, option, [role]:not([role=presentation], [role=group], [role=region], [role=dialog], [role=status])'
-const roles: Readonly<Record<string, string>> = {
-  ...{
-    A: 'link',
-    BUTTON: 'button',
-    SUMMARY: 'button',
-    SELECT: 'combobox',
-    TEXTAREA: 'textbox',
-    OPTION: 'option',
-  },
-  LABEL: 'label',
-}
-
-/** The ARIA role; a replay finds the element by role and name. */
-export function roleOf(element: Element): string {
-  const own = element.getAttribute('role')
-  if (own) return own
-  if (!(element instanceof HTMLInputElement)) return roles[element.tagName] ?? ''
-  if (element.type === 'checkbox' || element.type === 'radio') return element.type
-  return /^(?:button|submit|reset|image)$/.test(element.type) ? 'button' : 'textbox'
-}
-
-/** The accessible name, nearly: never the value of a field. */
-export function nameOf(element: Element): string {
-  const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
-  const isField = element.matches('input, select, textarea')
-  const name =
-    element.getAttribute('aria-label') ||
-    textOf(element.getAttribute('aria-labelledby')) ||
-    labels.join(' ') ||
-    (isField ? element.getAttribute('placeholder') : element.textContent?.trim()) ||
-    element.querySelector('img[alt]')?.getAttribute('alt') ||
-    element.getAttribute('title') ||
-    ''
-  return name.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
-}
-
-function textOf(ids: string | null): string {
-  const parts = (ids ?? '').split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? '')
-  return parts.join(' ').trim()
-}
-
 function watchScrolling(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
@@ -95,7 +53,7 @@ function watchScrolling(): void {
   window.addEventListener('scroll', () => (timer ??= setTimeout(tell, SCROLL_INTERVAL)), { passive: true })
 }
 
-function watchCalls({ now, wrapFetch }: Watched): void {
+function watchCalls({ now, wrapFetch }: Pick<Watched, 'now' | 'wrapFetch'>): void {
   wrapFetch((fetch) => async (input, init) => {
     const startedAt = now()
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href)

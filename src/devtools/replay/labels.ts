@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { toPersianDigits } from '../../lib/persian.ts'
-import { callAnswered, errorNoticed, pressed, scrolled, type Failure } from '../recording/pageNotes.ts'
+import type { Failure } from '../recording/pageNotes.ts'
+import { callIn, failureIn, pressIn, scrollIn } from './steps/notes.ts'
 
 interface LabelledAction {
   readonly payload?: unknown
@@ -47,16 +48,20 @@ export const failureNames: Readonly<Record<Failure['source'], string>> = {
 
 /** Describes a note about the page; undefined for other actions. */
 function noteWords(action: UnknownAction): string | undefined {
-  if (pressed.match(action)) {
-    const { role, name } = action.payload
-    return role ? `${roles[role] ?? role} ${name && `«${name}»`}`.trim() : 'جایی بدون دکمه'
+  const press = pressIn(action)
+  if (press) {
+    const role = roles[press.role] ?? press.role
+    return role ? `${role} ${press.name && `«${press.name}»`}`.trim() : 'جایی بدون دکمه'
   }
-  if (scrolled.match(action)) return `تا ${toPersianDigits(action.payload.y)} پیکسل`
-  if (callAnswered.match(action)) {
-    const { method, path, status, ms } = action.payload
+  const scroll = scrollIn(action)
+  if (scroll) return `تا ${toPersianDigits(scroll.y)} پیکسل`
+  const call = callIn(action)
+  if (call) {
+    const { method, path, status, ms } = call
     return `${method} ${path} ${status || 'بی‌پاسخ'} · ${toPersianDigits(ms)} م‌ث`
   }
-  if (!errorNoticed.match(action)) return undefined
-  const { source, kind, text } = action.payload
-  return `${failureNames[source]}: ${kind && source !== 'console' ? `${kind}: ` : ''}${text}`
+  const failure = failureIn(action)
+  if (!failure) return undefined
+  const { source, kind, text } = failure
+  return `${failureNames[source] ?? ''}: ${kind && source !== 'console' ? `${kind}: ` : ''}${text}`
 }

@@ -20,8 +20,18 @@ export interface SessionFacts {
   readonly theme: string
   /** The displayed theme at the start; absent in older files. */
   readonly scheme?: 'light' | 'dark'
+  /** The recording continues another one, whose steps come first. */
+  readonly fork?: Fork
   /** Changes of each action; absent in older files. */
   readonly evidence?: readonly Evidence[]
+}
+
+/** Where a recording was continued by hand. */
+export interface Fork {
+  /** Number of the steps that are those of the other recording. */
+  readonly step: number
+  /** Start of the other recording, epoch ms; it identifies it. */
+  readonly of: number
 }
 
 export interface Step {

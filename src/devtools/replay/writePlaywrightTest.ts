@@ -1,13 +1,8 @@
 import { readable } from './labels.ts'
-import type { Recording, State } from './recording.ts'
+import type { Recording } from './recording.ts'
+import { shownIn } from './shownIn.ts'
 import type { Timeline } from './timeline.ts'
 import { viewsOf } from './views.ts'
-
-interface Shown {
-  readonly address: string
-  /** Texts of the toasts and of the topmost dialog. */
-  readonly words: readonly string[]
-}
 
 /**
  * Writes a Playwright test in the style of e2e/. It opens the recording and expects the recorded address, toasts and dialog
@@ -51,22 +46,6 @@ test(${quoted(`${name}: each page that was looked at`)}, async ({ page }) => {
 ${stops.join('\n')}
 })
 `.replaceAll('\n    ', '\n  ')
-}
-
-function shownIn(state: State): Shown {
-  const { route, notices } = state as {
-    route?: { pathname?: string; search?: string }
-    notices?: { toasts?: { text: string; title?: string }[]; dialogs?: { title: string }[] }
-  }
-  const texts = [
-    ...(notices?.toasts ?? []),
-    ...(notices?.dialogs ?? []).slice(0, 1).map(({ title }) => ({ text: title })),
-  ]
-  return {
-    address: `${route?.pathname ?? '/'}${route?.search ?? ''}`,
-    // Texts with HTML are rendered as several elements, so `getByText` would not find them.
-    words: texts.map(({ text }) => text).filter((text) => text !== '' && !/[<&]/.test(text)),
-  }
 }
 
 const quoted = (text: string) =>

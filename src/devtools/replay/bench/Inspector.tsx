@@ -1,4 +1,4 @@
-import { Fragment, memo, useMemo } from 'react'
+import { Fragment, memo, useMemo, type ReactNode } from 'react'
 import type { Player, PlayerState } from '../player.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { PaneTabs } from '../../frame/PaneTabs.tsx'
@@ -14,13 +14,16 @@ interface InspectorProps {
   player: Player
   state: PlayerState
   blocked: readonly string[]
+  /** The comparison of a live shop with the recording that it continues. */
+  fork: ReactNode
 }
 
 /** Tabs: the current step's action, the errors, the comparison of two steps, the search, the blocked attempts, the keys. */
-export const Inspector = memo(function Inspector({ player, state, blocked }: InspectorProps) {
+export const Inspector = memo(function Inspector({ player, state, blocked, fork }: InspectorProps) {
   const { index, timeline } = state
   const errors = useMemo(() => errorsOf(timeline.steps), [timeline])
   const tabs = [
+    ...(fork ? [{ id: 'fork', title: 'مقایسه با ضبط', content: fork }] : []),
     { id: 'action', title: 'اکشن این گام', content: <Action player={player} state={state} /> },
     {
       id: 'errors',
@@ -43,7 +46,7 @@ export const Inspector = memo(function Inspector({ player, state, blocked }: Ins
   return <PaneTabs label="ابزارهای بازپخش" tabs={tabs} />
 })
 
-function Action({ player, state: { index, timeline } }: Omit<InspectorProps, 'blocked'>) {
+function Action({ player, state: { index, timeline } }: Pick<InspectorProps, 'player' | 'state'>) {
   const step = timeline.steps[index - 1]
   const failure = timeline.failures.get(index - 1)
   return (

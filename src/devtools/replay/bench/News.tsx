@@ -14,8 +14,17 @@ interface NewsProps {
 export function News({ recording, player, state: { timeline, divergence, isEdited } }: NewsProps) {
   const { impure, failures } = timeline
   const [failed] = failures.keys()
+  const forkedAt = Number(recording.session?.fork?.step)
   return (
     <>
+      {forkedAt >= 0 ? (
+        <Alert tone="info">
+          این نشست تا گام {toPersianDigits(forkedAt)} نشستی دیگر است و از آنجا با دست ادامه یافته است.{' '}
+          <Button size="s" variant="ghost" onClick={() => player.jump(forkedAt)}>
+            رفتن به آنجا
+          </Button>
+        </Alert>
+      ) : null}
       {impure.length > 0 ? (
         <Alert tone="warning">
           کاهنده در این اکشن‌ها قطعی نیست و بازپخش ممکن است با ضبط فرق کند: <bdi>{impure.join('، ')}</bdi>

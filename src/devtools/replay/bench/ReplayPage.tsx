@@ -14,14 +14,15 @@ import { OpenPanel } from './OpenPanel.tsx'
 import styles from './Replay.module.css'
 import { StartPanel } from './StartPanel.tsx'
 
-/** Loads both chunks of the tools in parallel. */
+/** Loads the chunks of the tools in parallel. */
 const loadBench = async (flows: readonly Flow[]) => {
-  const [{ Workbench }, { FlowPanel, loadLayouts }] = await Promise.all([
+  const [{ Workbench }, { FlowPanel, loadLayouts }, { TrackPanel }] = await Promise.all([
     import(/* webpackChunkName: "replay-bench" */ './Workbench.tsx'),
     import(/* webpackChunkName: "replay-flow" */ './FlowPanel.tsx'),
+    import(/* webpackChunkName: "replay-track" */ '../track/TrackPanel.tsx'),
   ])
   await loadLayouts(flows)
-  return { Workbench, FlowPanel }
+  return { Workbench, FlowPanel, TrackPanel }
 }
 const loadSample = () =>
   import(/* webpackChunkName: "replay-sample" */ '../samples/fromListToReceipt.json') as Promise<{
@@ -42,6 +43,7 @@ interface Opened {
   readonly strangers: Strangers
   /** Name of this build. */
   readonly build: string
+  readonly reducer: ReplayedShop['reducer']
   /** Loaded together with the shop. */
   readonly parts: Awaited<ReturnType<typeof loadBench>>
 }
@@ -63,9 +65,10 @@ export function ReplayPage({ loadShop, flows }: ReplayPageProps) {
         const recording = readRecording(text)
         const player = createPlayer(recording, shop.reducer)
         const strangers = strangersIn(recording, shop)
+        const facts = { build: shop.build, reducer: shop.reducer }
         setOpened((last) => {
           last?.player.pause()
-          return { key: (last?.key ?? 0) + 1, recording, player, strangers, build: shop.build, parts }
+          return { key: (last?.key ?? 0) + 1, recording, player, strangers, ...facts, parts }
         })
         setProblem('')
       } catch (error) {
@@ -113,7 +116,13 @@ export function ReplayPage({ loadShop, flows }: ReplayPageProps) {
     <Workshop heading="بازپخش نشست" root={root} bar={opener}>
       <div className={styles.opened}>
         <div className={styles.overBench}>{news}</div>
-        <parts.Workbench key={key} {...rest} flows={flows} FlowPanel={parts.FlowPanel} />
+        <parts.Workbench
+          key={key}
+          {...rest}
+          flows={flows}
+          FlowPanel={parts.FlowPanel}
+          TrackPanel={parts.TrackPanel}
+        />
       </div>
     </Workshop>
   )

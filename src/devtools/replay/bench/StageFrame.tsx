@@ -2,11 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from
 import { trustedHtml } from '../../../lib/trustedHtml.ts'
 import { useLoaderData } from 'react-router'
 import type { RuntimeConfig, Theme } from '../../../../contract/runtimeConfig.ts'
-import type { UnknownAction } from '@reduxjs/toolkit'
 import { themeChosen } from '../../recording/themeChosen.ts'
 import type { PlayerState } from '../player.ts'
-import type { Recording, SessionFacts, State, Step } from '../recording.ts'
-import type { Stage, StageElement } from '../stageHost.ts'
+import type { Recording, SessionFacts, Step } from '../recording.ts'
+import { pressAt, scrollAt } from '../steps/notes.ts'
+import type { Thumbs } from '../track/thumbs.ts'
+import type { Stage, StageElement, StageHost } from '../stageHost.ts'
 import { readable } from '../labels.ts'
 import { viewsOf, visitedPaths } from '../views.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
@@ -16,15 +17,16 @@ interface StageFrameProps {
   mode: 'replay' | 'live'
   recording: Recording
   state: PlayerState
+  thumbs: Thumbs
   onBlocked(what: string): void
   /** See StageHost. */
-  onHeard(action: UnknownAction, after: State): void
+  onHeard(...heard: Parameters<StageHost['heard']>): void
 }
 
 const usual = { width: 1280, height: 800 }
 
 /** An iframe with the shop, as large as the recorded window and scaled down if it does not fit. */
-export function StageFrame({ mode, recording, state, onBlocked, onHeard }: StageFrameProps) {
+export function StageFrame({ mode, recording, state, thumbs, onBlocked, onHeard }: StageFrameProps) {
   const config = useLoaderData<RuntimeConfig>()
   const frame = useRef<StageElement>(null)
   const shown = useRef(state)
@@ -51,7 +53,12 @@ export function StageFrame({ mode, recording, state, onBlocked, onHeard }: Stage
         state: shown.current.timeline.stateAt(shown.current.index),
         time: timeAt(shown.current, recording),
         theme: themeAt(shown.current.timeline.steps, shown.current.index, recording.session) ?? config.theme,
+        scroll: scrollAt(shown.current.timeline.steps, shown.current.index),
+        press: pressAt(shown.current.timeline.steps, shown.current.index),
       }),
+      scrollAt: (index) => scrollAt(shown.current.timeline.steps, index),
+      pictured: thumbs.add,
+      wantsPicture: (index) => !thumbs.has(index) && !shown.current.playing,
       stateAt: (index) => shown.current.timeline.stateAt(index),
       paths: visitedPaths(recording),
       views: viewsOf(recording),

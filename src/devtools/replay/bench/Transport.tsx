@@ -1,16 +1,25 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Player, PlayerState, Speed } from '../player.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import type { Scale } from '../track/trackModel.ts'
+import type { TrackZoom } from '../track/useTrackZoom.ts'
 import styles from './Transport.module.css'
 
 interface TransportProps {
   player: Player
   state: PlayerState
   isLive: boolean
+  /** Of the timeline below. */
+  zoom: TrackZoom
   children: ReactNode
 }
+
+const scales: readonly { value: Scale; label: string }[] = [
+  { value: 'steps', label: 'گام‌به‌گام' },
+  { value: 'time', label: 'زمان واقعی' },
+]
 
 const speeds: readonly { value: Speed; label: string }[] = [
   { value: 1, label: 'سرعت اصلی' },
@@ -18,7 +27,8 @@ const speeds: readonly { value: Speed; label: string }[] = [
   { value: 'skipIdle', label: 'بدون مکث' },
 ]
 
-export function Transport({ player, state, isLive, children }: TransportProps) {
+/** Controls of playing and of the timeline. */
+export function Transport({ player, state, isLive, zoom, children }: TransportProps) {
   const { index, playing, timeline, speed } = state
   const { length } = timeline.steps
   const Icon = playing ? Pause : Play
@@ -40,16 +50,6 @@ export function Transport({ player, state, isLive, children }: TransportProps) {
         <IconButton label="گام بعد" onClick={() => player.jump(index + 1)}>
           <ChevronLeft size={20} aria-hidden="true" />
         </IconButton>
-        <input
-          type="range"
-          className={styles.scrub}
-          aria-label="جای نشست"
-          aria-valuetext={where}
-          min={0}
-          max={length}
-          value={index}
-          onChange={(event) => player.jump(Number(event.target.value))}
-        />
         <select
           aria-label="سرعت پخش"
           className={styles.select}
@@ -70,10 +70,46 @@ export function Transport({ player, state, isLive, children }: TransportProps) {
         data-index={index}
         data-playing={playing}
       >
-        {isLive ? 'زنده' : where}
-        {isLive ? null : <bdi className={styles.now}>{timeline.steps[index - 1]?.action.type}</bdi>}
+        {isLive ? `زنده، ${where}` : where}
+        <bdi className={styles.now}>{timeline.steps[index - 1]?.action.type}</bdi>
       </output>
+      <ZoomControls zoom={zoom} />
       <div className={styles.more}>{children}</div>
+    </div>
+  )
+}
+
+function ZoomControls({ zoom }: { zoom: TrackZoom }) {
+  return (
+    <div className={styles.zoom} role="group" aria-label="خط زمان">
+      <select
+        aria-label="مقیاس خط زمان"
+        className={styles.select}
+        value={zoom.scale}
+        onChange={({ target }) => zoom.setScale(target.value as Scale)}
+      >
+        {scales.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <IconButton
+        size="s"
+        label="بزرگ‌نمایی خط زمان"
+        aria-disabled={!zoom.canGrow}
+        onClick={() => zoom.zoomBy(2)}
+      >
+        <ZoomIn size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        size="s"
+        label="کوچک‌نمایی خط زمان"
+        aria-disabled={!zoom.canShrink}
+        onClick={() => zoom.zoomBy(0.5)}
+      >
+        <ZoomOut size={18} aria-hidden="true" />
+      </IconButton>
     </div>
   )
 }

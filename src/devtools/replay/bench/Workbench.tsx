@@ -1,10 +1,11 @@
+import type { Reducer } from '@reduxjs/toolkit'
 import { Download, Rewind, StepForward } from 'lucide-react'
 import { useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import { Panes } from '../../frame/Panes.tsx'
-import type { LiveRun } from '../liveRun.ts'
+import type { LiveRun } from '../fork/liveRun.ts'
 import type { Player } from '../player.ts'
-import type { Recording } from '../recording.ts'
+import type { Recording, State } from '../recording.ts'
 import { writeRecording } from '../writeRecording.ts'
 import { saveSession } from '../../../lib/saveSession.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -18,7 +19,8 @@ import { StateTree } from './StateTree.tsx'
 import { STEP_SEARCH_ID } from './StepFilters.tsx'
 import { StepList } from './StepList.tsx'
 import { StrangerNews } from './StrangerNews.tsx'
-import { Transport } from './Transport.tsx'
+import type { TrackPanel as TheTrackPanel } from '../track/TrackPanel.tsx'
+import { useThumbs } from '../track/useThumbs.ts'
 import type { Strangers } from '../strangers.ts'
 import { useKeys } from '../useKeys.ts'
 
@@ -28,19 +30,23 @@ interface WorkbenchProps {
   strangers: Strangers
   /** Name of this build. */
   build: string
+  reducer: Reducer<State>
   flows: readonly Flow[]
-  /** Passed in, because it is in another chunk. */
+  /** Passed in, because they are in other chunks. */
   FlowPanel: typeof TheFlowPanel
+  TrackPanel: typeof TheTrackPanel
 }
 
 const MOST_BLOCKED = 200
 
 const loadForkQuestion = () =>
-  import(/* webpackChunkName: "replay-fork" */ './ForkQuestion.tsx').then((m) => m.ForkQuestion)
+  import(/* webpackChunkName: "replay-fork" */ '../fork/ForkQuestion.tsx').then((m) => m.ForkQuestion)
+const loadForkCompare = () =>
+  import(/* webpackChunkName: "replay-fork" */ '../fork/ForkCompare.tsx').then((m) => m.ForkCompare)
 
 /** The shop at the current step, and beside it the list of steps, the machine, the state and the tools. */
 export function Workbench(props: WorkbenchProps) {
-  const { recording, player, strangers, build, flows, FlowPanel } = props
+  const { recording, player, strangers, build, reducer, flows, FlowPanel, TrackPanel } = props
   const [live, setLive] = useState<LiveRun | null>(null)
   /** The source of the tools: the recording, or the live shop that continues from one of its steps. */
   const shown = live ?? player
@@ -50,6 +56,7 @@ export function Workbench(props: WorkbenchProps) {
   const [blocked, setBlocked] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
   const { part: ForkQuestion } = useLatePart(loadForkQuestion, isAsking)
+  const { part: ForkCompare } = useLatePart(loadForkCompare, live !== null)
   const [wanted, setWanted] = useState<{ readonly id: string }>()
   const search = useCallback(() => {
     setWanted({ id: 'steps' })
@@ -57,14 +64,20 @@ export function Workbench(props: WorkbenchProps) {
     requestAnimationFrame(() => document.getElementById(STEP_SEARCH_ID)?.focus())
   }, [])
   useKeys(player, live === null && !isAsking, search)
+  const thumbs = useThumbs(recording, player)
 
-  const middle = (
-    <>
+  const save = async () => {
+    if (!live) return saveSession(writeRecording(recording, player.getState().timeline))
+    const { forkFile } = await import(/* webpackChunkName: "replay-fork" */ '../fork/forkFile.ts')
+    saveSession(forkFile(recording, live, reducer))
+  }
+  const controls = (
+    <div className={styles.controls}>
       <div className={styles.news}>
         <StrangerNews strangers={strangers} ownBuild={build} />
         <News recording={recording} player={shown} state={state} />
       </div>
-      <Transport player={shown} state={state} isLive={live !== null}>
+      <TrackPanel player={shown} state={state} isLive={live !== null} thumbs={thumbs}>
         {live === null ? (
           <Button
             size="s"
@@ -88,24 +101,28 @@ export function Workbench(props: WorkbenchProps) {
           size="s"
           variant="outline"
           icon={<Download size={16} aria-hidden="true" />}
-          onClick={() => saveSession(writeRecording(recording, player.getState().timeline))}
+          onClick={() => void save()}
         >
-          ذخیرهٔ نشست
+          {live === null ? 'ذخیرهٔ نشست' : 'ذخیرهٔ این ادامه'}
         </Button>
-      </Transport>
-      <StageFrame
-        key={live ? 'live' : 'replay'}
-        mode={live ? 'live' : 'replay'}
-        recording={recording}
-        state={state}
-        onBlocked={(what) => setBlocked((list) => [...list.slice(1 - MOST_BLOCKED), what])}
-        onHeard={(action, after) => live?.heard(action, after)}
-      />
-    </>
+      </TrackPanel>
+    </div>
+  )
+  const middle = (
+    <StageFrame
+      key={live ? 'live' : 'replay'}
+      mode={live ? 'live' : 'replay'}
+      recording={recording}
+      state={state}
+      thumbs={thumbs}
+      onBlocked={(what) => setBlocked((list) => [...list.slice(1 - MOST_BLOCKED), what])}
+      onHeard={(...heard) => live?.heard(...heard)}
+    />
   )
   const { timeline, index } = settled
   return (
     <>
+      {controls}
       <Panes
         name="replay"
         middle={middle}
@@ -118,7 +135,23 @@ export function Workbench(props: WorkbenchProps) {
           label: 'ابزارها',
           size: 196,
           untitled: true,
-          content: <Inspector player={shown} state={settled} blocked={blocked} />,
+          content: (
+            <Inspector
+              player={shown}
+              state={settled}
+              blocked={blocked}
+              fork={
+                live && ForkCompare ? (
+                  <ForkCompare
+                    original={player.getState().timeline}
+                    fork={timeline}
+                    from={live.from}
+                    onPick={live.jump}
+                  />
+                ) : null
+              }
+            />
+          ),
         }}
         end={[
           {

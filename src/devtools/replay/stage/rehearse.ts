@@ -10,13 +10,14 @@ const NEAR = 2500
 
 /**
  * Renders each of `views` in the hidden stage, so that their code and pictures are loaded before the replay starts. Views
- * whose code was missing are rendered again until none is missing. Holds the pictures in memory. Calls `begin` before it
- * waits for pictures.
+ * whose code was missing are rendered again until none is missing. Holds the pictures in memory. Calls `take` for each view
+ * that is complete, and `begin` before it waits for pictures.
  */
 export async function rehearse(
   views: readonly number[],
   show: (view: number) => void,
   begin: () => void,
+  take: (view: number) => void,
 ): Promise<void> {
   const end = performance.now() + TIMEOUT
   const pictures = keepPictures()
@@ -27,6 +28,7 @@ export async function rehearse(
       show(view)
       await wait(FRAME)
       if (isFetching()) lacking.push(view)
+      else take(view)
       pictures.look()
       if (performance.now() > end) break
     }

@@ -13,6 +13,8 @@ import { shopFacts } from '../../../shell/shopFacts.ts'
 import { freezeRealm, tellTheTime } from './freezeRealm.ts'
 import { createJumps } from './jumps.ts'
 import { openOwnRealm } from './ownRealm.ts'
+import { outline } from './outline.ts'
+import { createPictures } from './pictures.ts'
 import { rehearse } from './rehearse.ts'
 import { replayRoutes } from './replayRoutes.ts'
 import { createReplayStore } from './replayStore.ts'
@@ -51,14 +53,43 @@ async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost):
   const show = showStates(store, router)
   const rendered = render(shop, store, router)
   const goTo = createJumps({ stateAt: host.stateAt, show, ...rendered })
+  const pictures = createPictures(host)
+  const scrollTo = createScroller()
   const jump = () => {
     const { index, theme } = host.current()
     if (theme !== currentTheme()) chooseTheme(theme)
-    void goTo(index).then(tellTheTime)
+    pictures.cancel()
+    void goTo(index).then(() => {
+      tellTheTime()
+      const now = host.current()
+      if (now.index !== index) return
+      scrollTo(now.scroll)
+      outline(now.press)
+      pictures.takeSoon(index)
+    })
   }
-  await rehearse(host.views, (view) => void show(host.stateAt(view)), jump)
+  await rehearse(
+    host.views,
+    (view) => {
+      void show(host.stateAt(view))
+      scrollTo(host.scrollAt(view))
+    },
+    jump,
+    pictures.take,
+  )
   isRehearsed = true
   return { jump, stop: () => router.dispose() }
+}
+
+/** Returns a function that scrolls where the visitor had scrolled, and leaves the page alone while that is the same. */
+function createScroller(): (place: { readonly x: number; readonly y: number } | null) => void {
+  let last = ''
+  return (place) => {
+    const wanted = JSON.stringify(place)
+    if (wanted === last) return
+    last = wanted
+    if (place) window.scrollTo({ left: place.x, top: place.y, behavior: 'instant' })
+  }
 }
 
 /** Renders the shop; returns functions that unmount it and mount it again synchronously. */

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { errorNoticed } from '../../recording/pageNotes.ts'
 import { detailOf, failureNames } from '../labels.ts'
 import type { Step } from '../recording.ts'
+import { failureIn } from './notes.ts'
 
 export interface RecordedError {
   /** Number of its step, 1 … length. */
@@ -19,12 +19,15 @@ export function errorsOf(steps: readonly Step[]): readonly RecordedError[] {
 }
 
 function errorOf(action: UnknownAction, step: number): RecordedError | null {
-  if (errorNoticed.match(action)) {
-    const { source, kind, text, at } = action.payload
-    return { step, source: failureNames[source], text: [kind, text].filter(Boolean).join(': '), at }
+  const failure = failureIn(action)
+  if (failure) {
+    const { source, kind, text, at } = failure
+    return { step, source: failureNames[source] ?? '', text: [kind, text].filter(Boolean).join(': '), at }
   }
   if (!/^api\/execute(?:Query|Mutation)\/rejected$/.test(action.type)) return null
   const { status, message } = (action['payload'] ?? {}) as { status?: unknown; message?: unknown }
-  const words = [detailOf(action), status, message].filter((part) => part !== undefined && part !== '')
+  const words = [detailOf(action), status, message].filter(
+    (part) => typeof part === 'number' || (part && typeof part === 'string'),
+  )
   return { step, source: 'درخواست', text: words.join(' · '), at: '' }
 }

@@ -73,12 +73,14 @@ function wordsOf(
   return { title, detail: detailOf(action) }
 }
 
-/** Names a document load: F5, the return from the bank, or a typed address. The next step has the address. */
+/** Names a document load: F5, the return from the bank, a typed address, or a shop that continues by hand. The next step has the address. */
 function loadedWords(steps: readonly Step[], index: number): Pick<StepGroup, 'title' | 'detail'> {
   const isRoute = ({ action }: Step) => action.type === 'route/changed'
   const addressOf = (step: Step | undefined) => step && detailOf(step.action)
   const before = addressOf(steps.slice(0, index).findLast(isRoute))
   const detail = addressOf(steps.slice(index).find(isRoute)) ?? ''
+  if ((steps[index]?.action['meta'] as { isFork?: boolean } | undefined)?.isFork)
+    return { title: 'ادامه با دست', detail }
   const isCallBack = detail.startsWith(CALL_BACK)
   if (isCallBack && before !== detail) return { title: 'بازگشت از بانک', detail }
   return { title: before === detail ? 'بارگذاری دوباره' : 'باز شدن صفحه‌ای دیگر', detail }

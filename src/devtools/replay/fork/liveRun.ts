@@ -1,11 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { Player, PlayerState } from './player.ts'
-import type { State, Step } from './recording.ts'
-import type { Timeline } from './timeline.ts'
+import type { Player, PlayerState } from '../player.ts'
+import type { State, Step } from '../recording.ts'
+import type { Timeline } from '../timeline.ts'
 
 export interface LiveRun extends Player {
-  /** Adds an action of the live shop, with the state after it. */
-  heard(action: UnknownAction, state: State): void
+  /** Number of the recorded steps before its own. */
+  readonly from: number
+  /** Adds an action of the live shop, with the state after it and its masked JSON. */
+  heard(action: UnknownAction, state: State, masked: string): void
+  /** The steps as a recording contains them: masked. */
+  recordedSteps(): readonly Step[]
 }
 
 /** ms; actions within this time are shown together. */
@@ -21,6 +25,7 @@ export function createLiveRun({ timeline: base, index: from }: PlayerState): Liv
   const begunAt = base.steps[from - 1]?.at ?? 0
   const steps: Step[] = base.steps.slice(0, from)
   const states: State[] = []
+  const masked: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: PlayerState = {
     ...{ index: from, playing: false, speed: 1, divergence: null, isEdited: false },
@@ -63,7 +68,13 @@ export function createLiveRun({ timeline: base, index: from }: PlayerState): Liv
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    heard(action, next) {
+    from,
+    recordedSteps: () =>
+      steps.map((step, index) =>
+        index < from ? step : { ...step, action: JSON.parse(masked[index - from] ?? '{}') as UnknownAction },
+      ),
+    heard(action, next, json) {
+      masked.push(json)
       steps.push({ id: steps.length, action, at: begunAt + Date.now() - startedAt, skipped: false })
       states.push(next)
       timer ??= setTimeout(show, SHOW_DELAY)

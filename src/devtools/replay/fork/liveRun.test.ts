@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { createLiveRun } from './liveRun.ts'
-import { createPlayer } from './player.ts'
-import type { State } from './recording.ts'
+import { createPlayer } from '../player.ts'
+import type { State } from '../recording.ts'
 
 const reducer = (state: State = { count: 0 }, { type }: { type: string }): State =>
   type === 'more' ? { count: Number(state['count']) + 1 } : state
@@ -14,8 +14,8 @@ test('appends the steps of a live shop to the recorded ones and follows the last
   const run = createLiveRun(player.getState())
   const told = jest.fn()
   run.subscribe(told)
-  run.heard({ type: 'route/changed' }, { count: 2, route: '/live' })
-  run.heard({ type: 'other' }, { count: 9 })
+  run.heard({ type: 'route/changed' }, { count: 2, route: '/live' }, '{"type":"route/changed"}')
+  run.heard({ type: 'other', words: 'x' }, { count: 9 }, '{"type":"other","words":"••••"}')
   jest.advanceTimersByTime(100)
   expect(told).toHaveBeenCalledTimes(1)
   const { timeline, index } = run.getState()
@@ -28,9 +28,14 @@ test('appends the steps of a live shop to the recorded ones and follows the last
   ])
   // After a jump to an earlier step it does not follow.
   run.jump(1)
-  run.heard({ type: 'other' }, { count: 10 })
+  run.heard({ type: 'other' }, { count: 10 }, '{"type":"other"}')
   jest.advanceTimersByTime(100)
   expect(run.getState()).toMatchObject({ index: 1 })
   expect(run.getState().timeline.steps).toHaveLength(5)
   expect(player.getState()).toMatchObject({ index: 2 })
+  // What is saved is masked.
+  expect(run.recordedSteps().map(({ action }) => action)).toEqual([
+    ...[{ type: 'more' }, { type: 'more' }, { type: 'route/changed' }],
+    ...[{ type: 'other', words: '••••' }, { type: 'other' }],
+  ])
 })

@@ -1,0 +1,43 @@
+/** Characters of a name. */
+const LONGEST = 1000
+
+/** Elements that a person presses; a replay finds them by role and name. */
+export const pressable = [
+  ...['a[href]', 'button', 'summary', 'label', 'input', 'select', 'textarea', 'option'],
+  ...['button', 'link', 'tab', 'option', 'menuitem', 'menuitemradio', 'menuitemcheckbox', 'checkbox', 'radio']
+    .concat(['switch', 'slider', 'treeitem', 'combobox', 'textbox', 'searchbox', 'spinbutton'])
+    .map((role) => `[role=${role}]`),
+].join()
+const roles: Readonly<Record<string, string>> = {
+  ...{ A: 'link', BUTTON: 'button', SUMMARY: 'button', SELECT: 'combobox', TEXTAREA: 'textbox' },
+  ...{ OPTION: 'option', LABEL: 'label' },
+}
+
+/** The ARIA role. */
+export function roleOf(element: Element): string {
+  const own = element.getAttribute('role')
+  if (own) return own
+  if (!(element instanceof HTMLInputElement)) return roles[element.tagName] ?? ''
+  if (element.type === 'checkbox' || element.type === 'radio') return element.type
+  return /^(?:button|submit|reset|image)$/.test(element.type) ? 'button' : 'textbox'
+}
+
+/** The accessible name, nearly: never the value of a field. */
+export function nameOf(element: Element): string {
+  const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
+  const isField = element.matches('input, select, textarea')
+  const name =
+    element.getAttribute('aria-label') ||
+    textOf(element.getAttribute('aria-labelledby')) ||
+    labels.join(' ') ||
+    (isField ? element.getAttribute('placeholder') : element.textContent?.trim()) ||
+    element.querySelector('img[alt]')?.getAttribute('alt') ||
+    element.getAttribute('title') ||
+    ''
+  return name.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
+}
+
+function textOf(ids: string | null): string {
+  const parts = (ids ?? '').split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? '')
+  return parts.join(' ').trim()
+}

@@ -1,0 +1,80 @@
+import { changesBetween } from '../compare.ts'
+import { short } from '../investigate.ts'
+import type { State, Step } from '../recording.ts'
+import { shownIn } from '../shownIn.ts'
+import { groupsOf } from '../steps/stepGroups.ts'
+import type { Timeline } from '../timeline.ts'
+
+/** A value of the recording and of the fork after the same number of actions of a person. */
+export interface ForkDifference {
+  readonly path: string
+  /** Number of the step of each, and its value. */
+  readonly original: readonly [step: number, value: string]
+  readonly fork: readonly [step: number, value: string]
+}
+
+export interface ForkComparison {
+  /** Compared actions of the person. */
+  readonly turns: number
+  /** First difference in addresses, toasts and dialogs; null if there is none. */
+  readonly seen: ForkDifference | null
+  /** First difference in the rest of the state. */
+  readonly state: ForkDifference | null
+}
+
+/**
+ * Compares what followed from the actions of a person: the first one after the fork with the first one of the recording, and
+ * so on. What differs from the start (there is no login) does not count.
+ */
+export function compareFork(original: Timeline, fork: Timeline, from: number): ForkComparison {
+  const ends = endsOfTurns(original.steps, from)
+  const forkEnds = endsOfTurns(fork.steps, from)
+  const turns = Math.min(ends.length, forkEnds.length)
+  const known = new Set(
+    changesBetween(essence(original.stateAt(from)), essence(fork.stateAt(from + 1))).map(({ path }) =>
+      path.join('.'),
+    ),
+  )
+  let seen: ForkDifference | null = null
+  let state: ForkDifference | null = null
+  for (let turn = 0; turn < turns && !(seen && state); turn += 1) {
+    const [step, forkStep] = [ends[turn] as number, forkEnds[turn] as number]
+    const [is, does] = [original.stateAt(step), fork.stateAt(forkStep)]
+    const first = (before: unknown, after: unknown): ForkDifference | null => {
+      const found = changesBetween(before, after).find(({ path }) => !known.has(path.join('.')))
+      if (!found) return null
+      const { path, before: one, after: other } = found
+      return { path: path.join('.'), original: [step, short(one)], fork: [forkStep, short(other)] }
+    }
+    seen ??= first(shownIn(is), shownIn(does))
+    state ??= first(essence(is), essence(does))
+  }
+  return { turns, seen, state }
+}
+
+/** Number of the last step of each action of a person after `from`. */
+function endsOfTurns(steps: readonly Step[], from: number): number[] {
+  return groupsOf(steps)
+    .filter(({ first, kind }) => first > from && (kind === 'pressed' || kind === 'typed' || kind === 'went'))
+    .map(({ last }) => last)
+}
+
+type Keyed = Readonly<Record<string, unknown>>
+interface Parts extends State {
+  readonly api?: { readonly queries?: Readonly<Record<string, { readonly data?: unknown } | undefined>> }
+  readonly flows?: Readonly<Record<string, { readonly value?: unknown } | undefined>>
+}
+
+/** The state without times, ids of requests and connections, which always differ. */
+function essence(whole: State): Keyed {
+  const { api, flows, notices: _toasts, route: _address, ...slices } = whole as Parts
+  return {
+    ...slices,
+    answers: Object.fromEntries(Object.entries(api?.queries ?? {}).map(([key, query]) => [key, query?.data])),
+    flows: Object.fromEntries(
+      Object.entries(flows ?? {}).flatMap(([id, flow]) =>
+        /^(?:hub|renewal)$/.test(id) ? [] : [[id, flow?.value]],
+      ),
+    ),
+  }
+}

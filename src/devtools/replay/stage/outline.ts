@@ -1,0 +1,62 @@
+import { nameOf, pressable, roleOf } from '../../recording/pressable.ts'
+import type { PressAt } from '../steps/notes.ts'
+
+/** px between the element and its outline */
+const AROUND = 4
+
+let frame: HTMLElement | undefined
+
+/**
+ * Outlines what the person presses next or has pressed: the element with the recorded role and name that is nearest to the
+ * recorded place, or else this place. The outline is above dialogs and scrolls with the page.
+ */
+export function outline(press: PressAt | null): void {
+  frame?.remove()
+  frame = undefined
+  if (!press) return
+  const found = elementOf(press)
+  const [left, top, width, height] = found ? boxOf(found) : press.box
+  frame = document.createElement('div')
+  frame.popover = 'manual'
+  frame.dataset['outline'] = press.when
+  frame.dataset['exact'] = String(found !== undefined)
+  const style = press.when === 'before' ? 'dashed' : 'solid'
+  Object.assign(frame.style, {
+    ...{ position: 'absolute', inset: 'auto', boxSizing: 'border-box', margin: '0', padding: '0' },
+    left: `${left + window.scrollX - AROUND}px`,
+    top: `${top + window.scrollY - AROUND}px`,
+    width: `${width + 2 * AROUND}px`,
+    height: `${height + 2 * AROUND}px`,
+    border: `3px ${found ? style : 'dotted'} var(--info)`,
+    borderRadius: 'var(--radius-s)',
+    background: 'color-mix(in srgb, var(--info) 14%, transparent)',
+    boxShadow: '0 0 0 2px var(--paper)',
+    pointerEvents: 'none',
+  })
+  document.documentElement.append(frame)
+  frame.showPopover()
+}
+
+function elementOf({ role, name, box }: PressAt): Element | undefined {
+  if (!role || !name) return undefined
+  const alike = [...document.querySelectorAll(pressable)].filter(
+    (element) => roleOf(element) === role && isLike(nameOf(element), name) && boxOf(element)[2] > 0,
+  )
+  const distance = (element: Element) => {
+    const [left, top] = boxOf(element)
+    return Math.hypot(left - box[0], top - box[1])
+  }
+  return alike.sort((a, b) => distance(a) - distance(b))[0]
+}
+
+/** Recorded names are shortened, and parts of them are masked. */
+function isLike(name: string, recorded: string): boolean {
+  if (name === recorded) return true
+  const [start = '', ...rest] = recorded.split(/•+|…$/)
+  return rest.length > 0 && start.length > 3 && name.startsWith(start)
+}
+
+function boxOf(element: Element): readonly [number, number, number, number] {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [left, top, width, height]
+}

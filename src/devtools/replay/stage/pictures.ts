@@ -1,0 +1,31 @@
+import type { StageHost } from '../stageHost.ts'
+import { pagePicture, stylesOf } from './pagePicture.ts'
+
+/** ms at a step before it gets a thumbnail. */
+const REST = 500
+
+const { setTimeout: later } = window
+
+/** Takes pictures of the page for thumbnails. */
+export function createPictures(host: StageHost) {
+  let styles = { count: -1, text: '' }
+  let timer = 0
+
+  function take(index: number): void {
+    const count = document.styleSheets.length
+    if (count !== styles.count) styles = { count, text: stylesOf(document) }
+    host.pictured(index, pagePicture(document, styles.text))
+  }
+
+  return {
+    take,
+    cancel: () => clearTimeout(timer),
+    /** Takes one when the replay rests at this step. */
+    takeSoon(index: number): void {
+      clearTimeout(timer)
+      timer = later(() => {
+        if (host.current().index === index && host.wantsPicture(index)) take(index)
+      }, REST)
+    },
+  }
+}

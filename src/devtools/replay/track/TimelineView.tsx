@@ -1,0 +1,106 @@
+import { memo, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { toPersianDigits } from '../../../lib/persian.ts'
+import { detailOf } from '../labels.ts'
+import type { Player, PlayerState } from '../player.ts'
+import { kindNames, kindOf } from '../steps/stepKinds.ts'
+import type { Step } from '../recording.ts'
+import { indexAtX, laneHeightOf, xOf } from './drawTrack.ts'
+import type { Thumbs } from './thumbs.ts'
+import styles from './TimelineView.module.css'
+import { trackOf } from './trackModel.ts'
+import { useDrawing } from './useDrawing.ts'
+import type { TrackZoom } from './useTrackZoom.ts'
+
+interface TimelineViewProps {
+  readonly player: Player
+  readonly state: PlayerState
+  readonly thumbs: Thumbs
+  readonly zoom: TrackZoom
+}
+
+interface Tip {
+  /** px from the right edge of the visible part. */
+  readonly right: number
+  readonly step: number
+}
+
+/**
+ * The session as a timeline: a lane for each document with marks for its steps, and thumbnails above them. A press or a drag
+ * goes to a step; the keys are those of the slider that it contains. Time runs from right to left like Persian text.
+ */
+export const TimelineView = memo(function TimelineView({ player, state, thumbs, zoom }: TimelineViewProps) {
+  const { index, timeline } = state
+  const { steps } = timeline
+  const track = useMemo(() => trackOf(steps), [steps])
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [tip, setTip] = useState<Tip | null>(null)
+  const thumbsHeight = useDrawing({ canvas, track, index, thumbs, zoom })
+  const height = thumbsHeight + laneHeightOf(track) * track.lanes.length
+
+  /** The step under the pointer; over a thumbnail that of the thumbnail. */
+  const stepAt = ({ clientX, clientY }: PointerEvent): number => {
+    const box = canvas.current?.getBoundingClientRect()
+    if (!box) return index
+    const x = box.right - clientX + zoom.offset()
+    if (clientY - box.top < thumbsHeight) {
+      const near = thumbs
+        .list()
+        .find((thumb) => Math.abs(xOf(track, thumb.index, zoom) - x) <= thumb.width / 2)
+      if (near) return near.index
+    }
+    return indexAtX(track, x, zoom)
+  }
+  const point = (event: PointerEvent) => {
+    const box = canvas.current?.getBoundingClientRect()
+    if (box) setTip({ right: box.right - event.clientX, step: stepAt(event) })
+    if (event.buttons === 1 && event.pointerType !== 'touch') player.jump(stepAt(event))
+  }
+
+  return (
+    <div className={styles.timeline} data-timeline={zoom.scale}>
+      <div ref={zoom.scroller} className={styles.scroller} onScroll={zoom.scrolled}>
+        <div
+          className={styles.content}
+          style={{ inlineSize: zoom.total, blockSize: height }}
+          onPointerDown={(event) => {
+            if (event.button !== 0) return
+            // A finger scrolls; it goes to a step when it is lifted.
+            if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId)
+            player.jump(stepAt(event))
+          }}
+          onPointerMove={point}
+          onPointerLeave={() => setTip(null)}
+        >
+          <canvas ref={canvas} aria-hidden="true" className={styles.canvas} style={{ blockSize: height }} />
+          <input
+            type="range"
+            className={styles.range}
+            aria-label="جای نشست"
+            aria-valuetext={valueText(steps, index)}
+            min={0}
+            max={steps.length}
+            value={index}
+            onChange={({ target }) => player.jump(Number(target.value))}
+          />
+        </div>
+      </div>
+      {tip && steps[tip.step - 1] ? (
+        <p className={styles.tip} style={{ insetInlineStart: tip.right }} aria-hidden="true">
+          {toPersianDigits(tip.step)}. {wordsOf(steps[tip.step - 1] as Step)}
+        </p>
+      ) : null}
+    </div>
+  )
+})
+
+/** For screen readers: the number of the step and what it is. */
+function valueText(steps: readonly Step[], index: number): string {
+  const step = steps[index - 1]
+  const place = `گام ${toPersianDigits(index)} از ${toPersianDigits(steps.length)}`
+  return step ? `${place}، ${kindNames[kindOf(step.action)]} ${detailOf(step.action)}` : place
+}
+
+function wordsOf({ action, at }: Step): string {
+  const words = [kindNames[kindOf(action)], detailOf(action) || action.type].join(': ')
+  return `${words} (${toPersianDigits((at / 1000).toFixed(1))} ث)`
+}

@@ -1,0 +1,79 @@
+/** px; height of a thumbnail in the timeline. */
+export const THUMB = 48
+/** Thumbnails in memory, 60 kB each. */
+const MOST = 160
+
+export interface Thumb {
+  /** Number of steps done. */
+  readonly index: number
+  readonly image: CanvasImageSource
+  /** px */
+  readonly width: number
+}
+
+export interface Thumbs {
+  /** Ordered by index. */
+  list(): readonly Thumb[]
+  has(index: number): boolean
+  subscribe(listener: () => void): () => void
+  /** Paints a picture of the page (an SVG as a URL) after `index` steps. */
+  add(index: number, picture: string): void
+  clear(): void
+}
+
+/** Pictures of the stage at some steps. They are painted one at a time while the page is idle. */
+export function createThumbs({ width, height }: { readonly width: number; readonly height: number }): Thumbs {
+  const listeners = new Set<() => void>()
+  const wide = Math.max(16, Math.round((THUMB * width) / height))
+  let all: readonly Thumb[] = []
+  let painting = Promise.resolve()
+  let round = 0
+
+  async function paint(index: number, picture: string, mine: number): Promise<void> {
+    await idle()
+    const page = Object.assign(new Image(), { src: picture })
+    await page.decode()
+    if (mine !== round) return
+    const image = Object.assign(document.createElement('canvas'), { width: wide * 2, height: THUMB * 2 })
+    image.getContext('2d')?.drawImage(page, 0, 0, image.width, image.height)
+    const others = all.filter((thumb) => thumb.index !== index)
+    all = [...others.slice(-MOST + 1), { index, image, width: wide }].sort((a, b) => a.index - b.index)
+    listeners.forEach((listener) => listener())
+  }
+
+  return {
+    list: () => all,
+    has: (index) => all.some((thumb) => thumb.index === index),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(index, picture) {
+      const mine = round
+      // Without a thumbnail the timeline only lacks a picture.
+      painting = painting.then(() => paint(index, picture, mine)).catch(() => {})
+    },
+    clear() {
+      round += 1
+      all = []
+      listeners.forEach((listener) => listener())
+    },
+  }
+}
+
+/** The thumbnails that fit beside each other, each over its step. */
+export function fitting<T extends Thumb>(thumbs: readonly T[], xOf: (index: number) => number): readonly T[] {
+  let end = -Infinity
+  return thumbs.filter(({ index, width }) => {
+    const start = xOf(index) - width / 2
+    if (start < end) return false
+    end = start + width + 4
+    return true
+  })
+}
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 50)
+    else requestIdleCallback(() => resolve(), { timeout: 1000 })
+  })

@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { coloursOf, drawThumbs, drawTrack, laneHeightOf, xOf } from './drawTrack.ts'
+import { THUMB, type Thumbs } from './thumbs.ts'
+import type { Track } from './trackModel.ts'
+import type { TrackZoom } from './useTrackZoom.ts'
+
+interface Drawn {
+  readonly canvas: RefObject<HTMLCanvasElement | null>
+  readonly track: Track
+  readonly index: number
+  readonly thumbs: Thumbs
+  readonly zoom: TrackZoom
+}
+
+/** px around the thumbnails. */
+const GAP = 4
+
+/** Draws the visible part of the timeline, at most once per frame. Returns the height of the thumbnails (px). */
+export function useDrawing({ canvas, track, index, thumbs, zoom }: Drawn): number {
+  const pictures = useSyncExternalStore(thumbs.subscribe, thumbs.list, thumbs.list)
+  const thumbsHeight = pictures.length > 0 ? THUMB + 2 * GAP : 0
+  const draw = useRef(() => {})
+  const frame = useRef(0)
+
+  useLayoutEffect(() => {
+    draw.current = () => {
+      const { current } = canvas
+      if (!current || zoom.width === 0) return
+      const window = { ...zoom, offset: zoom.offset(), laneHeight: laneHeightOf(track), top: thumbsHeight }
+      const colours = coloursOf(current)
+      drawTrack(current, track, index, window, colours)
+      if (thumbsHeight > 0) drawThumbs(current, track, { index, pictures, gap: GAP }, window, colours)
+    }
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => draw.current())
+    return () => cancelAnimationFrame(frame.current)
+  }, [canvas, track, index, pictures, thumbsHeight, zoom])
+
+  useEffect(() => {
+    const soon = () => {
+      cancelAnimationFrame(frame.current)
+      frame.current = requestAnimationFrame(() => draw.current())
+    }
+    const stop = zoom.subscribe(soon)
+    const themes = new MutationObserver(soon)
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    const dark = window.matchMedia('(prefers-color-scheme: dark)')
+    dark.addEventListener('change', soon)
+    return () => {
+      stop()
+      themes.disconnect()
+      dark.removeEventListener('change', soon)
+    }
+  }, [zoom])
+
+  useEffect(() => {
+    const box = zoom.scroller.current
+    if (!box || zoom.total <= zoom.width) return
+    const x = xOf(track, index, zoom)
+    const isSeen = x > zoom.offset() + 8 && x < zoom.offset() + zoom.width - 8
+    if (!isSeen) box.scrollLeft = -(x - zoom.width / 2)
+  }, [track, index, zoom])
+
+  return thumbsHeight
+}
