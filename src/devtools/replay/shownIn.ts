@@ -6,7 +6,7 @@ export interface Shown {
   readonly words: readonly string[]
 }
 
-/** What a state certainly shows: address, toasts and dialog. */
+/** Address, toasts and dialog of a state, which every page shows. */
 export function shownIn(state: State): Shown {
   const { route, notices } = state as {
     route?: { pathname?: string; search?: string }

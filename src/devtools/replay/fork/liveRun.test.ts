@@ -33,7 +33,7 @@ test('appends the steps of a live shop to the recorded ones and follows the last
   expect(run.getState()).toMatchObject({ index: 1 })
   expect(run.getState().timeline.steps).toHaveLength(5)
   expect(player.getState()).toMatchObject({ index: 2 })
-  // What is saved is masked.
+  // The saved steps are masked.
   expect(run.recordedSteps().map(({ action }) => action)).toEqual([
     ...[{ type: 'more' }, { type: 'more' }, { type: 'route/changed' }],
     ...[{ type: 'other', words: '••••' }, { type: 'other' }],

@@ -4,7 +4,7 @@ import { groupsOf } from '../steps/stepGroups.ts'
 import { failureIn } from '../steps/notes.ts'
 import { kindOf } from '../steps/stepKinds.ts'
 
-/** What the timeline marks, in the order in which marks are drawn over each other. */
+/** Kinds of marks, in the order in which they are drawn over each other. */
 export const markKinds = ['asked', 'followed', 'heard', 'typed', 'pressed', 'failed'] as const
 export type MarkKind = (typeof markKinds)[number]
 
