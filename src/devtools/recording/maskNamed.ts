@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { documentOpened } from './documentOpened.ts'
-import { createCleaner, isPrivate, MASK, type Known } from './mask.ts'
+import { createCleaner, isPrivate, MASK, type Known, type Persons } from './mask.ts'
 import { namesOfCall, type Names } from './namedCalls.ts'
 import { namesOfFlow, namesOfPart } from './namedParts.ts'
 
@@ -32,18 +32,21 @@ export interface HiddenText {
 
 const hiddenByPart = new WeakMap<object, readonly HiddenText[]>()
 
-/** All texts of a state that its recording masks. Parts of the state that did not change are not searched again. */
-export function hiddenTexts(state: unknown): readonly HiddenText[] {
+/**
+ * All texts of a state that its recording masks, also those of persons if these are given. Without persons, parts of the
+ * state that did not change are not searched again.
+ */
+export function hiddenTexts(state: unknown, persons?: Persons): readonly HiddenText[] {
   let found: string[] = []
-  const masks = createMasks({}, (text) => found.push(text))
+  const masks = createMasks(persons ? { persons } : {}, (text) => found.push(text))
   const hidden = (part: unknown, mask: () => unknown): readonly HiddenText[] => {
     if (!isObject(part)) return []
     const known = hiddenByPart.get(part)
-    if (known) return known
+    if (known && !persons) return known
     found = []
     mask()
     const all = [...new Set(found)].map((text) => ({ text, plain: normalisePersian(text) }))
-    hiddenByPart.set(part, all)
+    if (!persons) hiddenByPart.set(part, all)
     return all
   }
   const { api, flows, ...slices } = (state ?? {}) as { api?: Keyed; flows?: Keyed }

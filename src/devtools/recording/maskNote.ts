@@ -18,7 +18,7 @@ function maskedNote(action: UnknownAction, known: Known, state: unknown): Unknow
     const { role, name, x, y, box } = action.payload
     return pressed({
       role: wordOf(role),
-      name: name && publicName(name, known, hiddenTexts(state)),
+      name: name && publicName(name, known, hiddenTexts(state, known.persons)),
       x,
       y,
       box,
@@ -31,7 +31,12 @@ function maskedNote(action: UnknownAction, known: Known, state: unknown): Unknow
   }
   if (!errorNoticed.match(action)) return null
   const { source, kind, text, at } = action.payload
-  return errorNoticed({ source, kind: wordOf(kind), text: publicError(text, known, hiddenTexts(state)), at })
+  return errorNoticed({
+    source,
+    kind: wordOf(kind),
+    text: publicError(text, known, hiddenTexts(state, known.persons)),
+    at,
+  })
 }
 
 const wordOf = (text: string) => (/^[A-Za-z]{1,40}$/.test(text) ? text : '')

@@ -28,7 +28,8 @@ function watchPresses(): void {
 }
 
 function pressOf({ target, clientX, clientY, detail }: MouseEvent): void {
-  if (!(target instanceof Element)) return
+  // Not the controls of the recording itself.
+  if (!(target instanceof Element) || target.closest('[data-recorder]')) return
   const element = target.closest(pressable) ?? null
   // The browser presses the field of a label next.
   if (element instanceof HTMLLabelElement && element.control) return

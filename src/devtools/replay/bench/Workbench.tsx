@@ -77,7 +77,7 @@ export function Workbench(props: WorkbenchProps) {
         <StrangerNews strangers={strangers} ownBuild={build} />
         <News recording={recording} player={shown} state={state} />
       </div>
-      <TrackPanel player={shown} state={state} isLive={live !== null} thumbs={thumbs}>
+      <TrackPanel player={shown} state={state} liveFrom={live?.from ?? null} thumbs={thumbs}>
         {live === null ? (
           <Button
             size="s"

@@ -1,11 +1,11 @@
-import { memo, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { memo, useMemo, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { detailOf } from '../labels.ts'
 import type { Player, PlayerState } from '../player.ts'
 import { kindNames, kindOf } from '../steps/stepKinds.ts'
 import type { Step } from '../recording.ts'
 import { indexAtX, laneHeightOf, xOf } from './drawTrack.ts'
-import type { Thumbs } from './thumbs.ts'
+import { fitting, type Thumbs } from './thumbs.ts'
 import styles from './TimelineView.module.css'
 import { trackOf } from './trackModel.ts'
 import { useDrawing } from './useDrawing.ts'
@@ -15,6 +15,8 @@ interface TimelineViewProps {
   readonly player: Player
   readonly state: PlayerState
   readonly thumbs: Thumbs
+  /** The last step that the thumbnails belong to. */
+  readonly lastThumb: number
   readonly zoom: TrackZoom
 }
 
@@ -28,13 +30,16 @@ interface Tip {
  * The session as a timeline: a lane for each document with marks for its steps, and thumbnails above them. A press or a drag
  * goes to a step; the keys are those of the slider that it contains. Time runs from right to left like Persian text.
  */
-export const TimelineView = memo(function TimelineView({ player, state, thumbs, zoom }: TimelineViewProps) {
+export const TimelineView = memo(function TimelineView(props: TimelineViewProps) {
+  const { player, state, thumbs, lastThumb, zoom } = props
   const { index, timeline } = state
   const { steps } = timeline
   const track = useMemo(() => trackOf(steps), [steps])
   const canvas = useRef<HTMLCanvasElement>(null)
   const [tip, setTip] = useState<Tip | null>(null)
-  const thumbsHeight = useDrawing({ canvas, track, index, thumbs, zoom })
+  const all = useSyncExternalStore(thumbs.subscribe, thumbs.list, thumbs.list)
+  const pictures = useMemo(() => all.filter((thumb) => thumb.index <= lastThumb), [all, lastThumb])
+  const thumbsHeight = useDrawing({ canvas, track, index, pictures, zoom })
   const height = thumbsHeight + laneHeightOf(track) * track.lanes.length
 
   /** The step under the pointer; over a thumbnail that of the thumbnail. */

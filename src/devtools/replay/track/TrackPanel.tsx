@@ -9,21 +9,28 @@ import { useTrackZoom } from './useTrackZoom.ts'
 interface TrackPanelProps {
   player: Player
   state: PlayerState
-  isLive: boolean
+  /** Step at which a live shop began; null in a replay. */
+  liveFrom: number | null
   thumbs: Thumbs
   /** More controls. */
   children: ReactNode
 }
 
 /** Controls of playing, and the timeline with its legend. */
-export function TrackPanel({ player, state, isLive, thumbs, children }: TrackPanelProps) {
+export function TrackPanel({ player, state, liveFrom, thumbs, children }: TrackPanelProps) {
   const zoom = useTrackZoom(state.timeline.steps.length)
   return (
     <>
-      <Transport player={player} state={state} isLive={isLive} zoom={zoom}>
+      <Transport player={player} state={state} isLive={liveFrom !== null} zoom={zoom}>
         {children}
       </Transport>
-      <TimelineView player={player} state={state} thumbs={thumbs} zoom={zoom} />
+      <TimelineView
+        player={player}
+        state={state}
+        thumbs={thumbs}
+        lastThumb={liveFrom ?? Infinity}
+        zoom={zoom}
+      />
       <Legend />
     </>
   )

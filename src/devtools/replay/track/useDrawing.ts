@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { coloursOf, drawThumbs, drawTrack, laneHeightOf, xOf } from './drawTrack.ts'
-import { THUMB, type Thumbs } from './thumbs.ts'
+import { THUMB, type Thumb } from './thumbs.ts'
 import type { Track } from './trackModel.ts'
 import type { TrackZoom } from './useTrackZoom.ts'
 
@@ -8,7 +8,7 @@ interface Drawn {
   readonly canvas: RefObject<HTMLCanvasElement | null>
   readonly track: Track
   readonly index: number
-  readonly thumbs: Thumbs
+  readonly pictures: readonly Thumb[]
   readonly zoom: TrackZoom
 }
 
@@ -16,8 +16,7 @@ interface Drawn {
 const GAP = 4
 
 /** Draws the visible part of the timeline, at most once per frame. Returns the height of the thumbnails (px). */
-export function useDrawing({ canvas, track, index, thumbs, zoom }: Drawn): number {
-  const pictures = useSyncExternalStore(thumbs.subscribe, thumbs.list, thumbs.list)
+export function useDrawing({ canvas, track, index, pictures, zoom }: Drawn): number {
   const thumbsHeight = pictures.length > 0 ? THUMB + 2 * GAP : 0
   const draw = useRef(() => {})
   const frame = useRef(0)
