@@ -16,13 +16,14 @@ import { StartPanel } from './StartPanel.tsx'
 
 /** Loads the chunks of the tools in parallel. */
 const loadBench = async (flows: readonly Flow[]) => {
-  const [{ Workbench }, { FlowPanel, loadLayouts }, { TrackPanel }] = await Promise.all([
+  const [{ Workbench }, { FlowPanel, loadLayouts }, { TrackPanel }, { Inspector }] = await Promise.all([
     import(/* webpackChunkName: "replay-bench" */ './Workbench.tsx'),
     import(/* webpackChunkName: "replay-flow" */ './FlowPanel.tsx'),
     import(/* webpackChunkName: "replay-track" */ '../track/TrackPanel.tsx'),
+    import(/* webpackChunkName: "replay-tools" */ './Inspector.tsx'),
   ])
   await loadLayouts(flows)
-  return { Workbench, FlowPanel, TrackPanel }
+  return { Workbench, late: { FlowPanel, TrackPanel, Inspector } }
 }
 const loadSample = () =>
   import(/* webpackChunkName: "replay-sample" */ '../samples/fromListToReceipt.json') as Promise<{
@@ -116,13 +117,7 @@ export function ReplayPage({ loadShop, flows }: ReplayPageProps) {
     <Workshop heading="بازپخش نشست" root={root} bar={opener}>
       <div className={styles.opened}>
         <div className={styles.overBench}>{news}</div>
-        <parts.Workbench
-          key={key}
-          {...rest}
-          flows={flows}
-          FlowPanel={parts.FlowPanel}
-          TrackPanel={parts.TrackPanel}
-        />
+        <parts.Workbench key={key} {...rest} flows={flows} late={parts.late} />
       </div>
     </Workshop>
   )

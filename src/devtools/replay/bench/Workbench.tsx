@@ -11,7 +11,7 @@ import { saveSession } from '../../../lib/saveSession.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
 import type { FlowPanel as TheFlowPanel } from './FlowPanel.tsx'
-import { Inspector } from './Inspector.tsx'
+import type { Inspector as TheInspector } from './Inspector.tsx'
 import { News } from './News.tsx'
 import styles from './Replay.module.css'
 import { StageFrame } from './StageFrame.tsx'
@@ -33,8 +33,11 @@ interface WorkbenchProps {
   reducer: Reducer<State>
   flows: readonly Flow[]
   /** Passed in, because they are in other chunks. */
-  FlowPanel: typeof TheFlowPanel
-  TrackPanel: typeof TheTrackPanel
+  late: {
+    readonly FlowPanel: typeof TheFlowPanel
+    readonly TrackPanel: typeof TheTrackPanel
+    readonly Inspector: typeof TheInspector
+  }
 }
 
 const MOST_BLOCKED = 200
@@ -46,7 +49,8 @@ const loadForkCompare = () =>
 
 /** The shop at the current step, and beside it the list of steps, the machine, the state and the tools. */
 export function Workbench(props: WorkbenchProps) {
-  const { recording, player, strangers, build, reducer, flows, FlowPanel, TrackPanel } = props
+  const { recording, player, strangers, build, reducer, flows, late } = props
+  const { FlowPanel, TrackPanel, Inspector } = late
   const [live, setLive] = useState<LiveRun | null>(null)
   /** The source of the tools: the recording, or the live shop that continues from one of its steps. */
   const shown = live ?? player
