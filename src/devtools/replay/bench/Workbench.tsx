@@ -1,14 +1,11 @@
 import type { Reducer } from '@reduxjs/toolkit'
-import { Download, Rewind, StepForward } from 'lucide-react'
 import { useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import { Panes } from '../../frame/Panes.tsx'
 import type { LiveRun } from '../fork/liveRun.ts'
+import { SessionButtons } from '../fork/SessionButtons.tsx'
 import type { Player } from '../player.ts'
 import type { Recording, State } from '../recording.ts'
-import { writeRecording } from '../writeRecording.ts'
-import { saveSession } from '../../../lib/saveSession.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
 import type { FlowPanel as TheFlowPanel } from './FlowPanel.tsx'
 import type { Inspector as TheInspector } from './Inspector.tsx'
@@ -70,11 +67,6 @@ export function Workbench(props: WorkbenchProps) {
   useKeys(player, live === null && !isAsking, search)
   const thumbs = useThumbs(recording, player)
 
-  const save = async () => {
-    if (!live) return saveSession(writeRecording(recording, player.getState().timeline))
-    const { forkFile } = await import(/* webpackChunkName: "replay-fork" */ '../fork/forkFile.ts')
-    saveSession(forkFile(recording, live, reducer))
-  }
   const controls = (
     <div className={styles.controls}>
       <div className={styles.news}>
@@ -82,33 +74,11 @@ export function Workbench(props: WorkbenchProps) {
         <News recording={recording} player={shown} state={state} />
       </div>
       <TrackPanel player={shown} state={state} liveFrom={live?.from ?? null} thumbs={thumbs}>
-        {live === null ? (
-          <Button
-            size="s"
-            variant="dark"
-            icon={<StepForward size={16} aria-hidden="true" />}
-            onClick={() => (player.pause(), setAsking(true))}
-          >
-            ادامه از همین‌جا
-          </Button>
-        ) : (
-          <Button
-            size="s"
-            variant="dark"
-            icon={<Rewind size={16} aria-hidden="true" />}
-            onClick={() => setLive(null)}
-          >
-            بازگشت به بازپخش
-          </Button>
-        )}
-        <Button
-          size="s"
-          variant="outline"
-          icon={<Download size={16} aria-hidden="true" />}
-          onClick={() => void save()}
-        >
-          {live === null ? 'ذخیرهٔ نشست' : 'ذخیرهٔ این ادامه'}
-        </Button>
+        <SessionButtons
+          {...{ recording, player, live, reducer }}
+          onAsk={() => setAsking(true)}
+          onReturn={() => setLive(null)}
+        />
       </TrackPanel>
     </div>
   )
