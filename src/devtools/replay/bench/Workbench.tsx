@@ -107,7 +107,7 @@ export function Workbench(props: WorkbenchProps) {
         below={{
           id: 'tools',
           label: 'ابزارها',
-          size: 196,
+          size: 176,
           untitled: true,
           content: (
             <Inspector
@@ -137,7 +137,7 @@ export function Workbench(props: WorkbenchProps) {
           {
             id: 'state',
             label: 'حالت فروشگاه',
-            size: 296,
+            size: 232,
             bare: true,
             content: <StateTree timeline={timeline} index={index} onPick={shown.jump} />,
           },

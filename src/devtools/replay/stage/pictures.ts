@@ -12,9 +12,12 @@ export function createPictures(host: StageHost) {
   let timer = 0
 
   function take(index: number): void {
-    const count = document.styleSheets.length
-    if (count !== styles.count) styles = { count, text: stylesOf(document) }
-    host.pictured(index, pagePicture(document, styles.text))
+    const picture = pagePicture(document)
+    later(() => {
+      const count = document.styleSheets.length
+      if (count !== styles.count) styles = { count, text: stylesOf(document) }
+      host.pictured(index, picture(styles.text))
+    }, 0)
   }
 
   return {

@@ -3,7 +3,7 @@ import { fitting, THUMB, type Thumb } from './thumbs.ts'
 import { indexAt, markKinds, placeOf, type MarkKind, type Scale, type Track } from './trackModel.ts'
 
 /** px */
-export const LANE = { usual: 20, least: 10, most: 96 }
+export const LANE = { usual: 18, least: 10, most: 72 }
 /** px between the edges and the first and last step, so that their marks are whole. */
 export const EDGE = 12
 

@@ -1,5 +1,5 @@
 /** px; height of a thumbnail in the timeline. */
-export const THUMB = 48
+export const THUMB = 44
 /** Thumbnails in memory, 60 kB each. */
 const MOST = 160
 
