@@ -23,8 +23,7 @@ export function outline(press: PressAt | null): void {
   const style = press.when === 'before' ? 'dashed' : 'solid'
   Object.assign(frame.style, {
     ...{ position: 'absolute', inset: 'auto', boxSizing: 'border-box', margin: '0', padding: '0' },
-    left: `${left + window.scrollX - AROUND}px`,
-    top: `${top + window.scrollY - AROUND}px`,
+    ...{ left: '0', top: '0' },
     width: `${width + 2 * AROUND}px`,
     height: `${height + 2 * AROUND}px`,
     border: `3px ${found ? style : 'dotted'} var(--info)`,
@@ -35,6 +34,10 @@ export function outline(press: PressAt | null): void {
   })
   document.documentElement.append(frame)
   frame.showPopover()
+  // Measured, because it depends on scrolling and on the side of the scroll bar where 0 is.
+  const origin = frame.getBoundingClientRect()
+  frame.style.left = `${left - AROUND - origin.left}px`
+  frame.style.top = `${top - AROUND - origin.top}px`
 }
 
 function elementOf({ role, name, box }: PressAt): Element | undefined {

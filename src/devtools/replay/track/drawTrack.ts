@@ -1,5 +1,5 @@
 import { toPersianDigits } from '../../../lib/persian.ts'
-import { fitting, THUMB, type Thumb } from './thumbs.ts'
+import { placed, THUMB, type Thumb } from './thumbs.ts'
 import { indexAt, markKinds, placeOf, type MarkKind, type Scale, type Track } from './trackModel.ts'
 
 /** px */
@@ -79,16 +79,16 @@ export function drawThumbs(
 ): void {
   const pen = canvas.getContext('2d')
   if (!pen) return
-  const shown = fitting(pictures, (step) => xOf(track, step, window))
+  const shown = placed(pictures, (step) => xOf(track, step, window), window.total)
   const current = shown.findLast((thumb) => thumb.index <= index)
+  const { width, offset } = window
   for (const thumb of shown) {
-    const middle = window.width - (xOf(track, thumb.index, window) - window.offset)
-    const left = Math.max(thumb.width / 2, Math.min(middle, window.width - thumb.width / 2)) - thumb.width / 2
-    if (middle < -thumb.width || middle > window.width + thumb.width) continue
+    const left = width - (thumb.start - offset) - thumb.width
+    if (left < -thumb.width || left > width) continue
     pen.fillStyle = thumb === current ? colours.accent : colours.line
     pen.fillRect(left - 1, gap - 1, thumb.width + 2, THUMB + 2)
     pen.drawImage(thumb.image, left, gap, thumb.width, THUMB)
-    pen.fillRect(middle, gap + THUMB, 1, gap)
+    pen.fillRect(width - (xOf(track, thumb.index, window) - offset), gap + THUMB, 1, gap)
   }
 }
 

@@ -61,14 +61,23 @@ export function createThumbs({ width, height }: { readonly width: number; readon
   }
 }
 
-/** The thumbnails that fit beside each other, each over its step. */
-export function fitting<T extends Thumb>(thumbs: readonly T[], xOf: (index: number) => number): readonly T[] {
+export interface PlacedThumb extends Thumb {
+  /** px from the right edge of the whole timeline to its right edge. */
+  readonly start: number
+}
+
+/** The thumbnails that fit beside each other in `total` px, each over its step, as far as the edges allow. */
+export function placed(
+  thumbs: readonly Thumb[],
+  xOf: (index: number) => number,
+  total: number,
+): readonly PlacedThumb[] {
   let end = -Infinity
-  return thumbs.filter(({ index, width }) => {
-    const start = xOf(index) - width / 2
-    if (start < end) return false
-    end = start + width + 4
-    return true
+  return thumbs.flatMap((thumb) => {
+    const start = Math.max(0, Math.min(xOf(thumb.index) - thumb.width / 2, total - thumb.width))
+    if (start < end) return []
+    end = start + thumb.width + 4
+    return { ...thumb, start }
   })
 }
 
