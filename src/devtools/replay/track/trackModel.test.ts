@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Step } from '../recording.ts'
-import { fitting } from './thumbs.ts'
+import { placed } from './thumbs.ts'
 import { indexAt, markKinds, placeOf, trackOf } from './trackModel.ts'
 
 const stepsOf = (...actions: readonly (readonly [at: number, type: string, payload?: unknown])[]): Step[] =>
@@ -38,7 +38,12 @@ test('a place is a step, by steps and by time, there and back', () => {
   expect(indexAt(track, 0.5, 'time')).toBe(3)
 })
 
-test('thumbnails do not overlap', () => {
+test('thumbnails do not overlap and stay inside the timeline', () => {
   const thumbs = [0, 10, 50, 100, 500].map((index) => ({ index, width: 60, image: {} as HTMLCanvasElement }))
-  expect(fitting(thumbs, (index) => index).map(({ index }) => index)).toEqual([0, 100, 500])
+  const shown = placed(thumbs, (index) => index, 510)
+  expect(shown.map(({ index, start }) => [index, start])).toEqual([
+    [0, 0],
+    [100, 70],
+    [500, 450],
+  ])
 })
