@@ -48,9 +48,8 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
     if (!box) return index
     const x = box.right - clientX + zoom.offset()
     if (clientY - box.top < thumbsHeight) {
-      const near = thumbs
-        .list()
-        .find((thumb) => Math.abs(xOf(track, thumb.index, zoom) - x) <= thumb.width / 2)
+      const shown = placed(pictures, (step) => xOf(track, step, zoom), zoom.total)
+      const near = shown.find(({ start, width }) => x >= start && x <= start + width)
       if (near) return near.index
     }
     return indexAtX(track, x, zoom)
