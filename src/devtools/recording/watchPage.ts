@@ -57,7 +57,8 @@ function watchScrolling(): void {
 function watchCalls({ now, wrapFetch }: Pick<Watched, 'now' | 'wrapFetch'>): void {
   wrapFetch((fetch) => async (input, init) => {
     const startedAt = now()
-    const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href)
+    // The base of a stage, whose own address is about:srcdoc, is that of the page around it.
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, document.baseURI)
     const tell = (status: number) =>
       note(
         callAnswered({
@@ -110,7 +111,7 @@ function wordsOf(said: unknown): string {
 
 /** First line of the shop's own code in a stack. */
 function placeOf(stack: string): string {
-  const own = stack.split('\n').find((line) => line.includes(location.origin)) ?? ''
+  const own = stack.split('\n').find((line) => line.includes(window.origin)) ?? ''
   const [, file = '', line = '', column = ''] = /\/([\w.-]+\.js)[^/]*?:(\d+):(\d+)/.exec(own) ?? []
   return file && `${file}:${line}:${column}`
 }

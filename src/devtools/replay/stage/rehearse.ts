@@ -1,6 +1,8 @@
 const { setTimeout: soon } = window
 /** ms; after it the replay starts, and a step may show parts late. */
 const TIMEOUT = 20_000
+/** ms in which thumbnails are taken; on a slow machine they would delay the start. */
+const TAKING = 3000
 /** ms; the time of a frame. A timer, because hidden tabs render no frames. */
 const FRAME = 16
 /** ms without a change. */
@@ -10,8 +12,8 @@ const NEAR = 2500
 
 /**
  * Renders each of `views` in the hidden stage, so that their code and pictures are loaded before the replay starts. Views
- * whose code was missing are rendered again until none is missing. Holds the pictures in memory. Calls `take` for each view
- * that is complete, and `begin` before it waits for pictures.
+ * whose code was missing are rendered again until none is missing. Holds the pictures in memory. Calls `take` for views
+ * that are complete, and `begin` before it waits for pictures.
  */
 export async function rehearse(
   views: readonly number[],
@@ -19,7 +21,8 @@ export async function rehearse(
   begin: () => void,
   take: (view: number) => void,
 ): Promise<void> {
-  const end = performance.now() + TIMEOUT
+  const start = performance.now()
+  const end = start + TIMEOUT
   const pictures = keepPictures()
   let left = views
   while (left.length > 0 && performance.now() < end) {
@@ -28,7 +31,7 @@ export async function rehearse(
       show(view)
       await wait(FRAME)
       if (isFetching()) lacking.push(view)
-      else take(view)
+      else if (performance.now() < start + TAKING) take(view)
       pictures.look()
       if (performance.now() > end) break
     }
