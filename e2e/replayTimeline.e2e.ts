@@ -152,7 +152,10 @@ test('a recorded purchase: timeline, pressed elements, errors, and a fork that i
   })
 
   await test.step('a fork asks the member to log in, is saved, opens again and is compared', async () => {
-    const opened = actions.findIndex(({ type }) => type === 'checkout/order.confirmed')
+    const address = notes('pressed').find(
+      ({ payload }) => (payload as { name: string }).name === 'ارسال به این نشانی',
+    )!
+    const opened = address.step - 1
     await jump(page, opened)
     await page.getByRole('button', { name: 'ادامه از همین‌جا' }).click()
     await page.getByRole('button', { name: 'ادامه می‌دهم' }).click()
@@ -162,6 +165,7 @@ test('a recorded purchase: timeline, pressed elements, errors, and a fork that i
     await form.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
     await form.getByLabel('رمز عبور', { exact: true }).press('Enter')
     await expect(page.getByRole('list', { name: 'گام‌های نشست' })).toContainText('loggedIn')
+    await live.getByRole('button', { name: 'ارسال به این نشانی' }).press('Enter')
     await openTool(page, 'مقایسه با ضبط')
     await expect(page.getByRole('region', { name: 'نخستین تفاوت در حالت' })).toBeVisible()
     const fork = await saved(page, () => page.getByRole('button', { name: 'ذخیرهٔ این ادامه' }).click())

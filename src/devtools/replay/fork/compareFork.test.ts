@@ -57,7 +57,8 @@ test('names the first difference in what is seen and in the state, but not the m
   expect(turns).toBe(3)
   expect(seen).toEqual({ path: 'address', original: [3, '"/b"'], fork: [4, '"/c"'] })
   expect(state).toEqual({ path: 'basket.count', original: [4, '2'], fork: [5, '5'] })
-  const same = forked([press(1), went('/b')])
+  const login = { type: 'login/login.submitted' }
+  const same = forked([login, press(1), went('/b')])
   expect(compareFork(same.original, same.timeline, 1)).toEqual({ turns: 2, seen: null, state: null })
   const none = forked([])
   expect(compareFork(none.original, none.timeline, 1).turns).toBe(0)

@@ -3,6 +3,7 @@ import { short } from '../investigate.ts'
 import type { State, Step } from '../recording.ts'
 import { shownIn } from '../shownIn.ts'
 import { groupsOf } from '../steps/stepGroups.ts'
+import { featureOf } from '../steps/stepKinds.ts'
 import type { Timeline } from '../timeline.ts'
 
 /** A value of the recording and of the fork after the same number of actions of a person. */
@@ -52,10 +53,12 @@ export function compareFork(original: Timeline, fork: Timeline, from: number): F
   return { turns, seen, state }
 }
 
-/** Number of the last step of each action of a person after `from`. */
+/** Number of the last step of each action of a person after `from`, without logins, which a fork needs once more. */
 function endsOfTurns(steps: readonly Step[], from: number): number[] {
+  const isLogin = ({ action }: Step) => /^(?:login|entry)$/.test(featureOf(action))
   return groupsOf(steps)
     .filter(({ first, kind }) => first > from && (kind === 'pressed' || kind === 'typed' || kind === 'went'))
+    .filter(({ first, last }) => !steps.slice(first - 1, last).some(isLogin))
     .map(({ last }) => last)
 }
 
