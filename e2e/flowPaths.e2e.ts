@@ -7,14 +7,28 @@ import { flowRegistry } from '../src/app/flowRegistry.ts'
 import type { FlowLayout } from '../src/devtools/flows/graph/layout.ts'
 import { sampleRun } from '../src/devtools/flows/picture/ways.ts'
 import { writePathTest } from '../src/devtools/flows/qa/writePathTest.ts'
+import { writePressTest } from '../src/devtools/flows/pressTest/writePressTest.ts'
 import { downloaded } from './support/downloaded.ts'
 import { now, offer, open } from './support/flows.ts'
-import { expect, test } from './support/test.ts'
+import { demo, expect, test } from './support/test.ts'
 
 const layoutOf = (id: string) =>
   JSON.parse(readFileSync(`src/devtools/flows/layouts/${id}.json`, 'utf8')) as FlowLayout
 
-test('the exported path of a login, and the longest sample of each machine, pass in the shop', async ({
+const step = (type: string, payload?: object) => ({ action: { type, payload }, skipped: false })
+const press = (role: string, name: string) => step('recording/pressed', { role, name })
+/** A recorded visit: a login from the header of the list. */
+const visit = [
+  step('recording/documentOpened'),
+  step('route/changed', { pathname: '/shop/category', search: '' }),
+  press('link', 'ورود | ثبت‌نام'),
+  press('textbox', 'شمارهٔ موبایل'),
+  press('button', 'ورود'),
+  step('login/login.submitted', { userName: demo.member }),
+  step('notices/toastShown', { text: 'با موفقیت وارد شدید.' }),
+]
+
+test('the exported path of a login, the longest sample of each machine and a recorded visit pass in the shop', async ({
   page,
 }) => {
   test.setTimeout(600_000)
@@ -34,6 +48,10 @@ test('the exported path of a login, and the longest sample of each machine, pass
       text: writePathTest(flow, sampleRun(layoutOf(flow.id)), 'sample'),
     })),
   ]
+  tests.push({
+    name: 'presses',
+    text: writePressTest({ name: 'ورود', route: '/shop/category', steps: visit }),
+  })
   const folder = `e2e/exported${process.pid}`
   await mkdir(folder)
   try {

@@ -3,17 +3,22 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkRecording, type Verdict } from '../src/app/inspected/checkRecording.ts'
+import { pressesIn, writePressTest } from '../src/devtools/flows/pressTest/writePressTest.ts'
 import { RecordingError } from '../src/devtools/replay/recording.ts'
 import { writePlaywrightTest } from '../src/devtools/replay/writePlaywrightTest.ts'
 
-const usage = `Usage: npm run replay -- [--test e2e/name.e2e.ts] file.json …
+const usage = `Usage: npm run replay -- [--test e2e/name.e2e.ts] [--press e2e/name.e2e.ts] file.json …
 
   file    a recording, as the shop saves it at «ذخیرهٔ ضبط», or a folder of them
   --test  also writes a Playwright test of that recording, which opens the file where it is
+  --press also writes one that presses in the shop what the visitor pressed, if the file contains it
 
 Ends with 1 when a step is not as it was recorded, and names the first of them.`
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { test: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { test: { type: 'string' }, press: { type: 'string' } },
+})
 const files = positionals.flatMap((path) =>
   statSync(path).isDirectory()
     ? readdirSync(path)
@@ -21,7 +26,7 @@ const files = positionals.flatMap((path) =>
         .map((name) => join(path, name))
     : [path],
 )
-if (files.length === 0 || (values.test && files.length > 1)) {
+if (files.length === 0 || ((values.test || values.press) && files.length > 1)) {
   console.error(usage)
   process.exit(1)
 }
@@ -37,6 +42,13 @@ async function replay(file: string): Promise<{ lines: string[]; isAsRecorded: bo
     if (values.test) {
       writeFileSync(values.test, await formatted(values.test, writePlaywrightTest(file, verdict)))
       console.log(`${values.test} is written`)
+    }
+    if (values.press) {
+      const { steps, session } = verdict.recording
+      if (pressesIn(steps) === 0) throw new RecordingError('the file does not say what the visitor pressed')
+      const input = { name: file, route: session?.route ?? '/', viewport: session?.viewport, steps }
+      writeFileSync(values.press, await formatted(values.press, writePressTest(input)))
+      console.log(`${values.press} is written`)
     }
     return { lines: wordsOf(verdict), isAsRecorded: !verdict.difference && !verdict.failure }
   } catch (error) {

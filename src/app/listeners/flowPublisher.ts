@@ -1,12 +1,7 @@
 import { flowsStarted, isFlowAction, type FlowAction } from '../../flows/flow.ts'
 import { selectFlowSnapshot, type FlowsRoot } from '../../flows/flowsReducer.ts'
 import { lateFlow } from '../../flows/lateFlows.ts'
-import {
-  openLiveChannel,
-  tabId,
-  type LiveChannel,
-  type SentMessage,
-} from '../../devtools/flows/liveChannel.ts'
+import { openLiveChannel, tabId, type LiveChannel } from '../../devtools/flows/liveChannel.ts'
 import { firstFlows } from '../firstFlows.ts'
 import type { ListenerApi, Start } from './start.ts'
 
@@ -17,21 +12,20 @@ import type { ListenerApi, Start } from './start.ts'
 export function setupFlowPublisher(start: Start): () => void {
   let channel: LiveChannel | undefined
 
-  function open({ dispatch, getState, extra }: ListenerApi): void {
+  function open(api: ListenerApi): void {
+    const { getState, extra } = api
     const introduce = () => {
       const { flows } = getState() as unknown as FlowsRoot
       channel?.post({ kind: 'present', tab: tabId(), page: extra.page().title, flows })
-    }
-    const take = async (message: SentMessage) => {
-      if (!extra.config.mayDispatch) return
-      const { takeAction } = await import(/* webpackChunkName: "flow-take" */ '../takeAction.ts')
-      channel?.post(takeAction(message, { dispatch, getState, extra }))
     }
     const connect = () => {
       channel?.close()
       channel = openLiveChannel((message) => {
         if (message.kind === 'asked') introduce()
-        if (message.kind === 'sent' && message.tab === tabId()) void take(message)
+        if (message.kind === 'sent')
+          void import(/* webpackChunkName: "flow-take" */ '../takeAction.ts').then(({ takeAction }) =>
+            takeAction(message, api, channel),
+          )
       })
       introduce()
     }

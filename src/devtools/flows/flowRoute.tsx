@@ -2,8 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import type { Flow } from '../../flows/flow.ts'
 import type { FlowLayout } from './graph/layout.ts'
 import { FlowPage } from './FlowPage.tsx'
-import { TOGETHER, TogetherPage } from './sequence/TogetherPage.tsx'
+import { useLatePart } from '../../ui/parts/latePart.ts'
 import { notFound, requireElements } from '../requireElements.ts'
+
+/** Id of the page of all machines where other pages have the id of a machine. */
+const TOGETHER = 'together'
+const loadTogether = async () =>
+  (await import(/* webpackChunkName: "flow-together" */ './sequence/TogetherPage.tsx')).TogetherPage
 
 export function flowPage(flows: readonly Flow[]) {
   const flowById = (id: string | undefined) => flows.find((flow) => flow.id === id)
@@ -22,8 +27,9 @@ export function flowPage(flows: readonly Flow[]) {
   function Component() {
     const { id } = useParams()
     const layout = useLoaderData<FlowLayout | null>()
+    const { part: TogetherPage } = useLatePart(loadTogether, id === TOGETHER)
     const flow = flowById(id)
-    if (id === TOGETHER) return <TogetherPage flows={flows} />
+    if (id === TOGETHER) return TogetherPage ? <TogetherPage flows={flows} /> : null
     return flow && layout ? <FlowPage key={flow.id} flow={flow} layout={layout} flows={flows} /> : null
   }
 

@@ -11,9 +11,6 @@ import { isTold, openLiveChannel, tabId } from '../liveChannel.ts'
 import { hearSequence, noSequences, type LiveSequences, type SequenceChange } from './liveSequences.ts'
 import { SequenceView } from './SequenceView.tsx'
 
-/** Id of this page where other pages have the id of a machine. */
-export const TOGETHER = 'together'
-
 /** All machines of a followed shop together: who sent what to whom, live. */
 export function TogetherPage({ flows }: { flows: readonly Flow[] }) {
   const [tabs, change] = useLiveSequences(flows)

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals'
+import { pressesIn, writePressTest, type RecordedStep } from './writePressTest.ts'
+
+const step = (type: string, payload?: unknown): RecordedStep => ({
+  action: { type, payload },
+  skipped: false,
+})
+const pressed = (role: string, name: string) =>
+  step('recording/pressed', { role, name, x: 1, y: 1, box: [0, 0, 1, 1] })
+const went = (pathname: string, search = '') => step('route/changed', { pathname, search })
+
+test('presses by role and name, fills forms before the press that submits them, and expects addresses and toasts', () => {
+  const steps = [
+    step('recording/documentOpened'),
+    went('/shop/category'),
+    pressed('button', 'ورود'),
+    pressed('textbox', 'شمارهٔ موبایل'),
+    pressed('button', "ورود با 'رمز'"),
+    step('login/login.submitted', { type: 'login.submitted', userName: '09130000001' }),
+    step('notices/toastShown', { text: 'با موفقیت وارد شدید.' }),
+    { ...pressed('link', 'رد شده'), skipped: true },
+    pressed('', ''),
+    went('/account', '?a=%D8%A8'),
+    step('recording/documentOpened'),
+    went('/call-back/t0ken'),
+    pressed('link', 'پس از بانک'),
+  ]
+  expect(pressesIn(steps)).toBe(4)
+  const text = writePressTest({ name: 'ورود', route: '/shop/category', steps })
+  const lines = text.split('\n').map((line) => line.trim())
+  expect(lines.filter((line) => line.startsWith('await'))).toEqual([
+    "await page.goto('/shop/category')",
+    "await page.getByRole('button', { name: 'ورود', exact: true }).filter({ visible: true }).first().click()",
+    "await page.getByRole('textbox', { name: 'شمارهٔ موبایل', exact: true }).filter({ visible: true }).first().click()",
+    "await page.getByLabel('شمارهٔ موبایل', { exact: true }).last().fill('09130000001')",
+    "await page.getByLabel('رمز عبور', { exact: true }).last().fill(demo.password)",
+    "await page.getByRole('button', { name: 'ورود با \\'رمز\\'', exact: true }).filter({ visible: true }).first().click()",
+    "await expect(page.getByText('با موفقیت وارد شدید.').first()).toBeVisible()",
+    "await expect(page).toHaveURL((url) => readable(url) === '/account?a=ب')",
+  ])
+  expect(text).toContain("import { demo, expect, test } from './support/test.ts'")
+  expect(text).not.toContain('پس از بانک')
+})

@@ -1,0 +1,137 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+
+/** A step of a recording. */
+export interface RecordedStep {
+  readonly action: UnknownAction
+  readonly skipped: boolean
+}
+
+export interface PressTestInput {
+  readonly name: string
+  /** Path and query at the start. */
+  readonly route: string
+  readonly viewport?: { readonly width: number; readonly height: number } | undefined
+  readonly steps: readonly RecordedStep[]
+}
+
+/** Types of the notes of a recording about the page (src/devtools/recording/pageNotes.ts). */
+const PRESSED = 'recording/pressed'
+const DOCUMENT_OPENED = 'recording/documentOpened'
+
+/** Fields that a submitted form fills, by the type of its action. The secrets of the demo replace those that no recording has. */
+const forms: Readonly<
+  Record<string, (payload: Record<string, unknown>) => readonly (readonly [string, string])[]>
+> = {
+  'login/login.submitted': ({ userName }) => [
+    ['شمارهٔ موبایل', String(userName)],
+    ['رمز عبور', 'demo.password'],
+  ],
+  'entry/mobile.submitted': ({ mobile }) => [['شمارهٔ موبایل', String(mobile)]],
+}
+
+/** The number of presses that a test can repeat. */
+export const pressesIn = (steps: readonly RecordedStep[]): number =>
+  steps.filter((step) => pressOf(step) !== null).length
+
+/**
+ * Writes a Playwright test for e2e/ that presses in the real shop what the visitor pressed, by role and name, and expects the
+ * recorded addresses and toasts. It ends at the first page that another site opened, such as the return from a bank.
+ */
+export function writePressTest({ name, route, viewport, steps: all }: PressTestInput): string {
+  const steps = all.filter(({ skipped }) => !skipped)
+  const lines: string[] = []
+  let address = withoutHost(route)
+  for (const [index, step] of steps.entries()) {
+    const { type, payload } = step.action as { type: string; payload?: unknown }
+    if (type === DOCUMENT_OPENED && index > 0) {
+      lines.push('// The page was loaded again here.', 'await page.reload()')
+      const next = addressOf(steps.slice(index).find(({ action }) => action.type === 'route/changed'))
+      if (next?.startsWith('/call-back/')) {
+        lines.splice(-2, 2, '// The visitor came back from the bank here, with a token of that payment.')
+        break
+      }
+    }
+    const press = pressOf(step)
+    if (press) lines.push(...filled(steps, index), ...pressed(press))
+    if (type === 'search/search.typed') {
+      const { text } = payload as { text: string }
+      lines.push(`await page.getByRole('combobox').first().fill(${quoted(text)})`)
+    }
+    const next = addressOf(step)
+    if (next && next !== address) {
+      address = next
+      lines.push(`await expect(page).toHaveURL((url) => readable(url) === ${quoted(readable(next))})`)
+    }
+    if (type === 'notices/toastShown') {
+      const { text } = payload as { text: string }
+      if (!/[<&•]/.test(text))
+        lines.push(`await expect(page.getByText(${quoted(text)}).first()).toBeVisible()`)
+    }
+  }
+  return text(name, withoutHost(route), viewport, lines)
+}
+
+function text(name: string, route: string, viewport: PressTestInput['viewport'], lines: readonly string[]) {
+  const usesDemo = lines.some((line) => line.includes('demo.password'))
+  return `/** «${name.replaceAll('*/', '')}»: what the visitor pressed, pressed again in the shop. */
+import { ${usesDemo ? 'demo, ' : ''}expect, test } from './support/test.ts'
+
+${viewport ? `test.use({ viewport: { width: ${viewport.width}, height: ${viewport.height} } })\n\n` : ''}${
+    lines.some((line) => line.includes('readable(url)'))
+      ? 'const readable = ({ pathname, search }: URL) => decodeURI(pathname + search)\n\n'
+      : ''
+  }test(${quoted(name)}, async ({ page }) => {
+  await page.goto(${quoted(readable(route))})
+${lines.map((line) => `  ${line}\n`).join('')}})
+`
+}
+
+interface Press {
+  readonly role: string
+  readonly name: string
+}
+
+/** The press of a step, if its control has a role and a name that the recording contains. */
+function pressOf({ action, skipped }: RecordedStep): Press | null {
+  if (skipped || action.type !== PRESSED) return null
+  const { role, name } = (action as { payload?: Partial<Press> }).payload ?? {}
+  return role && role !== 'label' && name && !name.includes('•') ? { role, name } : null
+}
+
+/** Fills the form that this press submits: the recording has its fields in the action that follows. */
+function filled(steps: readonly RecordedStep[], index: number): string[] {
+  const after = steps.slice(index + 1)
+  const end = after.findIndex(({ action }) => action.type === PRESSED)
+  const submitted = after.slice(0, end < 0 ? undefined : end).find(({ action }) => action.type in forms)
+  if (!submitted) return []
+  const { type, payload } = submitted.action as unknown as { type: string; payload: Record<string, unknown> }
+  return forms[type]!(payload).map(([label, value]) => {
+    const said = value === 'demo.password' ? value : quoted(value)
+    return `await page.getByLabel(${quoted(label)}, { exact: true }).last().fill(${said})`
+  })
+}
+
+function pressed({ role, name }: Press): string[] {
+  const found = `page.getByRole(${quoted(role)}, { name: ${quoted(name)}, exact: true })`
+  return [`await ${found}.filter({ visible: true }).first().click()`]
+}
+
+function addressOf(step: RecordedStep | undefined): string | null {
+  if (step?.action.type !== 'route/changed') return null
+  const { pathname, search = '' } =
+    (step.action as { payload?: { pathname?: string; search?: string } }).payload ?? {}
+  return pathname === undefined ? null : pathname + search
+}
+
+const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')
+
+function readable(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+const quoted = (words: string) =>
+  `'${words.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
