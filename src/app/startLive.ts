@@ -49,7 +49,7 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
   const report = forkReporter(host, services, (started) => ({ flows, ...started }))
   watchPage({
     now: services.now,
-    wrapFetch: (wrap) => Object.assign(services, { fetch: wrap(services.fetch) }),
+    services,
   })
   void store.installEffects(reporting(report, { ...effects, reducer: withFlows(complete, flows) }))
   browser.connectRouter({

@@ -24,7 +24,7 @@ const clock = { now: 1_000_000 }
 const watched = {
   now: () => clock.now,
   secrets: () => ['hush-hush'],
-  wrapFetch: () => {},
+  services: { fetch: () => Promise.reject(new Error('away')) },
   surroundings: () => ({ viewport: { width: 360, height: 740 }, route: '/now', build: 'b1' }),
 }
 

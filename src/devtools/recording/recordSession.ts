@@ -27,7 +27,7 @@ export async function recordSession<E extends Startable>(
   const heard = putSecrets(services)
   const watched: Watched = {
     now: services.now,
-    wrapFetch: (wrap) => Object.assign(services, { fetch: wrap(services.fetch) }),
+    services,
     secrets: () => [...heard, services.tokens.get(), services.visitor.guid()],
     surroundings: () => ({
       viewport: { width: window.innerWidth, height: window.innerHeight },
@@ -36,12 +36,8 @@ export async function recordSession<E extends Startable>(
     }),
   }
   recorderDoor.connect(watched, async () => {
-    const [{ lastingRecorder }, { watchPage }] = await Promise.all([
-      import(/* webpackChunkName: "recorder" */ './lastingRecorder.ts'),
-      import(/* webpackChunkName: "recorder" */ './watchPage.ts'),
-    ])
-    watchPage(watched)
-    return lastingRecorder({ ...watched, loadReducer }, !isDevelopment)
+    const { openRecorder } = await import(/* webpackChunkName: "recorder" */ './openRecorder.ts')
+    return openRecorder(watched, loadReducer, !isDevelopment)
   })
   if (isDevelopment) (await recorderDoor.open())?.start()
   else window.addEventListener('keydown', askOnCombination)
@@ -51,16 +47,13 @@ export async function recordSession<E extends Startable>(
     ...effects,
     start(given) {
       const running = effects.start(given)
-      const keep: Middleware = (store) => {
+      const keep: Middleware = ({ getState }) => {
         const record = (action: unknown) => {
-          recorderDoor.recorder()?.keep(action, store.getState)
-          recorderDoor.keepLast?.(action, store.getState)
+          recorderDoor.recorder()?.keep(action, getState)
+          recorderDoor.keepLast?.(action, getState)
         }
         recorderDoor.keep = record
-        return (next) => (action) => {
-          record(action)
-          return next(action)
-        }
+        return (next) => (action) => (record(action), next(action))
       }
       return { ...running, middleware: (api) => compose(running.middleware(api), keep(api)) }
     },

@@ -3,8 +3,8 @@ import type { LastingOptions, LastingRecorder as Recorder } from './lastingRecor
 
 /** Facts about the shop that a recording needs besides the actions. */
 export interface Watched extends Omit<LastingOptions, 'loadReducer'> {
-  /** Replaces the function that sends the shop's calls. */
-  wrapFetch(wrap: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch): void
+  /** Its `fetch` is replaced by one that also notes the calls. */
+  readonly services: { fetch: typeof globalThis.fetch }
 }
 type Keep = (action: unknown, getState: () => unknown) => void
 

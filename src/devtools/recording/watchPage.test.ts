@@ -7,13 +7,14 @@ const noted: UnknownAction[] = []
 const clock = { now: 100 }
 const said = jest.spyOn(console, 'error').mockImplementation(() => {})
 let send: typeof fetch = () => Promise.reject(new Error('away'))
-let wrapped: typeof fetch
+const services: { fetch: typeof fetch } = { fetch: (...given) => send(...given) }
+const wrapped: typeof fetch = (...given) => services.fetch(...given)
 
 beforeAll(() => {
   recorderDoor.keep = (note) => void noted.push(note)
   watchPage({
     now: () => clock.now,
-    wrapFetch: (wrap) => void (wrapped = wrap((...given) => send(...given))),
+    services,
   })
 })
 beforeEach(() => void noted.splice(0))

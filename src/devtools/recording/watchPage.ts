@@ -11,7 +11,7 @@ const LONGEST = 1000
 let isWatching = false
 
 /** Tells the recorder of presses, scrolling, calls and errors, from the first call on. */
-export function watchPage(watched: Pick<Watched, 'now' | 'wrapFetch'>): void {
+export function watchPage(watched: Pick<Watched, 'now' | 'services'>): void {
   if (isWatching) return
   isWatching = true
   watchPresses()
@@ -54,8 +54,9 @@ function watchScrolling(): void {
   window.addEventListener('scroll', () => (timer ??= setTimeout(tell, SCROLL_INTERVAL)), { passive: true })
 }
 
-function watchCalls({ now, wrapFetch }: Pick<Watched, 'now' | 'wrapFetch'>): void {
-  wrapFetch((fetch) => async (input, init) => {
+function watchCalls({ now, services }: Pick<Watched, 'now' | 'services'>): void {
+  const { fetch } = services
+  services.fetch = async (input, init) => {
     const startedAt = now()
     // The base of a stage, whose own address is about:srcdoc, is that of the page around it.
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, document.baseURI)
@@ -74,7 +75,7 @@ function watchCalls({ now, wrapFetch }: Pick<Watched, 'now' | 'wrapFetch'>): voi
       tell(0)
       throw error
     }
-  })
+  }
 }
 
 function watchErrors(): void {
