@@ -11,6 +11,11 @@ import type { LiveRun } from './liveRun.ts'
 const loadForkFile = () =>
   import(/* webpackChunkName: "replay-fork" */ './forkFile.ts').then((m) => m.forkFile)
 
+const loadPressTest = () =>
+  import(/* webpackChunkName: "replay-press-test" */ '../../flows/pressTest/PressTestButton.tsx').then(
+    (m) => m.PressTestButton,
+  )
+
 interface SessionButtonsProps {
   recording: Recording
   player: Player
@@ -25,6 +30,7 @@ interface SessionButtonsProps {
 export function SessionButtons(props: SessionButtonsProps) {
   const { recording, player, live, reducer, onAsk, onReturn } = props
   const { part: forkFile } = useLatePart(loadForkFile, live !== null)
+  const { part: PressTestButton } = useLatePart(loadPressTest, true)
   if (!live)
     return (
       <>
@@ -44,6 +50,7 @@ export function SessionButtons(props: SessionButtonsProps) {
         >
           ذخیرهٔ نشست
         </Button>
+        {PressTestButton ? <PressTestButton recording={recording} /> : null}
       </>
     )
   return (
