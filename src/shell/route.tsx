@@ -113,7 +113,7 @@ function Frame({ shop, hosts, children }: FrameProps) {
           <footer.Part />
         </Suspense>
         {isCheckout ? null : (
-          <Suspense>
+          <Suspense fallback={<div className={styles.bottomPlace} />}>
             <bottomBar.Part onMenu={drawer.show} />
           </Suspense>
         )}
