@@ -10,7 +10,7 @@ const limits = {
   pageChunkJs: 15,
   /** Budget of /elements, whose catalogue shows every component of the shop. */
   elementsChunkJs: 20,
-  effectsJs: 20,
+  effectsJs: 22,
   panelViewJs: 200,
   firstViewCss: 15,
   fonts: 50,
