@@ -5,6 +5,8 @@ import { adminCouponPaths } from './basket/admin/paths.ts'
 import { basketPaths } from './basket/paths.ts'
 import { adminProductPaths } from './catalogue/admin/paths.ts'
 import { cataloguePaths } from './catalogue/paths.ts'
+import { deliveryDeskPaths } from './delivery/deskPaths.ts'
+import { deliveryPaths } from './delivery/paths.ts'
 import { favouritesPaths } from './favourites/paths.ts'
 import { stockAlertPaths } from './stockAlerts/paths.ts'
 import { memberPaths } from './identity/memberPaths.ts'
@@ -40,6 +42,8 @@ export const allPaths = {
   ...cataloguePaths,
   ...adminProductPaths,
   ...favouritesPaths,
+  ...deliveryPaths,
+  ...deliveryDeskPaths,
   ...basketPaths,
   ...adminCouponPaths,
   ...freezePaths,

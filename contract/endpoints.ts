@@ -13,6 +13,7 @@ import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { compareEndpoints } from './compare/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { messageDeskEndpoints } from './content/messageDeskEndpoints.ts'
+import { deliveryEndpoints } from './delivery/endpoints.ts'
 import { favouritesEndpoints } from './favourites/endpoints.ts'
 import type { EndpointPath } from './firstPaths.ts'
 import { homeEndpoints } from './home/endpoints.ts'
@@ -58,6 +59,7 @@ export const endpoints = {
   ...homeEndpoints,
   ...catalogueEndpoints,
   ...adminProductEndpoints,
+  ...deliveryEndpoints,
   ...basketEndpoints,
   ...adminCouponEndpoints,
   ...orderEndpoints,

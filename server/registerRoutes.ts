@@ -18,6 +18,7 @@ import { registerControlPanel } from './staff/controlPanel.ts'
 import { registerMembers } from './staff/memberRoutes.ts'
 import { registerTeam } from './staff/teamRoutes.ts'
 import { registerOwner } from './staff/ownerRoutes.ts'
+import { registerDelivery } from './delivery/routes.ts'
 import { favouriteCodesOf } from './favourites/favourites.ts'
 import { registerFavourites } from './favourites/routes.ts'
 import { registerOutbox } from './sms/routes.ts'
@@ -74,6 +75,7 @@ export function registerRoutes(
   registerFavourites(app, context)
   registerStockAlerts(app, context)
   registerReviews(app, context)
+  registerDelivery(app, context)
   registerBasket(app, context)
   registerAdminCoupons(app, context)
   registerOrders(app, context)

@@ -88,6 +88,7 @@ export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly
     listSearchCounts: { '30 days': () => ({ query: { days: 30 } }) },
     listErrorReports: { '': () => ({}) },
     listTeam: { '': () => ({}) },
+    getDeliverySettings: { '': () => ({}) },
   }
 }
 

@@ -4,6 +4,7 @@ export const changedKinds = [
   'return',
   'product',
   'coupon',
+  'delivery',
   'review',
   'question',
   'basket',

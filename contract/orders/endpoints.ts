@@ -5,7 +5,8 @@ import * as order from './schemas.ts'
 export const orderEndpoints = {
   listSlots: {
     ...paths.listSlots,
-    summary: 'Delivery windows of the coming days',
+    summary: 'Delivery methods for an address: their windows, or the days of their promise, with prices',
+    query: order.SlotsQuery,
     answer: order.SlotsAnswer,
   },
   checkout: {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ProductListItem } from '../catalogue/schemas.ts'
 import { Id, named, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
+import { methodKinds } from '../delivery/schemas.ts'
 import { payeeRules } from './iban.ts'
 
 export const CheckoutRequest = Type.Object({
@@ -11,7 +12,7 @@ export const CheckoutRequest = Type.Object({
       description: 'version that the shopper saw; refused if the address has changed since',
     }),
   ),
-  slot: Type.String({ title: 'زمان تحویل', maxLength: 20, description: 'id of a delivery slot' }),
+  slot: Type.String({ title: 'زمان تحویل', maxLength: 60, description: 'id of a delivery slot' }),
   note: Type.String({ title: 'توضیح سفارش', default: '', maxLength: 500 }),
   payable: Type.Optional(
     Type.Integer({
@@ -43,13 +44,38 @@ export const CheckoutAnswer = Type.Object({
 })
 export type CheckoutAnswer = Static<typeof CheckoutAnswer>
 
-export const DeliverySlot = Type.Object({
-  id: Type.String(),
+/** What an order was promised. A backend without delivery methods answers only day and hours. */
+const promise = {
   day: Type.String({ description: 'ISO day in Tehran' }),
   from: Type.Integer({ description: 'hour' }),
   to: Type.Integer({ description: 'hour' }),
-  price: Type.Integer({ description: 'Toman' }),
+  until: Type.Optional(
+    Type.String({ description: 'last ISO day, if the order arrives on one of several days' }),
+  ),
+  method: Type.Optional(Type.String({ description: 'id of the delivery method' })),
+  name: Type.Optional(Type.String({ description: 'name of the delivery method' })),
+  kind: Type.Optional(oneOf(methodKinds, 'company')),
+  place: Type.Optional(Type.String({ description: 'where a shopper collects the order, or other advice' })),
+}
+
+export const DeliverySlot = Type.Object({
+  id: Type.String(),
+  ...promise,
+  price: Type.Integer({
+    description:
+      'Toman; with a `method` the whole price of the delivery, which replaces `shipping` of the basket',
+  }),
   full: Type.Boolean(),
+})
+export const SlotsQuery = Type.Object({
+  addressId: Type.Optional(
+    Type.Integer({
+      title: 'نشانی تحویل',
+      minimum: 0,
+      maximum: 2_147_483_647,
+      description: 'of the member; absent or 0: the default address',
+    }),
+  ),
 })
 export const SlotsAnswer = Type.Object({ slots: Type.Array(DeliverySlot) })
 
@@ -190,7 +216,7 @@ export const Order = Type.Object({
     plate: Type.String(),
     unit: Type.String(),
   }),
-  slot: Type.Object({ day: Type.String(), from: Type.Integer(), to: Type.Integer() }),
+  slot: Type.Object(promise),
   shipment: Type.Optional(Shipment),
   note: Type.String(),
   history: Type.Array(

@@ -22,6 +22,7 @@ export const domains = [
   'favourites',
   'stockAlerts',
   'reviews',
+  'delivery',
   'basket',
   'orders',
   'returns',

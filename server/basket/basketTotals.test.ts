@@ -26,7 +26,7 @@ describe('totals of a basket (Toman)', () => {
     ],
     ['an old price below the price', [{ ...line, oldPrice: 500_000 }], [1_000_000, 0, 95_000, 1_095_000]],
   ] as const)('%s', (_what, lines, [total, discount, shipping, payable]) => {
-    expect(totalsOf(lines, { fee: 95_000, freeFrom: 5_000_000 })).toEqual({
+    expect(totalsOf(lines, { price: 95_000, freeFrom: 5_000_000 })).toEqual({
       total,
       discount,
       shipping,

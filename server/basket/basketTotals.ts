@@ -1,24 +1,23 @@
 import { buyableCount } from '../../contract/basket/buyable.ts'
 import type { BasketAnswer, BasketLine } from '../../contract/basket/schemas.ts'
-import type { Settings } from '../shared/settings.ts'
 
 type Totals = Pick<BasketAnswer, 'total' | 'discount' | 'shipping' | 'freeShippingFrom' | 'payable'>
 type Priced = Pick<BasketLine, 'status' | 'count' | 'stock' | 'price' | 'oldPrice'>
 
 /**
  * Totals in Toman of what can be bought now: lines out of sale do not count, a line above the stock counts with the stock.
- * `total` is before discounts; shipping is free from the configured sum after discounts, whatever a coupon subtracts from
- * that sum.
+ * `total` is before discounts; delivery is free from its sum after discounts, whatever a coupon subtracts from that sum.
+ * @param delivery its price, and the sum from which it is free; 0: never
  * @param couponDiscount Toman
  */
 export function totalsOf(
   lines: readonly Priced[],
-  { fee, freeFrom }: Settings['shipping'],
+  { price, freeFrom }: { readonly price: number; readonly freeFrom: number },
   couponDiscount = 0,
 ): Totals {
   const total = sumOf(lines, (line) => Math.max(line.oldPrice, line.price))
-  const afterDiscount = sumOf(lines, (line) => line.price)
-  const shipping = afterDiscount === 0 || afterDiscount >= freeFrom ? 0 : fee
+  const afterDiscount = sumAfterDiscount(lines)
+  const shipping = afterDiscount === 0 || (freeFrom > 0 && afterDiscount >= freeFrom) ? 0 : price
   return {
     total,
     discount: total - afterDiscount,
@@ -27,6 +26,9 @@ export function totalsOf(
     payable: afterDiscount - Math.min(couponDiscount, afterDiscount) + shipping,
   }
 }
+
+/** The sum on which the price of the delivery depends. */
+export const sumAfterDiscount = (lines: readonly Priced[]) => sumOf(lines, (line) => line.price)
 
 /** Product and sum of each line that can be bought now, before a coupon. */
 export const couponLines = (lines: readonly (Priced & { readonly productId: number })[]) =>

@@ -13,6 +13,7 @@ import {
   type BasketState,
 } from './basketsRepository.ts'
 import { findCoupon, readBasketCoupon } from './couponsRepository.ts'
+import { readDelivery, usualPrice } from '../delivery/delivery.ts'
 import { findForSale, listProperties } from '../catalogue/productsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { frozenMessage } from './basketFreeze.ts'
@@ -116,7 +117,11 @@ function stockMessage(stock: number, held: number): string {
 /** The basket with present prices and stock; while it waits for a payment, with the amounts of the pending order. */
 export async function getBasket(context: Reading, userId: number): Promise<BasketAnswer> {
   const { db, settings, pendingOrders } = context
-  const [state, rows] = await Promise.all([readBasketState(db, userId), listBasketLines(db, userId)])
+  const [state, rows, delivery] = await Promise.all([
+    readBasketState(db, userId),
+    listBasketLines(db, userId),
+    readDelivery(context),
+  ])
   const { frozen } = state
   const asked = frozen ? await pendingOrders.findAsked(userId) : null
   const items = rows.map((row) =>
@@ -127,7 +132,7 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
   )
   const coupon = asked ? await couponAsked(db, asked) : await couponOf(context, userId, couponLines(items))
   const totals = {
-    ...totalsOf(items, settings.shipping, coupon?.discount),
+    ...totalsOf(items, usualPrice(delivery), coupon?.discount),
     ...(asked && totalsOfOrder(asked)),
   }
   return {

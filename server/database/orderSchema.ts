@@ -1,5 +1,6 @@
 /** Tables of orders, payments and coupons. Amounts are whole Toman. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { MethodKind } from '../../contract/delivery/schemas.ts'
 import type { OrderStatus } from '../../contract/statuses.ts'
 
 type Json<T> = ColumnType<T, string, string>
@@ -31,9 +32,17 @@ export interface OrderAddress {
 export interface OrderSlot {
   /** ISO day in Tehran, such as 2026-11-24. */
   day: string
-  /** Hours of the day. */
+  /** Hours of the day; 0 and 24: the whole day. */
   from: number
   to: number
+  /** The last ISO day, if the order arrives on one of several days. */
+  until?: string
+  /** The delivery method and its words at that time; absent: an order from before there were methods. */
+  method?: string
+  name?: string
+  kind?: MethodKind
+  /** Where the shopper collects the order, or other advice. */
+  place?: string
 }
 
 /** Notifications to the shop about paid orders. */

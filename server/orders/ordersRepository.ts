@@ -4,6 +4,7 @@ import type {
   OrderAddress,
   OrderHistoryTable,
   OrderItemsTable,
+  OrderSlot,
   OrdersTable,
   Reservation,
 } from '../database/orderSchema.ts'
@@ -161,6 +162,19 @@ export async function moveOrder(
     actor,
     created_at: new Date(now),
   })
+}
+
+/** Replaces what an order was promised. */
+export async function updateSlot(
+  trx: Trx,
+  orderId: number,
+  { id, slot }: { readonly id: string; readonly slot: OrderSlot },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ slot_id: id, slot: JSON.stringify(slot) })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 export async function addHistory(trx: Trx, row: Insertable<OrderHistoryTable>): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { PAY_AGAIN_MS } from './stillFits.ts'
-import { checkoutSteps, paid } from '../testing/checkout.ts'
+import { checkoutSteps, courierDelivery, paid, setDelivery } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
@@ -16,6 +16,7 @@ describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
     await setStock('D-1', 5)
     await setStock('D-2', 1)
     await setPrice('D-1', 9_000_000)
+    await setDelivery(shop, courierDelivery)
   })
   async function expectRefused(id: number, words: RegExp): Promise<void> {
     const stock = await stockOf('D-1')

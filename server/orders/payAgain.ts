@@ -1,14 +1,27 @@
+import type { Transaction } from 'kysely'
 import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { lockBasket } from '../basket/basketsRepository.ts'
-import { findOrder, listOrderItems, lockOrder, moveOrder } from './ordersRepository.ts'
+import {
+  findOrder,
+  listOrderItems,
+  lockOrder,
+  moveOrder,
+  updateSlot,
+  type Order,
+  type OrderItem,
+} from './ordersRepository.ts'
+import type { OrderSlot } from '../database/orderSchema.ts'
+import type { Database } from '../database/schema.ts'
 import { freezeBasket } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
 import { answerWith, sendToGateway } from './checkout.ts'
 import { refuseManyBankCalls } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
 import { CheckoutRefusal, openAttempt, refuseToOrder, reserve } from './placeOrder.ts'
+import { slotState } from './slots.ts'
+import { slotText } from './slotText.ts'
 import { lockOffers, payAgainRefusal, soldMeanwhile } from './stillFits.ts'
 
 /**
@@ -52,13 +65,14 @@ function reopen(
     const refusal = await payAgainRefusal(trx, order, context)
     if (refusal) throw new CheckoutRefusal(refusal)
     const items = await listOrderItems(trx, orderId)
+    const moved = await movedPromise(trx, order, { items, ...context })
     // Another shopper may have taken the stock since it was read.
     const heldUntil = await reserve(trx, { userId, items }, context, soldMeanwhile)
     await moveOrder(trx, {
       order,
       to: orderStatus.pending,
       reservation: 'held',
-      cause: causes.payAgain,
+      cause: moved ? `${causes.payAgain}؛ زمان تازهٔ تحویل: ${slotText(moved)}` : causes.payAgain,
       actor: 'shopper',
       now: context.now(),
       heldUntil,
@@ -66,4 +80,17 @@ function reopen(
     await freezeBasket(trx, userId, '', context, heldUntil)
     return openAttempt(trx, context, { orderId, amount: order.payable })
   })
+}
+
+/** Stores the later days that the method promises now, and returns them; null if the promise stays. */
+async function movedPromise(
+  trx: Transaction<Database>,
+  order: Order,
+  { items, ...shop }: Pick<OrdersContext, 'now' | 'settings'> & { items: readonly OrderItem[] },
+): Promise<OrderSlot | null> {
+  const sum = items.reduce((total, { price, count }) => total + price * count, 0)
+  const chosen = await slotState(trx, order.slot_id, { parcel: { place: order.address, sum }, ...shop })
+  if (chosen === null || chosen === 'full' || chosen.id === order.slot_id) return null
+  await updateSlot(trx, order.id, chosen)
+  return chosen.slot
 }

@@ -13,7 +13,7 @@ import type { Database } from '../database/schema.ts'
 import { takeStock, type StockLine } from '../catalogue/stockRepository.ts'
 import { findUser } from '../identity/usersRepository.ts'
 import { freezeBasket, frozenMessage } from '../basket/basketFreeze.ts'
-import { totalsOf } from '../basket/basketTotals.ts'
+import { sumAfterDiscount, totalsOf } from '../basket/basketTotals.ts'
 import { chooseAgain, mustChoose, toLine } from '../basket/basketLines.ts'
 import type { OrdersContext } from './context.ts'
 import { mustVerifyMobile } from '../identity/userInfo.ts'
@@ -22,7 +22,8 @@ import { holdEnd } from './holds.ts'
 import { refuseManyBankCalls, refuseManyCheckouts } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
 import { paymentRefusal } from './paymentRefusal.ts'
-import { takeSlot } from './slots.ts'
+import { methodNow, takeSlot, type ChosenSlot } from './slots.ts'
+import { slotText } from './slotText.ts'
 import { formatNumber } from '../shared/persian.ts'
 
 type Trx = Transaction<Database>
@@ -54,14 +55,11 @@ export function placeOrder(context: Shop & Pick<OrdersContext, 'db'>, placement:
     await refuseManyBankCalls(trx, userId, context)
     const address = await chosenAddress(trx, userId, request)
     const lines = await buyableLines(trx, userId)
-    const totals = await priced(trx, {
-      userId,
-      lines,
-      now: context.now(),
-      shipping: context.settings.shipping,
-    })
+    const coupon = await appliedCoupon(trx, { userId, lines, now: context.now() })
+    const parcel = { place: address, sum: sumAfterDiscount(lines) }
+    const { slot, price } = await chosenSlot(trx, request.slot, { parcel, ...context })
+    const totals = priced(lines, { coupon, price })
     refuseAmount(totals.payable, request.payable, context)
-    const slot = await chosenSlot(trx, request.slot, context)
     const items = lines.map(toItem)
     const heldUntil = await reserve(trx, { userId, items }, context, words.gone)
     const order = { address: JSON.stringify(address), slot: JSON.stringify(slot), ...totals }
@@ -152,28 +150,39 @@ async function buyableLines(trx: Trx, userId: number): Promise<BasketLine[]> {
   return lines
 }
 
-interface Pricing {
-  readonly userId: number
-  readonly lines: readonly BasketLine[]
-  readonly now: number
-  readonly shipping: OrdersContext['settings']['shipping']
+interface AppliedCoupon {
+  readonly code: string
+  /** Toman. */
+  readonly discount: number
 }
 
-/** The amounts of the order, as columns of its row. */
-async function priced(trx: Trx, { userId, lines, now, shipping }: Pricing) {
+/** The coupon of the basket, locked. @throws CheckoutRefusal when it gives no discount any more */
+async function appliedCoupon(
+  trx: Trx,
+  { userId, lines, now }: { userId: number; lines: readonly BasketLine[]; now: number },
+): Promise<AppliedCoupon> {
   const code = await readBasketCoupon(trx, userId)
-  if (code) await lockCoupon(trx, code)
+  if (!code) return { code, discount: 0 }
+  await lockCoupon(trx, code)
   const couponLines = lines.map((line) => ({ productId: line.productId, sum: line.price * line.count }))
-  const coupon = code ? await couponEffect(trx, { code, userId, lines: couponLines, now }) : null
+  const coupon = await couponEffect(trx, { code, userId, lines: couponLines, now })
   if (coupon?.refusal) throw new CheckoutRefusal(`${coupon.refusal} کد تخفیف را از سبد بردارید.`)
-  const totals = totalsOf(lines, shipping, coupon?.discount)
+  return { code, discount: coupon?.discount ?? 0 }
+}
+
+/**
+ * The amounts of the order, as columns of its row.
+ * @param price of the delivery, as the chosen method says now
+ */
+function priced(
+  lines: readonly BasketLine[],
+  { coupon, price }: { readonly coupon: AppliedCoupon; readonly price: number },
+) {
+  const { total, discount, shipping, payable } = totalsOf(lines, { price, freeFrom: 0 }, coupon.discount)
   return {
-    total: totals.total,
-    discount: totals.discount,
-    coupon_code: code,
-    coupon_discount: coupon?.discount ?? 0,
-    shipping: totals.shipping,
-    payable: totals.payable,
+    ...{ total, discount, shipping, payable },
+    coupon_code: coupon.code,
+    coupon_discount: coupon.discount,
   }
 }
 
@@ -188,15 +197,13 @@ function refuseAmount(
   if (outOfLimits) throw new CheckoutRefusal(outOfLimits)
 }
 
-async function chosenSlot(
-  trx: Trx,
-  id: string,
-  context: Pick<OrdersContext, 'now' | 'settings'>,
-): Promise<OrderSlot> {
-  const slot = await takeSlot(trx, id, context)
-  if (slot === 'full') throw new CheckoutRefusal(words.slotFull)
-  if (slot === null) throw new CheckoutRefusal(words.slotGone)
-  return slot
+/** @throws CheckoutRefusal when the method does not serve the address, promises another day, or the window is full */
+async function chosenSlot(trx: Trx, id: string, shop: Parameters<typeof takeSlot>[2]): Promise<ChosenSlot> {
+  const chosen = await takeSlot(trx, id, shop)
+  if (chosen === 'full') throw new CheckoutRefusal(words.slotFull)
+  if (chosen) return chosen
+  const now = await methodNow(trx, id, shop)
+  throw new CheckoutRefusal(now ? words.promiseChanged(now.slot) : words.slotGone)
 }
 
 const toItem = (line: BasketLine, index: number) => ({
@@ -214,7 +221,7 @@ const toItem = (line: BasketLine, index: number) => ({
 })
 
 interface Pending {
-  readonly order: Awaited<ReturnType<typeof priced>> & { readonly address: string; readonly slot: string }
+  readonly order: ReturnType<typeof priced> & { readonly address: string; readonly slot: string }
   readonly items: readonly ReturnType<typeof toItem>[]
   readonly heldUntil: number
   readonly now: number
@@ -265,6 +272,9 @@ const words = {
     `از «${name}» فقط ${formatNumber(stock)} عدد مانده است. سبد خرید را بازبینی کنید.`,
   changed: (payable: number) =>
     `قیمت‌ها تغییر کرده و مبلغ سفارش اکنون ${formatNumber(payable)} تومان است. سفارش را بازبینی کنید.`,
-  slotGone: 'این بازهٔ تحویل دیگر در دسترس نیست. بازهٔ دیگری انتخاب کنید.',
+  slotGone:
+    'این روش یا زمان ارسال دیگر برای نشانی شما در دسترس نیست. در گام «ارسال» روش دیگری انتخاب کنید؛ بازهٔ تحویل دیگر هم همان‌جاست.',
+  promiseChanged: (now: OrderSlot) =>
+    `زمان تحویل با ${now.name ?? 'این روش'} تغییر کرده و اکنون ${slotText(now)} است. در گام «ارسال» آن را ببینید و دوباره پرداخت را بزنید.`,
   slotFull: 'ظرفیت این بازهٔ تحویل تکمیل شده است. بازهٔ دیگری انتخاب کنید.',
 } as const

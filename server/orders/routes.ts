@@ -40,8 +40,8 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
 }
 
 function registerCheckout(app: FastifyInstance, context: OrdersContext) {
-  route(app, context, endpoints.listSlots, async () => ({
-    slots: await listSlots(context),
+  route(app, context, endpoints.listSlots, async (_body, { identity: { userId }, query: { addressId } }) => ({
+    slots: await listSlots(context, { userId, addressId }),
   }))
   route(app, context, endpoints.checkout, async (request, call) => {
     const key = call.request.headers['idempotency-key']

@@ -1,97 +1,137 @@
-import type { Transaction } from 'kysely'
+/** Delivery slots: what can be chosen at the checkout. A slot is a window of a method, or a method's promise of days. */
+import type { Kysely, Transaction } from 'kysely'
+import type { Answer } from '../../contract/endpoints.ts'
+import { offersOf, wholeDayId, type Destination, type Offer } from '../../contract/delivery/promise.ts'
+import type { Delivery } from '../../contract/delivery/schemas.ts'
+import { TEHRAN_OFFSET_MS } from '../../contract/tehran.ts'
+import { listBasketLines } from '../basket/basketsRepository.ts'
+import { toLine } from '../basket/basketLines.ts'
+import { sumAfterDiscount } from '../basket/basketTotals.ts'
 import type { OrderSlot } from '../database/orderSchema.ts'
 import type { Database } from '../database/schema.ts'
-import { DAY_MS, TEHRAN_OFFSET_MS } from '../shared/tehran.ts'
+import { readDelivery } from '../delivery/delivery.ts'
+import { listAddresses } from '../identity/addressesRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { countTaken, lockSlot } from './slotsRepository.ts'
 
-export interface DeliverySlot extends OrderSlot {
-  /** Day and first hour in Tehran, such as 2026-11-24T09. */
+type DeliverySlot = Answer<'listSlots'>['slots'][number]
+type Shop = Pick<OrdersContext, 'now' | 'settings'>
+type Db = Kysely<Database>
+
+/** A slot as an order stores it, with the price of the delivery in Toman. */
+export interface ChosenSlot {
   readonly id: string
-  /** Toman on top of shipping. */
+  readonly slot: OrderSlot
   readonly price: number
-  readonly full: boolean
 }
 
-type Shop = Pick<OrdersContext, 'db' | 'now' | 'settings'>
+interface Parcel {
+  readonly place: Destination
+  /** Price of the products after discounts, before a coupon, Toman. */
+  readonly sum: number
+}
 
-const FRIDAY = 5
-const WINDOWS = [
-  [9, 12],
-  [12, 15],
-  [15, 18],
-  [18, 21],
-] as const
-const DAYS = 6
-/** Orders after this hour are delivered from the day after tomorrow. */
-const LAST_HOUR_FOR_TOMORROW = 18
-
-/** Delivery windows of the coming working days (no Fridays): from tomorrow, or after 18:00 from the day after. */
-export async function listSlots({ db, now, settings }: Shop): Promise<DeliverySlot[]> {
-  const offered = offeredSlots(now())
+/** The slots for the member's basket at one of the addresses; 0: the default one. */
+export async function listSlots(
+  { db, ...shop }: Shop & { readonly db: Db },
+  { userId, addressId = 0 }: { userId: number; addressId?: number | undefined },
+): Promise<DeliverySlot[]> {
+  const addresses = await listAddresses(db, userId)
+  const address = addressId === 0 ? addresses[0] : addresses.find(({ id }) => id === addressId)
+  const sum = sumAfterDiscount((await listBasketLines(db, userId)).map((row) => toLine(row)))
+  const delivery = await readDelivery({ db, ...shop })
+  const chosen = chosenSlots(delivery, { place: address ?? nowhere, sum }, shop.now())
   const taken = await countTaken(
     db,
-    offered.map(({ id }) => id),
+    chosen.map(({ id }) => id),
   )
-  return offered.map((slot) => ({
-    ...slot,
-    price: 0,
-    full: (taken.get(slot.id) ?? 0) >= settings.ordersPerWindow,
+  return chosen.map(({ id, slot, price }) => ({
+    ...{ id, ...slot, price },
+    full: hasWindow(id) && (taken.get(id) ?? 0) >= capacityOf(delivery, id, shop),
   }))
 }
 
+const nowhere: Destination = { province: '', city: '' }
+
 /**
- * Locks a window and returns it if it can still be chosen.
+ * Locks a window and returns it if it can still be chosen; likewise a promise of days, without a lock.
  * @returns null when it is not offered (any more), 'full' when it has no place left
  */
 export async function takeSlot(
   trx: Transaction<Database>,
   id: string,
-  { now, settings }: Omit<Shop, 'db'>,
-): Promise<OrderSlot | 'full' | null> {
-  await lockSlot(trx, id)
-  const state = await slotState(trx, id, { now, settings })
-  return state === 'full' ? 'full' : (state?.slot ?? null)
+  { parcel, ...shop }: Shop & { parcel: Parcel },
+): Promise<ChosenSlot | 'full' | null> {
+  await lockWindow(trx, id)
+  const delivery = await readDelivery({ db: trx, ...shop })
+  const chosen = chosenSlots(delivery, parcel, shop.now()).find((one) => one.id === id)
+  if (!chosen) return null
+  return (await isFull(trx, id, shop)) ? 'full' : chosen
 }
 
-/** The same without the lock. */
+/** The same for an order that is paid again, without the lock. A promise of days moves on: its method counts. */
 export async function slotState(
-  db: Shop['db'],
+  db: Db,
   id: string,
-  { now, settings }: Omit<Shop, 'db'>,
-): Promise<{ slot: OrderSlot } | 'full' | null> {
-  const slot = offeredSlots(now()).find((offered) => offered.id === id)
-  if (!slot) return null
-  if (await isFull(db, id, settings)) return 'full'
-  return { slot: { day: slot.day, from: slot.from, to: slot.to } }
+  { parcel, ...shop }: Shop & { parcel: Parcel },
+): Promise<ChosenSlot | 'full' | null> {
+  const delivery = await readDelivery({ db, ...shop })
+  const chosen = chosenSlots(delivery, parcel, shop.now()).find((one) =>
+    hasWindow(id) ? one.id === id : one.slot.method === methodOf(id),
+  )
+  if (!chosen) return null
+  return (await isFull(db, id, shop)) ? 'full' : chosen
 }
 
-/** Whether a window that was chosen in time can still be used: it has not begun and has places left. */
-export async function isSlotLeft(
-  db: Shop['db'],
+/** The method of that slot as it is offered now; undefined: it does not serve the address any more. */
+export async function methodNow(
+  db: Db,
   id: string,
-  { now, settings }: Omit<Shop, 'db'>,
-): Promise<boolean> {
-  return beginOf(id) > now() && !(await isFull(db, id, settings))
+  { parcel, ...shop }: Shop & { parcel: Parcel },
+): Promise<ChosenSlot | undefined> {
+  const delivery = await readDelivery({ db, ...shop })
+  return chosenSlots(delivery, parcel, shop.now()).find(({ slot }) => slot.method === methodOf(id))
 }
 
-/** ms since the epoch. `id` such as 2026-11-24T09 is in Tehran time. */
-const beginOf = (id: string) => Date.parse(`${id}:00Z`) - TEHRAN_OFFSET_MS
-
-async function isFull(db: Shop['db'], id: string, { ordersPerWindow }: Shop['settings']): Promise<boolean> {
-  return ((await countTaken(db, [id])).get(id) ?? 0) >= ordersPerWindow
+/** Whether a slot that was chosen in time can still be used: its window has not begun and has places left. */
+export async function isSlotLeft(db: Db, id: string, shop: Shop): Promise<boolean> {
+  return !hasWindow(id) || (beginOf(id) > shop.now() && !(await isFull(db, id, shop)))
 }
 
-function offeredSlots(now: number): (OrderSlot & { id: string })[] {
-  const local = new Date(now + TEHRAN_OFFSET_MS)
-  const first = local.getUTCHours() >= LAST_HOUR_FOR_TOMORROW ? 2 : 1
-  const slots: (OrderSlot & { id: string })[] = []
-  for (let ahead = first; slots.length < DAYS * WINDOWS.length; ahead++) {
-    const day = new Date(local.getTime() + ahead * DAY_MS)
-    if (day.getUTCDay() === FRIDAY) continue
-    const iso = day.toISOString().slice(0, 10)
-    for (const [from, to] of WINDOWS)
-      slots.push({ id: `${iso}T${String(from).padStart(2, '0')}`, day: iso, from, to })
-  }
-  return slots
+/** Promises of days are unlimited, so orders with one need not wait for each other. */
+export async function lockWindow(trx: Transaction<Database>, id: string): Promise<void> {
+  if (hasWindow(id)) await lockSlot(trx, id)
 }
+
+const hasWindow = (id: string) => id.includes('T')
+/** Empty for orders from before there were methods. */
+const methodOf = (id: string) => (id.includes('@') ? id.slice(0, id.indexOf('@')) : '')
+
+/** ms since the epoch. The end of `id`, such as 2026-11-24T09, is in Tehran time. */
+const beginOf = (id: string) => Date.parse(`${id.slice(id.indexOf('@') + 1)}:00Z`) - TEHRAN_OFFSET_MS
+
+async function isFull(db: Db, id: string, shop: Shop): Promise<boolean> {
+  if (!hasWindow(id)) return false
+  const capacity = capacityOf(await readDelivery({ db, ...shop }), id, shop)
+  return ((await countTaken(db, [id])).get(id) ?? 0) >= capacity
+}
+
+const capacityOf = ({ methods }: Delivery, id: string, { settings }: Pick<Shop, 'settings'>) =>
+  methods.find((method) => method.id === methodOf(id))?.capacity ?? settings.ordersPerWindow
+
+function chosenSlots(delivery: Delivery, { place, sum }: Parcel, now: number): ChosenSlot[] {
+  return offersOf(delivery, { place, sum, now }).flatMap((offer) => {
+    const { price, day, until } = offer
+    const named = namesOf(offer)
+    if (offer.windows.length === 0)
+      return [{ id: wholeDayId(offer), price, slot: { day, until, from: 0, to: 24, ...named } }]
+    return offer.windows.map(({ id, ...window }) => ({ id, price, slot: { ...window, ...named } }))
+  })
+}
+
+const namesOf = ({ method, name, kind, note }: Offer) => ({
+  method,
+  name,
+  kind,
+  ...(note && { place: note }),
+})

@@ -6,15 +6,14 @@ import { listOrderLinesNow, type OrderLineNow } from './orderLinesRepository.ts'
 import { hasFailed, isBoughtSince, isCancelledByStaff, type Order } from './ordersRepository.ts'
 import type { Payment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
-import { totalsOf } from '../basket/basketTotals.ts'
+import { sumAfterDiscount, totalsOf } from '../basket/basketTotals.ts'
 import type { OrdersContext } from './context.ts'
 import { mustChoose, stockNow } from '../basket/basketLines.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, useRefusal } from '../basket/coupons.ts'
 import { refunds, type Refund } from './orderWords.ts'
 import { paymentRefusal } from './paymentRefusal.ts'
-import { isSlotLeft, slotState } from './slots.ts'
-import { lockSlot } from './slotsRepository.ts'
+import { isSlotLeft, lockWindow, slotState } from './slots.ts'
 import { formatNumber } from '../shared/persian.ts'
 
 /**
@@ -48,10 +47,12 @@ async function changeOf(db: Kysely<Database>, order: Order, shop: Shop): Promise
   const asked = { code: order.coupon_code, userId: order.user_id, orderId: order.id, lines: couponLines, now }
   const coupon = order.coupon_code ? await couponEffect(db, asked) : null
   if (coupon?.refusal) return coupon.refusal
-  const { payable } = totalsOf(lines, shop.settings.shipping, coupon?.discount)
-  if (payable !== order.payable) return words.total(order.payable, payable)
-  const slot = await slotState(db, order.slot_id, shop)
-  return slot === null ? words.slotGone : slot === 'full' ? words.slotFull : ''
+  const parcel = { place: order.address, sum: sumAfterDiscount(lines) }
+  const chosen = await slotState(db, order.slot_id, { parcel, ...shop })
+  if (chosen === null) return words.slotGone
+  if (chosen === 'full') return words.slotFull
+  const { payable } = totalsOf(lines, { price: chosen.price, freeFrom: 0 }, coupon?.discount)
+  return payable === order.payable ? '' : words.total(order.payable, payable)
 }
 
 /** Like `toLine` for baskets: a variant has its own price and stock, a deleted one has no stock. */
@@ -82,7 +83,7 @@ export const soldMeanwhile = (name: string) => `${words.gone(name)} ${words.buyA
 /** Locks coupon and delivery window of an order, so that two orders cannot take the last use or place. */
 export async function lockOffers(trx: Transaction<Database>, order: Order): Promise<void> {
   if (order.coupon_code) await lockCoupon(trx, order.coupon_code)
-  await lockSlot(trx, order.slot_id)
+  await lockWindow(trx, order.slot_id)
 }
 
 /**
@@ -117,6 +118,6 @@ const words = {
     `قیمت «${name}» از ${formatNumber(before)} به ${formatNumber(now)} تومان تغییر کرده است.`,
   total: (before: number, now: number) =>
     `مبلغ این سفارش از ${formatNumber(before)} به ${formatNumber(now)} تومان تغییر کرده است.`,
-  slotGone: 'بازهٔ تحویل این سفارش دیگر در دسترس نیست.',
+  slotGone: 'روش یا بازهٔ تحویل این سفارش دیگر در دسترس نیست.',
   slotFull: 'ظرفیت بازهٔ تحویل این سفارش تکمیل شده است.',
 } as const

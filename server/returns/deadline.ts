@@ -1,7 +1,8 @@
 /** The deadline for returns: the promised working days after the day of delivery. */
+import { fixedHolidays } from '../../contract/delivery/holidays.ts'
 import { RETURN_DAYS } from '../../contract/shopWords.ts'
 import type { OrderSlot } from '../database/orderSchema.ts'
-import { DAY_MS, TEHRAN_OFFSET_MS } from '../shared/tehran.ts'
+import { DAY_MS, TEHRAN_OFFSET_MS } from '../../contract/tehran.ts'
 
 const HOUR = 60 * 60_000
 /** A parcel by post arrives anywhere in Iran within this time. */
@@ -9,8 +10,6 @@ const DAYS_ON_THE_WAY = 4
 const THURSDAY = 4
 const FRIDAY = 5
 
-/** Holidays as month/day of the Persian calendar. Holidays of the lunar calendar are not counted (decision 0042). */
-const holidays = new Set('1/1 1/2 1/3 1/4 1/12 1/13 3/14 3/15 11/22 12/29 12/30'.split(' '))
 const calendar = new Intl.DateTimeFormat('en-u-ca-persian', {
   timeZone: 'UTC',
   month: 'numeric',
@@ -34,15 +33,17 @@ function isWorkingDay(day: number): boolean {
   const weekday = new Date(day).getUTCDay()
   if (weekday === THURSDAY || weekday === FRIDAY) return false
   const parts = new Map(calendar.formatToParts(day).map(({ type, value }) => [type, value]))
-  return !holidays.has(`${parts.get('month')}/${parts.get('day')}`)
+  // Holidays of the lunar calendar are not counted (decision 0042).
+  return !fixedHolidays.has(`${parts.get('month')}/${parts.get('day')}`)
 }
 
 /**
- * The assumed day of delivery, which nobody records. It is the agreed day; a parcel that was sent after its delivery window
+ * The assumed day of delivery, which nobody records. It is the last agreed day; a parcel that was sent after its delivery window
  * arrives some days later by post.
  */
 export function deliveryDay(slot: OrderSlot, shippedAt: Date): string {
   const sent = shippedAt.getTime()
-  const end = Date.parse(`${slot.day}T00:00:00Z`) - TEHRAN_OFFSET_MS + slot.to * HOUR
-  return sent <= end ? slot.day : tehranDay(sent + DAYS_ON_THE_WAY * DAY_MS)
+  const { until = slot.day } = slot
+  const end = Date.parse(`${until}T00:00:00Z`) - TEHRAN_OFFSET_MS + slot.to * HOUR
+  return sent <= end ? until : tehranDay(sent + DAYS_ON_THE_WAY * DAY_MS)
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
 /** The value of a setting, or null. */
@@ -14,6 +14,15 @@ export async function writeSetting(db: Kysely<Database>, key: string, value: obj
     .values({ key, value: json })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
     .execute()
+}
+
+/** Locks a setting, which may not exist yet, until the end of the transaction. */
+export async function lockSetting(trx: Transaction<Database>, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`.execute(trx)
+}
+
+export async function removeSetting(db: Kysely<Database>, key: string): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', key).execute()
 }
 
 /** Categories with products, in their order. */

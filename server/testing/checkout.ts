@@ -1,6 +1,9 @@
 import { expect } from '@jest/globals'
+import type { Delivery } from '../../contract/delivery/schemas.ts'
 import type { Answer } from '../../contract/endpoints.ts'
+import { deliveryKeys } from '../delivery/delivery.ts'
 import { pressSandbox, type SandboxAction } from '../orders/sandbox/sandboxBank.ts'
+import { writeSetting } from '../site/repository.ts'
 import type { TestShop } from './shop.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -86,6 +89,20 @@ export function checkoutSteps(shop: TestShop) {
     },
   }
   return steps
+}
+
+/** Replaces the delivery settings of a test's shop. */
+export const setDelivery = (shop: TestShop, delivery: Delivery) =>
+  writeSetting(shop.db, deliveryKeys.delivery, delivery)
+
+/** A courier with windows of hours for all of Iran. */
+export const courierDelivery: Delivery = {
+  methods: [
+    {
+      ...{ id: 'peyk', name: 'پیک فروشگاه', kind: 'city', price: 95_000, freeFrom: 5_000_000 },
+      ...{ days: '1-6', windows: ['9-12', '12-15', '15-18', '18-21'] },
+    },
+  ],
 }
 
 /** Test steps that read and change the stock. */

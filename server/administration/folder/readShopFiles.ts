@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LARGEST, type ContentProblem } from '../../content/import/folder.ts'
 import type { ShopFiles } from '../../content/import/importContent.ts'
+import { deliveryKeys } from '../../delivery/delivery.ts'
+import { deliveryProblems } from '../../delivery/deliveryProblems.ts'
 import { menuOf } from './readMenu.ts'
 import { masterDataOf, ownShopOf } from './readShop.ts'
 import { readHome } from './readHome.ts'
@@ -21,6 +23,7 @@ export async function readShopFiles(folder: string): Promise<ShopFiles> {
   const problems: ContentProblem[] = []
   const addresses: ShopFiles['addresses'][number][] = []
   const settings: Record<string, object> = {}
+  const lines = new Map<string, { file: string; line: number }>()
 
   const look = (file: string, { lineOf }: Pick<YamlFile<unknown>, 'lineOf'>, value: unknown) => {
     for (const { path, address, isPicture } of addressesIn(value)) {
@@ -43,6 +46,13 @@ export async function readShopFiles(folder: string): Promise<ShopFiles> {
       look('shop.yml', file, file.value)
       settings['shop'] = ownShopOf(file.value)
       settings['master-data'] = masterDataOf(file.value)
+      const { delivery } = file.value
+      if (delivery) {
+        settings[deliveryKeys.delivery] = delivery
+        lines.set(deliveryKeys.delivery, { file: 'shop.yml', line: file.lineOf(['delivery']) })
+        for (const { path, reason } of deliveryProblems(delivery))
+          problems.push({ file: 'shop.yml', line: file.lineOf(['delivery', ...path]), reason })
+      }
     }
   }
   if (menuText !== null) {
@@ -64,7 +74,7 @@ export async function readShopFiles(folder: string): Promise<ShopFiles> {
       settings['home'] = file.home
     }
   }
-  return { problems, addresses, settings, count: texts.filter((text) => text !== null).length }
+  return { problems, addresses, settings, lines, count: texts.filter((text) => text !== null).length }
 }
 
 function problemsOfEntry(entry: { label?: string; url?: string; categories?: boolean }, line: number) {

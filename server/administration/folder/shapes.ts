@@ -1,5 +1,6 @@
 /** Schemas of `shop.yml` and `menu.yml`. The owner sees the description of a value that is malformed. */
 import { Type, type TProperties } from 'typebox'
+import { Delivery } from '../../../contract/delivery/schemas.ts'
 
 export const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength })
 export const closed = <P extends TProperties>(properties: P) =>
@@ -43,6 +44,7 @@ export const ShopFile = closed({
       emails: Type.Optional(Type.Array(email, { maxItems: 5 })),
     }),
   ),
+  delivery: Type.Optional(Delivery),
 })
 
 export const MenuFile = Type.Array(

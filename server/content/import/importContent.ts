@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { bumpCatalogueVersion } from '../../catalogue/versionRepository.ts'
 import * as stored from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
+import { deliveryKeys } from '../../delivery/delivery.ts'
 import { readSetting, writeSetting } from '../../site/repository.ts'
 import { tidyAddress } from '../pages.ts'
 import { decoded } from './body.ts'
@@ -34,6 +35,8 @@ export interface ShopFiles {
   readonly addresses: readonly { readonly file: string; readonly line: number; readonly address: string }[]
   /** Rows of the settings by key. */
   readonly settings: Readonly<Record<string, object>>
+  /** Where a setting stands in its file, by its key. */
+  readonly lines: ReadonlyMap<string, Pick<ContentProblem, 'file' | 'line'>>
   readonly count: number
 }
 
@@ -70,6 +73,7 @@ export async function importContent(options: ContentOptions): Promise<ContentSum
     ...(await problemsOf([...pages, ...articles], options.checkLinks === false ? null : links)),
     ...problemsBetween(pages, articles, inShop),
     ...shopFiles.problems,
+    ...(await problemOfDelivery(db, shopFiles)),
     ...(options.checkLinks === false ? [] : await problemsOfLinks(shopFiles, links)),
   ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
   const counts = { pages: pages.length, articles: articles.length, shopFiles: shopFiles.count }
@@ -151,7 +155,7 @@ function changeOf(inShop: InShop, pages: readonly PageEntry[], articles: readonl
   }
 }
 
-const noShopFiles: ShopFiles = { problems: [], addresses: [], settings: {}, count: 0 }
+const noShopFiles: ShopFiles = { problems: [], addresses: [], settings: {}, lines: new Map(), count: 0 }
 
 async function problemsOfLinks({ addresses }: ShopFiles, links: Links): Promise<ContentProblem[]> {
   const found: ContentProblem[] = []
@@ -160,6 +164,25 @@ async function problemsOfLinks({ addresses }: ShopFiles, links: Links): Promise<
     if (problem) found.push({ file, line, reason: `پیوند «${address}»: ${problem}` })
   }
   return found
+}
+
+/** The panel's changes are not overwritten: the owner exports them first. */
+async function problemOfDelivery(
+  db: Kysely<Database>,
+  { settings, lines }: ShopFiles,
+): Promise<ContentProblem[]> {
+  const at = lines.get(deliveryKeys.delivery)
+  if (!at || (await readSetting(db, deliveryKeys.fromPanel)) === null) return []
+  const isSame = isDeepStrictEqual(
+    await readSetting(db, deliveryKeys.delivery),
+    settings[deliveryKeys.delivery],
+  )
+  return isSame ? [] : [{ ...at, reason: words.deliveryFromPanel }]
+}
+
+const words = {
+  deliveryFromPanel:
+    'روش‌های ارسال در پنل ویرایش شده‌اند و با این فایل یکی نیستند. با npm run content -- --export آن‌ها را در این فایل بنویسید.',
 }
 
 async function changedSettings(db: Kysely<Database>, settings: ShopFiles['settings']) {

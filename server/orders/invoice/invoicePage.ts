@@ -4,6 +4,7 @@ import { amountInWords } from './amountInWords.ts'
 import { invoiceStyle } from './invoiceStyle.ts'
 import { formatCode, formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import { shopFont } from '../../shared/shopFont.ts'
+import { dateOf, deliveryText } from '../slotText.ts'
 
 export interface InvoiceFacts {
   readonly order: Order
@@ -70,7 +71,7 @@ export function invoiceSheet({ order, seller, buyer, refunds }: InvoiceFacts): s
 <div><h2>فروشنده</h2><p>${escapeHtml(seller.name)}</p>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>
 <div><h2>خریدار</h2><p>${escapeHtml(buyer.name)}${buyer.nationalCode ? ` · کد ملی ${digits(buyer.nationalCode)}` : ''}</p>
 <p>تحویل‌گیرنده: ${escapeHtml(address.receiver)} · ${digits(address.mobile)}</p>
-<p>${escapeHtml(placeOf(address))}</p><p>کد پستی ${digits(address.postalCode)}</p></div>
+<p>${escapeHtml(placeOf(address))}</p><p>کد پستی ${digits(address.postalCode)}</p>${order.slot.name ? `<p>ارسال: ${escapeHtml(deliveryText(order.slot))}</p>` : ''}</div>
 </section>
 <table>
 <thead><tr><th scope="col">ردیف</th><th scope="col">کالا</th><th scope="col">تعداد</th><th scope="col">قیمت واحد</th><th scope="col">تخفیف</th><th scope="col">جمع</th></tr></thead>
@@ -119,26 +120,6 @@ export function placeOf({ province, city, text: street, plate, unit }: Order['ad
     unit && `واحد ${toPersianDigits(unit)}`,
   ]
   return parts.filter(Boolean).join('، ')
-}
-
-const calendar = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-arabext', {
-  timeZone: 'Asia/Tehran',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  weekday: 'long',
-})
-
-/** «۱۴ مرداد ۱۴۰۴»: Intl orders the parts oddly. */
-function dateOf(iso: string, shown: readonly string[] = ['day', 'month', 'year']): string {
-  const parts = calendar.formatToParts(new Date(iso))
-  return shown.map((type) => parts.find((part) => part.type === type)?.value ?? '').join(' ')
-}
-
-/** «سه‌شنبه ۳ آذر ۱۴۰۵، ساعت ۹ تا ۱۲». Formats noon in Tehran, so that no time zone changes the day. */
-export function slotText({ day, from, to }: Order['slot']): string {
-  const date = dateOf(`${day}T08:30:00Z`, ['weekday', 'day', 'month', 'year'])
-  return `${date}، ساعت ${formatNumber(from)} تا ${formatNumber(to)}`
 }
 
 let face = ''

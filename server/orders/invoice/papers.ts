@@ -7,7 +7,8 @@ import { findOrder } from '../ordersRepository.ts'
 import { viewOf } from '../orderViews.ts'
 import { listPayments } from '../paymentsRepository.ts'
 import { invoiceFacts } from './invoice.ts'
-import { digits, invoiceSheet, ltr, paperPage, placeOf, slotText, type InvoiceFacts } from './invoicePage.ts'
+import { digits, invoiceSheet, ltr, paperPage, placeOf, type InvoiceFacts } from './invoicePage.ts'
+import { deliveryText } from '../slotText.ts'
 
 export interface PapersRequest {
   readonly ids: readonly number[]
@@ -53,7 +54,7 @@ function label({ order, seller }: InvoiceFacts): string {
 <p class="receiver">${escapeHtml(address.receiver)}</p>
 <p>${escapeHtml(placeOf(address))}</p>
 <p>کد پستی ${digits(address.postalCode)} · تلفن ${digits(address.mobile)}</p>
-<p>تحویل: ${slotText(slot)}</p>
+<p>تحویل: ${escapeHtml(deliveryText(slot))}</p>
 ${shipment ? `<p>${escapeHtml(shipment.carrier)} ${digits(shipment.number)}</p>` : ''}
 ${note ? `<p class="words">یادداشت خریدار: ${escapeHtml(note)}</p>` : ''}</section>
 <section class="from"><h2>فرستنده</h2>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</section>`

@@ -15,6 +15,7 @@ export const kindNames: Readonly<Record<ChangedKind, string>> = {
   order: 'سفارش',
   product: 'کالا',
   coupon: 'کد تخفیف',
+  delivery: 'ارسال',
   review: 'دیدگاه',
   question: 'پرسش',
   basket: 'سبد',

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../contract/endpoints.ts'
+import type { Delivery } from '../../contract/delivery/schemas.ts'
+import { createAnswerCache, noProducts } from '../http/answerCache.ts'
+import { Json, route } from '../http/route.ts'
+import type { Context } from '../shared/context.ts'
+import { readDelivery } from './delivery.ts'
+import { getDeliverySettings, saveDeliverySettings } from './deliverySettings.ts'
+
+export function registerDelivery(app: FastifyInstance, context: Context) {
+  const delivery = createAnswerCache<Delivery>(context.bus, context.now, noProducts)
+  route(
+    app,
+    context,
+    endpoints.getDelivery,
+    async () => new Json((await delivery.get('', () => readDelivery(context))).json),
+  )
+  route(app, context, endpoints.getDeliverySettings, () => getDeliverySettings(context))
+  route(app, context, endpoints.saveDeliverySettings, async (request, { identity }) => {
+    await saveDeliverySettings(context, request, identity.userId)
+    return getDeliverySettings(context)
+  })
+}
