@@ -23,6 +23,8 @@ export const storageKeys = {
   compareItems: 'compareItems',
   recentSearches: 'recentSearches',
   recentProducts: 'recentProducts',
+  /** The city to which the shopper has orders delivered. */
+  deliveryPlace: 'deliveryPlace',
   /** Set when the shopper stops animations: rotating banners and clock hands. */
   stopped: 'motionStopped',
   /**

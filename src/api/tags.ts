@@ -18,6 +18,7 @@ export const ownTags = [
 export const tagTypes = [
   ...ownTags,
   'Dashboard',
+  'Delivery',
   'Home',
   'ProductList',
   'Product',

@@ -8,11 +8,16 @@ interface CheckoutArg extends Request<'checkout'> {
   readonly idempotencyKey: string
 }
 
+interface SlotsArg {
+  /** 0: the default address. */
+  readonly addressId: number
+}
+
 export const paymentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Not cached, because free windows change with every order. */
-    listSlots: build.query<Answer<'listSlots'>, void>({
-      query: () => paths.listSlots,
+    listSlots: build.query<Answer<'listSlots'>, SlotsArg>({
+      query: ({ addressId }) => ({ ...paths.listSlots, ...(addressId > 0 && { params: { addressId } }) }),
       providesTags: ['Slots'],
       keepUnusedDataFor: keepFor(0),
     }),

@@ -5,7 +5,6 @@ import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { hasInvoice } from '../../../contract/orders/invoice.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { OrderHistory } from '../../features/orders/order/OrderHistory.tsx'
-import { slotText } from '../../features/orders/slotText.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatCode, formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
@@ -25,6 +24,7 @@ import { TransfersOf } from '../transfers/Transfers.tsx'
 import { polled } from '../shared/polled.ts'
 import lists from '../lists/Lists.module.css'
 import { paymentNames } from './ordersQuery.ts'
+import { deliveryText } from '../../features/delivery/promiseText.ts'
 
 /** One order with all its data and actions. */
 export function OrderPage() {
@@ -158,7 +158,7 @@ function Receiver({ order: { address, slot } }: Pick<DeskOrder, 'order'>) {
       <p>
         <bdi>{address.receiver}</bdi>
       </p>
-      <p>{`تحویل: ${slotText(slot)}`}</p>
+      <p>{`تحویل: ${deliveryText(slot)}`}</p>
       <dl className={lists.list}>
         <CopyLine words name="نشانی" value={whole} />
         <CopyLine name="موبایل گیرنده" value={address.mobile} />

@@ -1,5 +1,9 @@
 import { useState } from 'react'
 import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
+import { rememberPlace } from '../../delivery/deliveryPlace.ts'
+import { deliveryText, priceText } from '../../delivery/promiseText.ts'
+import { withDelivery } from '../../delivery/useOffers.ts'
+import type { Answer } from '../../../../contract/endpoints.ts'
 import { addressLine } from '../../identity/addresses/addressLine.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { checkoutFlow, choiceMade } from './checkoutFlow.ts'
@@ -10,7 +14,6 @@ import { AddressStep } from './AddressStep.tsx'
 import styles from './Checkout.module.css'
 import { OrderBar } from './OrderBar.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { slotText } from '../slotText.ts'
 import { SlotStep } from './SlotStep.tsx'
 import { Step } from './Step.tsx'
 import { ActionPlace } from './StepAction.tsx'
@@ -33,7 +36,8 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
   const isReviewing = !isAddressing && !isScheduling
   const canChange = matches('reviewing') || matches('unanswered')
   const address = addresses.data?.addresses.find(({ id }) => id === context.addressId)
-  const slot = slots.data?.slots.find(({ id }) => id === context.slot)
+  const slot = slots.currentData?.slots.find(({ id }) => id === context.slot)
+  const sums = sumsWith(basket, slot ?? slots.currentData?.slots.find(({ full }) => !full))
   return (
     <ActionPlace value={place}>
       <div className={styles.columns}>
@@ -62,7 +66,11 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
               <AddressStep
                 query={addresses}
                 chosen={context.addressId}
-                onChoose={(addressId) => dispatch(choiceMade({ type: 'address.chosen', addressId }))}
+                onChoose={(addressId) => {
+                  const chosen = addresses.data?.addresses.find(({ id }) => id === addressId)
+                  if (chosen) rememberPlace(chosen)
+                  dispatch(choiceMade({ type: 'address.chosen', addressId }))
+                }}
               />
             </Step>
             <Step
@@ -71,9 +79,9 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
               isOpen={isScheduling}
               chosen={
                 slot
-                  ? slotText(slot)
-                  : slots.data && context.slot
-                    ? 'این بازه دیگر در دسترس نیست؛ بازهٔ دیگری انتخاب کنید.'
+                  ? chosenText(slot)
+                  : slots.currentData && context.slot
+                    ? 'این بازه یا روش دیگر در دسترس نیست؛ یکی دیگر انتخاب کنید.'
                     : ''
               }
               onOpen={canChange ? () => send({ type: 'step.opened', step: 'slot' }) : undefined}
@@ -85,18 +93,31 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
               />
             </Step>
             <Step number={3} title="بازبینی و پرداخت" isOpen={isReviewing} chosen="">
-              <ReviewStep basket={basket} addressVersion={address?.version} />
+              <ReviewStep
+                basket={sums}
+                addressVersion={address?.version}
+                isSlotGone={slots.currentData !== undefined && (slot?.full ?? true)}
+              />
             </Step>
           </ol>
         </div>
         <div className={styles.aside}>
-          <OrderAside basket={basket} />
-          <OrderBar payable={basket.payable} isPaying={isReviewing} onPlace={setPlace} />
+          <OrderAside basket={sums} />
+          <OrderBar payable={sums.payable} isPaying={isReviewing} onPlace={setPlace} />
         </div>
       </div>
     </ActionPlace>
   )
 }
+
+type Slot = Answer<'listSlots'>['slots'][number]
+
+/** The basket with the price of the chosen delivery. Without methods the backend's own price stands. */
+const sumsWith = (basket: BasketAnswer, slot: Slot | undefined): BasketAnswer =>
+  slot?.method && basket.total > 0 ? withDelivery(basket, slot.price) : basket
+
+const chosenText = (slot: Slot) =>
+  [deliveryText(slot), slot.method && priceText(slot.price)].filter(Boolean).join('، ')
 
 /** The totals of the order. */
 function OrderAside({ basket }: { basket: BasketAnswer }) {

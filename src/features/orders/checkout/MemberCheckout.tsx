@@ -4,6 +4,7 @@ import { useGetBasketQuery } from '../../basket/basketApi.ts'
 import { sessionSlice } from '../../identity/session/sessionSlice.ts'
 import { useGetMasterDataQuery } from '../../site/siteApi.ts'
 import { checkoutFlow } from './checkoutFlow.ts'
+import { choicesDraft } from './choicesDraft.ts'
 import { useFlow } from '../../../lib/useFlow.ts'
 import { toCart, toShop } from '../../../../contract/storefrontPaths.ts'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
@@ -20,9 +21,10 @@ import { useOpening, useCheckoutLists } from './useOpening.ts'
 export function MemberCheckout() {
   const query = useGetBasketQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: basket, error } = query
-  const { matches, send } = useFlow(checkoutFlow)
-  const lists = useCheckoutLists()
-  const opening = useOpening(useMember(), lists)
+  const { matches, context, send } = useFlow(checkoutFlow)
+  const member = useMember()
+  const lists = useCheckoutLists(context.addressId || (member ? choicesDraft.read(member).addressId : 0))
+  const opening = useOpening(member, lists)
   useReturnFromBank()
   useEffect(() => {
     if (!opening) return

@@ -30,10 +30,12 @@ interface ReviewStepProps {
   readonly basket: BasketAnswer
   /** Version of the chosen address as shown above. */
   readonly addressVersion: string | undefined
+  /** The chosen method or window is not offered any more. */
+  readonly isSlotGone: boolean
 }
 
 /** The review of the order, and the button that leads to the bank. */
-export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
+export function ReviewStep({ basket, addressVersion, isSlotGone }: ReviewStepProps) {
   const dispatch = useAppDispatch()
   const { matches, context, send } = useFlow(checkoutFlow)
   const { note } = context
@@ -108,6 +110,10 @@ export function ReviewStep({ basket, addressVersion }: ReviewStepProps) {
         ) : mustVerify && !isBusy ? (
           <Button size="l" onClick={() => void verify()}>
             تأیید شمارهٔ موبایل و ادامه
+          </Button>
+        ) : isSlotGone && !isBusy && !waits ? (
+          <Button size="l" onClick={() => send({ type: 'step.opened', step: 'slot' })}>
+            انتخاب دوبارهٔ زمان تحویل
           </Button>
         ) : (
           <Button

@@ -1,44 +1,67 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../contract/endpoints.ts'
+import { dayText, daysText, hoursText, priceText } from '../../delivery/promiseText.ts'
 import { formatToman } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { QueryView } from '../../../api/QueryView.tsx'
 import { Choice } from './Choice.tsx'
-import { dayText, hoursText } from '../slotText.ts'
 import styles from './SlotStep.module.css'
 import { StepAction } from './StepAction.tsx'
 
 type Slots = Answer<'listSlots'>['slots']
 
 interface SlotStepProps {
-  query: { data?: Answer<'listSlots'>; error?: unknown; isFetching: boolean; refetch(): unknown }
+  query: { currentData?: Answer<'listSlots'>; error?: unknown; isFetching: boolean; refetch(): unknown }
   chosen: string
   onChoose(id: string): void
 }
 
-/** The day, then the hours of that day; the earliest free window is preselected. */
+/** The method, then the day and the hours if it has windows; the earliest free choice is preselected. */
 export function SlotStep({ query, chosen, onChoose }: SlotStepProps) {
   const [marked, setMarked] = useState(chosen)
+  const { currentData: data, ...rest } = query
   return (
-    <QueryView query={query}>
+    // Answers for another address are not shown.
+    <QueryView query={{ ...rest, ...(data && { data }) }}>
       {({ slots }) => {
         const free = slots.filter(({ full }) => !full)
         const slot = free.find(({ id }) => id === marked) ?? free[0]
         if (!slot)
-          return <Alert tone="info">ظرفیت تحویل روزهای آینده پر شده است. کمی بعد دوباره سر بزنید.</Alert>
+          return (
+            <Alert tone="info">
+              {slots.length > 0
+                ? 'ظرفیت تحویل روزهای آینده پر شده است. کمی بعد دوباره سر بزنید.'
+                : 'به این نشانی ارسال نداریم. نشانی دیگری انتخاب کنید یا با ما تماس بگیرید.'}
+            </Alert>
+          )
+        const own = slots.filter(({ method }) => method === slot.method)
         return (
           <>
-            <Days
-              slots={slots}
-              day={slot.day}
-              onChoose={(day) => setMarked(free.find((other) => other.day === day)?.id ?? '')}
-            />
-            <Hours
-              slots={slots.filter(({ day }) => day === slot.day)}
-              marked={slot.id}
-              onChoose={setMarked}
-            />
+            {slot.method === undefined ? null : (
+              <Methods
+                slots={slots}
+                method={slot.method}
+                onChoose={(method) => setMarked(free.find((other) => other.method === method)?.id ?? '')}
+              />
+            )}
+            {isWholeDay(slot) ? null : (
+              <>
+                <Days
+                  slots={own}
+                  day={slot.day}
+                  onChoose={(day) => {
+                    const ofDay = free.filter((other) => other.method === slot.method && other.day === day)
+                    setMarked(ofDay[0]?.id ?? '')
+                  }}
+                />
+                <Hours
+                  slots={own.filter(({ day }) => day === slot.day)}
+                  marked={slot.id}
+                  onChoose={setMarked}
+                />
+              </>
+            )}
             <StepAction>
               <Button size="l" onClick={() => onChoose(slot.id)}>
                 ادامه
@@ -50,6 +73,49 @@ export function SlotStep({ query, chosen, onChoose }: SlotStepProps) {
     </QueryView>
   )
 }
+
+const isWholeDay = ({ from, to }: Slots[number]) => from === 0 && to === 24
+
+interface MethodsProps {
+  slots: Slots
+  method: string
+  onChoose(method: string): void
+}
+
+function Methods({ slots, method, onChoose }: MethodsProps) {
+  const ids = [...new Set(slots.map((slot) => slot.method ?? ''))]
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.name}>روش ارسال</legend>
+      <div className={styles.methods}>
+        {ids.map((id) => {
+          const own = slots.filter((slot) => slot.method === id)
+          const first = own.find(({ full }) => !full)
+          const { name, price, place } = first ?? own[0]!
+          return (
+            <Choice
+              key={id}
+              name="method"
+              checked={id === method}
+              disabled={!first}
+              onChoose={() => onChoose(id)}
+            >
+              <span className={styles.method}>
+                <strong>{name}</strong>
+                <span>{priceText(price)}</span>
+              </span>
+              <span className={styles.when}>{first ? whenText(first) : 'ظرفیت تکمیل شد'}</span>
+              {place ? <small>{place}</small> : null}
+            </Choice>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+const whenText = (slot: Slots[number]) =>
+  isWholeDay(slot) ? daysText(slot) : `از ${dayText(slot.day)}، در ساعتی که انتخاب می‌کنید`
 
 function Days({ slots, day, onChoose }: { slots: Slots; day: string; onChoose(day: string): void }) {
   const days = [...new Set(slots.map((slot) => slot.day))]
@@ -92,7 +158,7 @@ function Hours({ slots, marked, onChoose }: { slots: Slots; marked: string; onCh
           >
             <span>{hoursText(slot)}</span>
             {slot.full ? <small>تکمیل شد</small> : null}
-            {slot.price > 0 ? <small>{formatToman(slot.price)}</small> : null}
+            {slot.method === undefined && slot.price > 0 ? <small>{formatToman(slot.price)}</small> : null}
           </Choice>
         ))}
       </div>

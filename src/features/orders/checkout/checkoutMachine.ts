@@ -110,7 +110,9 @@ export const checkoutMachine = setup({
     hasBank: (_, { redirectUrl }: PlacementOutcome) => redirectUrl !== '',
     isReadyFor: ({ event }, step: CheckoutStep) => event.type === 'checkout.opened' && event.step === step,
     wantsAddress: ({ event }) => event.type === 'step.opened' && event.step === 'address',
-    hasSlot: ({ context }) => context.slot !== '',
+    /** Another address may have other methods and prices, which the shopper must see. */
+    keepsSlot: ({ context, event }) =>
+      context.slot !== '' && event.type === 'address.chosen' && event.addressId === context.addressId,
     isAgain: ({ context }) => context.orderId > 0,
   },
 }).createMachine({
@@ -134,7 +136,7 @@ export const checkoutMachine = setup({
     addressing: {
       on: {
         'address.chosen': [
-          { guard: 'hasSlot', target: 'reviewing', actions: 'keepAddress' },
+          { guard: 'keepsSlot', target: 'reviewing', actions: 'keepAddress' },
           { target: 'scheduling', actions: 'keepAddress' },
         ],
         'checkout.left': { target: 'idle', actions: 'keepChoices' },

@@ -33,9 +33,9 @@ function openingOf(member: string, { addresses, slots }: CheckoutLists): Opening
 
 export type CheckoutLists = ReturnType<typeof useCheckoutLists>
 
-/** The addresses and time windows to choose from. */
-export function useCheckoutLists() {
+/** The addresses to choose from, and the delivery methods and windows for one of them; 0: the default one. */
+export function useCheckoutLists(addressId: number) {
   const addresses = useListAddressesQuery()
-  const slots = useListSlotsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const slots = useListSlotsQuery({ addressId }, { refetchOnMountOrArgChange: true })
   return { addresses, slots }
 }

@@ -2,8 +2,8 @@ import type { Order } from '../../../../contract/orders/schemas.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
 import { addressLine } from '../../identity/addresses/addressLine.ts'
-import { slotText } from '../slotText.ts'
 import styles from './Order.module.css'
+import { deliveryText } from '../../delivery/promiseText.ts'
 
 /** Address, receiver, delivery time and tracking number. */
 export function OrderDelivery({ order: { address, slot, shipment, note } }: { order: Order }) {
@@ -15,7 +15,8 @@ export function OrderDelivery({ order: { address, slot, shipment, note } }: { or
         <bdi dir="ltr">{toPersianDigits(address.mobile)}</bdi> · کد پستی{'\u00a0'}
         <bdi dir="ltr">{toPersianDigits(address.postalCode)}</bdi>
       </p>
-      <p>{slotText(slot)}</p>
+      <p>{deliveryText(slot)}</p>
+      {slot.place ? <p className={styles.quiet}>{slot.place}</p> : null}
       {shipment ? (
         <dl>
           <CopyLine name={`کد رهگیری ${shipment.carrier}`.trim()} value={shipment.number} />

@@ -2,7 +2,7 @@ import type { Order } from '../../../../contract/orders/schemas.ts'
 import { isSent, orderStatusInfo, sentInfo } from '../../../../contract/orders/statusInfo.ts'
 import { orderStatus, type OrderStatus } from '../../../../contract/statuses.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
-import { slotText } from '../slotText.ts'
+import { timeText } from '../../delivery/promiseText.ts'
 
 type Tracked = Pick<Order, 'status' | 'createdAt' | 'history' | 'slot' | 'shipment'>
 
@@ -29,7 +29,7 @@ export function orderSteps(order: Tracked): OrderStep[] {
     }
     return [placed, ...(paidAt ? [payment] : []), ended]
   }
-  const delivery: OrderStep = { name: 'تحویل', detail: slotText(slot), state: 'ahead' }
+  const delivery: OrderStep = { name: 'تحویل', detail: timeText(slot), state: 'ahead' }
   if (status !== paid && status !== preparing)
     return [
       placed,
@@ -56,10 +56,11 @@ export function nextStepOf(order: Pick<Order, 'status' | 'slot' | 'shipment'>, n
   const { status, slot } = order
   if (status !== orderStatus.paid && status !== orderStatus.preparing) return ''
   // The day ends at midnight in Tehran.
-  if (Date.parse(`${slot.day}T20:30:00Z`) < now)
-    return `زمان تحویل این سفارش ${slotText(slot)} بود. اگر هنوز به دستتان نرسیده است، با ما تماس بگیرید.`
-  if (isSent(order)) return `سفارش فرستاده شد و ${slotText(slot)} به نشانی شما می‌رسد.`
-  return `سفارش را آماده می‌کنیم و ${slotText(slot)} به نشانی شما می‌رسانیم.`
+  if (Date.parse(`${slot.until ?? slot.day}T20:30:00Z`) < now)
+    return `زمان تحویل این سفارش ${timeText(slot)} بود. اگر هنوز به دستتان نرسیده است، با ما تماس بگیرید.`
+  if (slot.kind === 'pickup') return `سفارش را آماده می‌کنیم و ${timeText(slot)} در فروشگاه آمادهٔ تحویل است.`
+  if (isSent(order)) return `سفارش فرستاده شد و ${timeText(slot)} به نشانی شما می‌رسد.`
+  return `سفارش را آماده می‌کنیم و ${timeText(slot)} به نشانی شما می‌رسانیم.`
 }
 
 /** When the order last reached that status; empty if never. */

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react'
+import type { Destination } from '../../../contract/delivery/promise.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useLatePart } from '../../ui/parts/latePart.ts'
+import { rememberPlace } from './deliveryPlace.ts'
+import styles from './Delivery.module.css'
+
+const loadPlaces = () => import(/* webpackChunkName: "places" */ '../../../contract/identity/places.ts')
+
+interface PlacePickerProps {
+  readonly place: Destination | null
+  onDone(): void
+}
+
+/** Asks for the city. If several provinces have one of that name, it asks for the province, too. */
+export function PlacePicker({ place, onDone }: PlacePickerProps) {
+  const list = useId()
+  const [city, setCity] = useState(place?.city ?? '')
+  const [province, setProvince] = useState(place?.province ?? '')
+  const [error, setError] = useState('')
+  const { part: places, failed, retry } = useLatePart(loadPlaces, true)
+  if (failed) return <RetryButton onRetry={retry}>فهرست شهرها بارگذاری نشد؛ تلاش دوباره</RetryButton>
+  const named = places?.placesNamed(city) ?? []
+  const choose = () => {
+    const found = named.length === 1 ? named[0] : named.find((one) => one.province === province)
+    if (!places || !found) {
+      setError(named.length > 1 ? 'استان را هم انتخاب کنید.' : 'شهر را از فهرست انتخاب کنید.')
+      return
+    }
+    rememberPlace(found)
+    onDone()
+  }
+  return (
+    <form
+      className={styles.picker}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        choose()
+      }}
+    >
+      <TextField
+        label="شهر شما"
+        value={city}
+        list={list}
+        autoFocus
+        autoComplete="address-level2"
+        error={error}
+        onChange={({ target }) => {
+          setCity(target.value)
+          setError('')
+        }}
+      />
+      <datalist id={list}>
+        {places?.placesLike(city).map((one) => (
+          <option key={one.province + one.city} value={one.city}>
+            {one.province}
+          </option>
+        ))}
+      </datalist>
+      {named.length > 1 ? (
+        <SelectField label="استان" value={province} onChange={({ target }) => setProvince(target.value)}>
+          <option value="">انتخاب استان</option>
+          {named.map((one) => (
+            <option key={one.province}>{one.province}</option>
+          ))}
+        </SelectField>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button type="submit" size="s">
+          دیدن زمان ارسال
+        </Button>
+        <Button variant="ghost" size="s" onClick={onDone}>
+          انصراف
+        </Button>
+      </div>
+    </form>
+  )
+}
