@@ -5,6 +5,7 @@ import { brands } from './catalogue/brands.ts'
 import { listDemoProducts } from './catalogue/catalogue.ts'
 import { categories } from './catalogue/categories.ts'
 import type { DemoProduct } from './catalogue/product.ts'
+import { delivery } from './content/delivery.ts'
 import { home } from './content/home.ts'
 import { masterData, ownShop } from './content/masterData.ts'
 import { seedContent } from './seedContent.ts'
@@ -22,7 +23,7 @@ export async function fillWithDemo(trx: Transaction<Database>): Promise<void> {
   await addSearches(trx, products, now)
   await addUsers(trx, await demoAccounts(now))
   await addCoupon(trx, demoCoupon)
-  await writeSettings(trx, { shop: ownShop, 'master-data': masterData, home })
+  await writeSettings(trx, { shop: ownShop, 'master-data': masterData, home, delivery })
 }
 
 /** Ten percent, at most 500 000 Toman, once for each member. */

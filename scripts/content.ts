@@ -10,10 +10,11 @@ import { writeTemplate } from '../server/administration/folder/writeTemplate.ts'
 import { readSettings } from '../server/shared/settings.ts'
 import { CommandError, fail, runCommand, spent } from './support/ownerCommand.ts'
 
-const usage = `Usage: npm run content [-- folder] [--init] [--dry-run] [--prune]
+const usage = `Usage: npm run content [-- folder] [--init] [--export] [--dry-run] [--prune]
 
   folder     with shop.yml, menu.yml, home.yml and the folders "pages" and "blog"; CONTENT_DIR when absent
   --init     writes the files that a shop begins with, and nothing into the shop
+  --export   writes the delivery settings of the panel into shop.yml, and nothing into the shop
   --dry-run  checks everything, writes nothing
   --prune    removes pages and articles that came from a folder and are no longer in this one
 
@@ -22,8 +23,9 @@ docs/content.md shows what the files look like.`
 const BAD_FILES = 2
 
 try {
-  const { init, ...call } = readCall()
+  const { init, exports, ...call } = readCall()
   if (init) await begin(call.folder)
+  else if (exports) await writeDelivery(call.folder)
   else await bring(call)
 } catch (error) {
   fail(error)
@@ -32,6 +34,17 @@ try {
 async function begin(folder: string): Promise<void> {
   await writeTemplate(folder)
   console.log(`Written into ${folder}. Change the files as their remarks say, then: npm run content`)
+}
+
+async function writeDelivery(folder: string): Promise<void> {
+  const nothing = { progress: () => {}, problem: () => {} }
+  await runCommand('export', { folder }, nothing, ({ written }) => {
+    const file = shown(join(folder, 'shop.yml'))
+    console.log(
+      written ? `Delivery written into ${file}.` : 'Nobody has set the delivery: nothing was written.',
+    )
+    return 0
+  })
 }
 
 async function bring(call: Parameters<typeof runCommand<'content'>>[1]): Promise<void> {
@@ -62,6 +75,7 @@ function readCall() {
   return {
     folder,
     init: values.init ?? false,
+    exports: values.export ?? false,
     dryRun: values['dry-run'] ?? false,
     prune: values.prune ?? false,
   }
@@ -71,7 +85,10 @@ function parse() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { init: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, prune: { type: 'boolean' } },
+      options: {
+        ...{ init: { type: 'boolean' }, export: { type: 'boolean' } },
+        ...{ 'dry-run': { type: 'boolean' }, prune: { type: 'boolean' } },
+      },
     })
   } catch (error) {
     throw new CommandError(`${(error as Error).message}\n\n${usage}`)

@@ -1,6 +1,6 @@
 /** Working days: no Fridays (or the owner's days), no official holidays, no days on which the shop is closed. */
 import { toJalaali } from 'jalaali-js'
-import { DAY_MS, isoOfDayNumber } from '../tehran.ts'
+import { DAY_MS, isoOfDayNumber } from '../site/tehran.ts'
 import { fixedHolidays, movableHolidays } from './holidays.ts'
 import { weekdays, type Delivery, type HolidayYear } from './schemas.ts'
 

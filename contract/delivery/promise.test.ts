@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { unknownYears, wrongDays } from './calendar.ts'
 import { cheapestOf, offersOf } from './promise.ts'
 import type { Delivery } from './schemas.ts'
-import { dayNumberOf } from '../tehran.ts'
+import { dayNumberOf } from '../site/tehran.ts'
 
 const zahedan = { province: 'سیستان و بلوچستان', city: 'زاهدان' }
 const tehran = { province: 'تهران', city: 'تهران' }

@@ -1,5 +1,5 @@
-/** What a shop promises: by which methods an order reaches a city, when, and for how much. For server and browser. */
-import { dayNumberOf, isoOfDayNumber, TEHRAN_OFFSET_MS } from '../tehran.ts'
+/** Computes by which methods an order reaches a city, on which days, and at which price. For server and browser. */
+import { dayNumberOf, isoOfDayNumber, TEHRAN_OFFSET_MS } from '../site/tehran.ts'
 import { workdays, type IsOpen } from './calendar.ts'
 import type { Delivery, DeliveryMethod, MethodKind, PriceRule } from './schemas.ts'
 

@@ -44,7 +44,7 @@ export const CheckoutAnswer = Type.Object({
 })
 export type CheckoutAnswer = Static<typeof CheckoutAnswer>
 
-/** What an order was promised. A backend without delivery methods answers only day and hours. */
+/** The promised delivery of an order. A backend without delivery methods answers only day and hours. */
 const promise = {
   day: Type.String({ description: 'ISO day in Tehran' }),
   from: Type.Integer({ description: 'hour' }),

@@ -41,6 +41,11 @@ export const optionalParts: readonly OptionalPart[] = [
     calls: ['getBasket', 'setBasketCount', 'removeFromBasket'],
     without: 'says how many pieces are in the basket, without their list',
   },
+  {
+    part: 'delivery promises',
+    calls: ['getDelivery'],
+    without: 'says when and for how much it delivers only at the checkout',
+  },
   { part: 'coupons', calls: ['setBasketCoupon'], without: NO_FORM },
   { part: 'checkout', calls: ['listSlots', 'checkout'], without: 'has no checkout' },
   {

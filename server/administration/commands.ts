@@ -12,6 +12,7 @@ import { importContent } from '../content/import/importContent.ts'
 import type { Database } from '../database/schema.ts'
 import { noteBackup } from '../database/upkeep.ts'
 import { removeUnusedPhotographs } from '../media/photographsRepository.ts'
+import { exportDelivery } from './folder/exportDelivery.ts'
 import { readShopFiles } from './folder/readShopFiles.ts'
 import { inviteOwner } from '../identity/owner/invitation.ts'
 import type { Search } from '../search/search.ts'
@@ -57,6 +58,10 @@ export const commands: { readonly [N in CommandName]: Run<N> } = {
     })
     if (!call.dryRun && summary.written + summary.removed > 0) onWritten()
     return summary
+  },
+
+  async export({ db }, { folder }) {
+    return { written: await exportDelivery(db, folder) }
   },
 
   async import(context, { file, images, dryRun, addMissing, sure }, report) {

@@ -18,6 +18,11 @@ export interface ContentCall {
   readonly prune: boolean
 }
 
+export interface ExportCall {
+  /** Absolute path. */
+  readonly folder: string
+}
+
 export interface ImportCall {
   /** Absolute paths. */
   readonly file: string
@@ -49,6 +54,13 @@ export interface SnapshotCall {
 /** Call, reported problems and result of each command. */
 export interface Commands {
   readonly content: { readonly call: ContentCall; readonly problem: never; readonly result: ContentSummary }
+  /** Writes the panel's delivery settings into `shop.yml`. */
+  readonly export: {
+    readonly call: ExportCall
+    readonly problem: never
+    /** False: nobody has set the delivery. */
+    readonly result: { readonly written: boolean }
+  }
   readonly import: {
     readonly call: ImportCall
     readonly problem: ImportProblem
@@ -76,7 +88,14 @@ export interface Commands {
 
 export type CommandName = keyof Commands
 
-export const commandNames: readonly CommandName[] = ['content', 'import', 'owner', 'snapshot', 'backedUp']
+export const commandNames: readonly CommandName[] = [
+  'content',
+  'export',
+  'import',
+  'owner',
+  'snapshot',
+  'backedUp',
+]
 
 export interface Report<N extends CommandName> {
   /** @param done in the unit of the command: bytes of the file for an import */

@@ -4,7 +4,7 @@ import type { ChangedKind } from '../../contract/audit/kinds.ts'
 import { escapeLike } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 import type { AuditLogTable } from '../database/staffSchema.ts'
-import { startOfDay } from '../../contract/tehran.ts'
+import { startOfDay } from '../../contract/site/tehran.ts'
 import { plainCode } from '../shared/plainText.ts'
 import { meantBy, type Meant, type Named } from './meant.ts'
 

@@ -30,7 +30,7 @@ export const readOwnDelivery = async (db: Kysely<Database>): Promise<Delivery | 
 export const versionOf = (delivery: Delivery): string =>
   createHash('sha256').update(JSON.stringify(delivery)).digest('hex').slice(0, 32)
 
-/** What delivery costs while the shopper's city is unknown: the first method that serves all of Iran, else the first. */
+/** The price while the shopper's city is unknown: of the first method that serves all of Iran, else of the first. */
 export function usualPrice({ methods }: Delivery): Pick<DeliveryMethod, 'price'> & { freeFrom: number } {
   const { price, freeFrom = 0 } = methods.find(({ only, kind }) => !only && kind !== 'pickup') ?? methods[0]!
   return { price, freeFrom }

@@ -9,7 +9,7 @@ export interface DeliveryProblem {
   readonly reason: string
 }
 
-/** What the schema cannot check: ids that occur twice, places and days that do not exist, ranges that end before they begin. */
+/** Finds ids that occur twice, places and days that do not exist, and ranges that end before they begin; the schema checks the rest. */
 export function deliveryProblems({ methods, holidays = [] }: Delivery): DeliveryProblem[] {
   const ids = methods.map(({ id }) => id)
   return [

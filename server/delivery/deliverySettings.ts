@@ -1,7 +1,7 @@
 import { unknownYears } from '../../contract/delivery/calendar.ts'
 import type { DeliverySettings, SaveDeliveryRequest } from '../../contract/delivery/deskSchemas.ts'
 import { movableHolidays } from '../../contract/delivery/holidays.ts'
-import { dayNumberOf } from '../../contract/tehran.ts'
+import { dayNumberOf } from '../../contract/site/tehran.ts'
 import { recordChange } from '../audit/audit.ts'
 import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
 import type { Context } from '../shared/context.ts'

@@ -20,8 +20,8 @@ import { answerWith, sendToGateway } from './checkout.ts'
 import { refuseManyBankCalls } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
 import { CheckoutRefusal, openAttempt, refuseToOrder, reserve } from './placeOrder.ts'
-import { slotState } from './slots.ts'
-import { slotText } from './slotText.ts'
+import { slotState } from './slots/slots.ts'
+import { slotText } from './slots/slotText.ts'
 import { lockOffers, payAgainRefusal, soldMeanwhile } from './stillFits.ts'
 
 /**

@@ -22,8 +22,8 @@ import { holdEnd } from './holds.ts'
 import { refuseManyBankCalls, refuseManyCheckouts } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
 import { paymentRefusal } from './paymentRefusal.ts'
-import { methodNow, takeSlot, type ChosenSlot } from './slots.ts'
-import { slotText } from './slotText.ts'
+import { methodNow, takeSlot, type ChosenSlot } from './slots/slots.ts'
+import { slotText } from './slots/slotText.ts'
 import { formatNumber } from '../shared/persian.ts'
 
 type Trx = Transaction<Database>

@@ -16,7 +16,7 @@ import { payAgain } from './payAgain.ts'
 import { acceptCallback, callbackPath, continuePath, continuePayment } from './acceptCallback.ts'
 import { payStatus } from './payStatus.ts'
 import { setPayee } from './refunds/payee.ts'
-import { listSlots } from './slots.ts'
+import { listSlots } from './slots/slots.ts'
 import { FileAnswer, route } from '../http/route.ts'
 
 const KEY = /^[\w-]{8,64}$/

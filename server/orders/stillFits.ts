@@ -13,7 +13,7 @@ import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, useRefusal } from '../basket/coupons.ts'
 import { refunds, type Refund } from './orderWords.ts'
 import { paymentRefusal } from './paymentRefusal.ts'
-import { isSlotLeft, lockWindow, slotState } from './slots.ts'
+import { isSlotLeft, lockWindow, slotState } from './slots/slots.ts'
 import { formatNumber } from '../shared/persian.ts'
 
 /**

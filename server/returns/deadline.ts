@@ -2,7 +2,7 @@
 import { fixedHolidays } from '../../contract/delivery/holidays.ts'
 import { RETURN_DAYS } from '../../contract/shopWords.ts'
 import type { OrderSlot } from '../database/orderSchema.ts'
-import { DAY_MS, TEHRAN_OFFSET_MS } from '../../contract/tehran.ts'
+import { DAY_MS, TEHRAN_OFFSET_MS } from '../../contract/site/tehran.ts'
 
 const HOUR = 60 * 60_000
 /** A parcel by post arrives anywhere in Iran within this time. */

@@ -1,11 +1,12 @@
 import { RETURN_TIME } from '../../contract/shopWords.ts'
-import { BadgeCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react'
+import { BadgeCheck, RotateCcw, ShieldCheck } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Product } from '../../contract/catalogue/schemas.ts'
 import { productStatus } from '../../contract/statuses.ts'
 import { toContact } from '../../contract/storefrontPaths.ts'
 import { AddToBasketButton } from '../features/basket/AddToBasketButton.tsx'
 import { CompareButton } from '../features/compare/CompareButton.tsx'
+import { DeliveryRow } from '../features/delivery/DeliveryRow.tsx'
 import { FavouriteButton } from '../features/favourites/FavouriteButton.tsx'
 import { formatNumber, formatToman } from '../lib/persian.ts'
 import { Price } from '../ui/product/Price.tsx'
@@ -51,6 +52,7 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
           <CompareButton id={id} nameFa={nameFa} look="outline" />
           <ShareButton nameFa={nameFa} />
         </div>
+        {isForSale ? <DeliveryRow sum={purchase.offer.price} className={styles.delivery} /> : null}
         <Services warranty={product.warranty} />
       </div>
     </>
@@ -113,7 +115,6 @@ const Services = withCachedHtml('Services', AllServices)
 
 function AllServices({ warranty }: { warranty: string }) {
   const rows = [
-    { Icon: Truck, text: 'تحویل در روز و ساعتی که خودتان انتخاب می‌کنید' },
     ...(warranty ? [{ Icon: ShieldCheck, text: warranty }] : []),
     // The warranty's own text often contains it.
     ...(warranty.includes('اصالت') ? [] : [{ Icon: BadgeCheck, text: 'ضمانت اصالت کالا' }]),

@@ -31,6 +31,7 @@ export const panelPages = [
     permission: 'products.read',
     chunk: 'panel-product-files',
   },
+  { path: 'delivery', title: 'ارسال', permission: 'delivery.write', chunk: 'panel-delivery' },
   { path: 'coupons', title: 'کدهای تخفیف', permission: 'coupons.write', chunk: 'panel-coupons' },
   { path: 'new-coupon', title: 'کد تخفیف تازه', permission: 'coupons.write', chunk: 'panel-coupon' },
   { path: 'coupons/:code', title: 'کد تخفیف', permission: 'coupons.write', chunk: 'panel-coupon' },

@@ -34,6 +34,10 @@ export const loadPage: Readonly<Record<PanelPath, () => Promise<ComponentType>>>
     import(/* webpackChunkName: "panel-product-files" */ './products/files/FilesPage.tsx').then(
       (m) => m.FilesPage,
     ),
+  delivery: () =>
+    import(/* webpackChunkName: "panel-delivery" */ './delivery/DeliveryPage.tsx').then(
+      (m) => m.DeliveryPage,
+    ),
   coupons: () =>
     import(/* webpackChunkName: "panel-coupons" */ './coupons/CouponsPage.tsx').then((m) => m.CouponsPage),
   'new-coupon': () =>

@@ -3,6 +3,7 @@ import type { Params } from 'react-router'
 import type { Permission } from '../../contract/authorization/permissions.ts'
 import type { LoaderStore } from '../api/store.ts'
 import { couponsApi, couponsQueryOf } from './coupons/couponsApi.ts'
+import { deliveryDeskApi } from './delivery/deliveryDeskApi.ts'
 import { membersApi, membersQueryOf } from './members/membersApi.ts'
 import { messagesApi, messagesQueryOf } from './messages/messagesApi.ts'
 import { deskApi, owedQueryOf } from './shared/deskApi.ts'
@@ -60,6 +61,7 @@ const firstQueries = {
     listAdminProducts.initiate({ filter: filterOf(search), page: 1, pageSize: 1 }, ahead),
     listBulkChanges.initiate(undefined, ahead),
   ],
+  delivery: () => [deliveryDeskApi.endpoints.getDeliverySettings.initiate(undefined, ahead)],
   coupons: ({ search }) => [listCoupons.initiate(couponsQueryOf(search), ahead)],
   'coupons/:code': ({ params }) => [
     listCoupons.initiate({ code: params.code ?? '' }, ahead),

@@ -116,6 +116,9 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
       ...{ items: [], page: 1, pageSize: 5 },
       total: isMember ? shop.said.questions : 0,
     })),
+    getDelivery: anybody(() => ({
+      methods: [{ id: 'post', name: 'پست پیشتاز', kind: 'post' as const, price: 95_000, days: '2-4' }],
+    })),
     getPriceHistory: anybody(() => ({ points: [] })),
     listProductItems: anybody(() => ({ items: [item()] })),
     addReview: member(() => said('reviews')),

@@ -9,7 +9,7 @@ import { openShopper, type Shopper } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import { invoiceOf } from '../invoice/invoice.ts'
-import { slotText } from '../slotText.ts'
+import { slotText } from '../slots/slotText.ts'
 import { sendShopperNotices } from '../notices/shopperNotices.ts'
 
 describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {

@@ -9,7 +9,7 @@ import { fromMark, fromNearerEnd, STRIDE, type Range } from '../../database/coun
 import { countRows, escapeLike } from '../../database/queries.ts'
 import type { Database } from '../../database/schema.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
-import { startOfDay } from '../../../contract/tehran.ts'
+import { startOfDay } from '../../../contract/site/tehran.ts'
 import { plainCode } from '../../shared/plainText.ts'
 
 export type DeskFilter = Omit<DeskOrdersQuery, 'page'>

@@ -1,7 +1,7 @@
 import type { SalesAnswer } from '../../../contract/orders/deskSchemas.ts'
 import type { OrdersContext } from '../context.ts'
 import { soldSince } from './cachedSales.ts'
-import { dayNumberOf, isoOfDayNumber } from '../../../contract/tehran.ts'
+import { dayNumberOf, isoOfDayNumber } from '../../../contract/site/tehran.ts'
 import { listRefundedSince } from './salesRepository.ts'
 
 /** Sales of the last `days` days in Tehran including today, and the sum of as many days before. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { orderStatus } from '../../../contract/statuses.ts'
 import type { Database } from '../../database/schema.ts'
-import { DAY_MS, TEHRAN_OFFSET_MS } from '../../../contract/tehran.ts'
+import { DAY_MS, TEHRAN_OFFSET_MS } from '../../../contract/site/tehran.ts'
 
 /** @param day in Tehran, counted from 1970 @returns when it began */
 const startOf = (day: number) => new Date(day * DAY_MS - TEHRAN_OFFSET_MS)

@@ -5,7 +5,7 @@ import { orderStatus, productStatus } from '../../../contract/statuses.ts'
 import { countRows } from '../../database/queries.ts'
 import { cachedCount } from '../../database/counted/cachedCount.ts'
 import type { Database } from '../../database/schema.ts'
-import { dayNumberOf, isoOfDayNumber, startOfDay } from '../../../contract/tehran.ts'
+import { dayNumberOf, isoOfDayNumber, startOfDay } from '../../../contract/site/tehran.ts'
 import { countOwed } from '../refunds/refundsRepository.ts'
 
 /** Counts the open tasks of staff. Each count equals the list to which it links. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../../contract/orders/schemas.ts'
 import { invoiceSheet } from './invoicePage.ts'
-import { slotText } from '../slotText.ts'
+import { slotText } from '../slots/slotText.ts'
 
 test('writes a delivery window as a Jalali day and its hours', () => {
   expect(slotText({ day: '2026-11-26', from: 9, to: 12 })).toBe('پنجشنبه ۵ آذر ۱۴۰۵، ساعت ۹ تا ۱۲')

@@ -4,7 +4,7 @@ import { amountInWords } from './amountInWords.ts'
 import { invoiceStyle } from './invoiceStyle.ts'
 import { formatCode, formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import { shopFont } from '../../shared/shopFont.ts'
-import { dateOf, deliveryText } from '../slotText.ts'
+import { dateOf, deliveryText } from '../slots/slotText.ts'
 
 export interface InvoiceFacts {
   readonly order: Order

@@ -8,7 +8,7 @@ import { viewOf } from '../orderViews.ts'
 import { listPayments } from '../paymentsRepository.ts'
 import { invoiceFacts } from './invoice.ts'
 import { digits, invoiceSheet, ltr, paperPage, placeOf, type InvoiceFacts } from './invoicePage.ts'
-import { deliveryText } from '../slotText.ts'
+import { deliveryText } from '../slots/slotText.ts'
 
 export interface PapersRequest {
   readonly ids: readonly number[]

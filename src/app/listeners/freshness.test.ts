@@ -148,6 +148,7 @@ const queryArgs: Record<string, unknown> = {
   listFavourites: { page: 1 },
   listOrders: { page: 1, q: '' },
   getOrder: { id: 100_001 },
+  listSlots: { addressId: 0 },
   getCompare: { keys: [7] },
   getSearchKeyword: { name: 'اورینت' },
   listReviews: { id: 7, page: 1, isMember: true },

@@ -2,6 +2,7 @@ import { buyablePieces } from '../../../contract/basket/buyable.ts'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { formatNumber, formatToman } from '../../lib/persian.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
+import { DeliveryRow } from '../delivery/DeliveryRow.tsx'
 import { Totals } from './Totals.tsx'
 import styles from './CartSummary.module.css'
 import { CouponField } from './CouponField.tsx'
@@ -9,11 +10,12 @@ import { ShippingBar } from './ShippingBar.tsx'
 
 /** Totals of the available lines, and the coupon. */
 export function CartSummary({ basket }: { basket: BasketAnswer }) {
-  const { items, frozen, payable } = basket
+  const { items, frozen, payable, total, discount } = basket
   const count = formatNumber(buyablePieces(items))
   return (
     <section aria-label="جمع سبد" className={styles.summary}>
       <ShippingBar {...basket} />
+      {frozen || total - discount === 0 ? null : <DeliveryRow sum={total - discount} />}
       <Totals sums={basket} name={`قیمت کالاها (${count})`} />
       {/* Announces the new total to screen readers. */}
       <VisuallyHidden role="status">{`${count} عدد، جمع ${formatToman(payable)}`}</VisuallyHidden>

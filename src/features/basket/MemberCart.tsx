@@ -12,6 +12,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useReconnect } from '../../ui/feedback/useReconnect.ts'
+import { usePricedBasket } from '../delivery/useOffers.ts'
 import { FrozenNotice } from './FrozenNotice.tsx'
 import { LoadFailed } from '../../api/LoadFailed.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
@@ -63,12 +64,19 @@ export function MemberCart() {
       ) : null}
       <div className={styles.columns}>
         <CartEntries basket={basket} />
-        <div className={styles.aside}>
-          <CartSummary basket={basket} />
-          {basket.frozen ? null : <Onward basket={basket} />}
-        </div>
+        <CartAside basket={basket} />
       </div>
     </>
+  )
+}
+
+function CartAside(props: { basket: BasketAnswer }) {
+  const basket = usePricedBasket(props.basket)
+  return (
+    <div className={styles.aside}>
+      <CartSummary basket={basket} />
+      {basket.frozen ? null : <Onward basket={basket} />}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Destination } from '../../../contract/delivery/promise.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
@@ -21,6 +21,9 @@ export function PlacePicker({ place, onDone }: PlacePickerProps) {
   const [city, setCity] = useState(place?.city ?? '')
   const [province, setProvince] = useState(place?.province ?? '')
   const [error, setError] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // The button that had the focus is replaced by this form.
+  useEffect(() => field.current?.focus(), [])
   const { part: places, failed, retry } = useLatePart(loadPlaces, true)
   if (failed) return <RetryButton onRetry={retry}>فهرست شهرها بارگذاری نشد؛ تلاش دوباره</RetryButton>
   const named = places?.placesNamed(city) ?? []
@@ -46,7 +49,7 @@ export function PlacePicker({ place, onDone }: PlacePickerProps) {
         label="شهر شما"
         value={city}
         list={list}
-        autoFocus
+        ref={field}
         autoComplete="address-level2"
         error={error}
         onChange={({ target }) => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { Delivery } from '../../contract/delivery/schemas.ts'
-import { checkoutSteps, paid, setDelivery } from '../testing/checkout.ts'
-import { databaseKinds } from '../testing/databases.ts'
-import { shopForAll } from '../testing/shop.ts'
-import { openShopper, renewLogin, type Shopper } from '../testing/shopper.ts'
+import type { Delivery } from '../../../contract/delivery/schemas.ts'
+import { checkoutSteps, paid, setDelivery } from '../../testing/checkout.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { shopForAll } from '../../testing/shop.ts'
+import { openShopper, renewLogin, type Shopper } from '../../testing/shopper.ts'
 
 const DAY = 24 * 60 * 60_000
 const delivery: Delivery = {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { orderStatus } from '../../contract/statuses.ts'
-import type { Database } from '../database/schema.ts'
+import { orderStatus } from '../../../contract/statuses.ts'
+import type { Database } from '../../database/schema.ts'
 
 /** Locks a window until the end of the transaction. */
 export async function lockSlot(trx: Transaction<Database>, id: string): Promise<void> {

@@ -1,17 +1,17 @@
 /** Delivery slots: what can be chosen at the checkout. A slot is a window of a method, or a method's promise of days. */
 import type { Kysely, Transaction } from 'kysely'
-import type { Answer } from '../../contract/endpoints.ts'
-import { offersOf, wholeDayId, type Destination, type Offer } from '../../contract/delivery/promise.ts'
-import type { Delivery } from '../../contract/delivery/schemas.ts'
-import { TEHRAN_OFFSET_MS } from '../../contract/tehran.ts'
-import { listBasketLines } from '../basket/basketsRepository.ts'
-import { toLine } from '../basket/basketLines.ts'
-import { sumAfterDiscount } from '../basket/basketTotals.ts'
-import type { OrderSlot } from '../database/orderSchema.ts'
-import type { Database } from '../database/schema.ts'
-import { readDelivery } from '../delivery/delivery.ts'
-import { listAddresses } from '../identity/addressesRepository.ts'
-import type { OrdersContext } from './context.ts'
+import type { Answer } from '../../../contract/endpoints.ts'
+import { offersOf, wholeDayId, type Destination, type Offer } from '../../../contract/delivery/promise.ts'
+import type { Delivery } from '../../../contract/delivery/schemas.ts'
+import { TEHRAN_OFFSET_MS } from '../../../contract/site/tehran.ts'
+import { listBasketLines } from '../../basket/basketsRepository.ts'
+import { toLine } from '../../basket/basketLines.ts'
+import { sumAfterDiscount } from '../../basket/basketTotals.ts'
+import type { OrderSlot } from '../../database/orderSchema.ts'
+import type { Database } from '../../database/schema.ts'
+import { readDelivery } from '../../delivery/delivery.ts'
+import { listAddresses } from '../../identity/addressesRepository.ts'
+import type { OrdersContext } from '../context.ts'
 import { countTaken, lockSlot } from './slotsRepository.ts'
 
 type DeliverySlot = Answer<'listSlots'>['slots'][number]
@@ -39,7 +39,7 @@ export async function listSlots(
   const addresses = await listAddresses(db, userId)
   const address = addressId === 0 ? addresses[0] : addresses.find(({ id }) => id === addressId)
   const sum = sumAfterDiscount((await listBasketLines(db, userId)).map((row) => toLine(row)))
-  const delivery = await readDelivery({ db, ...shop })
+  const delivery = await readDelivery({ ...shop, db })
   const chosen = chosenSlots(delivery, { place: address ?? nowhere, sum }, shop.now())
   const taken = await countTaken(
     db,
@@ -63,7 +63,7 @@ export async function takeSlot(
   { parcel, ...shop }: Shop & { parcel: Parcel },
 ): Promise<ChosenSlot | 'full' | null> {
   await lockWindow(trx, id)
-  const delivery = await readDelivery({ db: trx, ...shop })
+  const delivery = await readDelivery({ ...shop, db: trx })
   const chosen = chosenSlots(delivery, parcel, shop.now()).find((one) => one.id === id)
   if (!chosen) return null
   return (await isFull(trx, id, shop)) ? 'full' : chosen
@@ -75,7 +75,7 @@ export async function slotState(
   id: string,
   { parcel, ...shop }: Shop & { parcel: Parcel },
 ): Promise<ChosenSlot | 'full' | null> {
-  const delivery = await readDelivery({ db, ...shop })
+  const delivery = await readDelivery({ ...shop, db })
   const chosen = chosenSlots(delivery, parcel, shop.now()).find((one) =>
     hasWindow(id) ? one.id === id : one.slot.method === methodOf(id),
   )
@@ -89,7 +89,7 @@ export async function methodNow(
   id: string,
   { parcel, ...shop }: Shop & { parcel: Parcel },
 ): Promise<ChosenSlot | undefined> {
-  const delivery = await readDelivery({ db, ...shop })
+  const delivery = await readDelivery({ ...shop, db })
   return chosenSlots(delivery, parcel, shop.now()).find(({ slot }) => slot.method === methodOf(id))
 }
 
@@ -112,7 +112,7 @@ const beginOf = (id: string) => Date.parse(`${id.slice(id.indexOf('@') + 1)}:00Z
 
 async function isFull(db: Db, id: string, shop: Shop): Promise<boolean> {
   if (!hasWindow(id)) return false
-  const capacity = capacityOf(await readDelivery({ db, ...shop }), id, shop)
+  const capacity = capacityOf(await readDelivery({ ...shop, db }), id, shop)
   return ((await countTaken(db, [id])).get(id) ?? 0) >= capacity
 }
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../shared/persian.ts'
-import type { OrderSlot } from '../database/orderSchema.ts'
+import { formatNumber } from '../../shared/persian.ts'
+import type { OrderSlot } from '../../database/orderSchema.ts'
 
 const calendar = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-arabext', {
   timeZone: 'Asia/Tehran',

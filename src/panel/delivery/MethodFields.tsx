@@ -1,0 +1,145 @@
+import { methodKinds, type MethodKind } from '../../../contract/delivery/schemas.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import { classes } from '../../ui/classes.ts'
+import form from '../shared/Form.module.css'
+import styles from './Delivery.module.css'
+import { emptyRule, type MethodField, type MethodForm, type RuleForm } from './deliveryForm.ts'
+
+const kindNames: Readonly<Record<MethodKind, string>> = {
+  post: 'پست',
+  company: 'شرکت باربری (تیپاکس و مانند آن)',
+  city: 'پیک خود فروشگاه',
+  pickup: 'تحویل در فروشگاه',
+}
+
+type Errors = Readonly<Record<string, string>>
+
+interface MethodFieldsProps {
+  readonly method: MethodForm
+  readonly errors: Errors
+  onChange(method: MethodForm): void
+  onRemove?(): void
+}
+
+/** One delivery method. */
+export function MethodFields({ method, errors, onChange, onRemove }: MethodFieldsProps) {
+  const { texts, kind, prices } = method
+  const set = (part: Partial<MethodForm>) => onChange({ ...method, ...part })
+  const field = (name: MethodField, label: string, hint?: string, inputMode?: 'numeric') => (
+    <TextField
+      label={label}
+      autoComplete="off"
+      value={texts[name]}
+      error={errorOf(errors, name)}
+      {...(hint && { hint })}
+      {...(inputMode && { inputMode })}
+      onChange={({ target }) => set({ texts: { ...texts, [name]: target.value } })}
+    />
+  )
+  return (
+    <fieldset className={classes(form.section, form.loose)}>
+      <legend>{texts.name || 'روش تازه'}</legend>
+      <div className={styles.fields}>
+        {field('name', 'نام')}
+        <SelectField
+          label="نوع"
+          value={kind}
+          onChange={({ target }) => set({ kind: target.value as MethodKind })}
+        >
+          {methodKinds.map((one) => (
+            <option key={one} value={one}>
+              {kindNames[one]}
+            </option>
+          ))}
+        </SelectField>
+        {field('price', 'هزینه (تومان)', undefined, 'numeric')}
+        {field('freeFrom', 'رایگان از (تومان)', 'خالی: هیچ‌گاه', 'numeric')}
+        {field('days', 'روزهای کاری', 'مانند ۲ تا ۴؛ ۰: همان روز')}
+        {field('cutOff', 'تا ساعت', 'خالی: ساعت بالا', 'numeric')}
+        {field('only', 'فقط به', 'استان یا استان/شهر، با «،»؛ خالی: همهٔ ایران')}
+        {field('except', 'به‌جز', 'مانند تهران/تهران')}
+        {field('windows', 'بازه‌های ساعت', 'مانند ۹-۱۲، ۱۵-۱۸؛ خالی: فقط روز')}
+        {field('capacity', 'گنجایش هر بازه', 'شمار سفارش', 'numeric')}
+        {field('note', 'توضیح برای خریدار', kind === 'pickup' ? 'نشانی و ساعت فروشگاه' : undefined)}
+      </div>
+      {prices.map((rule, index) => (
+        <RuleFields
+          // The rules have no ids, and their order counts.
+          key={index}
+          rule={rule}
+          errors={errors}
+          path={`prices.${index}.`}
+          onChange={(next) => set({ prices: prices.with(index, next) })}
+          onRemove={() => set({ prices: prices.toSpliced(index, 1) })}
+        />
+      ))}
+      <div className={form.ways}>
+        <Button variant="outline" size="s" onClick={() => set({ prices: [...prices, emptyRule] })}>
+          قیمت برای جایی یا مبلغی دیگر
+        </Button>
+        {onRemove ? (
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label={`حذف ${texts.name || 'روش تازه'}`}
+            onClick={({ currentTarget }) => {
+              focusSuccessor(currentTarget)
+              onRemove()
+            }}
+          >
+            حذف روش
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  )
+}
+
+interface RuleFieldsProps {
+  readonly rule: RuleForm
+  readonly errors: Errors
+  readonly path: string
+  onChange(rule: RuleForm): void
+  onRemove(): void
+}
+
+function RuleFields({ rule, errors, path, onChange, onRemove }: RuleFieldsProps) {
+  const field = (name: keyof RuleForm, label: string, hint?: string) => (
+    <TextField
+      label={label}
+      autoComplete="off"
+      value={rule[name]}
+      error={errorOf(errors, path + name)}
+      {...(hint && { hint })}
+      onChange={({ target }) => onChange({ ...rule, [name]: target.value })}
+    />
+  )
+  return (
+    <div role="group" aria-label="قیمت دیگر" className={styles.rule}>
+      <div className={styles.fields}>
+        {field('in', 'برای', 'استان یا استان/شهر؛ خالی: همه')}
+        {field('from', 'از مبلغ سفارش (تومان)', 'خالی: هر مبلغ')}
+        {field('price', 'هزینه (تومان)')}
+        {field('freeFrom', 'رایگان از (تومان)', 'خالی: مانند روش')}
+        {field('days', 'روزهای کاری', 'خالی: مانند روش')}
+      </div>
+      <Button
+        variant="ghost"
+        size="s"
+        onClick={({ currentTarget }) => {
+          focusSuccessor(currentTarget)
+          onRemove()
+        }}
+      >
+        حذف این قیمت
+      </Button>
+    </div>
+  )
+}
+
+/** Of a field, or of an entry of its list. */
+const errorOf = (errors: Errors, path: string) =>
+  Object.entries(errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1] ?? ''
