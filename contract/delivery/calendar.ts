@@ -2,7 +2,8 @@
 import { toJalaali } from 'jalaali-js'
 import { DAY_MS, isoOfDayNumber } from '../site/tehran.ts'
 import { fixedHolidays, movableHolidays } from './holidays.ts'
-import { weekdays, type Delivery, type HolidayYear } from './schemas.ts'
+import type { Delivery, HolidayYear } from './schemas.ts'
+import { weekdays } from './terms.ts'
 
 /** Days from today within which an unknown calendar matters. */
 const LOOK_AHEAD = 120

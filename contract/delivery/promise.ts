@@ -1,7 +1,8 @@
 /** Computes by which methods an order reaches a city, on which days, and at which price. For server and browser. */
 import { dayNumberOf, isoOfDayNumber, TEHRAN_OFFSET_MS } from '../site/tehran.ts'
 import { workdays, type IsOpen } from './calendar.ts'
-import type { Delivery, DeliveryMethod, MethodKind, PriceRule } from './schemas.ts'
+import type { Delivery, DeliveryMethod, PriceRule } from './schemas.ts'
+import type { MethodKind } from './terms.ts'
 
 export interface Destination {
   readonly province: string

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ProductListItem } from '../catalogue/schemas.ts'
 import { Id, named, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
-import { methodKinds } from '../delivery/schemas.ts'
+import { methodKinds } from '../delivery/terms.ts'
 import { payeeRules } from './iban.ts'
 
 export const CheckoutRequest = Type.Object({

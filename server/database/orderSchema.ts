@@ -1,6 +1,6 @@
 /** Tables of orders, payments and coupons. Amounts are whole Toman. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { MethodKind } from '../../contract/delivery/schemas.ts'
+import type { MethodKind } from '../../contract/delivery/terms.ts'
 import type { OrderStatus } from '../../contract/statuses.ts'
 
 type Json<T> = ColumnType<T, string, string>

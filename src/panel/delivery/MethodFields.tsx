@@ -1,4 +1,4 @@
-import { methodKinds, type MethodKind } from '../../../contract/delivery/schemas.ts'
+import { methodKinds, type MethodKind } from '../../../contract/delivery/terms.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'

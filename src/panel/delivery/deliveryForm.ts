@@ -1,11 +1,6 @@
 /** The delivery settings as texts of a form, and back. */
-import type {
-  Delivery,
-  DeliveryMethod,
-  HolidayYear,
-  MethodKind,
-  PriceRule,
-} from '../../../contract/delivery/schemas.ts'
+import type { Delivery, DeliveryMethod, HolidayYear, PriceRule } from '../../../contract/delivery/schemas.ts'
+import type { MethodKind } from '../../../contract/delivery/terms.ts'
 import { toAsciiDigits } from '../../../contract/text.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
 import { typedNumber } from '../shared/typedNumber.ts'
