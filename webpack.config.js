@@ -51,7 +51,12 @@ function browserConfig(mode, hot) {
       moduleIds: 'size',
       splitChunks: {
         chunks: 'async',
-        cacheGroups: { ...libraryGroups(), machines: machinesGroup(), overlays: overlaysGroup() },
+        cacheGroups: {
+          ...libraryGroups(),
+          machines: machinesGroup(),
+          overlays: overlaysGroup(),
+          delivery: deliveryGroup(),
+        },
       },
     },
     plugins: [
@@ -224,6 +229,13 @@ const overlaysGroup = () =>
   sharedGroup(
     'lib-overlays',
     /[\\/](src[\\/]ui[\\/](overlays[\\/]|navigation[\\/](LoadingBar|TapToTop)\.)|node_modules[\\/]@tanem[\\/]).*[jt]sx?$/,
+  )
+
+/** The rules of delivery: once for the product, the basket, the checkout and the orders. */
+const deliveryGroup = () =>
+  sharedGroup(
+    'lib-delivery',
+    /[\\/](contract[\\/]delivery[\\/]|src[\\/]features[\\/]delivery[\\/](useOffers|deliveryPlace|deliveryApi|promiseText)).*\.ts$/,
   )
 
 const sharedGroup = (name, test) => ({ test, name, chunks: 'async', priority: 20, enforce: true })
