@@ -70,7 +70,7 @@ test('every tab shows the question, and ending the freeze in one tab ends it in 
   test.setTimeout(240_000)
   await logInWithBasket(page)
   const second = await context.newPage()
-  await second.goto('/')
+  await Promise.all([connected(second), second.goto('/')])
   await expect(badge(second)).toContainText(/[۱-۹]/)
   const count = await badge(page).textContent()
 
