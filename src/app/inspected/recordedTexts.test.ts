@@ -47,7 +47,16 @@ const OF_CUSTOMERS = [
 ]
 /** Calls with the same answer for everybody, and the panel's list of terms. */
 const PUBLIC = [
-  ...['getArticle', 'getCompare', 'getFacets', 'getHome', 'getPage', 'getPriceHistory', 'getProduct'],
+  ...[
+    'getArticle',
+    'getCompare',
+    'getDelivery',
+    'getFacets',
+    'getHome',
+    'getPage',
+    'getPriceHistory',
+    'getProduct',
+  ],
   ...['getProductTerms', 'getSearchKeyword', 'listArticles', 'listPopularSearches', 'listProductItems'],
   ...['listProducts', 'listQuestions', 'listReviews'],
 ]

@@ -50,6 +50,7 @@ const basket = [
   ...['websiteCode', 'WebsiteCode', 'propertyTitle', 'nameFa', 'brand', 'slug', 'imageUrl', 'couponTitle'],
   ...['couponRefusal', 'paymentRefusal', 'frozenUntil', 'message'],
 ] as const
+const deliverySettings = ['id', 'kind', 'only', 'except', 'in', 'days', 'closedOn', 'windows'] as const
 const place = ['receiver', 'mobile', 'province', 'city'] as const
 const ownReturns = [
   ...[
@@ -197,8 +198,8 @@ const calls: Calls = {
   importProducts: ['newBrands', 'newCategories', 'code', 'column', 'reason', 'brokenOff'],
   listBulkChanges: ['at', 'words'],
   getProductHistory: ['at', 'words'],
-  getDeliverySettings: 'all',
-  saveDeliverySettings: 'all',
+  getDeliverySettings: deliverySettings,
+  saveDeliverySettings: deliverySettings,
   listCoupons: coupons,
   addCoupons: ['kind', 'startsAt', 'endsAt'],
   saveCoupon: coupons,
