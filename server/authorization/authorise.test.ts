@@ -54,7 +54,7 @@ test('each role changes only what its work needs, and only an owner changes the 
   expect(Object.fromEntries(staffRoles.map((role) => [role, changes(role)]))).toEqual({
     owner: permissions.filter((permission) => permission.endsWith('.write')),
     catalogue: ['products.write', 'coupons.write'],
-    orders: ['orders.write', 'returns.write'],
+    orders: ['orders.write', 'returns.write', 'delivery.write'],
     support: ['reviews.write', 'messages.write', 'members.write'],
   })
 })
