@@ -66,6 +66,11 @@ export default tseslint.config(
           paths: [
             { name: 'formik', message: 'src/forms is the only importer of Formik.' },
             { name: 'yup', message: 'src/forms is the only importer of yup.' },
+            {
+              name: 'react-router',
+              importNames: ['Form', 'useFetcher', 'useFetchers', 'useSubmit'],
+              message: 'The build leaves out what they need (scripts/build/trimLibraries.js).',
+            },
           ],
         },
       ],

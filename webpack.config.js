@@ -14,6 +14,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { AssetManifestPlugin } from './scripts/build/AssetManifestPlugin.js'
 import { buildName } from './scripts/build/buildName.js'
+import { trimmed } from './scripts/build/trimLibraries.js'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const browsers = ['chrome >= 99', 'firefox >= 100', 'safari >= 15.4']
@@ -40,6 +41,7 @@ function browserConfig(mode, hot) {
     module: {
       rules: [
         scriptRule({ browser: true, hot }),
+        ...(production ? [trimRule()] : []),
         ...styleRules(mode, MiniCssExtractPlugin.loader, false),
         assetRule(),
       ],
@@ -168,6 +170,11 @@ function scriptRule({ browser, hot }) {
       env: browser ? { targets: browsers } : { targets: { node: '24' } },
     },
   }
+}
+
+/** What the libraries of the first view carry for others. */
+function trimRule() {
+  return { test: trimmed, loader: join(root, 'scripts/build/trimLibraries.js') }
 }
 
 /** The server needs only the class names, which must be the browser's. */

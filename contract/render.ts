@@ -33,4 +33,4 @@ export interface RenderResult {
 export type Render = (request: RenderRequest) => Promise<RenderResult>
 
 /** Document of a static site (`npm run build:static`), which the browser completes at every address. */
-export type RenderShell = (config: RuntimeConfig) => Promise<string>
+export type RenderShell = (config: RuntimeConfig) => string

@@ -62,7 +62,7 @@ cpSync(join(root, 'public'), to, { recursive: true })
 copyAssets()
 copySamples()
 const name = config.shopName || UNNAMED_SHOP
-const document = await shellDocument()
+const document = shellDocument()
 write('config.json', `${JSON.stringify(config, null, 2)}\n`)
 write('index.html', document)
 // Hosts without rewrite rules serve it for every page address.
@@ -125,8 +125,8 @@ function copySamples(): void {
 }
 
 /** The shell, with the headers of the server as meta elements. */
-async function shellDocument(): Promise<string> {
-  const html = await loadShellRenderer(root)({ ...config, build: offline!.build })
+function shellDocument(): string {
+  const html = loadShellRenderer(root)({ ...config, build: offline!.build })
   const first = '<meta charSet="utf-8"/>'
   if (!html.includes(first)) throw new Error(`The document has no ${first}`)
   const policy = documentPolicy(readFirstScript(root))

@@ -39,7 +39,7 @@ export function assetsOf(
   const groupsOf = (names: readonly string[]) => names.flatMap((name) => manifest.groups[name] ?? [])
   const groups = groupsOf([...chunks, 'main'])
   const parts = Object.keys(manifest.groups).filter((name) =>
-    [...chunks, 'main'].includes(/^(.+)\./.exec(name)?.[1] ?? ''),
+    chunks.includes(/^(.+)\./.exec(name)?.[1] ?? ''),
   )
   const absolute = (files: readonly string[]) => [...new Set(files)].map((file) => prefix + file)
   const cssFiles = [...[...groups].reverse(), ...groupsOf(parts)].flatMap((group) => group.css)

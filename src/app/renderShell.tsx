@@ -16,13 +16,11 @@ import { serialisePayload } from './hydration/hydrationPayload.ts'
 import { makeStore } from './makeStore.ts'
 import { Providers } from './Providers.tsx'
 import { createRoutes } from './routes.tsx'
-import { loadLaterParts } from '../shell/laterParts.ts'
 import { ShellStart } from './staticSite/ShellStart.tsx'
 import { dehydrate } from './ssrState.ts'
 
 /** @param config used by the browser until it has read `config.json` */
-export async function renderShell(manifest: AssetManifest, config: RuntimeConfig): Promise<string> {
-  await loadLaterParts()
+export function renderShell(manifest: AssetManifest, config: RuntimeConfig): string {
   const store = makeStore({ services: createServerServices({ config, fetch: rejectCalls }) })
   const { dataRoutes } = createStaticHandler(createRoutes())
   const context = initialContext(toHome(), dataRoutes)

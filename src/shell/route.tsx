@@ -1,4 +1,4 @@
-import { Suspense, use, useMemo, useState, type ReactNode } from 'react'
+import { use, useMemo, useState, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -14,11 +14,13 @@ import { siteApi } from '../features/site/siteApi.ts'
 import { useMasterData } from '../features/site/useMasterData.ts'
 import { SiteContext } from '../ui/page/SiteContext.ts'
 import { WaitingContext } from '../ui/page/WaitingContext.ts'
+import { HydrationBoundary } from '../ui/parts/HydrationBoundary.tsx'
 import { useLatePart } from '../ui/parts/latePart.ts'
+import { BottomBar } from './BottomBar.tsx'
 import { RouteError } from './error/RouteError.tsx'
 import { FirstView } from './FirstView.tsx'
+import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
-import { bottomBar, footer, loadLaterParts } from './laterParts.ts'
 import styles from './route.module.css'
 import type { ShellLaterProps } from './ShellLater.tsx'
 import { ShopContext, type Shop } from './ShopContext.ts'
@@ -39,12 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { pathname } = new URL(request.url)
   // These pages show failures, so a failure there must not redirect again.
   const isMessage = pathname === toNotFound() || pathname === toAccessDenied()
-  const parts = loadLaterParts()
-  try {
-    await (isMessage ? loading.catch(() => undefined) : loading)
-  } finally {
-    await parts
-  }
+  await (isMessage ? loading.catch(() => undefined) : loading)
   return context.get(storeContext).dispatch(ownFacts())
 }
 
@@ -109,13 +106,13 @@ function Frame({ shop, hosts, children }: FrameProps) {
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <Suspense>
-          <footer.Part />
-        </Suspense>
+        <HydrationBoundary>
+          <Footer />
+        </HydrationBoundary>
         {isCheckout ? null : (
-          <Suspense fallback={<div className={styles.bottomPlace} />}>
-            <bottomBar.Part onMenu={drawer.show} />
-          </Suspense>
+          <HydrationBoundary>
+            <BottomBar onMenu={drawer.show} />
+          </HydrationBoundary>
         )}
         <Later drawer={drawer} />
         {hosts}

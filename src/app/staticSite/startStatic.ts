@@ -1,17 +1,13 @@
 import type { DataStrategyFunction } from 'react-router'
 import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
 import { callSources, pictureSources } from '../../../contract/contentPolicy.ts'
-import { loadLaterParts } from '../../shell/laterParts.ts'
 import { readConfig } from './readConfig.ts'
 
 export { ShellStart } from './ShellStart.tsx'
 
-/**
- * Reads the configuration of a static site and allows its origins, before the first call. Waits for the shell's late parts,
- * because the first page renders the shell again and would empty them.
- */
+/** Reads the configuration of a static site and allows its origins, before the first call. */
 export async function prepareStatic(built: RuntimeConfig): Promise<RuntimeConfig> {
-  const [config] = await Promise.all([readConfig(built), loadLaterParts()])
+  const config = await readConfig(built)
   allowOrigins(config)
   return config
 }
