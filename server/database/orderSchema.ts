@@ -41,7 +41,7 @@ export interface OrderSlot {
   method?: string
   name?: string
   kind?: MethodKind
-  /** Where the shopper collects the order, or other advice. */
+  /** The owner's note on the method, such as the address for collection. */
   place?: string
 }
 

@@ -35,7 +35,7 @@ export interface ShopFiles {
   readonly addresses: readonly { readonly file: string; readonly line: number; readonly address: string }[]
   /** Rows of the settings by key. */
   readonly settings: Readonly<Record<string, object>>
-  /** Where a setting stands in its file, by its key. */
+  /** File and line of each setting, by its key. */
   readonly lines: ReadonlyMap<string, Pick<ContentProblem, 'file' | 'line'>>
   readonly count: number
 }

@@ -59,6 +59,13 @@ describe.each(databaseKinds)('delivery ($name)', (kind) => {
     expect((await slotsOf(sara)).map(({ id }) => id)).toEqual(['post@2026-03-04'])
   })
 
+  it('offers nothing to an address that no method serves', async () => {
+    await setDelivery(shop, { methods: [delivery.methods[1]!] })
+    await put(sara, 'D-1')
+    await live(sara, 'فارس', 'شیراز')
+    expect(await slotsOf(sara)).toEqual([])
+  })
+
   it('charges the price of the chosen method, and the order keeps its promise when the methods change', async () => {
     await put(sara, 'D-1')
     await live(sara, 'تهران', 'تهران')

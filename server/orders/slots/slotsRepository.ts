@@ -9,6 +9,8 @@ export async function lockSlot(trx: Transaction<Database>, id: string): Promise<
 
 /** Orders by window; a window without orders is missing. */
 export async function countTaken(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
+  // SQL has no empty list.
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('orders')
     .where('slot_id', 'in', ids)

@@ -26,7 +26,7 @@ export interface SessionFacts {
   readonly evidence?: readonly Evidence[]
 }
 
-/** Where a recording was continued by hand. */
+/** The step of another recording from which somebody continued by hand. */
 export interface Fork {
   /** Number of the steps that are those of the other recording. */
   readonly step: number

@@ -6,7 +6,7 @@ import { onDeviceStorage } from '../../lib/guardedStorage.ts'
 const listeners = new Set<() => void>()
 /** One object as long as the stored text is the same, because React compares it. */
 let known: { readonly text: string | null; readonly place: Destination | null } = { text: null, place: null }
-/** Where the storage is forbidden, the choice lasts until the page is left. */
+/** The choice as JSON, for browsers that forbid the storage; the next page load forgets it. */
 let unstored: string | null = null
 
 /** The city to which this browser's shopper has orders delivered; null if it is unknown, and on the server. */

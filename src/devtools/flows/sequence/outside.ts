@@ -11,7 +11,7 @@ export const outsideNames: Readonly<Record<Outside, string>> = {
   clock: 'ساعت',
 }
 
-/** Where the work of invoked actors happens, unless it is a request to the server; null: in the browser. */
+/** Invoked actors that do not call the server, with the participant that does their work; null: the browser itself. */
 const places: Readonly<Record<string, Outside | null>> = {
   connection: 'hubServer',
   wait: 'clock',
