@@ -4,14 +4,15 @@
  */
 import AxeBuilder from '@axe-core/playwright'
 import { writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { PASSWORD } from './support/account.ts'
 import { arrive, settled } from './support/arrive.ts'
 import { openNewBuyer } from './support/buyer.ts'
+import { downloaded } from './support/downloaded.ts'
 import { actionsOf } from './support/journey.ts'
 import { tasksOf } from './support/longTasks.ts'
 import { addButton, dialog, isInBasket, main, payButton } from './support/parts.ts'
+import { agreeToRecord } from './support/recording.ts'
 import {
   exported,
   jump,
@@ -31,18 +32,10 @@ test.use({ viewport: { width: 1366, height: 768 }, allowedConsole: [/no list/] }
 const timeline = (page: Page) => page.locator('[data-timeline]')
 const at = (page: Page, step: number) => expect(position(page)).toHaveAttribute('data-index', String(step))
 
-async function saved(page: Page, press: () => Promise<void>): Promise<string> {
-  const arriving = page.waitForEvent('download')
-  await press()
-  return readFile(await (await arriving).path(), 'utf8')
-}
-
 /** Buys a watch with a recording; an error contains a code and a password. */
 async function buy(page: Page, mobile: string): Promise<string> {
   await arrive(page, '/shop/category?sort=cheapest')
-  await page.keyboard.press('Control+Alt+Shift+KeyR')
-  await page.getByRole('button', { name: 'موافقم، ضبط شود' }).click()
-  await expect(page.locator('[data-recorder]')).toBeAttached()
+  await agreeToRecord(page)
   await main(page).locator('a[href^="/shop/product/"]').first().click()
   await expect(page).toHaveURL(/\/shop\/product\/\d+/)
   await settled(page)
@@ -71,7 +64,8 @@ async function buy(page: Page, mobile: string): Promise<string> {
   await expect(main(page).getByText('کد پیگیری')).toBeVisible()
   await settled(page)
   await page.locator('[data-recorder] > summary').click()
-  return saved(page, () => page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click())
+  const save = page.getByRole('button', { name: 'ذخیرهٔ ضبط' })
+  return (await downloaded(page, () => save.click())).text
 }
 
 test('a recorded purchase: timeline, pressed elements, errors, and a fork that is saved and compared', async ({
@@ -168,7 +162,8 @@ test('a recorded purchase: timeline, pressed elements, errors, and a fork that i
     await live.getByRole('button', { name: 'ارسال به این نشانی' }).press('Enter')
     await openTool(page, 'مقایسه با ضبط')
     await expect(page.getByRole('region', { name: 'نخستین تفاوت در حالت' })).toBeVisible()
-    const fork = await saved(page, () => page.getByRole('button', { name: 'ذخیرهٔ این ادامه' }).click())
+    const save = page.getByRole('button', { name: 'ذخیرهٔ این ادامه' })
+    const { text: fork } = await downloaded(page, () => save.click())
     expect(fork.includes(PASSWORD)).toBe(false)
     const own = actionsOf(fork)
     expect(own.length).toBeGreaterThan(opened + 5)

@@ -11,6 +11,7 @@ import { arrive, settled } from '../support/arrive.ts'
 import { openNewBuyer } from '../support/buyer.ts'
 import { actionsOf } from '../support/journey.ts'
 import { dialog, isInBasket, main, payButton } from '../support/parts.ts'
+import { agreeToRecord } from '../support/recording.ts'
 import { load, openReplay, steps, textsAt } from '../support/replay.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -22,9 +23,7 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 /** The shopper's actions; the recording continues across documents by itself. */
 async function buy(page: Page, mobile: string): Promise<void> {
   await arrive(page, '/shop/category?sort=cheapest')
-  await page.keyboard.press('Control+Alt+Shift+KeyR')
-  await page.getByRole('button', { name: 'موافقم، ضبط شود' }).click()
-  await expect(page.locator('[data-recorder]')).toBeAttached()
+  await agreeToRecord(page)
   await main(page).locator('a[href^="/shop/product/"]').first().click()
   await expect(page).toHaveURL(/\/shop\/product\/\d+/)
   await settled(page)

@@ -38,10 +38,15 @@ export function pageText(root: HTMLElement): string {
 }
 
 /** Starts a recording on the current page, by keys and with consent. */
-export async function startRecording(page: Page): Promise<void> {
+export async function agreeToRecord(page: Page): Promise<void> {
   await page.keyboard.press('Control+Alt+Shift+KeyR')
   await page.getByRole('button', { name: 'موافقم، ضبط شود' }).click()
   await expect(page.locator('[data-recorder]')).toBeAttached()
+}
+
+/** The same, and collects the texts that the page shows from now on. */
+export async function startRecording(page: Page): Promise<void> {
+  await agreeToRecord(page)
   await page.evaluate(watch, String(pageText))
 }
 
