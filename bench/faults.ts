@@ -41,7 +41,7 @@ const SETTLE_TIMEOUT = 5 * 60_000
 const FREEZE_MS = 75_000
 /** Actions on paid orders that must occur, because otherwise the run proves nothing about them. */
 const needed: readonly Trace[] = [
-  ...(['cancelled', 'a part by hand', 'prepared', 'sent'] as const),
+  ...(['cancelled', 'cancelled by the owner', 'a part by hand', 'prepared', 'sent'] as const),
   ...(['asked', 'accepted', 'received', 'given back', 'refused'] as const),
 ]
 

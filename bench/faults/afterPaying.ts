@@ -21,16 +21,17 @@ interface Seen {
 }
 
 /**
- * Leaves half of the orders alone. Refusals are fine, but the audit must pass. Calls retry when a server dies,
+ * Leaves two of five orders alone. Refusals are fine, but the audit must pass. Calls retry when a server dies,
  * because a return has many steps; afterwards.ts counts the finished ones in the database.
  */
 export async function afterPaying(world: World, shopper: Call, orderId: number): Promise<void> {
   const luck = world.random()
-  if (luck < 0.5 || !orderId) return
+  if (luck < 0.42 || !orderId) return
   const desk = deskOf(world, shopper, orderId)
   const { staff, both } = desk
   const path = `Admin/Orders/${orderId}`
   const cancel = () => both(`${path}/Status`, { status: orderStatus.cancelled, reason: 'آزمون' })
+  if (luck < 0.5) return cancelAsOwner(desk)
   if (luck < 0.65) return cancelWithMarks(desk, cancel)
   await both(`${path}/Status`, { status: orderStatus.preparing, reason: 'آزمون' })
   const { version } = await staff()('GET', path)
@@ -54,6 +55,14 @@ function deskOf(world: World, shopper: Call, orderId: number): Desk {
 async function together(all: readonly Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
   if (failed) throw (failed as PromiseRejectedResult).reason
+}
+
+/** The shopper cancels twice, perhaps while staff begin to prepare the order. */
+async function cancelAsOwner({ world, orderId, call, both }: Desk): Promise<void> {
+  const cancel = () => call('POST', `Member-Account/Orders/${orderId}/Cancel`, { reason: 'آزمون' })
+  const prepare = { status: orderStatus.preparing, reason: 'آزمون' }
+  const staff = world.random() < 0.5 ? [both(`Admin/Orders/${orderId}/Status`, prepare)] : []
+  await together([cancel(), ...staff, cancel()])
 }
 
 /** Staff mark money as refunded before the cancellation, during it, or while the bank refunds it. */

@@ -14,6 +14,7 @@ const byHand = (more: string) => `order_refunds where return_id is null and ${mo
 /** The SQL that counts the rows of each action, by name. */
 const traces = {
   cancelled: moved(cancelled),
+  'cancelled by the owner': `order_history where to_status = ${cancelled} and from_status = ${paid} and actor = 'shopper'`,
   'a part by hand': byHand(`not ${isOfReturn} and not ${isWhole}`),
   'the whole by hand': byHand(`not ${isOfReturn} and ${isWhole}`),
   prepared: moved(preparing, `and from_status = ${paid}`),

@@ -1,3 +1,4 @@
+import * as change from './changeSchemas.ts'
 import { orderPaths as paths } from './paths.ts'
 import * as order from './schemas.ts'
 
@@ -64,6 +65,26 @@ export const orderEndpoints = {
     params: order.OrderParams,
     request: order.PayeeRequest,
     answer: order.Order,
+  },
+  cancelOrder: {
+    ...paths.cancelOrder,
+    summary: 'Cancel an own paid order that is not in preparation; repeating it changes nothing',
+    params: order.OrderParams,
+    request: change.CancelOrderRequest,
+    answer: order.Order,
+  },
+  updateOrder: {
+    ...paths.updateOrder,
+    summary: 'Change address, receiver and note of an own paid order that is not in preparation',
+    params: order.OrderParams,
+    request: change.UpdateOrderRequest,
+    answer: order.Order,
+  },
+  listOrderAddresses: {
+    ...paths.listOrderAddresses,
+    summary: 'Own addresses, and whether a paid order can be sent there at its price and time',
+    params: order.OrderParams,
+    answer: change.OrderAddressesAnswer,
   },
   moveOrder: {
     ...paths.moveOrder,

@@ -2,6 +2,8 @@ import { Type, type Static } from 'typebox'
 import { ProductListItem } from '../catalogue/schemas.ts'
 import { Id, named, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
 import { methodKinds } from '../delivery/terms.ts'
+import { noteMax } from './changeRules.ts'
+import { OrderChange } from './changeSchemas.ts'
 import { payeeRules } from './iban.ts'
 
 export const CheckoutRequest = Type.Object({
@@ -13,7 +15,7 @@ export const CheckoutRequest = Type.Object({
     }),
   ),
   slot: Type.String({ title: 'زمان تحویل', maxLength: 60, description: 'id of a delivery slot' }),
-  note: Type.String({ title: 'توضیح سفارش', default: '', maxLength: 500 }),
+  note: Type.String({ title: 'توضیح سفارش', default: '', maxLength: noteMax }),
   payable: Type.Optional(
     Type.Integer({
       title: 'مبلغ سفارش',
@@ -225,6 +227,7 @@ export const Order = Type.Object({
       cause: Type.String(),
       at: Type.String(),
       byStaff: Type.Boolean(),
+      detail: Type.Optional(Type.String({ description: 'old and new values, a line each' })),
     }),
   ),
   payments: Type.Array(OrderPayment),
@@ -239,6 +242,7 @@ export const Order = Type.Object({
     ),
   ),
   canPayAgain: Type.Boolean(),
+  change: Type.Optional(OrderChange),
 })
 export type Order = Static<typeof Order>
 

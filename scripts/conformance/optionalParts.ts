@@ -69,6 +69,11 @@ export const optionalParts: readonly OptionalPart[] = [
     without: NO_PAGE,
   },
   {
+    part: 'changes of paid orders',
+    calls: ['listOrderAddresses', 'updateOrder', 'cancelOrder'],
+    without: 'leaves them out',
+  },
+  {
     part: 'returns',
     calls: [
       ...(['listOwnReturns', 'getOrderReturns', 'requestReturn', 'addReturnPicture'] as const),

@@ -170,6 +170,8 @@ export interface OrderHistoryTable {
   from_status: OrderStatus | null
   to_status: OrderStatus
   cause: string
+  /** Old and new values, a line each; may contain personal data. */
+  detail: Generated<string>
   /** shopper, shop, bank or staff:<user id>. */
   actor: string
   created_at: Time

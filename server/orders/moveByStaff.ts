@@ -3,18 +3,13 @@ import { orderStatus, type OrderStatus } from '../../contract/statuses.ts'
 import { AppError, notFound } from '../shared/errors.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { lockBasket } from '../basket/basketsRepository.ts'
-import { findOrder, listOrderItems, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
-import type { Transaction } from 'kysely'
-import type { Database } from '../database/schema.ts'
-import { listPayments, updatePayment, type Payment } from './paymentsRepository.ts'
-import { giveStockBack } from '../catalogue/stockRepository.ts'
-import type { OrdersContext, PaymentContext } from './context.ts'
+import { cancelSold } from './cancelSold.ts'
+import { findOrder, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
+import type { PaymentContext } from './context.ts'
 import { release } from './settle.ts'
 import { assertVersion, staffMoves } from './staffMoves.ts'
 import { recordChange } from '../audit/audit.ts'
-import { hasReturn, sumRefunds } from './desk/deskRepository.ts'
-import { canReverse } from './refunds/byHand.ts'
-import { notifyOfRefund } from './refunds/notifyOfRefund.ts'
+import { hasReturn } from './desk/deskRepository.ts'
 
 export interface StaffMove {
   readonly orderId: number
@@ -55,43 +50,13 @@ export async function moveByStaff(context: PaymentContext, move: StaffMove): Pro
     })
     const cancel = { to: orderStatus.cancelled, cause: reason, actor, now, restock }
     if (to === orderStatus.cancelled && (await release(trx, order, cancel))) return
-    const isSold = order.reservation === 'sold'
-    const isTakenBack = isSold && to === orderStatus.cancelled
-    if (isTakenBack) {
-      if (restock) await giveStockBack(trx, await listOrderItems(trx, orderId))
-      const paid = (await listPayments(trx, orderId)).find(({ status }) => status === 'paid')
-      if (paid) await giveMoneyBack(context, trx, paid, reason)
-    }
-    const reservation = isTakenBack ? 'released' : order.reservation
-    await moveOrder(trx, { order, to, reservation, cause: reason, actor, now })
+    if (to === orderStatus.cancelled && order.reservation === 'sold')
+      return cancelSold(context, trx, order, { ...cancel, message: reason, told: reason })
+    await moveOrder(trx, { order, to, reservation: order.reservation, cause: reason, actor, now })
   })
   context.bus.emit('products.written', {})
   context.bus.emit('order.moved', { id: orderId })
   await publishBasketCount(context, known.user_id)
-}
-
-/**
- * Marks a payment for refund and notifies the shopper. The gateway refunds only whole payments, for a limited time; if staff
- * have refunded a part, they refund the rest as well.
- */
-async function giveMoneyBack(
-  context: Pick<OrdersContext, 'gateways' | 'now' | 'settings' | 'shop'>,
-  trx: Transaction<Database>,
-  paid: Payment,
-  reason: string,
-): Promise<void> {
-  const { gateways, now } = context
-  const marked = (await sumRefunds(trx, paid.order_id)).get(paid.id) ?? 0
-  if (marked >= paid.amount) {
-    await updatePayment(trx, paid.id, { status: 'refunded', message: reason })
-    return
-  }
-  const at = new Date(now())
-  const byHand = marked > 0 || !canReverse(gateways, paid, now())
-  const due = { status: 'refundDue', message: reason, refund_due_at: at, next_check_at: at } as const
-  await updatePayment(trx, paid.id, { ...due, by_hand: byHand })
-  const refund = { orderId: paid.order_id, amount: paid.amount - marked, cancelled: reason }
-  await notifyOfRefund(trx, context, refund, byHand ? 'staff' : 'bank')
 }
 
 function assertAllowed({ status }: Order, to: OrderStatus) {

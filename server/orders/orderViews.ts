@@ -5,6 +5,7 @@ import { findOrder, listHistory, listOrderItems, type Order } from './ordersRepo
 import { listPayments, type Payment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from './context.ts'
+import { changeOf } from './changes/changeable.ts'
 import { payBackOf } from './refunds/payBack.ts'
 import { payAgainRefusal } from './stillFits.ts'
 
@@ -57,7 +58,9 @@ export async function getOrder(
   orderId: number,
 ): Promise<OrderAnswer | null> {
   const order = await findOrder(context.db, orderId, userId)
-  return order ? viewOf(context, order, await listPayments(context.db, orderId)) : null
+  if (!order) return null
+  const view = await viewOf(context, order, await listPayments(context.db, orderId))
+  return userId === null ? view : { ...view, ...(await changeOf(context, order, view.history.length)) }
 }
 
 /** The same for an order that is loaded already. */
@@ -100,6 +103,7 @@ export async function viewOf(
       cause: row.cause,
       at: row.created_at.toISOString(),
       byStaff: row.actor.startsWith('staff:'),
+      ...(row.detail && { detail: row.detail }),
     })),
     payments: payments.map(paymentView),
     ...(await payBackOf(db, order.id, payments)),

@@ -132,6 +132,8 @@ export interface OrderMove {
   readonly reservation: Reservation
   /** In Persian, for staff and the shopper. */
   readonly cause: string
+  /** Personal words of the shopper. */
+  readonly detail?: string
   readonly actor: string
   /** ms since the epoch */
   readonly now: number
@@ -142,7 +144,7 @@ export interface OrderMove {
 /** Moves an order to a status and adds a line to its history. No other function changes the status. */
 export async function moveOrder(
   trx: Trx,
-  { order, to, reservation, cause, actor, now, heldUntil }: OrderMove,
+  { order, to, reservation, cause, detail = '', actor, now, heldUntil }: OrderMove,
 ): Promise<void> {
   await trx
     .updateTable('orders')
@@ -159,6 +161,7 @@ export async function moveOrder(
     from_status: order.status,
     to_status: to,
     cause,
+    detail,
     actor,
     created_at: new Date(now),
   })
@@ -181,17 +184,21 @@ export async function addHistory(trx: Trx, row: Insertable<OrderHistoryTable>): 
   await trx.insertInto('order_history').values(row).execute()
 }
 
-/** Whether staff cancelled the order. A late payment reopens an order that the shopper left, but not such a one. */
-export async function isCancelledByStaff(db: Kysely<Database>, orderId: number): Promise<boolean> {
+/**
+ * Returns the side that cancelled the order for good: staff, or its owner after the payment. Null for one that the shopper left
+ * unpaid, which a late payment reopens.
+ */
+export async function cancelledBy(db: Kysely<Database>, orderId: number): Promise<'staff' | 'owner' | null> {
   const row = await db
     .selectFrom('order_history')
     .where('order_id', '=', orderId)
     .where('to_status', '=', orderStatus.cancelled)
     .where((eb) => eb.or([eb('from_status', 'is', null), eb('from_status', '!=', orderStatus.cancelled)]))
     .orderBy('id', 'desc')
-    .select('actor')
+    .select(['actor', 'from_status'])
     .executeTakeFirst()
-  return row?.actor.startsWith('staff:') ?? false
+  if (row?.actor.startsWith('staff:')) return 'staff'
+  return row?.from_status === orderStatus.paid ? 'owner' : null
 }
 
 /**

@@ -5,6 +5,9 @@ import { toNotFound } from '../../contract/storefrontPaths.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
 import type { OrdersContext } from './context.ts'
 import { buyAgain } from './buyAgain.ts'
+import { cancelOwn } from './changes/cancelOwn.ts'
+import { listOrderAddresses } from './changes/places.ts'
+import { updateOwn } from './changes/updateOwn.ts'
 import { registerDesk } from './desk/routes.ts'
 import { checkout } from './checkout.ts'
 import { getDashboard } from './dashboard.ts'
@@ -25,6 +28,7 @@ const KEY = /^[\w-]{8,64}$/
 export function registerOrders(app: FastifyInstance, context: OrdersContext) {
   registerCheckout(app, context)
   registerOwnOrders(app, context)
+  registerChanges(app, context)
   route(app, context, endpoints.moveOrder, async ({ status, reason, ...more }, { identity, params }) => {
     await moveByStaff(context, {
       orderId: params.id,
@@ -81,6 +85,21 @@ function registerOwnOrders(app: FastifyInstance, context: OrdersContext) {
     await setPayee(context, { userId: identity.userId, orderId: params.id, payee })
     return found(await getOrder(context, identity.userId, params.id))
   })
+}
+
+/** Calls of the owner of a paid order; they answer its new state. */
+function registerChanges(app: FastifyInstance, context: OrdersContext) {
+  route(app, context, endpoints.cancelOrder, async ({ reason }, { identity: { userId }, params }) => {
+    await cancelOwn(context, { userId, orderId: params.id, reason })
+    return found(await getOrder(context, userId, params.id))
+  })
+  route(app, context, endpoints.updateOrder, async (change, { identity: { userId }, params }) => {
+    await updateOwn(context, { userId, orderId: params.id, change })
+    return found(await getOrder(context, userId, params.id))
+  })
+  route(app, context, endpoints.listOrderAddresses, async (_body, { identity: { userId }, params }) =>
+    listOrderAddresses(context, { userId, orderId: params.id }),
+  )
 }
 
 /** @throws AppError 404 for an order that does not exist or is not the member's */

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { orderStatus, productStatus } from '../../contract/statuses.ts'
 import { findCoupon, lockCoupon } from '../basket/couponsRepository.ts'
 import { listOrderLinesNow, type OrderLineNow } from './orderLinesRepository.ts'
-import { hasFailed, isBoughtSince, isCancelledByStaff, type Order } from './ordersRepository.ts'
+import { cancelledBy, hasFailed, isBoughtSince, type Order } from './ordersRepository.ts'
 import type { Payment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { sumAfterDiscount, totalsOf } from '../basket/basketTotals.ts'
@@ -96,8 +96,8 @@ export async function lateRefund(
   { attempt, ...shop }: Shop & { attempt: Pick<Payment, 'created_at'> },
 ): Promise<Refund | null> {
   const now = shop.now()
-  if (order.status === orderStatus.cancelled && (await isCancelledByStaff(trx, order.id)))
-    return refunds.staff
+  const canceller = order.status === orderStatus.cancelled ? await cancelledBy(trx, order.id) : null
+  if (canceller) return refunds[canceller]
   if (now - attempt.created_at.getTime() >= PAY_AGAIN_MS) return refunds.old
   await lockOffers(trx, order)
   const coupon = order.coupon_code ? await findCoupon(trx, order.coupon_code) : undefined

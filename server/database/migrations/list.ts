@@ -1,5 +1,6 @@
 import { baseline } from './baseline.ts'
 import type { Migration } from './migration.ts'
+import { orderHistoryDetail } from './orderHistoryDetail.ts'
 
 /** In the order they are applied. */
-export const migrations: readonly Migration[] = [baseline]
+export const migrations: readonly Migration[] = [baseline, orderHistoryDetail]

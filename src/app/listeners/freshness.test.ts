@@ -18,6 +18,7 @@ import {
   registrationSubmitted,
 } from '../../features/identity/registration/registrationFlow.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
+import { orderChangesApi } from '../../features/orders/changes/orderChangesApi.ts'
 import { ordersApi } from '../../features/orders/ordersApi.ts'
 import { paymentApi } from '../../features/orders/paymentApi.ts'
 import { reviewsApi } from '../../features/reviews/reviewsApi.ts'
@@ -102,6 +103,8 @@ const line = { WebsiteCode: 'AQ-1007', ProductProperty: 0, GuidCode: '' }
 const { setBasketCount, removeFromBasket, setBasketCoupon } = basketChangesApi.endpoints
 const { checkout, getPayStatus } = paymentApi.endpoints
 const { buyOrderAgain, payOrderAgain, setPayee } = ordersApi.endpoints
+const { cancelOrder, updateOrder } = orderChangesApi.endpoints
+const anOrderChange = { version: 2, receiver: 'مریم رستمی', mobile: '09130000001', note: '' }
 const aPayee = { iban: 'IR062960000000100324200001', holder: 'مریم رستمی' }
 const placement = { addressId: 1, slot: '2026-11-24T09', note: '', idempotencyKey: 'key-of-this-try' }
 const ordering: Record<string, (store: AppStore) => unknown> = {
@@ -112,6 +115,8 @@ const ordering: Record<string, (store: AppStore) => unknown> = {
   getPayStatus: (store) => store.dispatch(getPayStatus.initiate({ code: 'code-1' })),
   buyOrderAgain: (store) => store.dispatch(buyOrderAgain.initiate({ id: 100_001 })),
   payOrderAgain: (store) => store.dispatch(payOrderAgain.initiate({ id: 100_001 })),
+  cancelOrder: (store) => store.dispatch(cancelOrder.initiate({ id: 100_001, reason: '' })),
+  updateOrder: (store) => store.dispatch(updateOrder.initiate({ id: 100_001, ...anOrderChange })),
   setPayee: (store) => store.dispatch(setPayee.initiate({ id: 100_001, ...aPayee })),
   addReview: (store) => store.dispatch(addReview.initiate({ id: 7, rating: 4, text })),
   addQuestion: (store) => store.dispatch(addQuestion.initiate({ id: 7, text })),
@@ -148,6 +153,7 @@ const queryArgs: Record<string, unknown> = {
   listFavourites: { page: 1 },
   listOrders: { page: 1, q: '' },
   getOrder: { id: 100_001 },
+  listOrderAddresses: { id: 100_001 },
   listSlots: { addressId: 0 },
   getCompare: { keys: [7] },
   getSearchKeyword: { name: 'اورینت' },

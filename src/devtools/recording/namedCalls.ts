@@ -52,6 +52,11 @@ const basket = [
 ] as const
 const deliverySettings = ['id', 'kind', 'only', 'except', 'in', 'days', 'closedOn', 'windows'] as const
 const place = ['receiver', 'mobile', 'province', 'city'] as const
+const order = [
+  ...['createdAt', 'websiteCode', 'nameFa', 'propertyTitle', 'slug', 'imageUrl', ...place, 'day'],
+  ...['until', 'method', 'kind', 'refusal'],
+  ...['carrier', 'number', 'cause', 'at', 'code', 'gateway', 'state', 'trackingCode', 'message', 'by'],
+] as const
 const ownReturns = [
   ...[
     'until',
@@ -173,11 +178,10 @@ const calls: Calls = {
   getPayStatus: ['message', 'html', 'trackingCode', 'siteCode', 'code'],
   getDashboard: [...tile, 'createdAt', 'images', 'carrier', 'number', 'missing'],
   listOrders: ['createdAt', 'images', 'carrier', 'number', 'parcel', 'q'],
-  getOrder: [
-    ...['createdAt', 'websiteCode', 'nameFa', 'propertyTitle', 'slug', 'imageUrl', ...place, 'day'],
-    ...['until', 'method', 'kind'],
-    ...['carrier', 'number', 'cause', 'at', 'code', 'gateway', 'state', 'trackingCode', 'message', 'by'],
-  ] as const,
+  getOrder: order,
+  cancelOrder: order,
+  updateOrder: [...order, 'addressVersion'],
+  listOrderAddresses: [...place, 'refusal', 'version'],
   buyOrderAgain: ['message'],
   payOrderAgain: ['message'],
   listOwnReturns: ['state', 'createdAt', 'images'],

@@ -1,4 +1,6 @@
+import { Phone } from 'lucide-react'
 import { useParams } from 'react-router'
+import { CallUs } from '../../blocks/CallUs.tsx'
 import { useGetOrderQuery } from '../../features/orders/ordersApi.ts'
 import { orderTitle } from '../../features/identity/accountTitles.ts'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
@@ -6,6 +8,7 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { NotFoundScreen } from '../../shell/error/NotFoundScreen.tsx'
 import { parseId } from '../../lib/parseId.ts'
 import { OrderView } from '../../features/orders/order/OrderView.tsx'
+import { OrderChangesPlace } from '../../features/orders/changes/OrderChangesPlace.tsx'
 import { ReturnsPlace } from '../../features/returns/ReturnsPlace.tsx'
 
 export function Component() {
@@ -20,7 +23,13 @@ function OwnOrder({ id }: { id: number }) {
     <AccountPage title={orderTitle(id)}>
       <QueryView query={query}>
         {(order) => (
-          <OrderView order={order}>{order.shipment ? <ReturnsPlace orderId={id} /> : null}</OrderView>
+          <OrderView order={order}>
+            <OrderChangesPlace
+              order={order}
+              callUs={<CallUs icon={<Phone size={18} aria-hidden="true" />} />}
+            />
+            {order.shipment ? <ReturnsPlace orderId={id} /> : null}
+          </OrderView>
         )}
       </QueryView>
     </AccountPage>

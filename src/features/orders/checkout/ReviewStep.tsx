@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { buyableCount } from '../../../../contract/basket/buyable.ts'
 import type { BasketAnswer, BasketLine } from '../../../../contract/basket/schemas.ts'
+import { noteMax } from '../../../../contract/orders/changeRules.ts'
 import { WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { checkoutFlow, choiceMade } from './checkoutFlow.ts'
@@ -67,7 +68,7 @@ export function ReviewStep({ basket, addressVersion, isSlotGone }: ReviewStepPro
       <TextArea
         label="یادداشت برای فروشگاه (اختیاری)"
         value={note}
-        maxLength={500}
+        maxLength={noteMax}
         rows={2}
         disabled={isBusy || isUnanswered}
         onChange={({ target }) => dispatch(choiceMade({ type: 'note.written', note: target.value }))}

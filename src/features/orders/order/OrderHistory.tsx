@@ -8,10 +8,11 @@ import styles from './Order.module.css'
 export function OrderHistory({ history }: { history: Order['history'] }) {
   return (
     <ol className={styles.history}>
-      {history.map(({ status, cause, at, byStaff }, index) => (
+      {history.map(({ status, cause, at, byStaff, detail }, index) => (
         <li key={index} className={classes(styles.event, styles[orderStatusInfo[status].tone])}>
           <strong>{orderStatusInfo[status].nameFa}</strong>
           <span>{`${cause}${byStaff ? ' (فروشگاه)' : ''}`}</span>
+          {detail ? <p className={styles.detail}>{detail}</p> : null}
           <time dateTime={at} className={styles.quiet}>
             {`${formatDate(at)}، ${formatTime(at)}`}
           </time>

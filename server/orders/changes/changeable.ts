@@ -1,0 +1,64 @@
+/** Whether its owner may still change or cancel an order. */
+import type { Kysely } from 'kysely'
+import type { Order as OrderAnswer } from '../../../contract/orders/schemas.ts'
+import { isSent } from '../../../contract/orders/statusInfo.ts'
+import { dayNumberOf, isoOfDayNumber } from '../../../contract/site/tehran.ts'
+import { orderStatus } from '../../../contract/statuses.ts'
+import type { Database } from '../../database/schema.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { OrdersContext } from '../context.ts'
+import { sumRefunds } from '../desk/deskRepository.ts'
+import type { Order } from '../ordersRepository.ts'
+import { listPayments } from '../paymentsRepository.ts'
+import { refundableOfOrder, refundWay } from '../refunds/byHand.ts'
+import { sumPromised } from '../refunds/refundsRepository.ts'
+
+/** Why an order cannot be changed by its owner; empty when it can. */
+function refusalOf({ status, tracking_number }: Order): string {
+  if (status === orderStatus.paid) return ''
+  if (isSent({ status, ...(tracking_number && { shipment: tracking_number }) })) return words.sent
+  if (status === orderStatus.preparing) return words.preparing
+  return status === orderStatus.cancelled ? words.cancelled : words.unpaid
+}
+
+/** @throws AppError 409 */
+export function assertChangeable(order: Order): void {
+  const refusal = refusalOf(order)
+  if (refusal) throw new AppError(409, refusal)
+}
+
+/**
+ * The owner's options for a paid order; empty after the last day of its promised delivery.
+ * @param version number of lines in its history
+ */
+export async function changeOf(
+  { db, gateways, now }: Pick<OrdersContext, 'db' | 'gateways' | 'now'>,
+  order: Order,
+  version: number,
+): Promise<Pick<OrderAnswer, 'change'>> {
+  const refusal = refusalOf(order)
+  if (order.status === orderStatus.paid)
+    return { change: { refusal, version, ...(await refundOf(db, order.id, { gateways, now })) } }
+  const today = isoOfDayNumber(dayNumberOf(now()))
+  const isOnTheWay = order.status === orderStatus.preparing && today <= (order.slot.until ?? order.slot.day)
+  return isOnTheWay ? { change: { refusal, version } } : {}
+}
+
+async function refundOf(
+  db: Kysely<Database>,
+  orderId: number,
+  { gateways, now }: Pick<OrdersContext, 'gateways' | 'now'>,
+): Promise<Pick<NonNullable<OrderAnswer['change']>, 'refund'>> {
+  const given = await sumRefunds(db, orderId)
+  const refundable = refundableOfOrder(await listPayments(db, orderId), given, await sumPromised(db, orderId))
+  const by = refundWay(gateways, refundable, now())
+  return refundable && by !== 'nobody' ? { refund: { amount: refundable.left, by } } : {}
+}
+
+const words = {
+  preparing:
+    'آماده‌سازی این سفارش آغاز شده است و دیگر از اینجا تغییر نمی‌کند. برای تغییر یا لغو آن با ما تماس بگیرید.',
+  sent: 'این سفارش فرستاده شده است و دیگر از اینجا تغییر نمی‌کند. اگر تغییری لازم است، با ما تماس بگیرید.',
+  cancelled: 'این سفارش لغو شده است و دیگر تغییر نمی‌کند.',
+  unpaid: 'این سفارش پرداخت نشده است و از اینجا تغییر نمی‌کند.',
+} as const

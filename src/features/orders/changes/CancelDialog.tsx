@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import { cancelReasonMax } from '../../../../contract/orders/changeRules.ts'
+import type { Order } from '../../../../contract/orders/schemas.ts'
+import { apiErrorOf } from '../../../api/errorMessage.ts'
+import { AppForm } from '../../../forms/AppForm.tsx'
+import { FormMessage } from '../../../forms/FormMessage.tsx'
+import { FormTextArea } from '../../../forms/FormTextArea.tsx'
+import { formSchema, ruledSchema } from '../../../forms/schemas.ts'
+import { formatToman, toPersianDigits } from '../../../lib/persian.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Modal } from '../../../ui/overlays/Modal.tsx'
+import styles from './OrderChanges.module.css'
+import { useCancelOrderMutation } from './orderChangesApi.ts'
+
+const schema = formSchema({ reason: ruledSchema(() => null) })
+const empty = { reason: '' }
+
+interface CancelDialogProps {
+  readonly order: Order
+  readonly open: boolean
+  onClose(): void
+  onDone(): void
+  /** Somebody was faster. */
+  onRefused(message: string): void
+}
+
+/** Asks whether the order is really to be cancelled, and says what happens to the money. */
+export function CancelDialog({ order, open, onClose, onDone, onRefused }: CancelDialogProps) {
+  const { id, couponCode } = order
+  const [cancel, { error, isLoading }] = useCancelOrderMutation()
+  const words = useId()
+  const failure = apiErrorOf(error)
+  const submit = async ({ reason }: typeof empty) => {
+    const { data, error } = await cancel({ id, reason: reason.trim() })
+    const refused = apiErrorOf(error)
+    if (data) onDone()
+    else if (refused?.status === 409) onRefused(refused.message)
+  }
+  return (
+    <Modal
+      open={open}
+      title={`لغو سفارش ${toPersianDigits(id)}`}
+      closable
+      describedBy={words}
+      onClose={() => isLoading || onClose()}
+    >
+      <div id={words} className={styles.words}>
+        <p>سفارش لغو می‌شود و دیگر باز نمی‌گردد؛ کالاهایش دوباره برای فروش گذاشته می‌شوند.</p>
+        <p>{moneyWords(order)}</p>
+        {couponCode ? (
+          <p>{`کد تخفیف ${couponCode} آزاد می‌شود و تا پایان مهلتش دوباره به کار می‌آید.`}</p>
+        ) : null}
+      </div>
+      <AppForm
+        label="لغو سفارش"
+        className={styles.form}
+        initialValues={empty}
+        schema={schema}
+        busy={isLoading}
+        serverErrors={failure?.fields}
+        onSubmit={(typed) => void submit(typed as typeof empty)}
+      >
+        <FormTextArea name="reason" label="علت لغو (اختیاری)" rows={2} maxLength={cancelReasonMax} />
+        <FormMessage text={failure && !isLoading && !failure.fields ? failure.message : undefined} />
+        <div className={styles.ways}>
+          <Button type="submit" busy={isLoading}>
+            لغو سفارش
+          </Button>
+          <Button
+            variant="outline"
+            // React's autoFocus runs before the dialog is open. Pressing Enter unread must not cancel the order.
+            ref={(button) => button?.setAttribute('autofocus', '')}
+            onClick={onClose}
+          >
+            سفارش بماند
+          </Button>
+        </div>
+      </AppForm>
+    </Modal>
+  )
+}
+
+/** Says who refunds a cancelled order, and when. */
+function moneyWords({ change, payable }: Order): string {
+  if (payable === 0) return 'برای این سفارش پولی نپرداخته‌اید، پس پولی هم بازنمی‌گردد.'
+  if (!change?.refund) return 'پول این سفارش پیش از این بازگردانده شده است.'
+  const amount = formatToman(change.refund.amount)
+  return change.refund.by === 'bank'
+    ? `${amount} را همین حالا از راه درگاه پرداخت بازمی‌گردانیم. نشستن آن در حساب، بسته به بانک، تا ۷۲ ساعت طول می‌کشد. اگر درگاه نتواند، آن را به شمارهٔ شبای شما واریز می‌کنیم.`
+    : `درگاه پرداخت نمی‌تواند این مبلغ را بازگرداند. پس از لغو، شمارهٔ شبای خود را در همین صفحه بنویسید تا ${amount} را به آن واریز کنیم و کد پیگیری را پیامک کنیم.`
+}
