@@ -65,16 +65,16 @@ test('13 live mode shows a transition of another tab within 100 ms; a simulation
   await expect(shop.getByRole('dialog')).toBeVisible()
   await open(page)
   await page.evaluate(() => {
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
-    new BroadcastChannel('aqrabe-flows').onmessage = ({ data }) => heard.push(data)
+    const received: unknown[] = []
+    Object.assign(window, { received })
+    new BroadcastChannel('aqrabe-flows').onmessage = ({ data }) => received.push(data)
   })
   const before = await shop.locator('body').textContent()
   await offer(page, '"closable":true').click()
   await offer(page, 'login.left').click()
   expect(
     await page.evaluate(() =>
-      (window as unknown as { heard: { flow?: string }[] }).heard.filter((one) => one.flow === 'login'),
+      (window as unknown as { received: { flow?: string }[] }).received.filter((one) => one.flow === 'login'),
     ),
   ).toEqual([])
   expect(await shop.locator('body').textContent()).toBe(before)
@@ -115,8 +115,8 @@ test('13 one of two shops can be pinned; a closed tab is reported, and both hist
   await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'open.editing')
   await tabs.nth(1).click()
   await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'closed')
-  const told = await rows.count()
-  expect(told).toBeGreaterThan(1)
+  const ofSecond = await rows.count()
+  expect(ofSecond).toBeGreaterThan(1)
 
   await tabs.first().click()
   await first.getByRole('dialog').getByRole('link').first().click()
@@ -131,13 +131,13 @@ test('13 one of two shops can be pinned; a closed tab is reported, and both hist
   await expect(tabs.nth(1)).toHaveAttribute('data-live-tab', 'closed')
   await tabs.nth(1).click()
   await expect(page.getByText('این برگه بسته یا ترک شد')).toBeVisible()
-  expect(await rows.count()).toBe(told)
+  expect(await rows.count()).toBe(ofSecond)
 
   await page.reload()
   await page.getByRole('button', { name: 'زنده', exact: true }).click()
   await expect(tabs).toHaveCount(2)
   await tabs.nth(1).click()
-  expect(await rows.count()).toBe(told)
+  expect(await rows.count()).toBe(ofSecond)
 })
 
 /** ms from the closing of the shop's login until the picture in the other tab shows it. */

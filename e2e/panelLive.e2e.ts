@@ -14,13 +14,13 @@ async function openPanel(page: Page, path: string): Promise<void> {
   await fillLogin(page, demo.administrator, { password: demo.password })
   await expect(page).toHaveURL(/\/cp\/audit/)
   // Resolves when the hub knows the page of this tab.
-  const told = new Promise<void>((resolve) =>
+  const announced = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
       socket.on('framesent', ({ payload }) => String(payload).includes(path) && resolve()),
     ),
   )
   await page.goto(path)
-  await told
+  await announced
 }
 
 /** Counts sounds: each starts an oscillator. */

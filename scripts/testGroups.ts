@@ -15,7 +15,7 @@ export const testGroups = {
     'server/administration/administration.test.ts',
     'server/administration/backup/restoreBackup.test.ts',
     'server/catalogue/import/tidyCatalogue.test.ts',
-    'server/catalogue/index/keptIndex.test.ts',
+    'server/catalogue/index/savedIndex.test.ts',
     'server/clocks.test.ts',
     'server/database/backup.test.ts',
     'server/database/embedded/embedded.test.ts',

@@ -6,7 +6,7 @@ import { registerAudit } from './audit/routes.ts'
 import { registerAuthorization } from './authorization/routes.ts'
 import { registerAdminCoupons } from './basket/admin/routes.ts'
 import { registerBasket } from './basket/routes.ts'
-import { createKeptIndex } from './catalogue/index/keptIndex.ts'
+import { createSavedIndex } from './catalogue/index/savedIndex.ts'
 import { createSyncedIndex } from './catalogue/index/syncedIndex.ts'
 import { registerAdminProducts } from './catalogue/admin/routes.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
@@ -52,7 +52,7 @@ export function registerRoutes(
   readiness: Readiness,
 ): { readonly search: Search; readonly addresses: KnownAddresses } {
   const { db } = context
-  const catalogue = createSyncedIndex(context, { kept: createKeptIndex(context) })
+  const catalogue = createSyncedIndex(context, { saved: createSavedIndex(context) })
   const search = createSearch({ ...context, catalogue })
   const codesOf = (userId: number) => favouriteCodesOf(db, userId)
   warmOnListen(app, search)

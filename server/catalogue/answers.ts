@@ -27,7 +27,7 @@ export function createCatalogueAnswers(options: CatalogueAnswersOptions) {
   const { db, bus, now, catalogue, find, payLimit } = options
   const lists = createAnswerCache<ListAnswer>(bus, now)
   const facets = createAnswerCache<FacetsAnswer>(bus, now)
-  const products = createAnswerCache<Product>(bus, now, goodsOfProduct)
+  const products = createAnswerCache<Product>(bus, now, productsShownOn)
   const histories = createAnswerCache<PriceHistoryAnswer>(bus, now)
 
   return {
@@ -56,7 +56,7 @@ function withPayLimit(product: Product, payLimit: number): Product {
 }
 
 /** Ids of the products whose changes drop a cached product: its page shows prices of related products as well. */
-export const goodsOfProduct = ({ id, related }: Pick<Product, 'id' | 'related'>): readonly number[] => [
+export const productsShownOn = ({ id, related }: Pick<Product, 'id' | 'related'>): readonly number[] => [
   id,
   ...related.map((one) => one.id),
 ]

@@ -53,7 +53,7 @@ const oldImages = sql.raw(
 )
 
 /** The data of an existing product from which texts are derived. */
-export interface HeldProduct {
+export interface StoredProduct {
   readonly code: string
   readonly nameFa: string
   readonly nameEn: string
@@ -74,14 +74,14 @@ export interface HeldProduct {
 }
 
 /** Existing products with these website codes; with `lock`, locks them in the order of ids, as orders do. */
-export async function listHeld(
+export async function listStored(
   db: Kysely<Database>,
   codes: readonly string[],
   lock: boolean,
-): Promise<HeldProduct[]> {
+): Promise<StoredProduct[]> {
   const wanted = sql`website_code = any(${[...codes]}::text[])`
   if (lock) await sql`select id from products where ${wanted} order by id for update`.execute(db)
-  const { rows } = await sql<HeldProduct>`
+  const { rows } = await sql<StoredProduct>`
     select website_code as code, product.name_fa as "nameFa", product.name_en as "nameEn", reference,
       brand.name_fa as "brandFa", brand.name_en as "brandEn", gender, spec, key_facts as "keyFacts", specifications,
       warranty, seo_keywords as "seoKeywords", seo_description as "seoDescription",

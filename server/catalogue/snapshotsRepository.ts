@@ -1,5 +1,5 @@
 /**
- * Registers saved index files (index/keptIndex.ts) in the database. A token whose row was copied by a backup or a move
+ * Registers saved index files (index/savedIndex.ts) in the database. A token whose row was copied by a backup or a move
  * is not valid, because transactions have other numbers there.
  */
 import { sql, type Kysely } from 'kysely'

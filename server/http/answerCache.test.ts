@@ -89,16 +89,16 @@ describe('cached answers', () => {
 describe('the bus', () => {
   it('calls the other listeners after one throws, and lets a listener unsubscribe', () => {
     const failures: unknown[] = []
-    const heard: string[] = []
+    const received: string[] = []
     const bus = createBus((error, name) => failures.push([name, String(error)]))
     bus.on('storefront.changed', () => {
       throw new Error('oh')
     })
-    const leave = bus.on('storefront.changed', () => heard.push('second'))
+    const leave = bus.on('storefront.changed', () => received.push('second'))
     bus.emit('storefront.changed', {})
     leave()
     bus.emit('storefront.changed', {})
-    expect(heard).toEqual(['second'])
+    expect(received).toEqual(['second'])
     expect(failures).toEqual([1, 2].map(() => ['storefront.changed', 'Error: oh']))
   })
 })

@@ -16,7 +16,7 @@ import { eventMessage } from './messages.ts'
 import type { FindStaff, StaffCaller } from './staffRoom.ts'
 
 /** A connection of the desk or of the phone. */
-interface Seat {
+interface Participant {
   readonly caller: StaffCaller
   readonly ticket: FollowTicket
   /** Messages it may still send as of `creditedAt` (epoch ms). */
@@ -27,8 +27,8 @@ interface Seat {
 
 /** A follow with at least one side on this server. */
 interface Follow {
-  readonly desks: Set<Seat>
-  phone: Seat | null
+  readonly desks: Set<Participant>
+  phone: Participant | null
   /** Epoch ms of the last sign of life of each side, here or on another server. */
   deskAt: number
   phoneAt: number
@@ -73,7 +73,7 @@ export class FollowRoom {
   readonly #mayDispatch: boolean
   readonly #tickets: ReturnType<typeof createFollowTickets>
   readonly #follows = new Map<string, Follow>()
-  readonly #seats = new Map<string, Seat>()
+  readonly #participants = new Map<string, Participant>()
   /** Used invitations and ended follows, each with the time (epoch ms) at which its tickets expire. */
   readonly #used = new Map<string, number>()
   readonly #over = new Map<string, number>()
@@ -134,18 +134,18 @@ export class FollowRoom {
     if (isOthers || (ticket.role === 'desk' && !(await this.#find(ticket.userId))))
       return { refused: 'unknown' }
     this.leave(caller)
-    const seat = { caller, ticket, credit: followLimits.atOnce, creditedAt: this.#now(), dropped: 0 }
+    const participant = { caller, ticket, credit: followLimits.atOnce, creditedAt: this.#now(), dropped: 0 }
     const follow = this.#followOf(ticket)
-    this.#seats.set(caller.id, seat)
+    this.#participants.set(caller.id, participant)
     if (ticket.role === 'desk') {
-      follow.desks.add(seat)
+      follow.desks.add(participant)
       this.#announce(ticket.id, 'desk')
       // Messages are not stored, so the phone is asked to send its state again.
       this.#announce(ticket.id, 'asked')
       if (follow.phone) this.#announce(ticket.id, 'phone', follow.phone.ticket.until)
     } else {
-      if (follow.phone) this.#seats.delete(follow.phone.caller.id)
-      follow.phone = seat
+      if (follow.phone) this.#participants.delete(follow.phone.caller.id)
+      follow.phone = participant
       this.#announce(ticket.id, 'phone', ticket.until)
     }
     return { left: ticket.until - this.#now() }
@@ -156,31 +156,31 @@ export class FollowRoom {
    * many. false: this connection may not send.
    */
   tell(caller: StaffCaller, message: unknown): boolean {
-    const seat = this.#seats.get(caller.id)
-    if (!seat || (seat.ticket.role === 'desk' && !this.#mayDispatch)) return false
+    const participant = this.#participants.get(caller.id)
+    if (!participant || (participant.ticket.role === 'desk' && !this.#mayDispatch)) return false
     const isTooLong = Buffer.byteLength(JSON.stringify(message)) > followLimits.messageBytes
-    if (isTooLong || !this.#mayStillSend(seat)) seat.dropped += 1
-    else this.#announce(seat.ticket.id, seat.ticket.role === 'desk' ? 'sent' : 'told', message)
+    if (isTooLong || !this.#mayStillSend(participant)) participant.dropped += 1
+    else this.#announce(participant.ticket.id, participant.ticket.role === 'desk' ? 'sent' : 'told', message)
     return true
   }
 
   /** Either side ends the follow; false: this connection has none. */
   end(caller: StaffCaller): boolean {
-    const seat = this.#seats.get(caller.id)
-    if (!seat) return false
-    this.#announceEnd(seat.ticket.id, seat.ticket.role === 'phone' ? 'phone' : 'desk')
+    const participant = this.#participants.get(caller.id)
+    if (!participant) return false
+    this.#announceEnd(participant.ticket.id, participant.ticket.role === 'phone' ? 'phone' : 'desk')
     return true
   }
 
   leave({ id: connection }: Pick<StaffCaller, 'id'>): void {
-    const seat = this.#seats.get(connection)
-    if (!seat) return
-    this.#seats.delete(connection)
-    const { id } = seat.ticket
+    const participant = this.#participants.get(connection)
+    if (!participant) return
+    this.#participants.delete(connection)
+    const { id } = participant.ticket
     const follow = this.#follows.get(id)
     if (!follow) return
-    follow.desks.delete(seat)
-    if (follow.phone === seat) {
+    follow.desks.delete(participant)
+    if (follow.phone === participant) {
       follow.phone = null
       this.#announce(id, 'away')
     }
@@ -249,8 +249,8 @@ export class FollowRoom {
     this.#over.set(id, this.#now() + followLimits.invitation + followLimits.session)
     tellDesks(follow, { kind: 'ended', by })
     tellPhone(follow, { kind: 'ended', by })
-    for (const seat of [...follow.desks, ...(follow.phone ? [follow.phone] : [])])
-      this.#seats.delete(seat.caller.id)
+    for (const participant of [...follow.desks, ...(follow.phone ? [follow.phone] : [])])
+      this.#participants.delete(participant.caller.id)
     this.#forget(id)
   }
 
@@ -261,7 +261,7 @@ export class FollowRoom {
   #followOf({ id, until }: FollowTicket): Follow {
     const known = this.#follows.get(id)
     if (known) return known
-    const follow = { desks: new Set<Seat>(), phone: null, deskAt: this.#now(), phoneAt: 0, until }
+    const follow = { desks: new Set<Participant>(), phone: null, deskAt: this.#now(), phoneAt: 0, until }
     this.#follows.set(id, follow)
     this.#wires.follow(guidGroup(channelOf(id)), true)
     return follow
@@ -275,12 +275,12 @@ export class FollowRoom {
   }
 
   /** Limits the messages of a connection: it gains `perSecond` of them each second, up to `atOnce`. */
-  #mayStillSend(seat: Seat): boolean {
-    const earned = ((this.#now() - seat.creditedAt) / 1000) * followLimits.perSecond
-    seat.credit = Math.min(followLimits.atOnce, seat.credit + earned)
-    seat.creditedAt = this.#now()
-    if (seat.credit < 1) return false
-    seat.credit -= 1
+  #mayStillSend(participant: Participant): boolean {
+    const earned = ((this.#now() - participant.creditedAt) / 1000) * followLimits.perSecond
+    participant.credit = Math.min(followLimits.atOnce, participant.credit + earned)
+    participant.creditedAt = this.#now()
+    if (participant.credit < 1) return false
+    participant.credit -= 1
     return true
   }
 

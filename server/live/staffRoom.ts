@@ -24,7 +24,7 @@ export interface StaffCaller {
   send(message: string): void
 }
 
-interface Seat extends StaffMember {
+interface OpenPage extends StaffMember {
   readonly caller: StaffCaller
   readonly userId: number
   readonly page: string
@@ -54,12 +54,12 @@ export class StaffRoom {
   readonly #find: FindStaff
   readonly #now: () => number
   readonly #instance = randomUUID()
-  readonly #seats = new Map<string, Seat>()
+  readonly #openPages = new Map<string, OpenPage>()
   readonly #elsewhere = new Map<string, { readonly people: readonly Person[]; readonly at: number }>()
   /** The page each tab has open, because it may have left the page for which the database is still being asked. */
   readonly #wanted = new Map<string, string>()
   /** Shoppers who claim to be in the panel; until then (ms) the database is not asked about them again. */
-  readonly #strangers = new WeakMap<StaffCaller, number>()
+  readonly #notStaff = new WeakMap<StaffCaller, number>()
   #publish: (event: HubEvent) => void = () => {}
   #announcedAt = 0
 
@@ -78,13 +78,13 @@ export class StaffRoom {
     if (caller.visitor.userId === null || !PANEL.test(value)) return this.leave(caller)
     const page = value.replace(/[?#].*/, '')
     this.#wanted.set(caller.id, page)
-    await this.#sit(caller, page)
+    await this.#admit(caller, page)
   }
 
   leave({ id }: Pick<StaffCaller, 'id'>): void {
     this.#wanted.delete(id)
-    const seat = this.#seats.get(id)
-    if (this.#seats.delete(id)) this.#changed(seat?.page)
+    const openPage = this.#openPages.get(id)
+    if (this.#openPages.delete(id)) this.#changed(openPage?.page)
   }
 
   /** The other staff members who have this page open, each once. */
@@ -117,13 +117,13 @@ export class StaffRoom {
       this.#elsewhere.delete(from)
       this.#notify(new Set(gone.map(({ page }) => page)))
     }
-    if (this.#seats.size === 0 || now - this.#announcedAt < ANNOUNCE_EVERY) return
+    if (this.#openPages.size === 0 || now - this.#announcedAt < ANNOUNCE_EVERY) return
     this.#announce()
-    for (const { caller, page } of this.#seats.values()) await this.#sit(caller, page)
+    for (const { caller, page } of this.#openPages.values()) await this.#admit(caller, page)
   }
 
   #own(): Person[] {
-    return [...this.#seats.values()].map(({ userId: id, name, page }) => ({ id, name, page }))
+    return [...this.#openPages.values()].map(({ userId: id, name, page }) => ({ id, name, page }))
   }
 
   #send(target: string, args: readonly unknown[]): void {
@@ -139,7 +139,7 @@ export class StaffRoom {
   /** Notifies the tabs with one of these pages that somebody came or left. */
   #notify(pages: ReadonlySet<string>): void {
     const message = eventMessage(serverEvents.staff, [{ kind: 'colleagues' } satisfies StaffNews])
-    for (const { page, caller } of this.#seats.values()) if (pages.has(page)) caller.send(message)
+    for (const { page, caller } of this.#openPages.values()) if (pages.has(page)) caller.send(message)
   }
 
   #changed(...pages: readonly (string | undefined)[]): void {
@@ -147,24 +147,24 @@ export class StaffRoom {
     this.#notify(new Set(pages.filter((page) => page !== undefined)))
   }
 
-  async #sit(caller: StaffCaller, page: string): Promise<void> {
+  async #admit(caller: StaffCaller, page: string): Promise<void> {
     const { userId } = caller.visitor
     if (userId === null) return
-    if ((this.#strangers.get(caller) ?? 0) > this.#now()) return
+    if ((this.#notStaff.get(caller) ?? 0) > this.#now()) return
     const member = await this.#find(userId)
     if (this.#wanted.get(caller.id) !== page) return
-    const before = this.#seats.get(caller.id)
+    const before = this.#openPages.get(caller.id)
     if (!member) {
-      this.#strangers.set(caller, this.#now() + ANNOUNCE_EVERY)
+      this.#notStaff.set(caller, this.#now() + ANNOUNCE_EVERY)
       return this.leave(caller)
     }
-    this.#seats.set(caller.id, { ...member, caller, userId, page })
+    this.#openPages.set(caller.id, { ...member, caller, userId, page })
     if (before?.page !== page) this.#changed(before?.page, page)
   }
 
   #tellHere(news: StaffNews): void {
     const message = eventMessage(serverEvents.staff, [news])
-    for (const { permissions, caller } of this.#seats.values())
+    for (const { permissions, caller } of this.#openPages.values())
       if (permissions.includes('orders.read')) caller.send(message)
   }
 

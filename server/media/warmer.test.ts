@@ -9,7 +9,7 @@ afterEach(() => void jest.useRealTimers())
 
 function startWarmer(isBusy = () => false, isVisited = () => false) {
   const rendered: unknown[] = []
-  const told: string[] = []
+  const progress: string[] = []
   const warmer = createWarmer({
     list: async () => wanted,
     ensure: async (request) => {
@@ -18,14 +18,14 @@ function startWarmer(isBusy = () => false, isVisited = () => false) {
     },
     isBusy,
     isVisited,
-    onProgress: ({ ready, total }) => told.push(`${ready}/${total}`),
+    onProgress: ({ ready, total }) => progress.push(`${ready}/${total}`),
     rest: 250,
     onError: (error) => {
       throw error
     },
   })
   warmer.start()
-  return { warmer, rendered, told }
+  return { warmer, rendered, progress }
 }
 
 it('pauses after each picture', async () => {
@@ -55,9 +55,9 @@ it('leaves no timer once it is stopped', async () => {
 })
 
 it('reports its progress at the start, in between and at the end', async () => {
-  const { told } = startWarmer()
+  const { progress } = startWarmer()
   await jest.advanceTimersByTimeAsync(10_000)
-  expect(told).toEqual(['0/3', '1/3', '2/3', '3/3'])
+  expect(progress).toEqual(['0/3', '1/3', '2/3', '3/3'])
 })
 
 it('uses a tenth of a core while visitors are served', async () => {

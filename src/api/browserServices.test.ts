@@ -115,14 +115,14 @@ describe('storage', () => {
 
   it('reports changes by other tabs until it is stopped', () => {
     const { watchStorage } = createBrowserServices(testConfig)
-    const heard: (string | null)[] = []
-    const stop = watchStorage((key) => heard.push(key))
+    const keys: (string | null)[] = []
+    const stop = watchStorage((key) => keys.push(key))
     const fire = (key: string) =>
       window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
     fire('Token')
     stop()
     fire('compareItems')
-    expect(heard).toEqual(['Token'])
+    expect(keys).toEqual(['Token'])
   })
 
   it('returns a secret only once', () => {

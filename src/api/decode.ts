@@ -12,13 +12,13 @@ type Value = string | number
 export function decodeAnswer(shape: Shape, body: unknown): unknown {
   const answer = decode(shape, body)
   if (!isObject(answer)) return answer
-  const { success, message, items, page, pageSize, total } = answer as Partial<Told>
+  const { success, message, items, page, pageSize, total } = answer as Partial<ListAnswer>
   if (success === false && message === '') return { ...answer, message: errorMessages.request }
   const least = items && page && pageSize ? (page - 1) * pageSize + items.length : 0
   return total !== undefined && total < least ? { ...answer, total: least } : answer
 }
 
-interface Told {
+interface ListAnswer {
   readonly success: boolean
   readonly message: string
   readonly items: readonly unknown[]

@@ -13,9 +13,9 @@ const endpoints = baseApi.endpoints as unknown as Record<
   string,
   { initiate: Initiate; useMutation?: unknown }
 >
-const heard = ['getMasterData', 'getBasket', 'listFavouriteCodes']
+const watchedQueries = ['getMasterData', 'getBasket', 'listFavouriteCodes']
 const names = Object.keys(endpoints).filter(
-  (name) => shapeOf(name) && (endpoints[name]!.useMutation || heard.includes(name)),
+  (name) => shapeOf(name) && (endpoints[name]!.useMutation || watchedQueries.includes(name)),
 )
 
 /** An argument with any field that an endpoint reads. */

@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import { internalPages } from '../devtools/internalPages.ts'
 import type { State } from '../devtools/replay/recording.ts'
-import type { ReplayedShop } from '../devtools/replay/strangers.ts'
+import type { ReplayedShop } from '../devtools/replay/unknownParts.ts'
 import { flowRegistry } from './flowRegistry.ts'
 import { Providers } from './Providers.tsx'
 

@@ -14,7 +14,7 @@ test('a live shop that continues from a step drops the recorded login and report
   recorded.dispatch(signedIn({ user: { ...user, role: 'Member', warning: 0 } }))
   // The slice of notices is loaded with the effects.
   const { notices: _, ...state } = recorded.getState()
-  const heard = jest.fn<StageHost['heard']>()
+  const onAction = jest.fn<StageHost['onAction']>()
   const host = {
     config: createTestServices({}).config,
     current: () => ({
@@ -23,17 +23,17 @@ test('a live shop that continues from a step drops the recorded login and report
       time: Date.now(),
       theme: 'light',
     }),
-    heard,
+    onAction,
   } as unknown as StageHost
   const { store } = await startLive(host, () => [{ path: '*', Component: () => null }])
   expect(store.getState().session).toMatchObject({ isLoggedIn: false, user: null })
-  const types = heard.mock.calls.map(([{ type }]) => type)
+  const types = onAction.mock.calls.map(([{ type }]) => type)
   expect(types).toEqual(expect.arrayContaining(['route/changed', 'flows/resumed', 'session/signedOut']))
-  const [, after] = heard.mock.calls[types.indexOf('session/signedOut')]!
+  const [, after] = onAction.mock.calls[types.indexOf('session/signedOut')]!
   expect(after).toMatchObject({ session: { isLoggedIn: false } })
   // The fork begins with a document of its own, as it can be saved.
   expect(types[0]).toBe('recording/documentOpened')
-  const [, , masked] = heard.mock.calls[0]!
+  const [, , masked] = onAction.mock.calls[0]!
   expect(JSON.parse(masked)).toMatchObject({ payload: { route: { pathname: '/' } } })
   store.stop()
 })

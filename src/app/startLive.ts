@@ -78,7 +78,7 @@ function forkReporter(host: StageHost, services: BrowserServices, complete: (sta
     typed: typed(),
   })
   const tell = (action: UnknownAction, before: State, after: State) =>
-    host.heard(action, after, maskedEntry(action, known(), before))
+    host.onAction(action, after, maskedEntry(action, known(), before))
   let hasBegun = false
   return (action, before, after) => {
     if (!hasBegun) {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { createMemoryRouter, RouteObject } from 'react-router'
 import type { Flow } from '../flows/flow.ts'
 import type { StageHost } from './replay/stageHost.ts'
-import type { ReplayedShop } from './replay/strangers.ts'
+import type { ReplayedShop } from './replay/unknownParts.ts'
 
 /** A running shop that continues from a recorded step. */
 export interface LiveShop {

@@ -1,4 +1,4 @@
-interface Told {
+interface PageTitle {
   /** Path and query of the page that is rendered. */
   readonly address: string
   readonly title: string
@@ -7,12 +7,12 @@ interface Told {
 /** ms to wait for a title; after it a page has none of its own */
 const LONGEST_WAIT = 5000
 
-let told: Told = { address: '', title: '' }
+let latest: PageTitle = { address: '', title: '' }
 const listeners = new Set<() => void>()
 
 /** Announces the title of the rendered page before the tab shows it (spec §9). */
-export function tellPageTitle(next: Told): void {
-  told = next
+export function tellPageTitle(next: PageTitle): void {
+  latest = next
   for (const listener of listeners) listener()
 }
 
@@ -20,7 +20,7 @@ export function tellPageTitle(next: Told): void {
 export function titleOfPage(address: string): Promise<string> {
   return new Promise((resolve) => {
     const look = () => {
-      if (told.address === address) end(told.title)
+      if (latest.address === address) end(latest.title)
     }
     const timer = setTimeout(() => end(document.title), LONGEST_WAIT)
     const end = (title: string) => {

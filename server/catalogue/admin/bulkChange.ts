@@ -22,7 +22,7 @@ import {
 } from './bulkChangesRepository.ts'
 import { changedPrices } from './bulkPrices.ts'
 import { differences } from './differences.ts'
-import { isSpoilt } from './offer.ts'
+import { becomesInvalid } from './offer.ts'
 import { ancestors } from './readAdminProduct.ts'
 
 type Shop = Pick<Context, 'db' | 'bus' | 'now'>
@@ -122,7 +122,7 @@ async function changeOf(db: Kysely<Database>, change: BulkChange) {
   // Skips products that the change would put on sale without a price.
   const keep = (product: BulkState, next: Partial<BulkState>): BulkState => {
     const after = { ...product, ...next }
-    return stateOf(isSpoilt(product, after) ? product : after)
+    return stateOf(becomesInvalid(product, after) ? product : after)
   }
   switch (change.kind) {
     case 'status':

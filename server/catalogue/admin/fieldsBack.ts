@@ -3,7 +3,7 @@ import { formatNumber } from '../../shared/persian.ts'
 import type { ChoiceFigures } from '../bulkRepository.ts'
 import { followsStock } from '../productItems.ts'
 import type { ProductState } from '../statesRepository.ts'
-import { isSpoilt, wrongOf, type Offer } from './offer.ts'
+import { becomesInvalid, wrongOf, type Offer } from './offer.ts'
 
 /** A field that the undo does not restore, with the reason in Persian. */
 export interface Left {
@@ -76,7 +76,7 @@ export function fieldsBack(
 /** Fields outside the change may have changed since, so that the former prices would make an invalid offer. */
 function withoutSpoiling(now: ProductState, { restored, left, isBack }: FieldsBack): FieldsBack {
   const [was, next] = [offerOf(now), offerOf(together(now, restored))]
-  if (!isSpoilt(was, next)) return { restored, left, isBack }
+  if (!becomesInvalid(was, next)) return { restored, left, isBack }
   const offered = ['price', 'oldPrice', 'stock', 'status', 'published', 'choices']
   const others = Object.entries(restored).filter(([field]) => !offered.includes(field))
   const why = wrongOf(next)?.words ?? ''

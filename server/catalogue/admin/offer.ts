@@ -74,4 +74,5 @@ export function wrongOf({ choices, ...product }: Offer): {
 }
 
 /** Whether a bulk change would make a valid offer invalid; such products are skipped. */
-export const isSpoilt = (before: Offer, after: Offer) => wrongOf(after) !== null && wrongOf(before) === null
+export const becomesInvalid = (before: Offer, after: Offer) =>
+  wrongOf(after) !== null && wrongOf(before) === null

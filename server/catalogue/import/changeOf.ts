@@ -1,11 +1,11 @@
-import type { Comparison, HeldProduct, IncomingProduct } from '../importRepository.ts'
+import type { Comparison, StoredProduct, IncomingProduct } from '../importRepository.ts'
 import type { BulkProduct } from '../admin/bulkChangesRepository.ts'
 import { productStatusInfo } from '../../../contract/statuses.ts'
 import { savedStatus } from '../productItems.ts'
 import { EXTRA } from '../admin/describedAgain.ts'
 import { headingOf } from './columns.ts'
 import { columnsOfSpec } from './readRow.ts'
-import { namesOf, type Held, type Settled } from './settleRows.ts'
+import { namesOf, type CurrentProduct, type Settled } from './settleRows.ts'
 
 /** A cell whose value differs from the one in the shop. */
 export interface ChangedCell {
@@ -30,7 +30,7 @@ export interface ImportChange {
 
 interface Row extends Settled {
   readonly product: (BulkProduct & { readonly code: string }) | undefined
-  readonly held?: HeldProduct | undefined
+  readonly stored?: StoredProduct | undefined
   readonly incoming?: IncomingProduct
   readonly comparison?: Comparison | undefined
 }
@@ -75,13 +75,17 @@ const columnOfText: Readonly<Record<string, string>> = {
 
 function ownCells(row: Row, { own, categories, images, texts }: Comparison): ChangedCell[] {
   if (!own && !categories && !images) return []
-  const { before, after, held, incoming, item } = row
+  const { before, after, stored, incoming, item } = row
   const cells = [
     ...cell('status', statusName(before), statusName(after)),
     ...texts.flatMap(([name, old, now]) => (columnOfText[name] ? cell(columnOfText[name], old, now) : [])),
-    ...(held && incoming ? describedCells(row, held, incoming) : []),
+    ...(stored && incoming ? describedCells(row, stored, incoming) : []),
     ...(categories
-      ? cell('category', titles(held?.categories), titles(item.resolved.categories.map(({ title }) => title)))
+      ? cell(
+          'category',
+          titles(stored?.categories),
+          titles(item.resolved.categories.map(({ title }) => title)),
+        )
       : []),
     ...(images ? cell('images', '', `${incoming?.images?.length ?? 0}`) : []),
   ]
@@ -90,26 +94,26 @@ function ownCells(row: Row, { own, categories, images, texts }: Comparison): Cha
 }
 
 /** Statuses 1 and 4 follow the stock. */
-const statusName = (held: Held) => productStatusInfo[savedStatus(held.status, held)].nameFa
+const statusName = (stored: CurrentProduct) => productStatusInfo[savedStatus(stored.status, stored)].nameFa
 
 const hasFigures = ({ before, after }: Row) =>
   before.price !== after.price || before.oldPrice !== after.oldPrice || before.stock !== after.stock
 
 const titles = (names: readonly string[] = []) => names.join('، ')
 
-function describedCells({ item }: Row, held: HeldProduct, incoming: IncomingProduct): ChangedCell[] {
-  const brand = item.resolved.brand?.nameFa ?? held.brandFa
-  const spec = (incoming.spec ?? held.spec) as Readonly<Record<string, unknown>>
+function describedCells({ item }: Row, stored: StoredProduct, incoming: IncomingProduct): ChangedCell[] {
+  const brand = item.resolved.brand?.nameFa ?? stored.brandFa
+  const spec = (incoming.spec ?? stored.spec) as Readonly<Record<string, unknown>>
   const rows = item.resolved.row.product?.extra ?? []
   const given = item.resolved.row.product?.given
-  const extra = held.specifications.find(({ title }) => title === EXTRA)?.rows ?? []
+  const extra = stored.specifications.find(({ title }) => title === EXTRA)?.rows ?? []
   const names = new Set([...extra, ...rows].map(({ title }) => title).filter((title) => given?.has(title)))
   const valueIn = (list: readonly { title: string; value: string }[], name: string) =>
     list.find(({ title }) => title === name)?.value ?? ''
   return [
-    ...cell('brand', held.brandFa, brand),
+    ...cell('brand', stored.brandFa, brand),
     ...Object.entries(columnsOfSpec).flatMap(([key, column]) =>
-      column === 'gender' ? [] : cell(column, termOf(held.spec, key), termOf(spec, key)),
+      column === 'gender' ? [] : cell(column, termOf(stored.spec, key), termOf(spec, key)),
     ),
     ...[...names].flatMap((name) => cell(name, valueIn(extra, name), valueIn(rows, name))),
   ]

@@ -5,12 +5,12 @@ import type { ChoiceFigures } from '../bulkRepository.ts'
 import {
   compareProducts,
   findCodes,
-  listHeld,
+  listStored,
   type Comparison,
   type IncomingProduct,
   type Update,
 } from '../importRepository.ts'
-import { asHeld } from './asHeld.ts'
+import { changesTo } from './changesTo.ts'
 import type { CellProblem } from './cellReader.ts'
 import { changeOf, type ImportChange } from './changeOf.ts'
 import { settleRows, type Item, type Settled } from './settleRows.ts'
@@ -90,13 +90,17 @@ interface Row extends Settled {
 /** Compares the texts and terms of product rows (not of choice rows) with the shop. */
 async function describe(db: Kysely<Database>, rows: readonly Row[], lock: boolean) {
   const codes = rows.flatMap(({ item, product }) => (item.resolved.row.product && product?.code) || [])
-  const held = new Map(
-    codes.length > 0 ? (await listHeld(db, codes, lock)).map((one) => [one.code, one]) : [],
+  const stored = new Map(
+    codes.length > 0 ? (await listStored(db, codes, lock)).map((one) => [one.code, one]) : [],
   )
   const incoming = rows.map((row) => {
     const product = incomingOf(row)
-    const own = held.get(product.website_code)
-    return { item: row.item, held: own, incoming: own ? asHeld(product, row.item.resolved, own) : product }
+    const own = stored.get(product.website_code)
+    return {
+      item: row.item,
+      stored: own,
+      incoming: own ? changesTo(product, row.item.resolved, own) : product,
+    }
   })
   const comparisons = new Map(
     (

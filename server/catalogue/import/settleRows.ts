@@ -10,10 +10,13 @@ import type { ImportedRow } from './readRow.ts'
 import type { Resolved } from './toProduct.ts'
 
 /** An existing product, or the initial state of a new one. */
-export type Held = Pick<BulkProduct, 'price' | 'oldPrice' | 'stock' | 'status' | 'published' | 'choices'>
+export type CurrentProduct = Pick<
+  BulkProduct,
+  'price' | 'oldPrice' | 'stock' | 'status' | 'published' | 'choices'
+>
 
 /** The state of a product that the import adds, and publishes. */
-export const newProduct: Held = {
+export const newProduct: CurrentProduct = {
   ...{ price: 0, oldPrice: 0, stock: 0, choices: [] },
   status: productStatus.inStock,
   published: true,
@@ -31,28 +34,28 @@ export interface Item {
 export interface Settled {
   readonly item: Item
   readonly problems: readonly CellProblem[]
-  readonly before: Held
-  readonly after: Held
+  readonly before: CurrentProduct
+  readonly after: CurrentProduct
 }
 
 /**
  * Applies the rows of one product in order. A single row may be invalid until the next one, so the final state is checked
  * first; if it is invalid, each row is checked alone and the offending rows are refused.
  */
-export function settleRows(items: readonly Item[], held: Held | undefined): Settled[] {
-  const together = inTurn(items, held, () => null)
+export function settleRows(items: readonly Item[], current: CurrentProduct | undefined): Settled[] {
+  const together = inTurn(items, current, () => null)
   const last = together.at(-1)?.after
-  return last === held || !last || !wrongOf(last) ? together : inTurn(items, held, wrongOf)
+  return last === current || !last || !wrongOf(last) ? together : inTurn(items, current, wrongOf)
 }
 
 function inTurn(
   items: readonly Item[],
-  held: Held | undefined,
+  current: CurrentProduct | undefined,
   judge: typeof wrongOf | (() => null),
 ): Settled[] {
-  let before = held ?? newProduct
+  let before = current ?? newProduct
   return items.map((item) => {
-    const result = changedBy(item.resolved.row, before, held !== undefined)
+    const result = changedBy(item.resolved.row, before, current !== undefined)
     const wrong = result.after === before ? null : judge(result.after)
     const problems = wrong
       ? [{ column: wrong.field === 'choices' ? '' : wrong.field, reason: wrong.words }]
@@ -64,11 +67,11 @@ function inTurn(
 }
 
 interface Result {
-  readonly after: Held
+  readonly after: CurrentProduct
   readonly problems: readonly CellProblem[]
 }
 
-function changedBy(row: ImportedRow, before: Held, isKnown: boolean): Result {
+function changedBy(row: ImportedRow, before: CurrentProduct, isKnown: boolean): Result {
   if (!isKnown && !row.choice && !row.product) return { problems: [UNKNOWN], after: before }
   const result = row.choice ? withChoice(row, row.choice, { before, isKnown }) : withOwn(row, before)
   return result.problems.length > 0 ? { ...result, after: before } : result
@@ -82,7 +85,7 @@ const UNKNOWN: CellProblem = {
 function withChoice(
   row: ImportedRow,
   name: string,
-  { before, isKnown }: { readonly before: Held; readonly isKnown: boolean },
+  { before, isKnown }: { readonly before: CurrentProduct; readonly isKnown: boolean },
 ): Result {
   const place = namesOf(before.choices).findIndex((known) => compactPersian(known) === compactPersian(name))
   const choice = before.choices[place]
@@ -96,7 +99,7 @@ function withChoice(
 }
 
 /** A product with choices has no figures of its own: ignores empty cells and refuses figures other than the derived ones. */
-function withOwn(row: ImportedRow, before: Held): Result {
+function withOwn(row: ImportedRow, before: CurrentProduct): Result {
   const status = row.status ?? before.status
   if (before.choices.length === 0) {
     const { figures, problems } = figuresAfter(row, before)
@@ -152,7 +155,7 @@ export function namesOf(choices: readonly Pick<ChoiceFigures, 'name'>[]): string
 const NEW_CHOICE =
   'این کالا هنوز در فروشگاه نیست؛ اول خود کالا را وارد کنید، بعد گزینه‌هایش را در پنل بسازید.'
 
-function unknownChoice(name: string, { choices }: Held): string {
+function unknownChoice(name: string, { choices }: CurrentProduct): string {
   if (choices.length === 0) return 'این کالا گزینه ندارد.'
   return `این کالا گزینه‌ای به نام «${name.slice(0, 60)}» ندارد؛ گزینه‌هایش: ${namesOf(choices).join('، ')}.`
 }

@@ -55,12 +55,12 @@ describe.each(bothDatabases)('synchronised index ($name)', (kind) => {
     const catalogue = createSyncedIndex({ db: database.db, bus, now: () => 0 }, { many: 0 })
     const old = await catalogue.get()
     await hide(3)
-    const told = new Promise<void>((resolve) => bus.on('storefront.changed', () => resolve()))
+    const announced = new Promise<void>((resolve) => bus.on('storefront.changed', () => resolve()))
     const meanwhile = await askingFor(new Caller('shopper'), () => catalogue.get())
     expect(meanwhile).toBe(old)
     expect(meanwhile.index.slotOf(3)).toBeDefined()
     expect(await catalogue.get()).toBe(old)
-    await told
+    await announced
     expect(catalogue.peek()).toBeUndefined()
     const { index } = await catalogue.get()
     expect(index.slotOf(3)).toBeUndefined()

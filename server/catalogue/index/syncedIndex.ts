@@ -12,7 +12,7 @@ import { createBrandNames, type BrandNames } from './brandNames.ts'
 import type { Tally } from './countFacets.ts'
 import { CatalogueIndex } from './catalogueIndex.ts'
 import { createItems, type Items } from './items.ts'
-import type { IndexAt, KeptIndex } from './keptIndex.ts'
+import type { IndexAt, SavedIndex } from './savedIndex.ts'
 import type { Crumb } from '../../../contract/commonSchemas.ts'
 import type { CategoryRef } from '../../../contract/catalogue/schemas.ts'
 import type { Scope } from './matching.ts'
@@ -48,7 +48,7 @@ const MANY_CHANGES = 2000
 interface More {
   readonly many?: number
   /** File of the index for restarts. */
-  readonly kept?: KeptIndex
+  readonly saved?: SavedIndex
 }
 
 export interface SyncedIndex {
@@ -69,7 +69,7 @@ export interface SyncedIndex {
 /** The catalogue in memory, synchronised with the database. Built at the first call. */
 export function createSyncedIndex(
   { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
-  { many = MANY_CHANGES, kept }: More = {},
+  { many = MANY_CHANGES, saved }: More = {},
 ): SyncedIndex {
   let known: Snapshot | null = null
   let refreshedAt = -Infinity
@@ -85,7 +85,7 @@ export function createSyncedIndex(
     const next = await reading()
     if (!next) return next
     ;[known, refreshedAt, included] = [next, at, before]
-    void kept?.offer(next)
+    void saved?.offer(next)
     return next
   }
   const build = () => askingForAll(() => read(() => built(db)))
@@ -96,7 +96,7 @@ export function createSyncedIndex(
   }
   const begin = () =>
     askingForAll(async () => {
-      const last = await kept?.read()
+      const last = await saved?.read()
       if (!last || !(await read(() => refreshed(db, unread(db, last), many)))) await build()
     })
   const run = () => (running ??= refresh().finally(() => (running = null)))

@@ -178,8 +178,8 @@ function pingOf(worker: Worker): Promise<void> {
 /** Ends the thread with a last checkpoint, or terminates it if it hangs, which its files survive. */
 async function stopWorker(worker: Worker): Promise<void> {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-  const patience = setTimeout(() => void worker.terminate(), STOP_WITHIN_MS)
+  const forced = setTimeout(() => void worker.terminate(), STOP_WITHIN_MS)
   worker.postMessage('close' satisfies WorkerOrder)
   await ended
-  clearTimeout(patience)
+  clearTimeout(forced)
 }

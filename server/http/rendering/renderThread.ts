@@ -107,14 +107,14 @@ export class RenderThread {
     const id = this.#last
     const isAlone = this.load === 0 && this.#usedAt - this.#finishedAt > QUIET_MS
     return new Promise((resolve, reject) => {
-      let patience: NodeJS.Timeout | undefined
+      let forced: NodeJS.Timeout | undefined
       const giveUp = () => {
         this.#send({ type: 'abort', id })
-        patience = globalThis.setTimeout(() => void this.end(), this.#options.grace)
+        forced = globalThis.setTimeout(() => void this.end(), this.#options.grace)
         reject(signal.reason as Error)
       }
       const over = () => {
-        clearTimeout(patience)
+        clearTimeout(forced)
         signal.removeEventListener('abort', giveUp)
       }
       this.#jobs.set(id, {

@@ -127,9 +127,9 @@ describe('pages under load', () => {
 })
 
 /** Requests the same product by another URL; status 0 if the caller aborted before the answer. */
-function ask(index: number, patience?: number) {
+function ask(index: number, timeout?: number) {
   const caller = new AbortController()
-  const signal = patience ? AbortSignal.any([caller.signal, AbortSignal.timeout(patience)]) : caller.signal
+  const signal = timeout ? AbortSignal.any([caller.signal, AbortSignal.timeout(timeout)]) : caller.signal
   const gone = { status: 0, retry: null as string | null, html: '' }
   const answer = fetch(`${origin}/shop/product/1/x?u=${index}`, { signal })
     .then(async (got) => ({

@@ -45,12 +45,12 @@ export function send(
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('close', () => {
         clearTimeout(late)
-        const { statusCode: status = 0, headers: told } = response
+        const { statusCode: status = 0, headers } = response
         answer({
           status,
-          type: told['content-type'] ?? '',
-          location: told.location,
-          setCookies: told['set-cookie'] ?? [],
+          type: headers['content-type'] ?? '',
+          location: headers.location,
+          setCookies: headers['set-cookie'] ?? [],
           text: Buffer.concat(parts).toString(),
           ...(response.complete ? {} : { failure: 'the answer broke off' }),
         })

@@ -39,8 +39,8 @@ const LIST = 4
 /** Valid values. */
 export function allowed(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const plain = plainlyAllowed(schema, known)
-  const told = known.get(name.toLowerCase())?.filter((value) => typeof value === typeOf(schema))
-  return told?.length ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...told) }, plain) : plain
+  const values = known.get(name.toLowerCase())?.filter((value) => typeof value === typeOf(schema))
+  return values?.length ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, plain) : plain
 }
 
 function plainlyAllowed(schema: Schema, known: Known): fc.Arbitrary<unknown> {

@@ -2,7 +2,7 @@ import { firstDifference, type Difference } from '../../devtools/replay/evidence
 import { createPlayer } from '../../devtools/replay/player.ts'
 import { readRecording } from '../../devtools/replay/readRecording.ts'
 import type { Recording, State } from '../../devtools/replay/recording.ts'
-import { strangersIn } from '../../devtools/replay/strangers.ts'
+import { findUnknownParts } from '../../devtools/replay/unknownParts.ts'
 import type { Timeline } from '../../devtools/replay/timeline.ts'
 import { completeReducer } from '../completeReducer.ts'
 import { isKnownAction } from './knownActions.ts'
@@ -39,7 +39,7 @@ export function checkRecording(
   const { timeline } = createPlayer(recording, reducer).getState()
   const evidence = recording.session?.evidence
   const [failed] = timeline.failures
-  const { types } = strangersIn(recording, { reducer, isKnown: isKnownAction, build: '' })
+  const { types } = findUnknownParts(recording, { reducer, isKnown: isKnownAction, build: '' })
   return {
     recording,
     timeline,

@@ -6,13 +6,13 @@ import { openLiveChannel, type LiveChannel, type LiveMessage } from '../../devto
 import { testConfig } from '../../testing/fixtures.ts'
 import { makeTestStore } from '../../testing/testStore.ts'
 
-let heard: LiveMessage[] = []
+let received: LiveMessage[] = []
 let viewer: LiveChannel
 let stop = () => {}
 
 beforeEach(() => {
-  heard = []
-  viewer = openLiveChannel((message) => heard.push(message))
+  received = []
+  viewer = openLiveChannel((message) => received.push(message))
 })
 afterEach(() => {
   viewer.close()
@@ -28,14 +28,14 @@ function startShop(elements: boolean) {
 
 test('sends other tabs each event with the new state, and the states of all flows on request', async () => {
   const store = startShop(true)
-  await waitFor(() => expect(heard.map(({ kind }) => kind)).toContain('present'))
+  await waitFor(() => expect(received.map(({ kind }) => kind)).toContain('present'))
   store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
   const standing = expect.objectContaining({ value: { open: 'editing' } })
   const moved = { flow: 'login', event: { type: 'login.opened' }, snapshot: standing }
-  await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ kind: 'moved', ...moved })))
+  await waitFor(() => expect(received).toContainEqual(expect.objectContaining({ kind: 'moved', ...moved })))
   viewer.post({ kind: 'asked' })
   const present = { kind: 'present', flows: expect.objectContaining({ login: standing }) }
-  await waitFor(() => expect(heard).toContainEqual(expect.objectContaining(present)))
+  await waitFor(() => expect(received).toContainEqual(expect.objectContaining(present)))
 })
 
 test('sends nothing when the internal area is disabled', async () => {
@@ -44,7 +44,7 @@ test('sends nothing when the internal area is disabled', async () => {
   const other = openLiveChannel(() => {})
   other.post({ kind: 'asked' })
   // Sent last, so messages of the shop would arrive before it.
-  await waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'asked' }))
+  await waitFor(() => expect(received.at(-1)).toEqual({ kind: 'asked' }))
   other.close()
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })

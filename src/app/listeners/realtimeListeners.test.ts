@@ -197,18 +197,18 @@ describe('page views', () => {
   it('wait for the new page’s title, even if it is rendered late', async () => {
     const { store } = makeTestStore({ services: { titleOf: titleOfPage } })
     const view = (pathname: string) => store.dispatch(routeChanged({ pathname, search: '', kind: 'Product' }))
-    const told = () => selectFlow(store.getState(), hubFlow).context.location
+    const sentLocation = () => selectFlow(store.getState(), hubFlow).context.location
     view('/first')
     tellPageTitle({ address: '/first', title: 'اول' })
     document.title = 'اول'
     await jest.advanceTimersByTimeAsync(TITLE_DELAY)
-    expect(told()?.title).toBe('اول')
+    expect(sentLocation()?.title).toBe('اول')
     view('/second')
     await jest.advanceTimersByTimeAsync(1000)
-    expect(told()?.value).toBe('/first')
+    expect(sentLocation()?.value).toBe('/first')
     tellPageTitle({ address: '/second', title: 'دوم' })
     await jest.advanceTimersByTimeAsync(0)
-    expect(told()).toMatchObject({ title: 'دوم', value: '/second' })
+    expect(sentLocation()).toMatchObject({ title: 'دوم', value: '/second' })
   })
 
   it('move the chat to the page, to a product by its code', async () => {

@@ -32,7 +32,7 @@ export function FlowPage({ flow, layout, flows }: FlowPageProps) {
     () => ({
       visited: qa.session,
       changes: qa.opened?.marks.changes ?? null,
-      ghosts: qa.opened?.marks.ghosts ?? null,
+      removed: qa.opened?.marks.removed ?? null,
     }),
     [qa.session, qa.opened],
   )

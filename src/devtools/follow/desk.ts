@@ -7,9 +7,9 @@ import type { Flow } from '../../flows/flow.ts'
 import { openLiveChannel, tabId, type LiveChannel } from '../flows/liveChannel.ts'
 import { keepFollow, keptFollow, type KeptFollow } from './deskMark.ts'
 import { openFollowLine, type FollowLine, type LineOptions } from './followLine.ts'
-import type { ToldMessage } from './phoneMessages.ts'
+import type { PhoneMessage } from './phoneMessages.ts'
 import { valueName } from '../flows/graph/names.ts'
-import { readAnswer, readTold } from './readTold.ts'
+import { readAnswer, readPhoneMessage } from './readMessages.ts'
 
 export type DeskState =
   | { readonly status: 'off' }
@@ -47,7 +47,7 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
   let line: FollowLine | undefined
   let channel: LiveChannel | undefined
   /** Current states of the phone's machines, for visualisers that are opened later. */
-  let latest: Extract<ToldMessage, { kind: 'present' }> | null = null
+  let latest: Extract<PhoneMessage, { kind: 'present' }> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function set(next: DeskState): void {
@@ -78,7 +78,7 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
       lost() {
         if (state.status === 'followed') set({ ...state, isAway: true })
       },
-      heard: (news) => hear(news, tab, kept),
+      onNews: (news) => hear(news, tab, kept),
     })
   }
 
@@ -103,13 +103,13 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
     if (news.kind === 'told') {
       const answer = readAnswer(tab, news.message)
       if (answer) channel?.post(answer)
-      else tell(readTold(flows, tab, news.message))
+      else tell(readPhoneMessage(flows, tab, news.message))
     }
     if (news.kind === 'dropped') drop(news.count)
     if (news.kind === 'ended') end(news.by, tab)
   }
 
-  function tell(message: ToldMessage | null): void {
+  function tell(message: PhoneMessage | null): void {
     if (!message) return drop(1)
     if (message.kind === 'present') latest = message
     else if (latest) {

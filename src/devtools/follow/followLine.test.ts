@@ -6,7 +6,7 @@ test('tries again when the code of the connection could not be loaded', async ()
   let tries = 0
   const nothing = () => {}
   const line = openFollowLine({
-    ...{ hubOrigin: '', ticket: 'x', joined: nothing, lost: nothing, heard: nothing },
+    ...{ hubOrigin: '', ticket: 'x', joined: nothing, lost: nothing, onNews: nothing },
     // `build` reads it, so it fails as a chunk that does not load would.
     get WebSocket(): typeof globalThis.WebSocket {
       tries += 1

@@ -17,7 +17,7 @@ interface JoinedLineOptions extends LineOptions {
   joined(place: FollowPlace): void
   /** The connection broke; the line reconnects by itself. */
   lost(): void
-  heard(news: FollowNews): void
+  onNews(news: FollowNews): void
 }
 
 export interface FollowLine {
@@ -37,7 +37,7 @@ const DELAYS = [500, 1000, 2000, 5000, 10_000]
  * connection break and reconnect.
  */
 export function openFollowLine(options: JoinedLineOptions): FollowLine {
-  const { ticket, joined, lost, heard } = options
+  const { ticket, joined, lost, onNews } = options
   let connection: HubConnection | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -52,7 +52,7 @@ export function openFollowLine(options: JoinedLineOptions): FollowLine {
       fresh.on(serverEvents.follow, (news: FollowNews) => {
         if (isOver) return
         if (news.kind === 'ended') stop()
-        heard(news)
+        onNews(news)
       })
       fresh.onclose(again)
       await fresh.start()
@@ -96,8 +96,8 @@ export function openFollowLine(options: JoinedLineOptions): FollowLine {
     },
     end() {
       isOver = true
-      const told = isJoined && connection ? connection.invoke(followMethods.end) : Promise.resolve()
-      void told.catch(() => {}).then(stop)
+      const ending = isJoined && connection ? connection.invoke(followMethods.end) : Promise.resolve()
+      void ending.catch(() => {}).then(stop)
     },
     stop,
   }

@@ -19,7 +19,7 @@ import { followPhone } from './phone.ts'
 
 jest.setTimeout(60_000)
 
-const patience = { timeout: 15_000 }
+const slowMachine = { timeout: 15_000 }
 let hub: RealHub
 let line: { hubOrigin: string; WebSocket: typeof globalThis.WebSocket }
 let ends: (() => void)[]
@@ -34,7 +34,7 @@ afterEach(async () => {
   await hub.kill()
 })
 
-const toldIn = (news: readonly FollowNews[]) =>
+const messagesIn = (news: readonly FollowNews[]) =>
   news.flatMap((one) => (one.kind === 'told' ? [one.message as Record<string, unknown>] : []))
 
 /** Connects a desk and a phone; the phone's shop is the test store. */
@@ -50,7 +50,7 @@ async function followed() {
     ...{ ticket: follow!.ticket, accessToken: () => 'user-2' },
     joined: () => {},
     lost: () => {},
-    heard: (one) => news.push(one),
+    onNews: (one) => news.push(one),
   })
   const given = await askHub<FollowTicket>(line, followMethods.accept, follow!.invitation)
   if ('refused' in given) throw new Error(given.refused)
@@ -67,38 +67,41 @@ async function followed() {
     () => desk.stop(),
     () => phone.leave(),
   )
-  const told = () => toldIn(news)
-  await waitFor(() => expect(told()[0]).toMatchObject({ kind: 'present' }), patience)
+  const messages = () => messagesIn(news)
+  await waitFor(() => expect(messages()[0]).toMatchObject({ kind: 'present' }), slowMachine)
   return {
-    ...{ store, desk, phone, news, told, onLine, onEnd, given },
+    ...{ store, desk, phone, news, messages, onLine, onEnd, given },
     ...{ invitation: follow!.invitation, deskTicket: follow!.ticket },
   }
 }
 
 test('the desk receives the states of all machines, then each step, and the end from the phone', async () => {
-  const { store, phone, told, news, onLine } = await followed()
-  expect(told()[0]).toMatchObject({ flows: { login: { value: 'closed' } } })
+  const { store, phone, messages, news, onLine } = await followed()
+  expect(messages()[0]).toMatchObject({ flows: { login: { value: 'closed' } } })
   expect(onLine.mock.calls[0]![0]).toBeGreaterThan(3_590_000)
   store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
   const moved = { kind: 'moved', flow: 'login', event: { type: 'login.opened' } }
-  await waitFor(() => expect(told().at(-1)).toMatchObject(moved), patience)
+  await waitFor(() => expect(messages().at(-1)).toMatchObject(moved), slowMachine)
   phone.end()
-  await waitFor(() => expect(news.at(-1)).toEqual({ kind: 'ended', by: 'phone' }), patience)
-  const heard = news.length
+  await waitFor(() => expect(news.at(-1)).toEqual({ kind: 'ended', by: 'phone' }), slowMachine)
+  const count = news.length
   store.dispatch(flowEvent(loginFlow, { type: 'login.closed' } as never))
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(news).toHaveLength(heard)
+  expect(news).toHaveLength(count)
 })
 
 test('after many steps at once the desk receives the first ones, the number it missed, and the new states', async () => {
-  const { store, told, news } = await followed()
+  const { store, messages, news } = await followed()
   const flood = 120
   for (let count = 0; count < flood; count += 1)
     store.dispatch(flowEvent(loginFlow, { type: count % 2 ? 'login.left' : 'login.opened' } as never))
-  await waitFor(() => expect(told().filter(({ kind }) => kind === 'present')).toHaveLength(2), patience)
-  const moved = told().filter(({ kind }) => kind === 'moved').length
+  await waitFor(
+    () => expect(messages().filter(({ kind }) => kind === 'present')).toHaveLength(2),
+    slowMachine,
+  )
+  const moved = messages().filter(({ kind }) => kind === 'moved').length
   expect(moved).toBeLessThanOrEqual(followLimits.atOnce / 2 + 10)
-  expect(told().at(-1)).toMatchObject({ kind: 'present', missed: flood - moved })
+  expect(messages().at(-1)).toMatchObject({ kind: 'present', missed: flood - moved })
   expect(news.filter(({ kind }) => kind === 'dropped')).toEqual([])
 })
 
@@ -106,45 +109,45 @@ test('the desk can end the follow, and a used invitation is refused', async () =
   const { desk, onEnd, invitation } = await followed()
   expect(await askHub(line, followMethods.accept, invitation)).toEqual({ refused: 'used' })
   desk.end()
-  await waitFor(() => expect(onEnd).toHaveBeenCalledWith('desk'), patience)
+  await waitFor(() => expect(onEnd).toHaveBeenCalledWith('desk'), slowMachine)
 })
 
 test('a desk that reconnects receives the states of all machines', async () => {
-  const { store, desk, told, deskTicket } = await followed()
+  const { store, desk, messages, deskTicket } = await followed()
   desk.stop()
   store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
-  const before = told().length
+  const before = messages().length
   const news: FollowNews[] = []
   const later = openFollowLine({
     ...line,
     ...{ ticket: deskTicket, accessToken: () => 'user-2' },
     joined() {},
     lost() {},
-    heard: (one) => news.push(one),
+    onNews: (one) => news.push(one),
   })
   ends.push(() => later.stop())
   const whole = { kind: 'present', flows: { login: { value: { open: 'editing' } } } }
-  await waitFor(() => expect(toldIn(news).at(-1)).toMatchObject(whole), patience)
-  expect(told()).toHaveLength(before)
+  await waitFor(() => expect(messagesIn(news).at(-1)).toMatchObject(whole), slowMachine)
+  expect(messages()).toHaveLength(before)
 })
 
 test('the phone reconnects by itself and sends the states that changed while it was disconnected', async () => {
-  const { store, told, onLine } = await followed()
+  const { store, messages, onLine } = await followed()
   const { port } = hub
   await hub.kill()
-  await waitFor(() => expect(onLine).toHaveBeenLastCalledWith(null), patience)
+  await waitFor(() => expect(onLine).toHaveBeenLastCalledWith(null), slowMachine)
   store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
   hub = await startRealHub(port)
-  const caughtUp = () => told().findLast(({ kind }) => kind === 'present')
+  const caughtUp = () => messages().findLast(({ kind }) => kind === 'present')
   await waitFor(
     () => expect(caughtUp()).toMatchObject({ flows: { login: { value: { open: 'editing' } } } }),
-    patience,
+    slowMachine,
   )
   expect(caughtUp()!['missed']).toBeGreaterThanOrEqual(1)
 })
 
 test("an action of the desk reaches the phone's shop only if its visitor agreed", async () => {
-  const { desk, told, store } = await followed()
+  const { desk, messages, store } = await followed()
   const agreed = { ticket: 't', by: 'کاوه', until: Date.now() + 60_000 }
   ends.push(() => followDoor.set(null))
   const send = (id: string) =>
@@ -152,10 +155,10 @@ test("an action of the desk reaches the phone's shop only if its visitor agreed"
   followDoor.set(agreed)
   send('first')
   const refused = { kind: 'answered', id: 'first', refusal: expect.stringContaining('موافقت نکرده') }
-  await waitFor(() => expect(told()).toContainEqual(expect.objectContaining(refused)), patience)
+  await waitFor(() => expect(messages()).toContainEqual(expect.objectContaining(refused)), slowMachine)
   followDoor.set({ ...agreed, mayAct: true })
   send('second')
   const accepted = { kind: 'answered', id: 'second', refusal: '' }
-  await waitFor(() => expect(told()).toContainEqual(expect.objectContaining(accepted)), patience)
+  await waitFor(() => expect(messages()).toContainEqual(expect.objectContaining(accepted)), slowMachine)
   expect(store.getState().flows['login']).toMatchObject({ value: { open: 'editing' } })
 })

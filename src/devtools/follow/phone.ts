@@ -3,7 +3,7 @@ import { openLiveChannel, tabId, type LiveMessage } from '../flows/liveChannel.t
 import type { Known } from '../recording/mask.ts'
 import { openFollowLine, type LineOptions } from './followLine.ts'
 import { phoneMessage } from './phoneMessages.ts'
-import { readSent } from './readTold.ts'
+import { readSent } from './readMessages.ts'
 
 interface PhoneOptions extends LineOptions {
   readonly ticket: string
@@ -98,7 +98,7 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
       isBehind = true
       onLine(null)
     },
-    heard(news) {
+    onNews(news) {
       if (news.kind === 'asked') {
         // A desk that has just connected did not receive the earlier messages.
         isBehind = true

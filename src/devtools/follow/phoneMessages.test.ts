@@ -6,8 +6,8 @@ import { searchFlow } from '../../features/search/searchFlow.ts'
 import type { Flow } from '../../flows/flow.ts'
 import { begin, step, type FlowSnapshot } from '../../flows/flowSnapshot.ts'
 import { follow, noTabs } from '../flows/liveTabs.ts'
-import { phoneMessage, type ToldMessage } from './phoneMessages.ts'
-import { readTold } from './readTold.ts'
+import { phoneMessage, type PhoneMessage } from './phoneMessages.ts'
+import { readPhoneMessage } from './readMessages.ts'
 
 const login: Flow = loginFlow
 const open = step(login, begin(login).plain, { type: 'login.opened' }).plain
@@ -15,14 +15,14 @@ const large = (snapshot: FlowSnapshot, bytes: number) => ({
   ...snapshot,
   context: { ...snapshot.context, message: 'ا'.repeat(bytes / 2) },
 })
-const moved = (change: Partial<Extract<ToldMessage, { kind: 'moved' }>> = {}): ToldMessage => ({
+const moved = (change: Partial<Extract<PhoneMessage, { kind: 'moved' }>> = {}): PhoneMessage => ({
   ...{ kind: 'moved', tab: 'a', page: 'ورود', flow: 'login', at: 5 },
   event: { type: 'login.opened' },
   snapshot: open,
   ...change,
 })
 const bytes = (message: object) => Buffer.byteLength(JSON.stringify(message))
-const read = (message: unknown) => readTold(flowRegistry, 'phone', message)
+const read = (message: unknown) => readPhoneMessage(flowRegistry, 'phone', message)
 
 test('a message contains no password, token or typed text', () => {
   const event = { type: 'login.submitted', password: 'rooz-1404', note: 'کنار پنجره بگذارید لطفا' }
@@ -59,7 +59,7 @@ test('only the machines that are too large are sent without their context', () =
   const flows = { ...all, login: open, search: large(all['search']!, 30_000) }
   const sent = phoneMessage({ kind: 'present', tab: 'a', page: 'خانه', flows }, {})
   expect(bytes(sent)).toBeLessThanOrEqual(followLimits.messageBytes)
-  const arrived = read(sent) as Extract<ToldMessage, { kind: 'present' }>
+  const arrived = read(sent) as Extract<PhoneMessage, { kind: 'present' }>
   expect(Object.keys(arrived.flows).sort()).toEqual(Object.keys(flows).sort())
   expect(arrived.flows['login']).toEqual(open)
   expect(arrived.flows['search']!.context).toEqual({ tooLargeToSend: expect.any(String) })

@@ -4,7 +4,7 @@ import type { LiveMessage } from '../flows/liveChannel.ts'
 import type { Known } from '../recording/mask.ts'
 import { maskedFlow, maskedText } from '../recording/maskNamed.ts'
 
-export type ToldMessage = Extract<LiveMessage, { kind: 'present' | 'moved' }>
+export type PhoneMessage = Extract<LiveMessage, { kind: 'present' | 'moved' }>
 
 const bytesOf = (json: string) => new TextEncoder().encode(json).length
 
@@ -12,13 +12,13 @@ const bytesOf = (json: string) => new TextEncoder().encode(json).length
  * Returns the message for the desk, masked like a recording. If it is longer than the hub accepts, the context of the
  * largest machines is replaced with a note about its size.
  */
-export function phoneMessage(message: ToldMessage, known: Known): object {
+export function phoneMessage(message: PhoneMessage, known: Known): object {
   const masked = maskedMessage(message, known)
   if (bytesOf(JSON.stringify(masked)) <= followLimits.messageBytes) return masked
   return masked.kind === 'moved' ? shortMove(masked) : shortPresence(masked)
 }
 
-function maskedMessage(message: ToldMessage, known: Known): ToldMessage {
+function maskedMessage(message: PhoneMessage, known: Known): PhoneMessage {
   const masked = <T extends object>(flow: string, part: T) => maskedFlow(flow, part, known) as T
   const page = maskedText(message.page, known)
   if (message.kind === 'present') {
@@ -29,13 +29,13 @@ function maskedMessage(message: ToldMessage, known: Known): ToldMessage {
   return { ...message, page, event: masked(flow, event), snapshot: masked(flow, snapshot) }
 }
 
-function shortMove({ snapshot, event, ...rest }: Extract<ToldMessage, { kind: 'moved' }>): object {
+function shortMove({ snapshot, event, ...rest }: Extract<PhoneMessage, { kind: 'moved' }>): object {
   const short = { ...rest, event, snapshot: withoutMemory(snapshot) }
   if (bytesOf(JSON.stringify(short)) <= followLimits.messageBytes) return short
   return { ...short, event: { type: event.type } }
 }
 
-function shortPresence({ flows, ...rest }: Extract<ToldMessage, { kind: 'present' }>): object {
+function shortPresence({ flows, ...rest }: Extract<PhoneMessage, { kind: 'present' }>): object {
   const all = Object.entries(flows).map(([id, snapshot]) => {
     return { id, snapshot, size: bytesOf(JSON.stringify(snapshot)) }
   })

@@ -7,16 +7,16 @@ import { leaveMinutes, takeMinutes, type MinutesBefore } from './minutesBefore.t
 import { recorderDoor, type Watched } from './recorderDoor.ts'
 import { listenToTyping } from './typedWords.ts'
 import { watchPage } from './watchPage.ts'
-import type { Heard, HeardMinutes, writtenMinutes } from './writtenMinutes.ts'
+import type { RecordedAction, RecordedMinutes, writtenMinutes } from './writtenMinutes.ts'
 
-export interface LastMinutes extends HeardMinutes {
+export interface LastMinutes extends RecordedMinutes {
   /** Minutes of the document before the bank, if this one is the return from it. */
   readonly before?: MinutesBefore | null
 }
 
 const MOST_ACTIONS = 2000
 
-let heard: Heard[] = []
+let actions: RecordedAction[] = []
 let isLeaving = false
 let typed: (() => ReadonlySet<string>) | undefined
 let before: MinutesBefore | null = null
@@ -37,8 +37,8 @@ export function keepLastMinutes(): void {
     // A logout drops the minutes, because the next user of this device could report them. An expired session does not.
     if (logoutRequested.match(action)) isLeaving = true
     if (paying.test(action.type)) void loadWriter()
-    heard.push({ action, before: getState(), at: watched.now() })
-    if (isLeaving && signedOut.match(action)) [heard, isLeaving, before] = [[], false, null]
+    actions.push({ action, before: getState(), at: watched.now() })
+    if (isLeaving && signedOut.match(action)) [actions, isLeaving, before] = [[], false, null]
     dropOld(watched.now())
   }
 }
@@ -47,7 +47,7 @@ export function keepLastMinutes(): void {
 export function lastMinutes(): LastMinutes | undefined {
   if (!typed || !recorderDoor.watched) return undefined
   dropOld(recorderDoor.watched.now())
-  return heard.length > 0 ? { heard: [...heard], typed, before } : undefined
+  return actions.length > 0 ? { actions: [...actions], typed, before } : undefined
 }
 
 async function loadWriter(): Promise<void> {
@@ -63,15 +63,15 @@ function leave(watched: Watched): void {
   const minutes = lastMinutes()
   if (!write || !minutes) return
   const { initial, actions, route } = write(minutes, watched)
-  const times = minutes.heard.map(({ at }) => at)
+  const times = minutes.actions.map(({ at }) => at)
   leaveMinutes({ initial: initial(0), actions, times, route: route(0) })
 }
 
 function dropOld(now: number): void {
   const since = now - RECORD_SECONDS * 1000
-  const first = heard[0]
-  if (!first || (first.at >= since && heard.length <= MOST_ACTIONS)) return
-  const old = heard.findIndex(({ at }) => at >= since)
-  const start = old < 0 ? heard.length : old
-  heard = heard.slice(heard.length > MOST_ACTIONS ? Math.max(start, MOST_ACTIONS / 2) : start)
+  const first = actions[0]
+  if (!first || (first.at >= since && actions.length <= MOST_ACTIONS)) return
+  const old = actions.findIndex(({ at }) => at >= since)
+  const start = old < 0 ? actions.length : old
+  actions = actions.slice(actions.length > MOST_ACTIONS ? Math.max(start, MOST_ACTIONS / 2) : start)
 }

@@ -82,7 +82,7 @@ describe('the last minutes', () => {
     const taken = lastMinutes()!
     pass(RECORD_SECONDS + 1)
     dispatch({ type: 'other' })
-    expect(taken.heard).toHaveLength(2)
+    expect(taken.actions).toHaveLength(2)
     expect((await made()).steps).toBe(1)
     pass(RECORD_SECONDS + 1)
     expect(lastMinutes()).toBeUndefined()
@@ -90,21 +90,21 @@ describe('the last minutes', () => {
 
   it('contain at most 2000 actions', () => {
     for (let count = 0; count < 5000; count += 1) dispatch({ type: 'more' })
-    expect(lastMinutes()!.heard.length).toBeLessThanOrEqual(2000)
+    expect(lastMinutes()!.actions.length).toBeLessThanOrEqual(2000)
     pass(RECORD_SECONDS + 1)
   })
 
   it('are dropped after a logout but not after a session expired', () => {
     dispatch({ type: 'more' })
     dispatch(signedOut())
-    expect(lastMinutes()!.heard).toHaveLength(2)
+    expect(lastMinutes()!.actions).toHaveLength(2)
     dispatch(logoutRequested())
     dispatch({ type: 'more' })
-    expect(lastMinutes()!.heard).toHaveLength(4)
+    expect(lastMinutes()!.actions).toHaveLength(4)
     dispatch(signedOut())
     expect(lastMinutes()).toBeUndefined()
     dispatch(signedOut())
-    expect(lastMinutes()!.heard).toHaveLength(1)
+    expect(lastMinutes()!.actions).toHaveLength(1)
     pass(RECORD_SECONDS + 1)
   })
 

@@ -19,15 +19,15 @@ export async function lastRecord(
   watched: Pick<Watched, 'secrets' | 'surroundings'>,
 ): Promise<ProblemRecord | null> {
   if (typeof CompressionStream === 'undefined') return null
-  const { heard, before } = minutes
+  const { before } = minutes
   const { initial, actions, route } = writtenMinutes(minutes, watched)
   const own = (from: number): MinutesBefore => ({
     ...{ initial: initial(from), route: route(from), actions: actions.slice(from) },
-    times: heard.slice(from).map(({ at }) => at),
+    times: minutes.actions.slice(from).map(({ at }) => at),
   })
   const whole = before && (await packed(joined(before, own(0)), watched))
   if (whole) return whole
-  for (let from = 0; from < heard.length; from += Math.ceil((heard.length - from) / 2)) {
+  for (let from = 0; from < actions.length; from += Math.ceil((actions.length - from) / 2)) {
     const record = await packed(own(from), watched)
     if (record) return record
   }

@@ -24,11 +24,11 @@ export async function recordSession<E extends Startable>(
   services: BrowserServices,
   loadReducer: () => Promise<Reducer<State>>,
 ): Promise<E> {
-  const heard = putSecrets(services)
+  const seen = putSecrets(services)
   const watched: Watched = {
     now: services.now,
     services,
-    secrets: () => [...heard, services.tokens.get(), services.visitor.guid()],
+    secrets: () => [...seen, services.tokens.get(), services.visitor.guid()],
     surroundings: () => ({
       viewport: { width: window.innerWidth, height: window.innerHeight },
       route: window.location.pathname + window.location.search,

@@ -26,10 +26,10 @@ test('collects texts of forms and text areas, but not searches, choices and fiel
   expect([...words()]).toEqual(['stood here before', 'STOOD HERE BEFORE'])
   for (const name of ['subject', 'mine', 'secret', 'q', 'min', 'alone', 'note'])
     leave(type(name, `in ${name}`))
-  const heard = [...words()]
-  for (const name of ['subject', 'secret', 'note']) expect(heard).toContain(`in ${name}`)
+  const typed = [...words()]
+  for (const name of ['subject', 'secret', 'note']) expect(typed).toContain(`in ${name}`)
   for (const word of ['in mine', 'in q', 'in min', 'in alone', 'accepted-terms', 'read only'])
-    expect(heard).not.toContain(word)
+    expect(typed).not.toContain(word)
 })
 
 test('contains the current text after each letter, and only the final text after the field is left', () => {

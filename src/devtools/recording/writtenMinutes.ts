@@ -5,15 +5,15 @@ import { personsIn } from './persons.ts'
 import type { Watched } from './recorderDoor.ts'
 
 /** An action with the state before it. Both are references, neither copied nor serialised. */
-export interface Heard {
+export interface RecordedAction {
   readonly action: UnknownAction
   readonly before: unknown
   /** Epoch ms. */
   readonly at: number
 }
 
-export interface HeardMinutes {
-  readonly heard: readonly Heard[]
+export interface RecordedMinutes {
+  readonly actions: readonly RecordedAction[]
   /** Everything that was typed into forms so far. */
   readonly typed: () => ReadonlySet<string>
 }
@@ -28,15 +28,19 @@ export interface WrittenMinutes {
 }
 
 export function writtenMinutes(
-  { heard, typed }: HeardMinutes,
+  { actions, typed }: RecordedMinutes,
   { secrets }: Pick<Watched, 'secrets'>,
 ): WrittenMinutes {
-  const persons = personsIn([heard.at(0)?.before, heard.at(-1)?.before, heard.map(({ action }) => action)])
+  const persons = personsIn([
+    actions.at(0)?.before,
+    actions.at(-1)?.before,
+    actions.map(({ action }) => action),
+  ])
   const known = { secrets: [...secrets()], typed: typed(), persons }
-  const before = (from: number) => heard[from]?.before
+  const before = (from: number) => actions[from]?.before
   return {
     initial: (from) => maskedState(before(from), known),
-    actions: heard.map(({ action, before: state }) => maskedEntry(action, known, state)),
+    actions: actions.map(({ action, before: state }) => maskedEntry(action, known, state)),
     route(from) {
       const { route } = (before(from) ?? {}) as { route?: Partial<Location> }
       return maskedText((route?.pathname ?? '/') + (route?.search ?? ''), known)

@@ -32,7 +32,7 @@ export interface StageHost {
   /** Called when the stage stops the shop from acting, with the action's type or the blocked request. */
   blocked(what: string): void
   /** Called for each action of a live shop, with the state after it and the action as a recording contains it (JSON). */
-  heard(action: UnknownAction, state: State, masked: string): void
+  onAction(action: UnknownAction, state: State, masked: string): void
   ready(stage: Stage): void
   failed(error: unknown): void
 }

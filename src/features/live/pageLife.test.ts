@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { watchPageLife, type PageLifeEvent } from './pageLife.ts'
 
-const heard: PageLifeEvent['type'][] = []
+const received: PageLifeEvent['type'][] = []
 let stop: () => void
 let visibility: DocumentVisibilityState = 'visible'
 
 beforeEach(() => {
-  heard.length = 0
+  received.length = 0
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
-  stop = watchPageLife(({ type }) => void heard.push(type))
+  stop = watchPageLife(({ type }) => void received.push(type))
 })
 afterEach(() => {
   stop()
@@ -20,27 +20,27 @@ const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { per
 test('reports a tab that becomes visible, not one that is hidden', () => {
   visibility = 'hidden'
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   visibility = 'visible'
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(heard).toEqual(['page.woke'])
+  expect(received).toEqual(['page.woke'])
 })
 
 test('reports a tab that is online again', () => {
   window.dispatchEvent(new Event('online'))
-  expect(heard).toEqual(['page.woke'])
+  expect(received).toEqual(['page.woke'])
 })
 
 test('reports the way into and out of the back-forward cache, but not the first load', () => {
   window.dispatchEvent(shown(false))
   window.dispatchEvent(new Event('pagehide'))
   window.dispatchEvent(shown(true))
-  expect(heard).toEqual(['page.hidden', 'page.shown'])
+  expect(received).toEqual(['page.hidden', 'page.shown'])
 })
 
 test('reports nothing after the stop', () => {
   stop()
   for (const event of [new Event('online'), new Event('pagehide'), shown(true)]) window.dispatchEvent(event)
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

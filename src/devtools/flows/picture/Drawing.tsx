@@ -33,11 +33,11 @@ const fileNames = { saveSvg: 'SVG', savePng: 'PNG' } as const
 /** The diagram of a machine. A press on a part opens its description; buttons save the diagram as a file. */
 export function Drawing({ flow, layout, scene: unfolded, active, taken, marks, play }: DrawingProps) {
   const [picked, setPicked] = useState<(Picked & { readonly isLeft: boolean }) | null>(null)
-  const hasMarks = Boolean(marks.visited ?? marks.changes ?? marks.ghosts)
+  const hasMarks = Boolean(marks.visited ?? marks.changes ?? marks.removed)
   const { part: Marks } = useLatePart(loadMarks, hasMarks)
   const { part: PartCard } = useLatePart(loadPartCard, picked !== null)
   // A comparison places removed states in the whole diagram.
-  const { scene, buttons } = useFolding(flow, layout, unfolded, marks.ghosts === null)
+  const { scene, buttons } = useFolding(flow, layout, unfolded, marks.removed === null)
   const lit = active.filter((id) => scene.states.some((state) => state.id === id))
   const wayTo = useMemo(() => waysIn(flow, layout), [flow, layout])
   const save = async (as: 'saveSvg' | 'savePng') => {
@@ -51,7 +51,7 @@ export function Drawing({ flow, layout, scene: unfolded, active, taken, marks, p
       scene={scene}
       active={lit}
       taken={taken}
-      size={marks.ghosts}
+      size={marks.removed}
       picked={picked}
       onPick={(what, isLeft) => setPicked({ ...what, isLeft })}
       wayTo={wayTo}

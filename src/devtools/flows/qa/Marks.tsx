@@ -5,7 +5,7 @@ import type { PictureMarks } from './marks.ts'
 
 /** Marks over the diagram: ticks on visited parts, and added, renamed and removed parts. */
 export function Marks({ scene, marks }: { scene: Scene; marks: PictureMarks }) {
-  const { visited, changes, ghosts } = marks
+  const { visited, changes, removed } = marks
   return (
     <>
       {scene.states.map(({ id, x, y, width, height }) => {
@@ -66,7 +66,7 @@ export function Marks({ scene, marks }: { scene: Scene; marks: PictureMarks }) {
           </g>
         )
       })}
-      {ghosts?.states.map(({ id, name, x, y, width, height }) => (
+      {removed?.states.map(({ id, name, x, y, width, height }) => (
         <g key={id} className={styles.gone} data-change="gone" data-of={id}>
           <rect x={x} y={y} width={width} height={height} rx={10} />
           <text x={x + text.padding} y={y + height / 2 + 4}>
@@ -74,7 +74,7 @@ export function Marks({ scene, marks }: { scene: Scene; marks: PictureMarks }) {
           </text>
         </g>
       ))}
-      {ghosts?.edges.map(({ id, path, words, x, y }) => (
+      {removed?.edges.map(({ id, path, words, x, y }) => (
         <g key={`${id} ${path}`} className={styles.gone} data-change="gone" data-of={id}>
           <path d={path} />
           <text x={x} y={y}>

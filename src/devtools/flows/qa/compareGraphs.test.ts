@@ -3,7 +3,7 @@ import { setup, type AnyStateMachine } from 'xstate'
 import { defineFlow, type Flow } from '../../../flows/flow.ts'
 import { graphOf } from '../graph/flowGraph.ts'
 import { compareGraphs } from './compareGraphs.ts'
-import { ghostsOf } from './ghosts.ts'
+import { placeRemoved } from './removedShapes.ts'
 import { isUnchanged } from './graphChanges.ts'
 
 const builder = setup({ guards: { isRight: () => true, isKnown: () => true }, actions: { ring: () => {} } })
@@ -78,12 +78,12 @@ test('removed states are placed below the diagram, which grows by their size', (
     return { id, name: key, type, x, y, width: 80, height: 40, rows: [], isFolded: false }
   })
   const scene = { width: 600, height: 200, states, edges: [], starts: [] }
-  const ghosts = ghostsOf(earlier, compareGraphs(earlier, present), scene)
-  expect(ghosts.states.map(({ name }) => name)).toEqual(['jammed'])
-  const [{ y, height }] = ghosts.states as unknown as [{ y: number; height: number }]
+  const removed = placeRemoved(earlier, compareGraphs(earlier, present), scene)
+  expect(removed.states.map(({ name }) => name)).toEqual(['jammed'])
+  const [{ y, height }] = removed.states as unknown as [{ y: number; height: number }]
   expect(y).toBeGreaterThan(scene.height)
-  expect(ghosts.height).toBeGreaterThan(y + height)
-  expect(ghosts.edges.map(({ words }) => words)).toEqual(['wind.blew', 'smith.came'])
-  const nothing = ghostsOf(present, compareGraphs(present, present), scene)
+  expect(removed.height).toBeGreaterThan(y + height)
+  expect(removed.edges.map(({ words }) => words)).toEqual(['wind.blew', 'smith.came'])
+  const nothing = placeRemoved(present, compareGraphs(present, present), scene)
   expect([nothing.width, nothing.height, nothing.states.length]).toEqual([600, 200, 0])
 })

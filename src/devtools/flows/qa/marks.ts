@@ -1,6 +1,6 @@
 import type { FlowGraph } from '../graph/flowGraph.ts'
 import { edgeLines } from '../graph/rows.ts'
-import type { Ghosts } from './ghosts.ts'
+import type { RemovedShapes } from './removedShapes.ts'
 import type { QaSession } from './session.ts'
 
 export interface Change {
@@ -18,7 +18,7 @@ export interface PictureMarks extends ComparedMarks {
 export interface ComparedMarks {
   /** By id of the current state or edge. */
   readonly changes: ReadonlyMap<string, Change> | null
-  readonly ghosts: Ghosts | null
+  readonly removed: RemovedShapes | null
 }
 
 /** «event [guard]» */

@@ -2,7 +2,7 @@ import type { Flow } from '../../../flows/flow.ts'
 import { graphOf, type FlowGraph } from '../graph/flowGraph.ts'
 import type { Scene } from '../graph/scene.ts'
 import { compareGraphs } from './compareGraphs.ts'
-import { ghostsOf } from './ghosts.ts'
+import { placeRemoved } from './removedShapes.ts'
 import type { GraphChanges } from './graphChanges.ts'
 import { edgeName, type Change, type ComparedMarks } from './marks.ts'
 import { readSession, type SessionFile } from './sessionFile.ts'
@@ -38,6 +38,6 @@ function marksOf(before: FlowGraph, changes: GraphChanges, scene: Scene): Compar
       ...named('states', (id) => before.nodes.find((node) => node.id === id)?.key ?? id),
       ...named('edges', (id) => edgeName(before, id)),
     ]),
-    ghosts: ghostsOf(before, changes, scene),
+    removed: placeRemoved(before, changes, scene),
   }
 }

@@ -5,7 +5,7 @@ import { createPlayer, type Player } from '../player.ts'
 import { readRecording } from '../readRecording.ts'
 import { RecordingError } from '../recording.ts'
 import type { Recording } from '../recording.ts'
-import { strangersIn, type ReplayedShop, type Strangers } from '../strangers.ts'
+import { findUnknownParts, type ReplayedShop, type UnknownParts } from '../unknownParts.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Workshop, WorkshopPage } from '../../frame/Workshop.tsx'
 import { reportIdIn } from '../report/reportApi.ts'
@@ -41,7 +41,7 @@ interface Opened {
   readonly key: number
   readonly recording: Recording
   readonly player: Player
-  readonly strangers: Strangers
+  readonly unknown: UnknownParts
   /** Name of this build. */
   readonly build: string
   readonly reducer: ReplayedShop['reducer']
@@ -65,11 +65,11 @@ export function ReplayPage({ loadShop, flows }: ReplayPageProps) {
         await nextPaint()
         const recording = readRecording(text)
         const player = createPlayer(recording, shop.reducer)
-        const strangers = strangersIn(recording, shop)
+        const unknown = findUnknownParts(recording, shop)
         const facts = { build: shop.build, reducer: shop.reducer }
         setOpened((last) => {
           last?.player.pause()
-          return { key: (last?.key ?? 0) + 1, recording, player, strangers, ...facts, parts }
+          return { key: (last?.key ?? 0) + 1, recording, player, unknown, ...facts, parts }
         })
         setProblem('')
       } catch (error) {

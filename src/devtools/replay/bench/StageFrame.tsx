@@ -20,13 +20,13 @@ interface StageFrameProps {
   thumbs: Thumbs
   onBlocked(what: string): void
   /** See StageHost. */
-  onHeard(...heard: Parameters<StageHost['heard']>): void
+  onAction(...entry: Parameters<StageHost['onAction']>): void
 }
 
 const usual = { width: 1280, height: 800 }
 
 /** An iframe with the shop, as large as the recorded window and scaled down if it does not fit. */
-export function StageFrame({ mode, recording, state, thumbs, onBlocked, onHeard }: StageFrameProps) {
+export function StageFrame({ mode, recording, state, thumbs, onBlocked, onAction }: StageFrameProps) {
   const config = useLoaderData<RuntimeConfig>()
   const frame = useRef<StageElement>(null)
   const shown = useRef(state)
@@ -63,7 +63,7 @@ export function StageFrame({ mode, recording, state, thumbs, onBlocked, onHeard 
       paths: visitedPaths(recording),
       views: viewsOf(recording),
       blocked: onBlocked,
-      heard: onHeard,
+      onAction,
       ready(started) {
         stage.current = started
         setStatus('ready')

@@ -15,16 +15,16 @@ import { StageFrame } from './StageFrame.tsx'
 import { StateTree } from './StateTree.tsx'
 import { STEP_SEARCH_ID } from './StepFilters.tsx'
 import { StepList } from './StepList.tsx'
-import { StrangerNews } from './StrangerNews.tsx'
+import { UnknownPartsNote } from './UnknownPartsNote.tsx'
 import type { TrackPanel as TheTrackPanel } from '../track/TrackPanel.tsx'
 import { useThumbs } from '../track/useThumbs.ts'
-import type { Strangers } from '../strangers.ts'
+import type { UnknownParts } from '../unknownParts.ts'
 import { useKeys } from '../useKeys.ts'
 
 interface WorkbenchProps {
   recording: Recording
   player: Player
-  strangers: Strangers
+  unknown: UnknownParts
   /** Name of this build. */
   build: string
   reducer: Reducer<State>
@@ -46,7 +46,7 @@ const loadForkCompare = () =>
 
 /** The shop at the current step, and beside it the list of steps, the machine, the state and the tools. */
 export function Workbench(props: WorkbenchProps) {
-  const { recording, player, strangers, build, reducer, flows, late } = props
+  const { recording, player, unknown, build, reducer, flows, late } = props
   const { FlowPanel, TrackPanel, Inspector } = late
   const [live, setLive] = useState<LiveRun | null>(null)
   /** The source of the tools: the recording, or the live shop that continues from one of its steps. */
@@ -70,7 +70,7 @@ export function Workbench(props: WorkbenchProps) {
   const controls = (
     <div className={styles.controls}>
       <div className={styles.news}>
-        <StrangerNews strangers={strangers} ownBuild={build} />
+        <UnknownPartsNote unknown={unknown} ownBuild={build} />
         <News recording={recording} player={shown} state={state} />
       </div>
       <TrackPanel player={shown} state={state} liveFrom={live?.from ?? null} thumbs={thumbs}>
@@ -90,7 +90,7 @@ export function Workbench(props: WorkbenchProps) {
       state={state}
       thumbs={thumbs}
       onBlocked={(what) => setBlocked((list) => [...list.slice(1 - MOST_BLOCKED), what])}
-      onHeard={(...heard) => live?.heard(...heard)}
+      onAction={(...entry) => live?.onAction(...entry)}
     />
   )
   const { timeline, index } = settled

@@ -42,7 +42,7 @@ function forked(actions: readonly { type: string; payload?: unknown }[]) {
   let state = { ...player.getState().timeline.stateAt(1), session: { isLoggedIn: false } }
   const hear = (action: { type: string; payload?: unknown }) => {
     state = reducer(state, action) as typeof state
-    live.heard(action, state, JSON.stringify(action))
+    live.onAction(action, state, JSON.stringify(action))
   }
   hear({ type: 'recording/documentOpened', payload: state, ...{ meta: { isFork: true } } })
   actions.forEach(hear)

@@ -7,7 +7,7 @@ export interface LiveRun extends Player {
   /** Number of the recorded steps before its own. */
   readonly from: number
   /** Adds an action of the live shop, with the state after it and its masked JSON. */
-  heard(action: UnknownAction, state: State, masked: string): void
+  onAction(action: UnknownAction, state: State, masked: string): void
   /** The steps as a recording contains them: masked. */
   recordedSteps(): readonly Step[]
 }
@@ -73,7 +73,7 @@ export function createLiveRun({ timeline: base, index: from }: PlayerState): Liv
       steps.map((step, index) =>
         index < from ? step : { ...step, action: JSON.parse(masked[index - from] ?? '{}') as UnknownAction },
       ),
-    heard(action, next, json) {
+    onAction(action, next, json) {
       masked.push(json)
       steps.push({ id: steps.length, action, at: begunAt + Date.now() - startedAt, skipped: false })
       states.push(next)

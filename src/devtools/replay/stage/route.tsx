@@ -6,7 +6,7 @@ import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { RuntimeConfig } from '../../../../contract/runtimeConfig.ts'
 import { reportIdIn } from '../report/reportApi.ts'
 import { ReplayPage } from '../bench/ReplayPage.tsx'
-import type { ReplayedShop } from '../strangers.ts'
+import type { ReplayedShop } from '../unknownParts.ts'
 
 export function replayPage(loadShop: () => Promise<ReplayedShop>, flows: readonly Flow[]) {
   return { loader, Component: () => <ReplayPage loadShop={loadShop} flows={flows} /> }

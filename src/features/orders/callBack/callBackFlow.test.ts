@@ -16,14 +16,14 @@ import { makeTestStore, settled } from '../../../testing/testStore.ts'
 import { expectCovered } from '../../../testing/coverage.ts'
 import { testSteps } from '../../../testing/testSteps.ts'
 
-type Told = ReturnType<typeof later<Answer<'getPayStatus'>>>
+type PendingAnswer = ReturnType<typeof later<Answer<'getPayStatus'>>>
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] }))
 afterEach(() => void jest.useRealTimers())
 
 async function makeShop({ isMember = true } = {}) {
   const { backend, shop } = createFakeShop({ count: 2 })
-  const asked: Told[] = []
+  const asked: PendingAnswer[] = []
   backend.on({
     getPayStatus: () => {
       const answer = later<Answer<'getPayStatus'>>()

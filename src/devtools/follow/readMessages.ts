@@ -2,7 +2,7 @@ import type { Flow } from '../../flows/flow.ts'
 import type { LiveMessage, SentMessage } from '../flows/liveChannel.ts'
 import { restore, type FlowSnapshot } from '../../flows/flowSnapshot.ts'
 import type { FlowsState } from '../../flows/flowsReducer.ts'
-import type { ToldMessage } from './phoneMessages.ts'
+import type { PhoneMessage } from './phoneMessages.ts'
 
 const LONGEST_TITLE = 300
 
@@ -12,7 +12,7 @@ type AnswerMessage = Extract<LiveMessage, { kind: 'answered' }>
  * Reads a message of the phone as a message of the tab `tab`; null when it is invalid. The phone is not trusted and may run
  * another build, so only machines and states of this build are accepted.
  */
-export function readTold(flows: readonly Flow[], tab: string, message: unknown): ToldMessage | null {
+export function readPhoneMessage(flows: readonly Flow[], tab: string, message: unknown): PhoneMessage | null {
   if (!isRecord(message)) return null
   const { kind, page, missed } = message
   const from = { tab, page: typeof page === 'string' ? page.slice(0, LONGEST_TITLE) : '' }

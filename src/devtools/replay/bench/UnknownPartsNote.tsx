@@ -1,4 +1,4 @@
-import type { Strangers } from '../strangers.ts'
+import type { UnknownParts } from '../unknownParts.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 
@@ -6,8 +6,8 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 const MOST_NAMED = 5
 
 /** Warns about parts of the recording that this build does not know, because they explain differences in the replay. */
-export function StrangerNews({ strangers, ownBuild }: { strangers: Strangers; ownBuild: string }) {
-  const { types, first, parts, build } = strangers
+export function UnknownPartsNote({ unknown, ownBuild }: { unknown: UnknownParts; ownBuild: string }) {
+  const { types, first, parts, build } = unknown
   const steps = [...types.values()].reduce((sum, count) => sum + count, 0)
   const named = [...types].slice(0, MOST_NAMED)
   const left = types.size - named.length

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { createBus } from '../../shared/bus.ts'
 import { bothDatabases, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
 import type { CatalogueIndex } from './catalogueIndex.ts'
-import { createKeptIndex, type IndexAt, type KeptIndex } from './keptIndex.ts'
+import { createSavedIndex, type IndexAt, type SavedIndex } from './savedIndex.ts'
 import { createSyncedIndex } from './syncedIndex.ts'
 
 describe.each(bothDatabases)('saved index ($name)', (kind) => {
@@ -33,9 +33,9 @@ describe.each(bothDatabases)('saved index ($name)', (kind) => {
 
   /** Starts a server; records what it reads from the disk, and waits until it has saved its index. */
   async function start({ least = 1 } = {}) {
-    const own = createKeptIndex({ db: database.db, settings: { dataDir }, log, now: () => time }, least)
+    const own = createSavedIndex({ db: database.db, settings: { dataDir }, log, now: () => time }, least)
     let offered = Promise.resolve()
-    const kept: KeptIndex = {
+    const saved: SavedIndex = {
       async read() {
         const last = await own.read()
         read.push(last)
@@ -43,7 +43,7 @@ describe.each(bothDatabases)('saved index ($name)', (kind) => {
       },
       offer: (known) => (offered = own.offer(known)),
     }
-    const catalogue = createSyncedIndex({ db: database.db, bus, now: () => time }, { kept })
+    const catalogue = createSyncedIndex({ db: database.db, bus, now: () => time }, { saved })
     const get = async () => {
       const { index } = await catalogue.get()
       await offered
@@ -126,7 +126,7 @@ describe.each(bothDatabases)('saved index ($name)', (kind) => {
     await start()
     const closed = await kind.open()
     await closed.close()
-    const away = createKeptIndex({ db: closed.db, settings: { dataDir }, log, now: () => 0 }, 1)
+    const away = createSavedIndex({ db: closed.db, settings: { dataDir }, log, now: () => 0 }, 1)
     await expect(away.read()).rejects.toThrow('destroyed')
     expect(warnings).toEqual([])
     await start()

@@ -17,7 +17,7 @@ export interface IndexAt {
   readonly horizon: string
 }
 
-export interface KeptIndex {
+export interface SavedIndex {
   /**
    * Restores the saved index; null if there is none for this code and this database.
    * @throws if the database is unreachable
@@ -42,7 +42,10 @@ interface Head extends IndexHead {
 
 type Keeper = Pick<Context, 'db' | 'log' | 'now'> & { settings: Pick<Context['settings'], 'dataDir'> }
 
-export function createKeptIndex({ db, settings, log, now }: Keeper, least: number = LEAST_SAVED): KeptIndex {
+export function createSavedIndex(
+  { db, settings, log, now }: Keeper,
+  least: number = LEAST_SAVED,
+): SavedIndex {
   const path = join(settings.dataDir, 'catalogue-index')
   const code = markOfCode()
   let token = ''

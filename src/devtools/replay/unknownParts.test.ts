@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { readRecording } from './readRecording.ts'
-import { strangersIn, type ReplayedShop } from './strangers.ts'
+import { findUnknownParts, type ReplayedShop } from './unknownParts.ts'
 
 const shop: ReplayedShop = {
   reducer: (state = { basket: 0 }) => state,
@@ -18,7 +18,7 @@ const recording = (actions: readonly object[], preloaded: object, build: string)
 
 test('counts unknown actions and lists unknown parts of the state and another build', () => {
   const actions = [{ type: 'basket/set' }, { type: 'gone/a' }, { type: 'gone/b' }, { type: 'gone/a' }]
-  const found = strangersIn(recording(actions, { basket: 1, wishes: 2 }, 'yesterday'), shop)
+  const found = findUnknownParts(recording(actions, { basket: 1, wishes: 2 }, 'yesterday'), shop)
   expect([...found.types]).toEqual([
     ['gone/a', 2],
     ['gone/b', 1],
@@ -27,7 +27,7 @@ test('counts unknown actions and lists unknown parts of the state and another bu
 })
 
 test('finds nothing unknown in a recording of this build or without a build', () => {
-  const own = strangersIn(recording([{ type: 'basket/set' }], { basket: 1 }, 'today'), shop)
+  const own = findUnknownParts(recording([{ type: 'basket/set' }], { basket: 1 }, 'today'), shop)
   expect(own).toEqual({ types: new Map(), first: 0, parts: [], build: undefined })
-  expect(strangersIn(readRecording('[{"type":"basket/set"}]'), shop).build).toBeUndefined()
+  expect(findUnknownParts(readRecording('[{"type":"basket/set"}]'), shop).build).toBeUndefined()
 })

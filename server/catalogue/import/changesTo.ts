@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describedAgain, EXTRA } from '../admin/describedAgain.ts'
-import type { HeldProduct, IncomingProduct } from '../importRepository.ts'
+import type { StoredProduct, IncomingProduct } from '../importRepository.ts'
 import { kindOf, type ImportedSpec } from './readRow.ts'
 import { describedBy, drawnBy, factsOf, derivedTexts, type Facts, type Resolved } from './toProduct.ts'
 
@@ -9,49 +9,53 @@ import { describedBy, drawnBy, factsOf, derivedTexts, type Facts, type Resolved 
  * stay. Derived texts (specifications, warranty, texts for search engines, drawing) change only if their sources do,
  * because staff may have edited them.
  */
-export function asHeld(product: IncomingProduct, resolved: Resolved, held: HeldProduct): IncomingProduct {
+export function changesTo(
+  product: IncomingProduct,
+  resolved: Resolved,
+  stored: StoredProduct,
+): IncomingProduct {
   const { row, brand } = resolved
   if (!row.product || !brand) return product
   const given = row.product.given
   const said = factsOf({ product: row.product, brand, categories: resolved.categories })
   const incoming: Facts = {
     ...said,
-    ...(!given.has('nameEn') && { nameEn: held.nameEn }),
-    ...(!given.has('reference') && { reference: held.reference }),
+    ...(!given.has('nameEn') && { nameEn: stored.nameEn }),
+    ...(!given.has('reference') && { reference: stored.reference }),
   }
-  const sameCategories = isDeepStrictEqual(held.categoryIds, product.category_ids)
-  const before = factsHeld(held, sameCategories ? incoming.categories : held.categories)
+  const sameCategories = isDeepStrictEqual(stored.categoryIds, product.category_ids)
+  const before = storedFacts(stored, sameCategories ? incoming.categories : stored.categories)
   const after: Facts = {
     ...incoming,
     spec: changedSpec(before.spec, incoming.spec, {
       given,
-      kinds: [kindOf(held.categories[0] ?? ''), incoming.spec.kind],
+      kinds: [kindOf(stored.categories[0] ?? ''), incoming.spec.kind],
     }),
     extra: changedExtra(before.extra, incoming.extra, given),
   }
-  const shown = describedAgain(held, describedBy(before), describedBy(after))
+  const shown = describedAgain(stored, describedBy(before), describedBy(after))
   const changed = <V>(value: V, old: unknown) => (isDeepStrictEqual(value, old) ? null : value)
   const artwork = drawnBy(after, product.website_code)
   return {
     ...product,
     name_en: incoming.nameEn,
     reference: incoming.reference,
-    slug: incoming.nameFa === held.nameFa ? null : product.slug,
+    slug: incoming.nameFa === stored.nameFa ? null : product.slug,
     gender: after.spec.gender,
-    spec: changed(after.spec, held.spec),
-    key_facts: changed(shown.keyFacts, held.keyFacts),
-    specifications: changed(shown.specifications, held.specifications),
+    spec: changed(after.spec, stored.spec),
+    key_facts: changed(shown.keyFacts, stored.keyFacts),
+    specifications: changed(shown.specifications, stored.specifications),
     artwork: isDeepStrictEqual(artwork, drawnBy(before, product.website_code)) ? null : artwork,
-    ...changedTexts(before, after, held),
+    ...changedTexts(before, after, stored),
   }
 }
 
-const factsHeld = (held: HeldProduct, categories: readonly string[]): Facts => ({
-  ...{ nameFa: held.nameFa, nameEn: held.nameEn, reference: held.reference, categories },
-  brand: { nameFa: held.brandFa, nameEn: held.brandEn },
+const storedFacts = (stored: StoredProduct, categories: readonly string[]): Facts => ({
+  ...{ nameFa: stored.nameFa, nameEn: stored.nameEn, reference: stored.reference, categories },
+  brand: { nameFa: stored.brandFa, nameEn: stored.brandEn },
   // A product that was not imported may have fewer terms.
-  spec: { functions: [], gender: held.gender, ...held.spec } as unknown as ImportedSpec,
-  extra: held.specifications.find(({ title }) => title === EXTRA)?.rows ?? [],
+  spec: { functions: [], gender: stored.gender, ...stored.spec } as unknown as ImportedSpec,
+  extra: stored.specifications.find(({ title }) => title === EXTRA)?.rows ?? [],
 })
 
 interface Given {
@@ -90,14 +94,14 @@ function changedExtra(
  * Derived texts change unless staff edited them; the warranty always changes with its months, because another period is
  * another promise.
  */
-function changedTexts(before: Facts, after: Facts, held: HeldProduct) {
+function changedTexts(before: Facts, after: Facts, stored: StoredProduct) {
   const [old, own] = [derivedTexts(before), derivedTexts(after)]
   const following = (name: keyof typeof own, now: string) =>
     now === old[name] && own[name] !== now ? own[name] : null
   const isOtherPromise = before.spec.warrantyMonths !== after.spec.warrantyMonths
   return {
-    warranty: isOtherPromise ? own.warranty : following('warranty', held.warranty),
-    seo_keywords: following('seo_keywords', held.seoKeywords),
-    seo_description: following('seo_description', held.seoDescription),
+    warranty: isOtherPromise ? own.warranty : following('warranty', stored.warranty),
+    seo_keywords: following('seo_keywords', stored.seoKeywords),
+    seo_description: following('seo_description', stored.seoDescription),
   }
 }

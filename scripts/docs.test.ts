@@ -12,21 +12,21 @@ const inside = (folder: string, files: RegExp) =>
     .filter((file) => files.test(file))
     .map((file) => `${folder}/${file}`)
 const trees = ['bench', 'contract', 'demo', 'deploy', 'docs', 'e2e', 'scripts', 'server', 'src']
-const papers = [
+const documents = [
   ...readdirSync('.').filter((file) => file.endsWith('.md')),
   ...trees.flatMap((folder) => inside(folder, /\.md$/)),
 ]
 
-describe.each(papers)('%s', (paper) => {
+describe.each(documents)('%s', (page) => {
   test('names only existing paths of the tree', () => {
     const tree = /^(bench|contract|demo|deploy|docs|e2e|public|scripts|server|src)\/[\w./-]*$/
-    const named = [...read(paper).matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code!.split(' '))
+    const named = [...read(page).matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code!.split(' '))
     expect(named.filter((path) => tree.test(path) && !existsSync(path))).toEqual([])
   })
 
   test('links only to existing files', () => {
-    const targets = [...read(paper).matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)[^)]*\)/g)].map(([, to]) => to!)
-    expect(targets.filter((to) => !existsSync(join(dirname(paper), to)))).toEqual([])
+    const targets = [...read(page).matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)[^)]*\)/g)].map(([, to]) => to!)
+    expect(targets.filter((to) => !existsSync(join(dirname(page), to)))).toEqual([])
   })
 })
 

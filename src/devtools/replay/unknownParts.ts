@@ -12,7 +12,7 @@ export interface ReplayedShop {
 }
 
 /** Parts of a recording that this build does not know. */
-export interface Strangers {
+export interface UnknownParts {
   /** Number of steps with unknown actions, by type. */
   readonly types: ReadonlyMap<string, number>
   /** Number of the first of these steps; 0 if there is none. */
@@ -23,7 +23,10 @@ export interface Strangers {
   readonly build: string | undefined
 }
 
-export function strangersIn(recording: Recording, { reducer, isKnown, build }: ReplayedShop): Strangers {
+export function findUnknownParts(
+  recording: Recording,
+  { reducer, isKnown, build }: ReplayedShop,
+): UnknownParts {
   const { steps, preloaded = {}, session } = recording
   const types = new Map<string, number>()
   let first = 0

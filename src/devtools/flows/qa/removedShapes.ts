@@ -12,7 +12,7 @@ interface Box {
 }
 
 /** States and edges that the current machine no longer has, as shapes (px) in and below its diagram. */
-export interface Ghosts {
+export interface RemovedShapes {
   readonly states: readonly (Box & { readonly id: string; readonly name: string })[]
   readonly edges: readonly {
     readonly id: string
@@ -31,7 +31,11 @@ const BELOW = 56
 const HEIGHT = 44
 
 /** Places removed states in a row under the diagram, near the states they were connected to, with straight edges. */
-export function ghostsOf(before: FlowGraph, { states, edges }: GraphChanges, scene: Scene): Ghosts {
+export function placeRemoved(
+  before: FlowGraph,
+  { states, edges }: GraphChanges,
+  scene: Scene,
+): RemovedShapes {
   const boxes = new Map<string, Box>()
   const nowOf = new Map([...states.same, ...states.renamed.map(({ from, to }) => [from, to] as const)])
   for (const [from, to] of nowOf) {
