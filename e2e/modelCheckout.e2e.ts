@@ -86,6 +86,7 @@ test('the checkout', async ({ page }) => {
       await button('ادامه').click()
     },
     'note.written': write,
+    'gift.chosen': () => main.getByRole('checkbox', { name: /بسته‌بندی هدیه/ }).click(),
     'step.opened': ({ step }) =>
       button(step === 'address' ? 'تغییر نشانی تحویل' : 'تغییر زمان تحویل').click(),
     'order.confirmed': async () => {

@@ -44,6 +44,12 @@ export const BasketAnswer = Type.Object({
   shipping: Type.Integer(),
   freeShippingFrom: Type.Integer(),
   payable: Type.Integer(),
+  gift: Type.Optional(
+    Type.Object(
+      { price: Type.Integer({ description: 'Toman' }) },
+      { description: 'gift wrapping of the order that freezes the basket' },
+    ),
+  ),
   couponCode: Type.String({ description: 'code of the applied coupon, or empty' }),
   couponTitle: Type.String(),
   couponDiscount: Type.Integer({ description: 'Toman' }),

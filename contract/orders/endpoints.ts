@@ -1,5 +1,6 @@
 import * as change from './changeSchemas.ts'
 import { orderPaths as paths } from './paths.ts'
+import { PayeeRequest } from './payeeSchemas.ts'
 import * as order from './schemas.ts'
 
 /** Checkout, payments and orders. */
@@ -63,7 +64,7 @@ export const orderEndpoints = {
     ...paths.setPayee,
     summary: 'Set the account that staff refund an own order to',
     params: order.OrderParams,
-    request: order.PayeeRequest,
+    request: PayeeRequest,
     answer: order.Order,
   },
   cancelOrder: {

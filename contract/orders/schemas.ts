@@ -4,7 +4,7 @@ import { Id, named, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
 import { methodKinds } from '../delivery/terms.ts'
 import { noteMax } from './changeRules.ts'
 import { OrderChange } from './changeSchemas.ts'
-import { payeeRules } from './iban.ts'
+import { GiftOffer, GiftRequest, OrderGift } from './giftSchemas.ts'
 
 export const CheckoutRequest = Type.Object({
   addressId: named('نشانی تحویل', Id),
@@ -16,6 +16,7 @@ export const CheckoutRequest = Type.Object({
   ),
   slot: Type.String({ title: 'زمان تحویل', maxLength: 60, description: 'id of a delivery slot' }),
   note: Type.String({ title: 'توضیح سفارش', default: '', maxLength: noteMax }),
+  gift: Type.Optional(GiftRequest),
   payable: Type.Optional(
     Type.Integer({
       title: 'مبلغ سفارش',
@@ -79,7 +80,10 @@ export const SlotsQuery = Type.Object({
     }),
   ),
 })
-export const SlotsAnswer = Type.Object({ slots: Type.Array(DeliverySlot) })
+export const SlotsAnswer = Type.Object({
+  slots: Type.Array(DeliverySlot),
+  giftWrap: Type.Optional(GiftOffer),
+})
 
 export const PayStatusRequest = Type.Object({ code: Type.String({ title: 'کد پرداخت', maxLength: 64 }) })
 
@@ -242,20 +246,10 @@ export const Order = Type.Object({
     ),
   ),
   canPayAgain: Type.Boolean(),
+  gift: Type.Optional(OrderGift),
   change: Type.Optional(OrderChange),
 })
 export type Order = Static<typeof Order>
-
-/** The account for transfers by staff. The server sends the whole IBAN only to staff with `orders.write`. */
-export const PayeeRequest = Type.Object({
-  iban: Type.String({ minLength: 1, maxLength: payeeRules.typedIban, description: 'in any spelling' }),
-  holder: Type.String({
-    minLength: 1,
-    maxLength: payeeRules.holder,
-    description: 'name of the account holder',
-  }),
-})
-export type PayeeRequest = Static<typeof PayeeRequest>
 
 export const BuyAgainAnswer = Type.Object({
   message: Type.String({ description: 'why an item could not be added, or empty' }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Change } from '../audit/schemas.ts'
 import { Id, named, oneOf, PageNumber, pageOfList } from '../commonSchemas.ts'
 import { Tracking, Version } from '../orders/deskSchemas.ts'
-import { PayeeRequest } from '../orders/schemas.ts'
+import { PayeeRequest } from '../orders/payeeSchemas.ts'
 import { accountNeeds, returnCauses, returnRules, returnStates } from './rules.ts'
 
 const MOST_PIECES = 1000

@@ -66,4 +66,5 @@ export const ownShop: OwnShop = {
   email: 'salam@aqrabe.example',
   address: 'تهران، خیابان ولی‌عصر، بالاتر از پارک ساعی، کوچهٔ سپهر، پلاک ۱۲',
   orders: { mobiles: [], emails: [] },
+  giftWrap: { price: 80_000 },
 }

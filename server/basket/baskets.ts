@@ -179,8 +179,9 @@ async function couponAsked(
   return { code, title: (await findCoupon(db, code))?.title ?? '', discount, refusal: '' }
 }
 
-const totalsOfOrder = ({ total, discount, shipping, payable }: AskedOrder) => ({
+const totalsOfOrder = ({ total, discount, shipping, payable, gift }: AskedOrder) => ({
   ...{ total, discount, shipping, payable },
+  ...(gift && { gift }),
 })
 
 const freezeMessageOf = ({ freezeMessage }: BasketState) => freezeMessage || frozenMessage

@@ -45,6 +45,13 @@ export interface OrderSlot {
   place?: string
 }
 
+export interface OrderGift {
+  /** Toman; a part of `payable`. */
+  price: number
+  /** For the card, or empty. */
+  message: string
+}
+
 /** Notifications to the shop about paid orders. */
 export interface OrderNoticesTable {
   order_id: number
@@ -93,6 +100,8 @@ export interface OrdersTable {
   slot: Json<OrderSlot>
   slot_id: string
   note: Generated<string>
+  /** Null: not wrapped as a gift. */
+  gift: ColumnType<OrderGift | null, string | null | undefined, string | null>
   /** The latest end of the stock reservation; null: an order from before this column. */
   held_until: OptionalTime
   /** When the shopper was notified by SMS that it is paid, or sending was given up. */

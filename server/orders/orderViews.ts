@@ -98,6 +98,7 @@ export async function viewOf(
     slot: order.slot,
     ...shipmentOf(order),
     note: order.note,
+    ...(order.gift && { gift: order.gift }),
     history: history.map((row) => ({
       status: row.to_status,
       cause: row.cause,

@@ -114,6 +114,7 @@ export async function findAskedOrder(db: Kysely<Database>, userId: number): Prom
     payable: order.payable,
     couponCode: order.coupon_code,
     couponDiscount: order.coupon_discount,
+    ...(order.gift && { gift: { price: order.gift.price } }),
   }
 }
 

@@ -6,7 +6,7 @@ import type { CheckoutRequest } from '../../contract/orders/schemas.ts'
 import { orderStatus, productStatus } from '../../contract/statuses.ts'
 import { listBasketLines, lockBasket, readBasketState } from '../basket/basketsRepository.ts'
 import { lockCoupon, readBasketCoupon } from '../basket/couponsRepository.ts'
-import type { OrderAddress, OrderSlot } from '../database/orderSchema.ts'
+import type { OrderAddress, OrderGift, OrderSlot } from '../database/orderSchema.ts'
 import { addHistory, findOrderAddress, findOrderOfKey, insertOrder, type Order } from './ordersRepository.ts'
 import { insertPayment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
@@ -27,7 +27,7 @@ import { slotText } from './slots/slotText.ts'
 import { formatNumber } from '../shared/persian.ts'
 
 type Trx = Transaction<Database>
-type Shop = Pick<OrdersContext, 'gateways' | 'now' | 'orderLimits' | 'settings'>
+type Shop = Pick<OrdersContext, 'gateways' | 'now' | 'orderLimits' | 'settings' | 'shop'>
 
 export interface Placement {
   readonly userId: number
@@ -58,7 +58,8 @@ export function placeOrder(context: Shop & Pick<OrdersContext, 'db'>, placement:
     const coupon = await appliedCoupon(trx, { userId, lines, now: context.now() })
     const parcel = { place: address, sum: sumAfterDiscount(lines) }
     const { slot, price } = await chosenSlot(trx, request.slot, { parcel, ...context })
-    const totals = priced(lines, { coupon, price })
+    const gift = chosenGift(request, context)
+    const totals = priced(lines, { coupon, price, gift })
     refuseAmount(totals.payable, request.payable, context)
     const items = lines.map(toItem)
     const heldUntil = await reserve(trx, { userId, items }, context, words.gone)
@@ -170,17 +171,30 @@ async function appliedCoupon(
   return { code, discount: coupon?.discount ?? 0 }
 }
 
+/** Null: not to be wrapped. @throws CheckoutRefusal when the shop wraps no gifts any more */
+function chosenGift({ gift }: CheckoutRequest, { shop }: Pick<OrdersContext, 'shop'>): OrderGift | null {
+  if (!gift) return null
+  const { giftWrap } = shop.current()
+  if (!giftWrap) throw new CheckoutRefusal(words.noGifts)
+  return { price: giftWrap.price, message: gift.message.trim() }
+}
+
 /**
  * The amounts of the order, as columns of its row.
  * @param price of the delivery, as the chosen method says now
  */
 function priced(
   lines: readonly BasketLine[],
-  { coupon, price }: { readonly coupon: AppliedCoupon; readonly price: number },
+  {
+    coupon,
+    price,
+    gift,
+  }: { readonly coupon: AppliedCoupon; readonly price: number; readonly gift: OrderGift | null },
 ) {
   const { total, discount, shipping, payable } = totalsOf(lines, { price, freeFrom: 0 }, coupon.discount)
   return {
-    ...{ total, discount, shipping, payable },
+    ...{ total, discount, shipping, payable: payable + (gift?.price ?? 0) },
+    gift: gift && JSON.stringify(gift),
     coupon_code: coupon.code,
     coupon_discount: coupon.discount,
   }
@@ -276,5 +290,6 @@ const words = {
     'این روش یا بازهٔ تحویل دیگر برای نشانی شما در دسترس نیست. در گام «زمان تحویل» روش یا بازهٔ دیگری انتخاب کنید.',
   promiseChanged: (now: OrderSlot) =>
     `زمان تحویل با ${now.name ?? 'این روش'} تغییر کرده و اکنون ${slotText(now)} است. در گام «زمان تحویل» آن را ببینید و دوباره پرداخت کنید.`,
+  noGifts: 'بسته‌بندی هدیه دیگر ارائه نمی‌شود. سفارش را بازبینی کنید.',
   slotFull: 'ظرفیت این بازهٔ تحویل تکمیل شده است. بازهٔ دیگری انتخاب کنید.',
 } as const

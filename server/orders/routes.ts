@@ -46,6 +46,7 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
 function registerCheckout(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.listSlots, async (_body, { identity: { userId }, query: { addressId } }) => ({
     slots: await listSlots(context, { userId, addressId }),
+    ...giftOf(context.shop),
   }))
   route(app, context, endpoints.checkout, async (request, call) => {
     const key = call.request.headers['idempotency-key']
@@ -85,6 +86,12 @@ function registerOwnOrders(app: FastifyInstance, context: OrdersContext) {
     await setPayee(context, { userId: identity.userId, orderId: params.id, payee })
     return found(await getOrder(context, identity.userId, params.id))
   })
+}
+
+/** The shop's offer to wrap gifts; empty without one. */
+function giftOf(shop: OrdersContext['shop']) {
+  const { giftWrap } = shop.current()
+  return giftWrap ? { giftWrap } : {}
 }
 
 /** Calls of the owner of a paid order; they answer its new state. */

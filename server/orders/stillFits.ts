@@ -52,7 +52,9 @@ async function changeOf(db: Kysely<Database>, order: Order, shop: Shop): Promise
   if (chosen === null) return words.slotGone
   if (chosen === 'full') return words.slotFull
   const { payable } = totalsOf(lines, { price: chosen.price, freeFrom: 0 }, coupon?.discount)
-  return payable === order.payable ? '' : words.total(order.payable, payable)
+  // The price of the gift wrapping stays as it was.
+  const today = payable + (order.gift?.price ?? 0)
+  return today === order.payable ? '' : words.total(order.payable, today)
 }
 
 /** Like `toLine` for baskets: a variant has its own price and stock, a deleted one has no stock. */

@@ -118,7 +118,7 @@ export async function accountNeedOf(
   const way = refundWay(gateways, refundableOfOrder(await listPayments(db, order.id), given, promised), now())
   if (way === 'nobody') return 'never'
   if (way === 'staff' || taken.size > 0) return 'always'
-  return order.shipping > 0 ? 'partsAndRegret' : 'parts'
+  return order.shipping + (order.gift?.price ?? 0) > 0 ? 'partsAndRegret' : 'parts'
 }
 
 /** All returns of an order. @param events of all these returns */

@@ -9,6 +9,8 @@ export interface OrderReaders {
 
 export interface OwnShop extends ShopIdentity {
   readonly orders: OrderReaders
+  /** Absent: the shop wraps no gifts. */
+  readonly giftWrap?: { readonly price: number }
 }
 
 /** The owner's description of the shop, cached. */

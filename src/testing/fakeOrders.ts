@@ -38,6 +38,7 @@ export function orderHandlers(shop: ShopState, member: Guard) {
     setBasketCoupon: member(() => basketOf(shop)),
     listSlots: member(() => ({
       slots: [{ id: '2026-11-24T09', day: '2026-11-24', from: 9, to: 12, price: 0, full: false }],
+      giftWrap: { price: 80_000 },
     })),
     checkout: member(place),
     payOrderAgain: member(place),

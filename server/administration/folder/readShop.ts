@@ -20,9 +20,10 @@ export function ownShopOf({
   email = '',
   address = '',
   orders,
+  giftWrap,
 }: Said): OwnShop {
   const { mobiles = [], emails = [] } = orders ?? {}
-  return { name, slogan, phone, email, address, orders: { mobiles, emails } }
+  return { name, slogan, phone, email, address, orders: { mobiles, emails }, ...(giftWrap && { giftWrap }) }
 }
 
 /** The data for the shell without the menu, which has its own file. */

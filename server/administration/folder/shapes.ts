@@ -44,6 +44,7 @@ export const ShopFile = closed({
       emails: Type.Optional(Type.Array(email, { maxItems: 5 })),
     }),
   ),
+  giftWrap: Type.Optional(closed({ price: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) })),
   delivery: Type.Optional(Delivery),
 })
 

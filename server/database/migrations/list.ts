@@ -1,6 +1,7 @@
 import { baseline } from './baseline.ts'
 import type { Migration } from './migration.ts'
+import { orderGift } from './orderGift.ts'
 import { orderHistoryDetail } from './orderHistoryDetail.ts'
 
 /** In the order they are applied. */
-export const migrations: readonly Migration[] = [baseline, orderHistoryDetail]
+export const migrations: readonly Migration[] = [baseline, orderHistoryDetail, orderGift]

@@ -83,6 +83,7 @@ ${items.length > 1 ? foot(order) : ''}</table>
 ${sum('جمع کالاها', order.total - order.discount)}
 ${order.couponDiscount ? sum(`کد تخفیف ${digits(order.couponCode)}`, -order.couponDiscount) : ''}
 ${order.shipping ? sum('هزینهٔ ارسال', order.shipping) : '<dt>هزینهٔ ارسال</dt><dd>رایگان</dd>'}
+${order.gift?.price ? sum('بسته‌بندی هدیه', order.gift.price) : ''}
 <dt class="total">مبلغ پرداخت‌شده</dt><dd class="total">${formatNumber(order.payable)} تومان</dd>
 ${back ? `${sum('بازگردانده‌شده', -back)}<dt class="total">ماندهٔ پرداختی</dt><dd class="total">${formatNumber(left)} تومان</dd>` : ''}
 </dl>

@@ -61,21 +61,27 @@ ${note ? `<p class="words">یادداشت خریدار: ${escapeHtml(note)}</p>`
 }
 
 /** The products in the parcel, without prices. */
-function contents({ order: { id, items }, seller }: InvoiceFacts): string {
+function contents({ order: { id, items, gift }, seller }: InvoiceFacts): string {
   const lines = items.map(
     ({ nameFa, propertyTitle, websiteCode, count }) =>
       `<tr><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${[propertyTitle && escapeHtml(propertyTitle), digits(websiteCode)].filter(Boolean).join(' · ')}</small></td><td>${formatNumber(count)}</td></tr>`,
   )
   return `<header><div><p class="brand">${escapeHtml(seller.name)}</p></div>
 <div class="facts"><h1>داخل بستهٔ سفارش ${toPersianDigits(String(id))}</h1></div></header>
-<table><thead><tr><th scope="col">کالا</th><th scope="col">تعداد</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
+<table><thead><tr><th scope="col">کالا</th><th scope="col">تعداد</th></tr></thead><tbody>${lines.join('')}</tbody></table>
+${gift ? giftOf(gift) : ''}`
 }
+
+const giftOf = ({ message }: NonNullable<InvoiceFacts['order']['gift']>) =>
+  `<section class="gift"><h2>بسته‌بندی هدیه؛ بدون فاکتور</h2>${message ? `<p>متن کارت:</p><p class="message">${escapeHtml(message)}</p>` : '<p>بدون متن کارت</p>'}</section>`
 
 const manyStyle = `
 .sheet{break-after:page;padding-block-end:32px}
 .sheet:last-child{break-after:auto}
 .to,.from{padding-block:16px}
 .receiver{font-size:20px;font-weight:800}
+.gift{padding-block:16px}
+.message{white-space:pre-line;overflow-wrap:anywhere;font-size:16px}
 .missing{padding:10px 16px;border:1px solid #15171c}
 @media print{.missing{display:none}}
 `

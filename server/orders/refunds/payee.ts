@@ -1,7 +1,7 @@
 /** The account to which staff transfer money of an order. Shoppers enter it; staff read it in the list of due transfers. */
 import { payeeMessages, readIban } from '../../../contract/orders/iban.ts'
 import type { OwedAnswer, OwedQuery } from '../../../contract/orders/deskSchemas.ts'
-import type { PayeeRequest } from '../../../contract/orders/schemas.ts'
+import type { PayeeRequest } from '../../../contract/orders/payeeSchemas.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import { countOrRefuse } from '../../http/limits.ts'
 import { invalid, notFound } from '../../shared/errors.ts'

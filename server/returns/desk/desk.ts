@@ -78,7 +78,7 @@ export async function deskReturn(
 }
 
 /**
- * The shipping of the order is refunded only with the return that completes it, and only if all its returns are for a fault of
+ * Shipping and gift wrapping of the order are refunded only with the return that completes it, and only if all its returns are for a fault of
  * the shop (decision 0042).
  */
 function shippingOf(order: Order, row: ReturnRow, { lines, returns, items }: Returnable): number {
@@ -87,5 +87,5 @@ function shippingOf(order: Order, row: ReturnRow, { lines, returns, items }: Ret
   const back = items.filter(({ return_id }) => counted.some(({ id }) => id === return_id))
   const countOf = (list: readonly { readonly count: number }[]) =>
     list.reduce((sum, { count }) => sum + count, 0)
-  return countOf(back) === countOf(lines) ? order.shipping : 0
+  return countOf(back) === countOf(lines) ? order.shipping + (order.gift?.price ?? 0) : 0
 }

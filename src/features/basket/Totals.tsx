@@ -11,6 +11,8 @@ export interface TotalsProps {
     readonly couponDiscount: number
     readonly shipping: number
     readonly payable: number
+    /** Gift wrapping. */
+    readonly gift?: { readonly price: number } | undefined
   }
   /** Label of the first row. */
   name: string
@@ -20,7 +22,7 @@ export interface TotalsProps {
 
 /** The sums of a basket or an order, row by row. */
 export function Totals({ sums, name, payableName = 'مبلغ قابل پرداخت' }: TotalsProps) {
-  const { total, discount, couponCode, couponDiscount, shipping, payable } = sums
+  const { total, discount, couponCode, couponDiscount, shipping, payable, gift } = sums
   return (
     <dl className={styles.rows}>
       <Row name={name} value={formatToman(total)} />
@@ -29,6 +31,9 @@ export function Totals({ sums, name, payableName = 'مبلغ قابل پرداخ
         <Row name={`کد تخفیف ${couponCode}`} value={formatToman(-couponDiscount)} isGood />
       ) : null}
       <Row name="هزینهٔ ارسال" value={shipping === 0 ? 'رایگان' : formatToman(shipping)} />
+      {gift ? (
+        <Row name="بسته‌بندی هدیه" value={gift.price === 0 ? 'رایگان' : formatToman(gift.price)} />
+      ) : null}
       <Row name={payableName} value={formatToman(payable)} className={styles.payable} />
     </dl>
   )

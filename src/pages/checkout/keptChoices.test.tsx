@@ -45,6 +45,32 @@ test('restores address, time and note for the same member after the session ende
   expect(shop.backend.callsOf('checkout')[0]?.body).toMatchObject({ slot: '2026-11-24T15', note: NOTE })
 })
 
+test('restores gift wrapping after the session ended and after a refusal, and sends it only while it is chosen', async () => {
+  const shop = open({}, { listSlots: () => ({ slots, giftWrap: { price: 80_000 } }) })
+  await writeNote(shop)
+  const box = () => screen.findByRole('checkbox', { name: /^بسته‌بندی هدیه \(۸۰٬۰۰۰\sتومان\)/ })
+  const card = () => screen.findByRole('textbox', { name: /^متن کارت هدیه/ })
+  await shop.user.click(await box())
+  await shop.user.type(await card(), 'تولدت مبارک')
+  act(() => void shop.store.dispatch(signedOut({ isOver: true })))
+  expect(await screen.findByText(ASKED)).toBeVisible()
+  act(() => void shop.store.dispatch(signedIn({ user: aUser() })))
+  expect(await box()).toBeChecked()
+  expect(await card()).toHaveValue('تولدت مبارک')
+  await shop.user.click(await button(/^پرداخت ۳٬۱۷۵٬۰۰۰\sتومان$/))
+  await screen.findByText('بانک پاسخ نداد.')
+  expect(await card()).toHaveValue('تولدت مبارک')
+  await shop.user.click(await box())
+  await shop.user.click(await button(/^پرداخت ۳٬۰۹۵٬۰۰۰\sتومان$/))
+  await screen.findByText('بانک پاسخ نداد.')
+  await waitFor(() => expect(shop.backend.callsOf('checkout')).toHaveLength(2))
+  const bodies = shop.backend.callsOf('checkout').map(({ body }) => body)
+  expect(bodies.map(({ gift, payable }) => [gift, payable])).toEqual([
+    [{ message: 'تولدت مبارک' }, 3_175_000],
+    [undefined, 3_095_000],
+  ])
+})
+
 test('restores nothing for another member', async () => {
   const shop = open()
   await writeNote(shop)

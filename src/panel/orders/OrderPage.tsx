@@ -111,6 +111,7 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
     ['جمع کالاها', order.total - order.discount],
     [`کد تخفیف ${order.couponCode}`, -order.couponDiscount],
     ['ارسال', order.shipping],
+    ['بسته‌بندی هدیه', order.gift?.price ?? 0],
     ['قابل پرداخت', order.payable],
   ] as const
   return (
@@ -142,6 +143,11 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
             <dd key={`${name} `}>{formatToman(amount)}</dd>,
           ])}
       </dl>
+      {order.gift ? (
+        <p
+          className={lists.text}
+        >{`بسته‌بندی هدیه، ${order.gift.message ? `متن کارت: ${order.gift.message}` : 'بدون متن کارت'}`}</p>
+      ) : null}
       {order.note ? <p className={lists.text}>{`یادداشت خریدار: ${order.note}`}</p> : null}
     </section>
   )

@@ -119,7 +119,7 @@ function Sums({ return: { refunded, refunding }, sums }: DeskReturn) {
     ['بازگردانده‌شده تاکنون', sums.refundedBefore],
     ['مانده', sums.refundable],
     ['قیمت این کالاها', sums.goods],
-    ['هزینهٔ ارسال', sums.shipping],
+    ['هزینهٔ ارسال و بسته‌بندی', sums.shipping],
     ...(refunding ? ([['وجه در انتظار بازگشت', refunding.amount]] as const) : []),
     ...(refunded > 0 ? ([['بازگردانده‌شده بابت این بازگشت', refunded]] as const) : []),
   ] as const

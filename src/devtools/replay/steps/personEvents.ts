@@ -14,6 +14,7 @@ export const ofPerson: Readonly<Record<string, PersonEvent>> = {
   'callBack/ask.pressed': pressed('پرسیدن دوبارهٔ نتیجهٔ پرداخت'),
   'checkout/address.chosen': pressed('انتخاب نشانی'),
   'checkout/again.pressed': pressed('تلاش دوباره برای پرداخت'),
+  'checkout/gift.chosen': pressed('انتخاب بسته‌بندی هدیه'),
   'checkout/note.written': typed('یادداشت سفارش'),
   'checkout/order.confirmed': pressed('ثبت سفارش'),
   'checkout/order.retried': pressed('ثبت دوبارهٔ سفارش'),

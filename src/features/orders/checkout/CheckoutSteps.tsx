@@ -37,7 +37,9 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
   const canChange = matches('reviewing') || matches('unanswered')
   const address = addresses.data?.addresses.find(({ id }) => id === context.addressId)
   const slot = slots.currentData?.slots.find(({ id }) => id === context.slot)
-  const sums = sumsWith(basket, slot ?? slots.currentData?.slots.find(({ full }) => !full))
+  const giftWrap = slots.currentData?.giftWrap
+  const delivered = sumsWith(basket, slot ?? slots.currentData?.slots.find(({ full }) => !full))
+  const sums = giftWrap && context.isGift && !basket.frozen ? withGift(delivered, giftWrap) : delivered
   return (
     <ActionPlace value={place}>
       <div className={styles.columns}>
@@ -96,6 +98,7 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
               <ReviewStep
                 basket={sums}
                 addressVersion={address?.version}
+                giftWrap={giftWrap}
                 isSlotGone={slots.currentData !== undefined && (slot?.full ?? true)}
               />
             </Step>
@@ -115,6 +118,13 @@ type Slot = Answer<'listSlots'>['slots'][number]
 /** The basket with the price of the chosen delivery. Without methods the backend's own price stands. */
 const sumsWith = (basket: BasketAnswer, slot: Slot | undefined): BasketAnswer =>
   slot?.method && basket.total > 0 ? withDelivery(basket, slot.price) : basket
+
+/** A basket that waits for its payment has the gift wrapping of the order in its sum already. */
+const withGift = (basket: BasketAnswer, gift: { readonly price: number }): BasketAnswer => ({
+  ...basket,
+  gift,
+  payable: basket.payable + gift.price,
+})
 
 const chosenText = (slot: Slot) =>
   [deliveryText(slot), slot.method && priceText(slot.price)].filter(Boolean).join('، ')

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { buyableCount } from '../../../../contract/basket/buyable.ts'
+import type { Answer } from '../../../../contract/endpoints.ts'
 import type { BasketAnswer, BasketLine } from '../../../../contract/basket/schemas.ts'
 import { noteMax } from '../../../../contract/orders/changeRules.ts'
 import { WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
@@ -22,6 +23,7 @@ import { OrderLines } from '../OrderLines.tsx'
 import { leadTo } from '../../basket/leadTo.ts'
 import { lineObstacle, obstacleOf, REASON_ID } from '../../basket/obstacleOf.ts'
 import styles from './Checkout.module.css'
+import { GiftChoice } from './GiftChoice.tsx'
 import { StepAction } from './StepAction.tsx'
 
 const verifyFirst =
@@ -31,15 +33,17 @@ interface ReviewStepProps {
   readonly basket: BasketAnswer
   /** Version of the chosen address as shown above. */
   readonly addressVersion: string | undefined
+  /** Absent: the shop wraps no gifts. */
+  readonly giftWrap: Answer<'listSlots'>['giftWrap']
   /** The chosen method or window is not offered any more. */
   readonly isSlotGone: boolean
 }
 
 /** The review of the order, and the button that leads to the bank. */
-export function ReviewStep({ basket, addressVersion, isSlotGone }: ReviewStepProps) {
+export function ReviewStep({ basket, addressVersion, giftWrap, isSlotGone }: ReviewStepProps) {
   const dispatch = useAppDispatch()
   const { matches, context, send } = useFlow(checkoutFlow)
-  const { note } = context
+  const { note, isGift, giftMessage } = context
   const obstacle = obstacleOf(basket)
   const isBusy = matches('placing') || matches('leaving')
   const isUnanswered = matches('unanswered')
@@ -58,6 +62,7 @@ export function ReviewStep({ basket, addressVersion, isSlotGone }: ReviewStepPro
     send({
       ...{ type: 'order.confirmed', key: newKey(), payable: basket.payable, note },
       ...(addressVersion && { addressVersion }),
+      ...(giftWrap && isGift && { gift: { message: giftMessage.trim() } }),
     })
   // The flow keeps the choices, and the return path leads here.
   const verify = () => navigate(withReturn(toAccount('verify-mobile'), toCheckout()))
@@ -73,6 +78,13 @@ export function ReviewStep({ basket, addressVersion, isSlotGone }: ReviewStepPro
         disabled={isBusy || isUnanswered}
         onChange={({ target }) => dispatch(choiceMade({ type: 'note.written', note: target.value }))}
       />
+      {giftWrap ? (
+        <GiftChoice
+          {...{ price: giftWrap.price, isGift, giftMessage }}
+          disabled={isBusy || isUnanswered}
+          onChoose={(gift) => dispatch(choiceMade({ type: 'gift.chosen', ...gift }))}
+        />
+      ) : null}
       {waits ? (
         <Alert tone="warning" id={REASON_ID}>
           <span>{`${obstacle?.text} `}</span>

@@ -23,7 +23,7 @@ const silence = (actorId: 'placeOrder' | 'payAgain') =>
     actorId,
   }) as const
 
-const chosen = { addressId: 1, slot: '2026-11-24T09', note: '' }
+const chosen = { addressId: 1, slot: '2026-11-24T09', note: '', isGift: false, giftMessage: '' }
 const accepted = { message: '', redirectUrl: '/sandbox-bank/pg/StartPay/S0001' }
 const refused = { message: 'قیمت‌ها تغییر کرده است. سفارش را بازبینی کنید.', redirectUrl: '' }
 
@@ -40,6 +40,7 @@ export const checkoutFlow = defineFlow({
     { type: 'address.chosen', addressId: chosen.addressId },
     { type: 'slot.chosen', slot: chosen.slot },
     { type: 'note.written', note: 'پیش از آمدن زنگ بزنید.' },
+    { type: 'gift.chosen', isGift: true, giftMessage: 'تولدت مبارک' },
     { type: 'step.opened', step: 'address' },
     { type: 'step.opened', step: 'slot' },
     { type: 'order.confirmed', key: 'key-of-this-try', payable: 1_095_000, note: '' },

@@ -10,6 +10,8 @@ export interface Placement {
   readonly addressVersion?: string
   readonly slot: string
   readonly note: string
+  /** Wrapped as a gift, with this text on its card. */
+  readonly gift?: { readonly message: string }
   /** The sum that the shopper saw, Toman; another sum is refused. */
   readonly payable: number
 }
@@ -28,6 +30,10 @@ export interface CheckoutChoices {
   readonly slot: string
   /** Note for the shop. */
   readonly note: string
+  /** Counts where the shop wraps gifts. */
+  readonly isGift: boolean
+  /** Text of the gift card. */
+  readonly giftMessage: string
 }
 
 export interface CheckoutContext extends CheckoutChoices {
@@ -55,9 +61,10 @@ export type CheckoutEvent =
   | { type: 'address.chosen'; addressId: number }
   | { type: 'slot.chosen'; slot: string }
   | { type: 'note.written'; note: string }
+  | { type: 'gift.chosen'; isGift: boolean; giftMessage: string }
   /** Reopens a completed step. */
   | { type: 'step.opened'; step: 'address' | 'slot' }
-  | { type: 'order.confirmed'; key: string; payable: number; note: string; addressVersion?: string }
+  | ({ type: 'order.confirmed' } & Omit<Placement, 'addressId' | 'slot'>)
   /** The same try again, because without an answer it is unknown whether the order exists. */
   | { type: 'order.retried' }
   /** Pays an order again after a failed payment. */
@@ -69,6 +76,8 @@ const nothing: CheckoutContext = {
   addressId: 0,
   slot: '',
   note: '',
+  isGift: false,
+  giftMessage: '',
   placement: null,
   orderId: 0,
   message: '',
@@ -85,8 +94,9 @@ export const checkoutMachine = setup({
   actions: {
     forget: assign(() => nothing),
     keepChoices: assign(({ context, event }) => {
-      const { addressId, slot, note } = (event.type === 'checkout.opened' && event.choices) || context
-      return { ...nothing, addressId, slot, note }
+      const { addressId, slot, note, isGift, giftMessage } =
+        (event.type === 'checkout.opened' && event.choices) || context
+      return { ...nothing, addressId, slot, note, isGift, giftMessage }
     }),
     forgetMessage: assign({ message: '' }),
     keepAddress: assign(({ event }) =>
@@ -94,6 +104,11 @@ export const checkoutMachine = setup({
     ),
     keepSlot: assign(({ event }) => (event.type === 'slot.chosen' ? { slot: event.slot, message: '' } : {})),
     keepNote: assign(({ event }) => (event.type === 'note.written' ? { note: event.note } : {})),
+    keepGift: assign(({ event }) => {
+      if (event.type !== 'gift.chosen') return {}
+      const { isGift, giftMessage } = event
+      return { isGift, giftMessage, message: '' }
+    }),
     keepPlacement: assign(({ context: { addressId, slot }, event }) => {
       if (event.type !== 'order.confirmed') return {}
       const { type: _, ...seen } = event
@@ -152,6 +167,7 @@ export const checkoutMachine = setup({
     reviewing: {
       on: {
         'note.written': { actions: 'keepNote' },
+        'gift.chosen': { actions: 'keepGift' },
         'order.confirmed': { target: 'placing', actions: 'keepPlacement' },
         'step.opened': [
           { guard: 'wantsAddress', target: 'addressing', actions: 'forgetMessage' },

@@ -6,7 +6,7 @@ import styles from './Order.module.css'
 import { deliveryText } from '../../delivery/promiseText.ts'
 
 /** Address, receiver, delivery time and tracking number. */
-export function OrderDelivery({ order: { address, slot, shipment, note } }: { order: Order }) {
+export function OrderDelivery({ order: { address, slot, shipment, note, gift } }: { order: Order }) {
   return (
     <>
       <p>{addressLine(address)}</p>
@@ -21,6 +21,9 @@ export function OrderDelivery({ order: { address, slot, shipment, note } }: { or
         <dl>
           <CopyLine name={`کد رهگیری ${shipment.carrier}`.trim()} value={shipment.number} />
         </dl>
+      ) : null}
+      {gift ? (
+        <p className={styles.quiet}>{`بسته‌بندی هدیه${gift.message ? `؛ متن کارت: ${gift.message}` : ''}`}</p>
       ) : null}
       {note ? <p className={styles.quiet}>{`یادداشت: ${note}`}</p> : null}
     </>
