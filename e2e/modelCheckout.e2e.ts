@@ -87,12 +87,13 @@ test('the checkout', async ({ page }) => {
     },
     'note.written': write,
     'gift.chosen': () => main.getByRole('checkbox', { name: /بسته‌بندی هدیه/ }).click(),
+    'way.chosen': () => main.getByRole('radio', { name: /کارت‌به‌کارت/ }).check(),
     'step.opened': ({ step }) =>
       button(step === 'address' ? 'تغییر نشانی تحویل' : 'تغییر زمان تحویل').click(),
     'order.confirmed': async () => {
       await write()
       far.ask()
-      await button(/^پرداخت/).click()
+      await button(/^(پرداخت|ثبت سفارش)/).click()
     },
     'order.retried': async () => {
       far.ask()
@@ -136,7 +137,8 @@ async function openFarSide(page: Page) {
     placed = later()
     return placed.promise
   }
-  far.backend.on({ getBasket: () => aBasket(false, ''), checkout: place, payOrderAgain: place })
+  const basket = { ...aBasket(false, ''), cardToCard: { hours: 24, reason: '' } }
+  far.backend.on({ getBasket: () => basket, checkout: place, payOrderAgain: place })
   return {
     /** An abandoned call must not count as the next one. */
     ask: () => void (isAsked = false),

@@ -13,7 +13,7 @@ import type { OrderLimits, OrdersContext } from './orders/context.ts'
 import { createGateways } from './orders/gateways/createGateways.ts'
 import { usualOrderLimits } from './orders/orderLimits.ts'
 import { findAskedOrder } from './orders/ordersRepository.ts'
-import { paymentRefusal } from './orders/paymentRefusal.ts'
+import { waysToPay } from './orders/paymentRefusal.ts'
 import { toContinue } from './orders/acceptCallback.ts'
 import { openPayCode } from './orders/paymentsRepository.ts'
 import { createBus } from './shared/bus.ts'
@@ -45,6 +45,7 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
     findLiveRole: (sessionId, userId) => findLiveRole(db, { sessionId, userId, now: now() }),
   })
   const gateways = createGateways(settings, injectedFetch(app), secret)
+  const shop = createShopReader(app, { db, bus })
   return {
     db,
     settings,
@@ -65,12 +66,12 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
         const code = await openPayCode(db, userId)
         return code && toContinue(code)
       },
-      paymentRefusal: (payable) => paymentRefusal(gateways.current, payable),
+      waysToPay: (payable) => waysToPay({ gateways, shop }, payable),
     },
     orderLimits: { ...usualOrderLimits, ...deps.orderLimits },
     log: app.log,
     bus,
-    shop: createShopReader(app, { db, bus }),
+    shop,
     tokens,
     identify: createIdentify(tokens, settings),
     authorise: createAuthorise(db),

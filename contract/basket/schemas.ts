@@ -57,6 +57,15 @@ export const BasketAnswer = Type.Object({
   paymentRefusal: Type.String({
     description: 'why no bank can take this amount (too large, too small, no gateway), or empty',
   }),
+  cardToCard: Type.Optional(
+    Type.Object(
+      {
+        hours: Type.Integer({ description: 'how long a checkout holds the items' }),
+        reason: Type.String({ description: 'why no bank can take this amount, or empty' }),
+      },
+      { description: 'present if the amount can be transferred to a card of the shop' },
+    ),
+  ),
   payUrl: Type.String({
     description:
       'where a frozen basket can still be paid, or empty; the shop asks the bank before it leads there',

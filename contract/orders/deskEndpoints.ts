@@ -1,3 +1,4 @@
+import { ReceiptPicture } from './cardSchemas.ts'
 import { deskPaths as paths } from './deskPaths.ts'
 import * as desk from './deskSchemas.ts'
 
@@ -33,6 +34,27 @@ export const deskEndpoints = {
     summary: 'Mark money as transferred, and notify the shopper (staff)',
     params: desk.DeskOrderParams,
     request: desk.RefundRequest,
+    answer: desk.DeskOrder,
+  },
+  getDeskReceipt: {
+    ...paths.getDeskReceipt,
+    summary: 'The picture of the receipt of a card-to-card payment (staff)',
+    params: desk.DeskOrderParams,
+    produces: 'image/webp',
+    answer: ReceiptPicture,
+  },
+  confirmReceipt: {
+    ...paths.confirmReceipt,
+    summary: 'Record that the money of a card-to-card payment has arrived (staff)',
+    params: desk.DeskOrderParams,
+    request: desk.ConfirmReceiptRequest,
+    answer: desk.DeskOrder,
+  },
+  refuseReceipt: {
+    ...paths.refuseReceipt,
+    summary: 'Refuse the receipt of a card-to-card payment, and notify the shopper (staff)',
+    params: desk.DeskOrderParams,
+    request: desk.RefuseReceiptRequest,
     answer: desk.DeskOrder,
   },
   listOwed: {

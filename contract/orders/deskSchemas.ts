@@ -2,11 +2,13 @@ import { Type, type Static } from 'typebox'
 import { Change } from '../audit/schemas.ts'
 import { Day, Id, named, oneOf, PageNumber, pageOfList } from '../commonSchemas.ts'
 import { missingKinds } from '../site/missing.ts'
+import { receiptRules } from './cardToCard.ts'
 import { Order, OrderStatusCode, OrderStatusInAddress } from './schemas.ts'
 
 const LARGEST_AMOUNT = 1_000_000_000_000
 const Amount = Type.Integer({ minimum: 0, maximum: LARGEST_AMOUNT, description: 'Toman' })
-export const paymentStates = ['open', 'paid', 'failed', 'refundDue', 'refunded'] as const
+/** receipt: a receipt of a card-to-card payment waits for staff. */
+export const paymentStates = ['open', 'receipt', 'paid', 'failed', 'refundDue', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 export const DeskOrdersQuery = Type.Object({
@@ -110,6 +112,18 @@ export const RefundRequest = Type.Object({
   amount: Type.Integer({ minimum: 1, maximum: LARGEST_AMOUNT }),
   cause: Type.String({ minLength: 1, maxLength: 300 }),
 })
+export const ConfirmReceiptRequest = Type.Object({
+  version: Version,
+  amount: Type.Integer({ minimum: 1, maximum: LARGEST_AMOUNT, description: 'that has arrived, in Toman' }),
+  tracking: Tracking,
+})
+export const RefuseReceiptRequest = Type.Object({
+  version: Version,
+  reason: Type.String({ title: 'دلیل', minLength: 1, maxLength: receiptRules.reason }),
+  close: Type.Boolean({
+    description: 'true: cancels the order; false: the shopper can send another receipt',
+  }),
+})
 export const DeskOrderParams = Type.Object({ id: Id })
 
 export const OwedQuery = Type.Object({
@@ -145,6 +159,7 @@ export const TodayAnswer = Type.Object({
   preparing: Type.Integer({ description: 'without a parcel yet' }),
   refundDue: Type.Integer({ description: 'orders with a refund in progress' }),
   owed: Type.Integer({ description: 'transfers that staff have to make' }),
+  receipts: Type.Integer({ description: 'orders whose receipt of a card-to-card payment is not decided' }),
   failed: Type.Integer({ description: 'orders since `failedSince` whose payment failed' }),
   failedSince: Type.String({ description: 'ISO day in Tehran: yesterday' }),
   lowStock: Type.Integer({ description: 'products with few pieces left' }),

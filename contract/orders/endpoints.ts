@@ -1,7 +1,11 @@
 import * as change from './changeSchemas.ts'
+import * as card from './cardSchemas.ts'
 import { orderPaths as paths } from './paths.ts'
 import { PayeeRequest } from './payeeSchemas.ts'
 import * as order from './schemas.ts'
+
+/** Bytes. Enough for a picture of a phone, which the browser shrinks before it sends it. */
+const RECEIPT_BODY = 2_500_000
 
 /** Checkout, payments and orders. */
 export const orderEndpoints = {
@@ -86,6 +90,27 @@ export const orderEndpoints = {
     summary: 'Own addresses, and whether a paid order can be sent there at its price and time',
     params: order.OrderParams,
     answer: change.OrderAddressesAnswer,
+  },
+  sendReceipt: {
+    ...paths.sendReceipt,
+    summary: 'Send or replace the receipt of a card-to-card payment',
+    params: order.OrderParams,
+    request: card.ReceiptRequest,
+    maxBody: RECEIPT_BODY,
+    answer: order.Order,
+  },
+  getReceipt: {
+    ...paths.getReceipt,
+    summary: 'The picture of the own receipt',
+    params: order.OrderParams,
+    produces: 'image/webp',
+    answer: card.ReceiptPicture,
+  },
+  leaveCardOrder: {
+    ...paths.leaveCardOrder,
+    summary: 'Give up an order that waits for a card-to-card payment',
+    params: order.OrderParams,
+    answer: order.Order,
   },
   moveOrder: {
     ...paths.moveOrder,

@@ -2,6 +2,7 @@ const names: Readonly<Record<string, string>> = {
   sandbox: 'بانک آزمایشی',
   zarinpal: 'زرین‌پال',
   zibal: 'زیبال',
+  card: 'کارت‌به‌کارت',
   none: 'بدون پرداخت',
 }
 

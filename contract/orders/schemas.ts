@@ -4,6 +4,8 @@ import { Id, named, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
 import { methodKinds } from '../delivery/terms.ts'
 import { noteMax } from './changeRules.ts'
 import { OrderChange } from './changeSchemas.ts'
+import { CardToCard } from './cardSchemas.ts'
+import { waysToPay } from './cardToCard.ts'
 import { GiftOffer, GiftRequest, OrderGift } from './giftSchemas.ts'
 
 export const CheckoutRequest = Type.Object({
@@ -25,6 +27,7 @@ export const CheckoutRequest = Type.Object({
       description: 'amount that the shopper saw (Toman); a different amount is refused',
     }),
   ),
+  payBy: Type.Optional(oneOf(waysToPay)),
 })
 export type CheckoutRequest = Static<typeof CheckoutRequest>
 
@@ -245,6 +248,7 @@ export const Order = Type.Object({
       { description: 'amount that is still to be refunded' },
     ),
   ),
+  cardToCard: Type.Optional(CardToCard),
   canPayAgain: Type.Boolean(),
   gift: Type.Optional(OrderGift),
   change: Type.Optional(OrderChange),

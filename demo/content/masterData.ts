@@ -67,4 +67,15 @@ export const ownShop: OwnShop = {
   address: 'تهران، خیابان ولی‌عصر، بالاتر از پارک ساعی، کوچهٔ سپهر، پلاک ۱۲',
   orders: { mobiles: [], emails: [] },
   giftWrap: { price: 80_000 },
+  // No bank has issued these numbers.
+  cardToCard: {
+    cards: [
+      {
+        ...{ card: '6037990000000006', holder: 'فروشگاه نمونهٔ عقربه', bank: 'بانک ملی ایران' },
+        iban: 'IR062960000000100324200001',
+      },
+    ],
+    holdHours: 24,
+    from: 20_000_000,
+  },
 }

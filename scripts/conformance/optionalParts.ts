@@ -49,6 +49,11 @@ export const optionalParts: readonly OptionalPart[] = [
   { part: 'coupons', calls: ['setBasketCoupon'], without: NO_FORM },
   { part: 'checkout', calls: ['listSlots', 'checkout'], without: 'has no checkout' },
   {
+    part: 'card-to-card payments',
+    calls: ['sendReceipt', 'getReceipt', 'leaveCardOrder'],
+    without: 'offers the bank alone, unless Get-Basket has cardToCard',
+  },
+  {
     part: 'favourites page',
     calls: ['listFavourites', 'listFavouriteCodes'],
     without: 'knows the favourites that lists mark with isFav',

@@ -147,7 +147,7 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
     couponTitle: coupon?.title ?? '',
     couponDiscount: coupon?.discount ?? 0,
     couponRefusal: coupon?.refusal ?? '',
-    paymentRefusal: frozen || totals.total === 0 ? '' : pendingOrders.paymentRefusal(totals.payable),
+    ...(frozen || totals.total === 0 ? { paymentRefusal: '' } : pendingOrders.waysToPay(totals.payable)),
     ...totals,
   }
 }

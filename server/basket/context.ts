@@ -17,8 +17,8 @@ export interface PendingOrders {
   findAsked(userId: number): Promise<AskedOrder | null>
   /** URL at which the member can still pay the open order; empty without one. */
   payUrl(userId: number): Promise<string>
-  /** Why a sum (Toman) cannot be paid online, in Persian; empty when it can. */
-  paymentRefusal(payable: number): string
+  /** The ways to pay a sum (Toman), and why there is none. */
+  waysToPay(payable: number): Pick<BasketAnswer, 'paymentRefusal' | 'cardToCard'>
 }
 
 export interface BasketContext extends Context {

@@ -35,8 +35,8 @@ export async function lockCoupon(trx: Transaction<Database>, code: string): Prom
 export interface CouponUser {
   readonly userId: number
   /**
-   * The order that is to be paid with it; all others count. Absent for the basket: the member's open order, which that basket
-   * shows, does not count.
+   * The order that is to be paid with it; all others count. Absent for the basket: the member's order that freezes that basket
+   * does not count.
    */
   readonly orderId?: number | undefined
 }
@@ -53,7 +53,11 @@ export async function countCouponUses(
     .where('status', 'not in', [orderStatus.cancelled, orderStatus.paymentFailed])
     .where((eb) =>
       orderId === undefined
-        ? eb.or([eb('user_id', '!=', userId), eb('status', 'not in', openOrderStatuses)])
+        ? eb.or([
+            eb('user_id', '!=', userId),
+            eb('status', 'not in', openOrderStatuses),
+            eb('pay_by', '=', 'card'),
+          ])
         : eb('id', '!=', orderId),
     )
     .select(({ fn }) => [

@@ -1,6 +1,7 @@
 /** Tables of orders, payments and coupons. Amounts are whole Toman. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { MethodKind } from '../../contract/delivery/terms.ts'
+import type { ShopCard, WayToPay } from '../../contract/orders/cardToCard.ts'
 import type { OrderStatus } from '../../contract/statuses.ts'
 
 type Json<T> = ColumnType<T, string, string>
@@ -85,6 +86,8 @@ export interface OrdersTable {
   idempotency_key: string
   status: OrderStatus
   reservation: Reservation
+  /** bank: it freezes the basket until it is paid; card: by a transfer to the shop's card. */
+  pay_by: ColumnType<WayToPay, WayToPay | undefined, WayToPay>
   /** Before discounts. */
   total: number
   discount: Generated<number>
@@ -211,6 +214,24 @@ export interface PaymentsTable {
   created_at: Time
 }
 
+/** A payment by a transfer to the shop's card, with the receipt that the shopper sent. */
+export interface CardPaymentsTable {
+  payment_id: number
+  /** Those that the shop named when the order was made. */
+  cards: Json<readonly ShopCard[]>
+  tracking: Generated<string>
+  /** Last four digits of the shopper's card. */
+  card_end: Generated<string>
+  /** ISO day, or empty. */
+  paid_on: Generated<string>
+  /** WebP. */
+  picture: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  /** Null: no receipt yet. */
+  sent_at: OptionalTime
+  /** Why staff refused the receipt; empty: they did not. */
+  refused: Generated<string>
+}
+
 export interface CouponsTable {
   code: string
   title: Generated<string>
@@ -260,6 +281,7 @@ export interface OrderTables {
   order_items: OrderItemsTable
   order_history: OrderHistoryTable
   payments: PaymentsTable
+  card_payments: CardPaymentsTable
   coupons: CouponsTable
   sandbox_payments: SandboxPaymentsTable
 }

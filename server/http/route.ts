@@ -30,8 +30,8 @@ export class Json {
 export class FileAnswer {
   readonly name: string
   readonly type: string
-  readonly content: string
-  constructor(name: string, type: string, content: string) {
+  readonly content: Buffer | string
+  constructor(name: string, type: string, content: Buffer | string) {
     this.name = name
     this.type = type
     this.content = content

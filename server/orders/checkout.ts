@@ -1,6 +1,7 @@
 import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
 import { toCallBack } from '../../contract/orders/links.ts'
+import { toOrder } from '../../contract/storefrontPaths.ts'
 import { callbackPath } from './acceptCallback.ts'
 import { gatewayMessages, type Refusal, type RequestResult } from './gateways/gateway.ts'
 import { countOrRefuse } from '../http/limits.ts'
@@ -46,7 +47,10 @@ export async function checkout(
     context.bus.emit('order.placed', {})
     context.bus.emit('order.moved', { id: placed.orderId })
     await publishBasketCount(context, placement.userId)
-    return await sendToGateway(context, placed.paymentId)
+    const { orderId, paymentId } = placed
+    if (paymentId !== null) return await sendToGateway(context, paymentId)
+    context.bus.emit('products.written', {})
+    return await answerWith(context, placement.userId, { redirectUrl: toOrder(orderId), orderId })
   } catch (error) {
     if (!(error instanceof CheckoutRefusal)) throw error
     return answerWith(context, placement.userId, { message: error.message })

@@ -3,37 +3,33 @@
  * continues the first hold, and after its end other shoppers can buy first (docs/decisions/0013).
  */
 import type { Transaction } from 'kysely'
-import { latestHoldEnd } from './ordersRepository.ts'
+import type { WayToPay } from '../../contract/orders/cardToCard.ts'
+import { latestHoldEnd, type HoldsOf } from './ordersRepository.ts'
 import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from './context.ts'
 import { tooSoon } from '../http/limits.ts'
 
 /** After a hold its products are free for this share of its time before the same member may hold them again. */
 const GAP_SHARE = 1 / 4
-/** ms that a shopper needs at the bank; a hold with less time left is refused. Of short holds: a quarter. */
-const LEAST_MS = 2 * 60_000
-
-interface Held {
-  readonly userId: number
-  readonly productIds: readonly number[]
-}
+/** ms that a shopper needs to pay; a hold with less time left is refused. Of short holds: a quarter. */
+const LEAST_MS: Readonly<Record<WayToPay, number>> = { bank: 2 * 60_000, card: 60 * 60_000 }
 
 /**
  * Returns when a hold that begins now must end, ms since the epoch. The member's basket must be locked.
+ * @param whole ms of a first hold
  * @throws AppError 429 while the products have to be free for others
  */
 export async function holdEnd(
   trx: Transaction<Database>,
-  { userId, productIds }: Held,
-  { now, settings }: Pick<OrdersContext, 'now' | 'settings'>,
+  held: HoldsOf,
+  { now, whole }: Pick<OrdersContext, 'now'> & { readonly whole: number },
 ): Promise<number> {
-  const whole = settings.basketFreezeMinutes * 60_000
   const gap = whole * GAP_SHARE
   const fresh = now() + whole
-  const before = await latestHoldEnd(trx, userId, productIds)
+  const before = await latestHoldEnd(trx, held)
   if (before === null || before.getTime() + gap <= now()) return fresh
   const left = before.getTime() - now()
-  if (left < Math.min(LEAST_MS, gap)) throw tooSoon(left + gap, 'order:hold', untilFree)
+  if (left < Math.min(LEAST_MS[held.payBy], gap)) throw tooSoon(left + gap, 'order:hold', untilFree)
   return Math.min(before.getTime(), fresh)
 }
 

@@ -6,6 +6,7 @@ import { listPayments, type Payment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from './context.ts'
 import { changeOf } from './changes/changeable.ts'
+import { cardToCardOf } from './cardToCard/view.ts'
 import { payBackOf } from './refunds/payBack.ts'
 import { payAgainRefusal } from './stillFits.ts'
 
@@ -108,6 +109,7 @@ export async function viewOf(
     })),
     payments: payments.map(paymentView),
     ...(await payBackOf(db, order.id, payments)),
+    ...(await cardToCardOf(context, order, payments)),
     canPayAgain: (await payAgainRefusal(db, order, context)) === '',
   }
 }

@@ -1,8 +1,17 @@
 /** Persian texts about orders and payments for staff and shoppers. */
-import { formatCode } from '../shared/persian.ts'
+import type { OrderSlot } from '../database/orderSchema.ts'
+import { formatCode, formatNumber, toPersianDigits } from '../shared/persian.ts'
+import { slotText } from './slots/slotText.ts'
 
 export const causes = {
   placed: 'ثبت سفارش و آغاز پرداخت',
+  placedByCard: 'ثبت سفارش برای پرداخت کارت‌به‌کارت',
+  receiptSent: 'رسید کارت‌به‌کارت فرستاده شد',
+  receiptRefused: (reason: string) => `رسید کارت‌به‌کارت پذیرفته نشد: ${reason}`,
+  cardPaid: 'فروشگاه رسیدن وجه کارت‌به‌کارت را تأیید کرد',
+  cardPaidLate: 'فروشگاه رسیدن دیرهنگام وجه کارت‌به‌کارت را تأیید کرد؛ موجودی دوباره رزرو شد',
+  cardOver: 'مهلت واریز کارت‌به‌کارت بی رسید تمام شد',
+  left: 'انصراف خریدار پیش از واریز',
   sent: 'ارسال به درگاه پرداخت',
   gatewayRefused: 'درگاه پرداخت سفارش را نپذیرفت',
   gatewaySilent: 'درگاه پرداخت پاسخ نداد',
@@ -99,3 +108,28 @@ export const refunds = {
     message: 'این سفارش قبلاً پرداخت شده بود. مبلغ پرداخت دوم به حساب شما بازگردانده می‌شود.',
   },
 } as const satisfies Record<string, Refund>
+
+/** Why a checkout makes no order. */
+export const checkoutRefusals = {
+  verifyFirst:
+    'پیش از ثبت سفارش باید شمارهٔ موبایل شما تأیید شود. آن را در حساب کاربری تأیید کنید؛ سبد شما سر جایش می‌ماند.',
+  address: 'نشانی تحویل پیدا نشد. نشانی دیگری انتخاب کنید.',
+  addressChanged:
+    'نشانی تحویل در این فاصله ویرایش شده است. نشانی را یک بار دیگر ببینید و دوباره پرداخت را بزنید.',
+  empty: 'سبد خرید شما خالی است.',
+  gone: (name: string) => `«${name}» دیگر موجود نیست. سبد خرید را بازبینی کنید.`,
+  less: (name: string, stock: number) =>
+    `از «${name}» فقط ${formatNumber(stock)} عدد مانده است. سبد خرید را بازبینی کنید.`,
+  changed: (payable: number) =>
+    `قیمت‌ها تغییر کرده و مبلغ سفارش اکنون ${formatNumber(payable)} تومان است. سفارش را بازبینی کنید.`,
+  noCard: 'این سفارش کارت‌به‌کارت پرداخت نمی‌شود. پرداخت اینترنتی را انتخاب کنید.',
+  sendFirst: (orderId: number) =>
+    `سفارش ${toPersianDigits(String(orderId))} شما هنوز در انتظار رسید کارت‌به‌کارت است. رسید آن را بفرستید یا از آن منصرف شوید، و دوباره تلاش کنید.`,
+  onlyCard: 'درگاه پرداخت این مبلغ را نمی‌پذیرد. کارت‌به‌کارت را انتخاب کنید.',
+  slotGone:
+    'این روش یا بازهٔ تحویل دیگر برای نشانی شما در دسترس نیست. در گام «زمان تحویل» روش یا بازهٔ دیگری انتخاب کنید.',
+  promiseChanged: (now: OrderSlot) =>
+    `زمان تحویل با ${now.name ?? 'این روش'} تغییر کرده و اکنون ${slotText(now)} است. در گام «زمان تحویل» آن را ببینید و دوباره پرداخت کنید.`,
+  noGifts: 'بسته‌بندی هدیه دیگر ارائه نمی‌شود. سفارش را بازبینی کنید.',
+  slotFull: 'ظرفیت این بازهٔ تحویل تکمیل شده است. بازهٔ دیگری انتخاب کنید.',
+} as const

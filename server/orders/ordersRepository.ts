@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { WayToPay } from '../../contract/orders/cardToCard.ts'
 import { openOrderStatuses, orderStatus, type OrderStatus } from '../../contract/statuses.ts'
 import type {
   OrderAddress,
@@ -61,6 +62,7 @@ export async function findOpenOrder(trx: Kysely<Database>, userId: number) {
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .where('status', 'in', openOrderStatuses)
+    .where('pay_by', '=', 'bank')
     .selectAll()
     .executeTakeFirst()
 }
@@ -82,17 +84,26 @@ export async function nthNewestOrder(
   return row?.created_at ?? null
 }
 
-/** The latest end of the member's holds of any of these products, not counting purchases. */
+export interface HoldsOf {
+  readonly userId: number
+  readonly productIds: readonly number[]
+  readonly payBy: WayToPay
+}
+
+/**
+ * The latest end of the member's holds of any of these products, not counting purchases.
+ * @param payBy counts only the holds of orders that are paid this way
+ */
 export async function latestHoldEnd(
   db: Kysely<Database>,
-  userId: number,
-  productIds: readonly number[],
+  { userId, productIds, payBy }: HoldsOf,
 ): Promise<Date | null> {
   const row = await db
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
     .where('orders.user_id', '=', userId)
     .where('orders.reservation', '!=', 'sold')
+    .where('orders.pay_by', '=', payBy)
     .where('order_items.product_id', 'in', productIds)
     .select(({ fn }) => fn.max('orders.held_until').as('until'))
     .executeTakeFirst()

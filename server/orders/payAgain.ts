@@ -1,26 +1,15 @@
-import type { Transaction } from 'kysely'
 import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { lockBasket } from '../basket/basketsRepository.ts'
-import {
-  findOrder,
-  listOrderItems,
-  lockOrder,
-  moveOrder,
-  updateSlot,
-  type Order,
-  type OrderItem,
-} from './ordersRepository.ts'
-import type { OrderSlot } from '../database/orderSchema.ts'
-import type { Database } from '../database/schema.ts'
+import { findOrder, listOrderItems, lockOrder, moveOrder } from './ordersRepository.ts'
 import { freezeBasket } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
 import { answerWith, sendToGateway } from './checkout.ts'
 import { refuseManyBankCalls } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
 import { CheckoutRefusal, openAttempt, refuseToOrder, reserve } from './placeOrder.ts'
-import { slotState } from './slots/slots.ts'
+import { movedPromise } from './slots/movedPromise.ts'
 import { slotText } from './slots/slotText.ts'
 import { lockOffers, payAgainRefusal, soldMeanwhile } from './stillFits.ts'
 
@@ -80,17 +69,4 @@ function reopen(
     await freezeBasket(trx, userId, '', context, heldUntil)
     return openAttempt(trx, context, { orderId, amount: order.payable })
   })
-}
-
-/** Stores the later days that the method promises now, and returns them; null if the promise stays. */
-async function movedPromise(
-  trx: Transaction<Database>,
-  order: Order,
-  { items, ...shop }: Pick<OrdersContext, 'now' | 'settings'> & { items: readonly OrderItem[] },
-): Promise<OrderSlot | null> {
-  const sum = items.reduce((total, { price, count }) => total + price * count, 0)
-  const chosen = await slotState(trx, order.slot_id, { parcel: { place: order.address, sum }, ...shop })
-  if (chosen === null || chosen === 'full' || chosen.id === order.slot_id) return null
-  await updateSlot(trx, order.id, chosen)
-  return chosen.slot
 }

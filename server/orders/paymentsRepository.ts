@@ -1,13 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
 import type { AttemptStatus, PaymentsTable } from '../database/orderSchema.ts'
+import { CARD_TO_CARD } from '../../contract/orders/cardToCard.ts'
 import { openOrderStatuses } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
 export type Payment = Selectable<PaymentsTable>
 type Trx = Transaction<Database>
 
-export async function insertPayment(trx: Trx, payment: Insertable<PaymentsTable>): Promise<number> {
-  const { id } = await trx.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow()
+/** Adds an attempt with an unguessable code for its call-back page. */
+export async function insertPayment(
+  trx: Trx,
+  payment: Omit<Insertable<PaymentsTable>, 'code'>,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('payments')
+    .values({ ...payment, code: randomBytes(18).toString('base64url') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -100,7 +110,7 @@ const unsettled: readonly AttemptStatus[] = ['created', 'sent', 'verifying']
 
 /**
  * Claims due attempts for this server until the lease ends, so that two servers never ask the bank about the same one and those
- * of a crashed server become free again.
+ * of a crashed server become free again. A receipt waits for staff, however long they take.
  * @param lease ms
  */
 export async function claimDuePayments(
@@ -112,6 +122,7 @@ export async function claimDuePayments(
     where id in (
       select id from payments
       where status in (${sql.join(unsettled)}) and next_check_at <= ${new Date(now)}
+        and not (gateway = ${CARD_TO_CARD} and status = 'verifying')
       order by next_check_at limit ${limit}
       for update skip locked)
     returning id`.execute(db)
@@ -146,6 +157,7 @@ export async function openPayCode(db: Kysely<Database>, userId: number): Promise
     .innerJoin('orders as order', 'order.id', 'payment.order_id')
     .where('order.user_id', '=', userId)
     .where('order.status', 'in', openOrderStatuses)
+    .where('order.pay_by', '=', 'bank')
     .where('payment.status', '=', 'sent')
     .orderBy('payment.id', 'desc')
     .select('payment.code')

@@ -1,12 +1,12 @@
 /** The first half of a checkout, in one transaction: order, attempt, reserved stock, frozen basket (design §7). */
-import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { BasketLine } from '../../contract/basket/schemas.ts'
+import type { WayToPay } from '../../contract/orders/cardToCard.ts'
 import type { CheckoutRequest } from '../../contract/orders/schemas.ts'
 import { orderStatus, productStatus } from '../../contract/statuses.ts'
-import { listBasketLines, lockBasket, readBasketState } from '../basket/basketsRepository.ts'
+import { listBasketLines, lockBasket, readBasketState, takeFromBasket } from '../basket/basketsRepository.ts'
 import { lockCoupon, readBasketCoupon } from '../basket/couponsRepository.ts'
-import type { OrderAddress, OrderGift, OrderSlot } from '../database/orderSchema.ts'
+import type { OrderAddress, OrderGift } from '../database/orderSchema.ts'
 import { addHistory, findOrderAddress, findOrderOfKey, insertOrder, type Order } from './ordersRepository.ts'
 import { insertPayment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
@@ -18,13 +18,14 @@ import { chooseAgain, mustChoose, toLine } from '../basket/basketLines.ts'
 import type { OrdersContext } from './context.ts'
 import { mustVerifyMobile } from '../identity/userInfo.ts'
 import { couponEffect } from '../basket/coupons.ts'
+import { openCardPayment } from './cardToCard/openCardPayment.ts'
+import { findOrderWithoutReceipt } from './cardToCard/repository.ts'
 import { holdEnd } from './holds.ts'
 import { refuseManyBankCalls, refuseManyCheckouts } from './orderLimits.ts'
-import { causes } from './orderWords.ts'
-import { paymentRefusal } from './paymentRefusal.ts'
+import { causes, checkoutRefusals } from './orderWords.ts'
+import { cardFor, paymentRefusal } from './paymentRefusal.ts'
 import { methodNow, takeSlot, type ChosenSlot } from './slots/slots.ts'
-import { slotText } from './slots/slotText.ts'
-import { formatNumber } from '../shared/persian.ts'
+import type { CardToCard } from '../shared/shop.ts'
 
 type Trx = Transaction<Database>
 type Shop = Pick<OrdersContext, 'gateways' | 'now' | 'orderLimits' | 'settings' | 'shop'>
@@ -39,8 +40,9 @@ export interface Placement {
 /** Its Persian message explains why there is no order. Thrown to roll the transaction back, so the basket is unchanged. */
 export class CheckoutRefusal extends Error {}
 
+/** `paymentId` null: the shopper transfers the money, so no bank has to be asked. */
 export type Placed =
-  | { readonly kind: 'placed'; readonly orderId: number; readonly paymentId: number }
+  | { readonly kind: 'placed'; readonly orderId: number; readonly paymentId: number | null }
   | { readonly kind: 'before'; readonly order: Order }
 
 /** @throws CheckoutRefusal, or AppError 429 with the time of the next try; nothing is changed then */
@@ -60,12 +62,21 @@ export function placeOrder(context: Shop & Pick<OrdersContext, 'db'>, placement:
     const { slot, price } = await chosenSlot(trx, request.slot, { parcel, ...context })
     const gift = chosenGift(request, context)
     const totals = priced(lines, { coupon, price, gift })
-    refuseAmount(totals.payable, request.payable, context)
+    const card = chosenCard(totals.payable, request, context)
+    if (card) await refuseSecondTransfer(trx, userId)
     const items = lines.map(toItem)
-    const heldUntil = await reserve(trx, { userId, items }, context, words.gone)
+    const heldUntil = await reserve(trx, { userId, items, card }, context, checkoutRefusals.gone)
     const order = { address: JSON.stringify(address), slot: JSON.stringify(slot), ...totals }
-    const orderId = await insertPending(trx, placement, { order, items, heldUntil, now: context.now() })
-    const paymentId = await openAttempt(trx, context, { orderId, amount: totals.payable })
+    const payBy = card ? 'card' : 'bank'
+    const now = context.now()
+    const orderId = await insertPending(trx, placement, { order, payBy, items, heldUntil, now })
+    const payment = { orderId, amount: totals.payable }
+    if (card) {
+      await openCardPayment(trx, { ...payment, card, heldUntil, now })
+      await takeFromBasket(trx, userId, items)
+      return { kind: 'placed', orderId, paymentId: null }
+    }
+    const paymentId = await openAttempt(trx, context, payment)
     await freezeBasket(trx, userId, '', context, heldUntil)
     return { kind: 'placed', orderId, paymentId }
   })
@@ -77,13 +88,17 @@ export async function refuseToOrder(trx: Trx, userId: number): Promise<void> {
   if (basket.frozen) throw new CheckoutRefusal(basket.freezeMessage || frozenMessage)
   // An unverified number may be invented, so it cannot hold stock (spec §4: warning 1).
   const user = await findUser(trx, userId)
-  if (user && mustVerifyMobile(user)) throw new CheckoutRefusal(words.verifyFirst)
+  if (user && mustVerifyMobile(user)) throw new CheckoutRefusal(checkoutRefusals.verifyFirst)
 }
 
 interface Reservation {
   readonly userId: number
   readonly items: readonly (StockLine & { readonly name_fa: string })[]
+  /** Null or absent: the gateway takes the payment. */
+  readonly card?: CardToCard | null
 }
+
+const HOUR_MS = 60 * 60_000
 
 /**
  * Takes the stock.
@@ -92,12 +107,16 @@ interface Reservation {
  */
 export async function reserve(
   trx: Trx,
-  { userId, items }: Reservation,
-  context: Pick<OrdersContext, 'now' | 'settings'>,
+  { userId, items, card }: Reservation,
+  { now, settings }: Pick<OrdersContext, 'now' | 'settings'>,
   soldOut: (name: string) => string,
 ): Promise<number> {
-  const productIds = items.map(({ product_id }) => product_id)
-  const heldUntil = await holdEnd(trx, { userId, productIds }, context)
+  const held = {
+    ...{ userId, payBy: card ? ('card' as const) : ('bank' as const) },
+    productIds: items.map(({ product_id }) => product_id),
+  }
+  const whole = card ? card.holdHours * HOUR_MS : settings.basketFreezeMinutes * 60_000
+  const heldUntil = await holdEnd(trx, held, { now, whole })
   const missing = await takeStock(trx, items)
   if (!missing) return heldUntil
   const item = items.find(({ product_id }) => product_id === missing.product_id)
@@ -112,13 +131,18 @@ export function openAttempt(
 ): Promise<number> {
   return insertPayment(trx, {
     order_id: orderId,
-    code: randomBytes(18).toString('base64url'),
     gateway: amount === 0 ? 'none' : gateways.current.name,
     amount,
     status: 'created',
     next_check_at: new Date(now() + UNSENT_CHECK_MS),
     created_at: new Date(now()),
   })
+}
+
+/** One member must not hold the shop's stock for days by many orders. @throws CheckoutRefusal */
+async function refuseSecondTransfer(trx: Trx, userId: number): Promise<void> {
+  const waiting = await findOrderWithoutReceipt(trx, userId)
+  if (waiting !== null) throw new CheckoutRefusal(checkoutRefusals.sendFirst(waiting))
 }
 
 const UNSENT_CHECK_MS = 2 * 60 * 1000
@@ -129,24 +153,24 @@ async function chosenAddress(
   { addressId, addressVersion }: CheckoutRequest,
 ): Promise<OrderAddress> {
   const found = await findOrderAddress(trx, userId, addressId)
-  if (!found) throw new CheckoutRefusal(words.address)
+  if (!found) throw new CheckoutRefusal(checkoutRefusals.address)
   const { version, ...address } = found
   if (addressVersion !== undefined && addressVersion !== version)
-    throw new CheckoutRefusal(words.addressChanged)
+    throw new CheckoutRefusal(checkoutRefusals.addressChanged)
   return address
 }
 
 /** All lines of the basket. @throws CheckoutRefusal when one of them cannot be bought as it is */
 async function buyableLines(trx: Trx, userId: number): Promise<BasketLine[]> {
   const rows = await listBasketLines(trx, userId)
-  if (rows.length === 0) throw new CheckoutRefusal(words.empty)
+  if (rows.length === 0) throw new CheckoutRefusal(checkoutRefusals.empty)
   for (const { nameFa, productProperty, hasChoices } of rows)
     if (mustChoose({ propertyId: productProperty, hasChoices }))
       throw new CheckoutRefusal(chooseAgain(nameFa))
   const lines = rows.map((row) => toLine(row))
   for (const { nameFa, status, count, stock } of lines) {
-    if (status !== productStatus.inStock) throw new CheckoutRefusal(words.gone(nameFa))
-    if (count > stock) throw new CheckoutRefusal(words.less(nameFa, stock))
+    if (status !== productStatus.inStock) throw new CheckoutRefusal(checkoutRefusals.gone(nameFa))
+    if (count > stock) throw new CheckoutRefusal(checkoutRefusals.less(nameFa, stock))
   }
   return lines
 }
@@ -175,7 +199,7 @@ async function appliedCoupon(
 function chosenGift({ gift }: CheckoutRequest, { shop }: Pick<OrdersContext, 'shop'>): OrderGift | null {
   if (!gift) return null
   const { giftWrap } = shop.current()
-  if (!giftWrap) throw new CheckoutRefusal(words.noGifts)
+  if (!giftWrap) throw new CheckoutRefusal(checkoutRefusals.noGifts)
   return { price: giftWrap.price, message: gift.message.trim() }
 }
 
@@ -200,24 +224,33 @@ function priced(
   }
 }
 
-/** @param seen the amount that the shopper saw */
-function refuseAmount(
+/**
+ * The shop's cards if the shopper chose them, null if a bank is to be asked.
+ * @throws CheckoutRefusal when the amount is another than the shopper saw, or cannot be paid in this way
+ */
+function chosenCard(
   payable: number,
-  seen: number | undefined,
-  { gateways }: Pick<OrdersContext, 'gateways'>,
-) {
-  if (seen !== undefined && seen !== payable) throw new CheckoutRefusal(words.changed(payable))
-  const outOfLimits = paymentRefusal(gateways.current, payable)
-  if (outOfLimits) throw new CheckoutRefusal(outOfLimits)
+  { payable: seen, payBy }: CheckoutRequest,
+  shop: Pick<OrdersContext, 'gateways' | 'shop'>,
+): CardToCard | null {
+  if (seen !== undefined && seen !== payable) throw new CheckoutRefusal(checkoutRefusals.changed(payable))
+  const card = cardFor(shop, payable)
+  if (payBy === 'card' && payable > 0) {
+    if (!card) throw new CheckoutRefusal(checkoutRefusals.noCard)
+    return card
+  }
+  const refusal = paymentRefusal(shop.gateways.current, payable)
+  if (refusal) throw new CheckoutRefusal(card ? checkoutRefusals.onlyCard : refusal)
+  return null
 }
 
 /** @throws CheckoutRefusal when the method does not serve the address, promises another day, or the window is full */
 async function chosenSlot(trx: Trx, id: string, shop: Parameters<typeof takeSlot>[2]): Promise<ChosenSlot> {
   const chosen = await takeSlot(trx, id, shop)
-  if (chosen === 'full') throw new CheckoutRefusal(words.slotFull)
+  if (chosen === 'full') throw new CheckoutRefusal(checkoutRefusals.slotFull)
   if (chosen) return chosen
   const now = await methodNow(trx, id, shop)
-  throw new CheckoutRefusal(now ? words.promiseChanged(now.slot) : words.slotGone)
+  throw new CheckoutRefusal(now ? checkoutRefusals.promiseChanged(now.slot) : checkoutRefusals.slotGone)
 }
 
 const toItem = (line: BasketLine, index: number) => ({
@@ -236,6 +269,7 @@ const toItem = (line: BasketLine, index: number) => ({
 
 interface Pending {
   readonly order: ReturnType<typeof priced> & { readonly address: string; readonly slot: string }
+  readonly payBy: WayToPay
   readonly items: readonly ReturnType<typeof toItem>[]
   readonly heldUntil: number
   readonly now: number
@@ -244,7 +278,7 @@ interface Pending {
 async function insertPending(
   trx: Trx,
   { userId, key, request }: Placement,
-  { order, items, heldUntil, now }: Pending,
+  { order, payBy, items, heldUntil, now }: Pending,
 ): Promise<number> {
   const created = new Date(now)
   const orderId = await insertOrder(
@@ -254,6 +288,7 @@ async function insertPending(
       idempotency_key: key,
       status: orderStatus.pending,
       reservation: 'held',
+      pay_by: payBy,
       ...order,
       slot_id: request.slot,
       note: request.note.trim(),
@@ -267,29 +302,9 @@ async function insertPending(
     order_id: orderId,
     from_status: null,
     to_status: orderStatus.pending,
-    cause: causes.placed,
+    cause: payBy === 'card' ? causes.placedByCard : causes.placed,
     actor: 'shopper',
     created_at: created,
   })
   return orderId
 }
-
-const words = {
-  verifyFirst:
-    'پیش از ثبت سفارش باید شمارهٔ موبایل شما تأیید شود. آن را در حساب کاربری تأیید کنید؛ سبد شما سر جایش می‌ماند.',
-  address: 'نشانی تحویل پیدا نشد. نشانی دیگری انتخاب کنید.',
-  addressChanged:
-    'نشانی تحویل در این فاصله ویرایش شده است. نشانی را یک بار دیگر ببینید و دوباره پرداخت را بزنید.',
-  empty: 'سبد خرید شما خالی است.',
-  gone: (name: string) => `«${name}» دیگر موجود نیست. سبد خرید را بازبینی کنید.`,
-  less: (name: string, stock: number) =>
-    `از «${name}» فقط ${formatNumber(stock)} عدد مانده است. سبد خرید را بازبینی کنید.`,
-  changed: (payable: number) =>
-    `قیمت‌ها تغییر کرده و مبلغ سفارش اکنون ${formatNumber(payable)} تومان است. سفارش را بازبینی کنید.`,
-  slotGone:
-    'این روش یا بازهٔ تحویل دیگر برای نشانی شما در دسترس نیست. در گام «زمان تحویل» روش یا بازهٔ دیگری انتخاب کنید.',
-  promiseChanged: (now: OrderSlot) =>
-    `زمان تحویل با ${now.name ?? 'این روش'} تغییر کرده و اکنون ${slotText(now)} است. در گام «زمان تحویل» آن را ببینید و دوباره پرداخت کنید.`,
-  noGifts: 'بسته‌بندی هدیه دیگر ارائه نمی‌شود. سفارش را بازبینی کنید.',
-  slotFull: 'ظرفیت این بازهٔ تحویل تکمیل شده است. بازهٔ دیگری انتخاب کنید.',
-} as const

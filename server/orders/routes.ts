@@ -8,6 +8,7 @@ import { buyAgain } from './buyAgain.ts'
 import { cancelOwn } from './changes/cancelOwn.ts'
 import { listOrderAddresses } from './changes/places.ts'
 import { updateOwn } from './changes/updateOwn.ts'
+import { registerCardToCard } from './cardToCard/routes.ts'
 import { registerDesk } from './desk/routes.ts'
 import { checkout } from './checkout.ts'
 import { getDashboard } from './dashboard.ts'
@@ -40,6 +41,7 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
     return found(await getOrder(context, null, params.id))
   })
   registerDesk(app, context)
+  registerCardToCard(app, context)
   registerCallback(app, context)
 }
 

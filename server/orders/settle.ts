@@ -52,31 +52,47 @@ export function settlePaid(
   payment: PaymentWithOwner,
   captured: Captured,
 ): Promise<Settlement> {
-  const { db, now, settings, gateways } = context
-  return locked(db, payment, async (trx, order, attempt) => {
-    if (isFinal(attempt)) return 'before'
-    const items = await listOrderItems(trx, order.id)
-    const facts = { ref_id: captured.refId, card_pan: captured.cardPan, settled_at: new Date(now()) }
-    const refusal = await refundOf(trx, order, { items, attempt, now, settings })
-    if (refusal) {
-      const byHand = !canReverse(gateways, { ...attempt, settled_at: facts.settled_at }, now())
-      await updatePayment(trx, attempt.id, {
-        ...facts,
-        status: 'refundDue',
-        message: refusal.message,
-        by_hand: byHand,
-        refund_due_at: new Date(now()),
-        next_check_at: new Date(now()),
-      })
-      await note(trx, order, refusal.cause, now())
-      await notifyOfRefund(trx, context, dueOf(attempt), byHand ? 'staff' : 'bank')
-      return 'refund'
-    }
-    await updatePayment(trx, attempt.id, { ...facts, status: 'paid', message: '' })
+  return locked(context.db, payment, (trx, order, attempt) => {
+    const age = context.now() - attempt.created_at.getTime()
     const cause = order.reservation === 'held' ? causes.paid : causes.paidLate
-    await sell(trx, { order, items, cause, actor: 'bank', now: now() })
-    return 'paid'
+    return settleCaptured(context, trx, { order, attempt, ...captured, age, cause, actor: 'bank' })
   })
+}
+
+interface Arrival extends Captured, Pick<Sale, 'order' | 'cause' | 'actor'> {
+  readonly attempt: Payment
+  /** ms for which the money was late, or its attempt open. */
+  readonly age: number
+}
+
+/** Uses money that has arrived for its order, or marks it for a refund. Basket, order and payment must be locked. */
+export async function settleCaptured(
+  context: Shop & Notifying,
+  trx: Trx,
+  { order, attempt, refId, cardPan, age, cause, actor }: Arrival,
+): Promise<Settlement> {
+  const { now, settings, gateways } = context
+  if (isFinal(attempt)) return 'before'
+  const items = await listOrderItems(trx, order.id)
+  const facts = { ref_id: refId, card_pan: cardPan, settled_at: new Date(now()) }
+  const refusal = await refundOf(trx, order, { items, age, now, settings })
+  if (!refusal) {
+    await updatePayment(trx, attempt.id, { ...facts, status: 'paid', message: '' })
+    await sell(trx, { order, items, cause, actor, now: now() })
+    return 'paid'
+  }
+  const byHand = !canReverse(gateways, { ...attempt, settled_at: facts.settled_at }, now())
+  await updatePayment(trx, attempt.id, {
+    ...facts,
+    status: 'refundDue',
+    message: refusal.message,
+    by_hand: byHand,
+    refund_due_at: new Date(now()),
+    next_check_at: new Date(now()),
+  })
+  await note(trx, order, refusal.cause, now())
+  await notifyOfRefund(trx, context, dueOf(attempt), byHand ? 'staff' : 'bank')
+  return 'refund'
 }
 
 /** Marks an order of 0 Toman as paid unless it was given up. No bank is asked. */
@@ -101,12 +117,13 @@ interface Sale extends Pick<Late, 'items'> {
 async function sell(trx: Trx, { items, ...move }: Sale): Promise<void> {
   await moveOrder(trx, { ...move, to: orderStatus.paid, reservation: 'sold' })
   await countSold(trx, items)
-  await emptyBasket(trx, move.order, items)
+  // The items of an order by card left the basket when it was made.
+  if (move.order.pay_by === 'bank') await emptyBasket(trx, move.order, items)
 }
 
 interface Late extends Pick<Shop, 'now' | 'settings'> {
   readonly items: readonly OrderItem[]
-  readonly attempt: Payment
+  readonly age: number
 }
 
 /** Why captured money cannot be used for its order; null when it can, with the stock taken. */
@@ -195,7 +212,7 @@ export async function release(
   if (order.reservation !== 'held' || !openOrderStatuses.some((open) => open === order.status)) return false
   if (restock) await giveStockBack(trx, await listOrderItems(trx, order.id))
   await moveOrder(trx, { ...move, order, reservation: 'released' })
-  await clearFreeze(trx, order.user_id)
+  if (order.pay_by === 'bank') await clearFreeze(trx, order.user_id)
   return true
 }
 
@@ -238,7 +255,8 @@ export function settleByHand(context: Notifying, payment: PaymentWithOwner): Pro
   })
 }
 
-const isFinal = ({ status }: Payment) => status === 'paid' || status === 'refundDue' || status === 'refunded'
+export const isFinal = ({ status }: Payment) =>
+  status === 'paid' || status === 'refundDue' || status === 'refunded'
 
 /** A line of history without a change of status. */
 const note = (trx: Trx, { id, status }: Order, cause: string, now: number) =>
@@ -251,7 +269,8 @@ const note = (trx: Trx, { id, status }: Order, cause: string, now: number) =>
     created_at: new Date(now),
   })
 
-function locked<T>(
+/** Locks basket, order and payment of an attempt. */
+export function locked<T>(
   db: Stores['db'],
   payment: PaymentWithOwner,
   work: (trx: Trx, order: Order, attempt: Payment) => Promise<T>,

@@ -4,7 +4,6 @@ import { orderStatus, productStatus } from '../../contract/statuses.ts'
 import { findCoupon, lockCoupon } from '../basket/couponsRepository.ts'
 import { listOrderLinesNow, type OrderLineNow } from './orderLinesRepository.ts'
 import { cancelledBy, hasFailed, isBoughtSince, type Order } from './ordersRepository.ts'
-import type { Payment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { sumAfterDiscount, totalsOf } from '../basket/basketTotals.ts'
 import type { OrdersContext } from './context.ts'
@@ -31,6 +30,7 @@ type Asking = Shop & Pick<OrdersContext, 'gateways'>
  */
 export async function payAgainRefusal(db: Kysely<Database>, order: Order, shop: Asking): Promise<string> {
   if (!hasFailed(order)) return words.notWaiting
+  if (order.pay_by === 'card') return `${words.cardOver} ${words.buyAgain}`
   const changed = await changeOf(db, order, shop)
   return changed ? `${changed} ${words.buyAgain}` : paymentRefusal(shop.gateways.current, order.payable)
 }
@@ -91,16 +91,16 @@ export async function lockOffers(trx: Transaction<Database>, order: Order): Prom
 /**
  * Why a payment that arrived after the release of its order cannot pay it, apart from the stock; null when it can. The price that
  * was paid stays valid, and so does a coupon that has expired since, unless it is used up.
+ * @param age ms for which the payment was late, or its attempt open
  */
 export async function lateRefund(
   trx: Transaction<Database>,
   order: Order,
-  { attempt, ...shop }: Shop & { attempt: Pick<Payment, 'created_at'> },
+  { age, ...shop }: Shop & { readonly age: number },
 ): Promise<Refund | null> {
-  const now = shop.now()
   const canceller = order.status === orderStatus.cancelled ? await cancelledBy(trx, order.id) : null
   if (canceller) return refunds[canceller]
-  if (now - attempt.created_at.getTime() >= PAY_AGAIN_MS) return refunds.old
+  if (age >= PAY_AGAIN_MS) return refunds.old
   await lockOffers(trx, order)
   const coupon = order.coupon_code ? await findCoupon(trx, order.coupon_code) : undefined
   const user = { userId: order.user_id, orderId: order.id }
@@ -110,6 +110,7 @@ export async function lateRefund(
 }
 
 const words = {
+  cardOver: 'مهلت واریز کارت‌به‌کارت این سفارش تمام شده است.',
   notWaiting: 'این سفارش در انتظار پرداخت نیست.',
   buyAgain: 'با «خرید دوباره» همین کالاها را با قیمت و موجودی امروز به سبد اضافه کنید و از آنجا سفارش دهید.',
   old: 'از ثبت این سفارش بیش از یک شبانه‌روز گذشته است و دیگر پرداخت نمی‌شود.',

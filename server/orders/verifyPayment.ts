@@ -1,4 +1,6 @@
 /** Asks the bank about one attempt and settles it. Called by the call-back, the reconciler and the end of a freeze. */
+import { CARD_TO_CARD } from '../../contract/orders/cardToCard.ts'
+import { endCardHold } from './cardToCard/endUnpaid.ts'
 import type { Gateway } from './gateways/gateway.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { findPayment, updatePaymentIn, type PaymentWithOwner } from './paymentsRepository.ts'
@@ -23,6 +25,7 @@ export async function verifyPayment(context: PaymentContext, paymentId: number):
   if (payment.status === 'paid') return 'paid'
   if (payment.status === 'refundDue' || payment.status === 'refunded') return 'refund'
   if (payment.amount === 0) return takeFree(context, payment)
+  if (payment.gateway === CARD_TO_CARD) return endCard(context, payment)
   const gateway = context.gateways.of(payment.gateway)
   if (payment.authority === null) return giveUpUnsent(context, payment)
   // Before the shopper comes back, an inquiry shows whether there is anything to verify.
@@ -43,6 +46,15 @@ export async function takeFree(context: PaymentContext, payment: PaymentWithOwne
   const now = await findPayment(context.db, payment.id)
   if (now?.status === 'paid') return 'paid'
   return fail(context, payment, notPaid(true))
+}
+
+/** No bank knows a payment by card; only staff say that it was paid. */
+async function endCard(context: PaymentContext, payment: PaymentWithOwner): Promise<Verdict> {
+  if (!(await endCardHold(context, payment))) return 'open'
+  note(context, payment, 'unpaid')
+  context.bus.emit('products.written', {})
+  context.bus.emit('order.moved', { id: payment.order_id })
+  return 'unpaid'
 }
 
 async function publishSale(

@@ -98,7 +98,7 @@ type NeededTemplate = 'verify' | 'forget' | 'entry'
  * verify: code that verifies a mobile; forget: code for a forgotten password; stock: a product is in stock again; order: an
  * order is paid; refund: a refund is due; iban: asks for the account of a refund by transfer; refunded: the shop has
  * transferred it; owner: notifies the shop's owners of a paid order; parcel: an order was sent; reply: staff answer a message
- * to the shop; return: the state of a return.
+ * to the shop; return: the state of a return; card: a receipt of a card-to-card payment was refused, or none came in time.
  */
 export type SmsTemplate =
   | 'verify'
@@ -113,6 +113,7 @@ export type SmsTemplate =
   | 'parcel'
   | 'reply'
   | 'return'
+  | 'card'
 
 /** Whether staff may send actions to a shop that they follow: in a demo and in development, never in production. */
 export const mayDispatch = ({ elements, env, demo }: Settings): boolean =>
@@ -224,6 +225,7 @@ function readSms(read: SettingsReader): SmsSettings {
       ...(read.text('SMS_TEMPLATE_PARCEL', '') ? { parcel: template('SMS_TEMPLATE_PARCEL') } : {}),
       ...(read.text('SMS_TEMPLATE_REPLY', '') ? { reply: template('SMS_TEMPLATE_REPLY') } : {}),
       ...(read.text('SMS_TEMPLATE_RETURN', '') ? { return: template('SMS_TEMPLATE_RETURN') } : {}),
+      ...(read.text('SMS_TEMPLATE_CARD', '') ? { card: template('SMS_TEMPLATE_CARD') } : {}),
       ...(read.text('SMS_TEMPLATE_REFUND', '') ? { refund: template('SMS_TEMPLATE_REFUND') } : {}),
       ...(read.text('SMS_TEMPLATE_IBAN', '') ? { iban: template('SMS_TEMPLATE_IBAN') } : {}),
       ...(read.text('SMS_TEMPLATE_REFUNDED', '') ? { refunded: template('SMS_TEMPLATE_REFUNDED') } : {}),

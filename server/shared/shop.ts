@@ -1,3 +1,4 @@
+import type { ShopCard } from '../../contract/orders/cardToCard.ts'
 import type { ShopIdentity } from '../../contract/site/shopIdentity.ts'
 
 /** Recipients of notifications of paid orders. */
@@ -7,10 +8,20 @@ export interface OrderReaders {
   readonly emails: readonly string[]
 }
 
+export interface CardToCard {
+  readonly cards: readonly ShopCard[]
+  /** How long an order holds its items for the receipt. */
+  readonly holdHours: number
+  /** Toman from which it is offered; null: only for amounts that the gateway does not take. */
+  readonly from: number | null
+}
+
 export interface OwnShop extends ShopIdentity {
   readonly orders: OrderReaders
   /** Absent: the shop wraps no gifts. */
   readonly giftWrap?: { readonly price: number }
+  /** Null: not offered. */
+  readonly cardToCard: CardToCard | null
 }
 
 /** The owner's description of the shop, cached. */

@@ -41,7 +41,7 @@ export async function readStoredMasterData(db: Db): Promise<StoredMasterData> {
 /** Master data for an anonymous visitor. */
 export async function getMasterData(db: Db): Promise<MasterData> {
   const data = await readStoredMasterData(db)
-  const { orders: _orders, ...shop } = await readOwnShop(db)
+  const { orders: _orders, cardToCard: _card, ...shop } = await readOwnShop(db)
   return {
     ...data,
     menu: await menuOf(db, data.menu),

@@ -11,6 +11,7 @@ const nobody: OwnShop = {
   email: '',
   address: '',
   orders: { mobiles: [], emails: [] },
+  cardToCard: null,
 }
 
 /** The stored identity of the shop; missing fields are empty. */

@@ -69,6 +69,8 @@ const more = (member: number) => [
   `insert into order_notices (order_id, channel, recipient, next_at) select min(id), 'email', 'a@b.example', now() from orders`,
   `insert into shopper_notices (order_id, template, values, text, next_at, created_at)
     select min(id), 'paid', '[]', E'a\\n"b"', now(), now() from orders`,
+  `insert into card_payments (payment_id, cards, picture, refused)
+    select min(id), '[{"card": "6037990000000006"}]', '\\x00ff5c27220a0d', E'a\\n"b"' from payments`,
   `insert into order_payees select min(id), 'IR' || repeat('1', 24), 'نگار', now() from orders`,
   `insert into search_counts values ('2026-03-01', 'ساعت غواصی', 3, 1, 2, 3, 'ساعتِ غواصی')`,
   `insert into search_choices select '2026-03-01', 'ساعت غواصی', min(id), 2 from products`,

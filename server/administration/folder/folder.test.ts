@@ -153,4 +153,42 @@ trustMarks:
   ])('reports %s', async (_what, file, text, expected) => {
     expect(await problems({ [file]: text })).toContainEqual(expect.stringContaining(expected))
   })
+
+  it('reads the cards of card-to-card payments, and stops offering them without the key', async () => {
+    const cards = (number: string, iban: string, more = '') =>
+      `name: ساعت‌سرا\ncardToCard:\n${more}  cards:\n    - number: ${number}\n      holder: ساعت‌سرا\n      bank: بانک ملی\n      iban: ${iban}\n`
+    const own = async (text: string) => {
+      expect(await problems({ 'shop.yml': text })).toEqual([])
+      const row = await shop.db
+        .selectFrom('settings')
+        .where('key', '=', 'shop')
+        .select('value')
+        .executeTakeFirst()
+      return (row?.value as { cardToCard: unknown }).cardToCard
+    }
+    const right = cards('"۶۰۳۷ ۹۹۰۰ ۰۰۰۰ ۰۰۰۶"', 'IR06 2960 0000 0010 0324 2000 01', '  from: 50000000\n')
+    expect(await own(right)).toEqual({
+      ...{ holdHours: 24, from: 50_000_000 },
+      cards: [
+        {
+          ...{ card: '6037990000000006', holder: 'ساعت‌سرا', bank: 'بانک ملی' },
+          iban: 'IR062960000000100324200001',
+        },
+      ],
+    })
+    expect(await own(`${right}  active: false\n`)).toBeNull()
+    expect(await own('name: ساعت‌سرا\n')).toBeNull()
+    expect(
+      await problems({ 'shop.yml': cards('"6037 9900 0000 0007"', 'IR07 2960 0000 0010 0324 2000 01') }),
+    ).toEqual([
+      expect.stringMatching(/^shop.yml:4 شمارهٔ کارت «6037 9900 0000 0007» درست نیست/),
+      expect.stringMatching(/^shop.yml:7 شمارهٔ شبا درست نیست/),
+    ])
+    expect(
+      await problems({ 'shop.yml': 'name: ساعت‌سرا\ncardToCard:\n  holdHours: 200\n  cards: []\n' }),
+    ).toEqual([
+      expect.stringMatching(/^shop.yml:3 «holdHours» باید حداکثر 168 باشد/),
+      expect.stringMatching(/^shop.yml:4 «cards» خالی است/),
+    ])
+  })
 })

@@ -3,12 +3,15 @@ import type { Static } from 'typebox'
 import type { MasterData } from '../../../contract/site/schemas.ts'
 import { toContact, toHome } from '../../../contract/storefrontPaths.ts'
 import { toMail } from '../../../contract/validation.ts'
+import { readCard } from '../../../contract/orders/cardToCard.ts'
+import { payeeMessages, readIban } from '../../../contract/orders/iban.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { cleanHtml } from '../../shared/html.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
-import type { OwnShop } from '../../shared/shop.ts'
+import type { CardToCard, OwnShop } from '../../shared/shop.ts'
 import type { StoredMasterData } from '../../site/masterData.ts'
 import type { ShopFile } from './shapes.ts'
+import type { Path } from './yamlFile.ts'
 
 type Said = Static<typeof ShopFile>
 
@@ -21,9 +24,51 @@ export function ownShopOf({
   address = '',
   orders,
   giftWrap,
+  cardToCard,
 }: Said): OwnShop {
   const { mobiles = [], emails = [] } = orders ?? {}
-  return { name, slogan, phone, email, address, orders: { mobiles, emails }, ...(giftWrap && { giftWrap }) }
+  return {
+    ...{ name, slogan, phone, email, address },
+    orders: { mobiles, emails },
+    ...(giftWrap && { giftWrap }),
+    cardToCard: cardToCard ? cardToCardOf(cardToCard) : null,
+  }
+}
+
+const DAY_HOURS = 24
+
+function cardToCardOf({
+  active = true,
+  holdHours = DAY_HOURS,
+  from,
+  cards,
+}: NonNullable<Said['cardToCard']>): CardToCard | null {
+  if (!active) return null
+  return {
+    holdHours,
+    from: from ?? null,
+    cards: cards.map(({ number, holder, bank, iban = '' }) => ({
+      ...{ card: readCard(number) ?? '', iban: readIban(iban) ?? '' },
+      ...{ holder: holder.trim(), bank: bank.trim() },
+    })),
+  }
+}
+
+/** Finds cards whose number or IBAN has a wrong digit; the schema checks the rest. */
+export function cardProblems({ cardToCard }: Said): { readonly path: Path; readonly reason: string }[] {
+  return (cardToCard?.cards ?? []).flatMap(({ number, iban }, index) => [
+    ...(readCard(number)
+      ? []
+      : [
+          {
+            path: ['cardToCard', 'cards', index, 'number'],
+            reason: `شمارهٔ کارت «${number}» درست نیست؛ ۱۶ رقم روی کارت را دوباره ببینید.`,
+          },
+        ]),
+    ...(iban === undefined || readIban(iban)
+      ? []
+      : [{ path: ['cardToCard', 'cards', index, 'iban'], reason: payeeMessages.iban }]),
+  ])
 }
 
 /** The data for the shell without the menu, which has its own file. */

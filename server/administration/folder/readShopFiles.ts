@@ -5,7 +5,7 @@ import type { ShopFiles } from '../../content/import/importContent.ts'
 import { deliveryKeys } from '../../delivery/delivery.ts'
 import { deliveryProblems } from '../../delivery/deliveryProblems.ts'
 import { menuOf } from './readMenu.ts'
-import { masterDataOf, ownShopOf } from './readShop.ts'
+import { cardProblems, masterDataOf, ownShopOf } from './readShop.ts'
 import { readHome } from './readHome.ts'
 import { MenuFile, ShopFile } from './shapes.ts'
 import { problemOfPicture } from './pictures.ts'
@@ -46,6 +46,8 @@ export async function readShopFiles(folder: string): Promise<ShopFiles> {
       look('shop.yml', file, file.value)
       settings['shop'] = ownShopOf(file.value)
       settings['master-data'] = masterDataOf(file.value)
+      for (const { path, reason } of cardProblems(file.value))
+        problems.push({ file: 'shop.yml', line: file.lineOf(path), reason })
       const { delivery } = file.value
       if (delivery) {
         settings[deliveryKeys.delivery] = delivery

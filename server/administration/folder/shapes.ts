@@ -46,6 +46,22 @@ export const ShopFile = closed({
   ),
   giftWrap: Type.Optional(closed({ price: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) })),
   delivery: Type.Optional(Delivery),
+  cardToCard: Type.Optional(
+    closed({
+      active: Type.Optional(Type.Boolean()),
+      holdHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 7 * 24 })),
+      from: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })),
+      cards: Type.Array(
+        closed({
+          number: text(40),
+          holder: text(100),
+          bank: text(60),
+          iban: Type.Optional(text(80)),
+        }),
+        { minItems: 1, maxItems: 5 },
+      ),
+    }),
+  ),
 })
 
 export const MenuFile = Type.Array(

@@ -90,6 +90,7 @@ function reasonOf({ keyword, params }: Problem, path: Path, schema: TSchema): st
     case 'type':
       return `${named}باید ${kinds[String(given['type'])] ?? 'چیز دیگری'} باشد.`
     case 'minLength':
+    case 'minItems':
       return `${named}خالی است.`
     case 'maxLength':
       return `${named}بلند است؛ حداکثر ${String(given['limit'])} حرف.`

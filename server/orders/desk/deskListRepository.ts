@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DeskOrdersQuery, PaymentState } from '../../../contract/orders/deskSchemas.ts'
+import { CARD_TO_CARD } from '../../../contract/orders/cardToCard.ts'
 import { placesNamed } from '../../../contract/identity/places.ts'
 import { compactPersian, normalisePersian, squashReference } from '../../../contract/normalise.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
@@ -135,6 +136,7 @@ const citiesNamed = (typed: string) => [
 ]
 
 const attempts: Readonly<Record<PaymentState, readonly AttemptStatus[]>> = {
+  receipt: ['verifying'],
   open: ['created', 'sent', 'verifying'],
   paid: ['paid'],
   failed: ['failed'],
@@ -143,7 +145,8 @@ const attempts: Readonly<Record<PaymentState, readonly AttemptStatus[]>> = {
 }
 
 const hasPayment = (state: PaymentState) =>
-  sql<boolean>`exists (select from payments where order_id = orders.id and payments.status = any(${attempts[state]}))`
+  sql<boolean>`exists (select from payments where order_id = orders.id and payments.status = any(${attempts[state]})
+    ${state === 'receipt' ? sql`and gateway = ${CARD_TO_CARD}` : sql``})`
 
 /** Ids of the matches. Each part uses an index of its own, because one condition with `or` would read every order. */
 function matches(typed: string): RawBuilder<unknown> {

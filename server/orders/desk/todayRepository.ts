@@ -6,12 +6,15 @@ import { countRows } from '../../database/queries.ts'
 import { cachedCount } from '../../database/counted/cachedCount.ts'
 import type { Database } from '../../database/schema.ts'
 import { dayNumberOf, isoOfDayNumber, startOfDay } from '../../../contract/site/tehran.ts'
+import { countReceipts } from '../cardToCard/repository.ts'
 import { countOwed } from '../refunds/refundsRepository.ts'
 
 /** Counts the open tasks of staff. Each count equals the list to which it links. */
 export async function readToday(db: Kysely<Database>, now: number): Promise<Omit<TodayAnswer, 'missing'>> {
   const failedSince = isoOfDayNumber(dayNumberOf(now) - 1)
-  const { rows } = await sql<Omit<TodayAnswer, 'failedSince' | 'lowStock' | 'owed' | 'missing'>>`select
+  const { rows } = await sql<
+    Omit<TodayAnswer, 'failedSince' | 'lowStock' | 'owed' | 'receipts' | 'missing'>
+  >`select
     (select count(*)::int from orders where status = ${orderStatus.paid}) as paid,
     (select count(*)::int from orders where status = ${orderStatus.preparing} and tracking_number = '') as preparing,
     (select count(distinct order_id)::int from payments where payments.status = 'refundDue') as "refundDue",
@@ -23,7 +26,8 @@ export async function readToday(db: Kysely<Database>, now: number): Promise<Omit
     (select count(*)::int from order_returns where state in ('requested', 'received')) as returns`.execute(db)
   const [today] = rows
   if (!today) throw new Error('A select without a table has one row.')
-  return { ...today, lowStock: await countLow(db), owed: await countOwed(db), failedSince }
+  const [owed, receipts] = [await countOwed(db), await countReceipts(db)]
+  return { ...today, lowStock: await countLow(db), owed, receipts, failedSince }
 }
 
 /** Cached, because a large shop has many such products and few of them change between two calls. */

@@ -1,4 +1,5 @@
-import type { GatewayName, Settings } from '../../shared/settings.ts'
+import { CARD_TO_CARD } from '../../../contract/orders/cardToCard.ts'
+import type { Settings } from '../../shared/settings.ts'
 import { gatewayMessages, type Gateway } from './gateway.ts'
 import { sandboxMerchant } from '../sandbox/sandboxMerchant.ts'
 import { createZarinpal } from './zarinpal.ts'
@@ -31,7 +32,7 @@ export function createGateways(
 ): Gateways {
   const { payments, publicOrigin } = settings
   const outside = { fetch: globalThis.fetch, timeout: TIMEOUT }
-  const all: Readonly<Record<GatewayName, Gateway>> = {
+  const all: Readonly<Record<Gateway['name'], Gateway>> = {
     sandbox: createZarinpal({
       name: 'sandbox',
       base: `${publicOrigin}${SANDBOX_BASE}`,
@@ -50,11 +51,13 @@ export function createGateways(
       ...outside,
     }),
     none: closed,
+    // Staff settle and refund these payments, so no bank is asked.
+    [CARD_TO_CARD]: { ...closed, name: CARD_TO_CARD },
     zibal: createZibal({ base: payments.zibalOrigin, merchant: payments.zibalMerchant, ...outside }),
   }
   const of = (name: string) => {
     if (!Object.hasOwn(all, name)) throw new Error(`There is no gateway ${name}`)
-    return all[name as GatewayName]
+    return all[name as Gateway['name']]
   }
   return { current: of(payments.gateway), of }
 }

@@ -1,3 +1,4 @@
+import type { CARD_TO_CARD } from '../../../contract/orders/cardToCard.ts'
 import type { GatewayName } from '../../shared/settings.ts'
 
 /**
@@ -5,7 +6,7 @@ import type { GatewayName } from '../../shared/settings.ts'
  * exceptions: an unclear answer of the bank is `unknown`, which is neither paid nor failed (design §7).
  */
 export interface Gateway {
-  readonly name: GatewayName
+  readonly name: GatewayName | typeof CARD_TO_CARD
   /** Toman, both included. */
   readonly limits: { readonly min: number; readonly max: number }
   /** ms after its capture in which the gateway can refund a payment, always as a whole; 0 if it never can. */

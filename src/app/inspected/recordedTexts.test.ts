@@ -27,6 +27,7 @@ const NEVER = [
     'subject',
   ],
   ...['ticket', 'unit', 'GuidCode', 'Refer', 'couponCode', 'ip'],
+  ...['card', 'cardEnd', 'paidOn', 'tracking'],
 ]
 /** Fields that identify customers, or that they wrote; recordings of staff do not contain them. */
 const OF_CUSTOMERS = [

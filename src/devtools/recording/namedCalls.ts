@@ -48,7 +48,7 @@ const tile = [
 ] as const
 const basket = [
   ...['websiteCode', 'WebsiteCode', 'propertyTitle', 'nameFa', 'brand', 'slug', 'imageUrl', 'couponTitle'],
-  ...['couponRefusal', 'paymentRefusal', 'frozenUntil', 'message'],
+  ...['couponRefusal', 'paymentRefusal', 'reason', 'frozenUntil', 'message'],
 ] as const
 const deliverySettings = ['id', 'kind', 'only', 'except', 'in', 'days', 'closedOn', 'windows'] as const
 const place = ['receiver', 'mobile', 'province', 'city'] as const
@@ -174,7 +174,7 @@ const calls: Calls = {
 
   getDelivery: 'all',
   listSlots: ['id', 'day', 'until', 'method', 'name', 'kind', 'place'],
-  checkout: ['message', 'slot', 'addressVersion'],
+  checkout: ['message', 'slot', 'addressVersion', 'payBy'],
   getPayStatus: ['message', 'html', 'trackingCode', 'siteCode', 'code'],
   getDashboard: [...tile, 'createdAt', 'images', 'carrier', 'number', 'missing'],
   listOrders: ['createdAt', 'images', 'carrier', 'number', 'parcel', 'q'],
@@ -182,6 +182,8 @@ const calls: Calls = {
   cancelOrder: order,
   updateOrder: [...order, 'addressVersion'],
   listOrderAddresses: [...place, 'refusal', 'version'],
+  sendReceipt: order,
+  leaveCardOrder: order,
   buyOrderAgain: ['message'],
   payOrderAgain: ['message'],
   listOwnReturns: ['state', 'createdAt', 'images'],
@@ -213,6 +215,8 @@ const calls: Calls = {
   shipOrder: deskOrder,
   addOrderNote: deskOrder,
   refundOrder: deskOrder,
+  confirmReceipt: deskOrder,
+  refuseReceipt: deskOrder,
   getToday: ['failedSince'],
   getSales: ['day'],
   listDeskReturns: ['state', 'createdAt', 'goods'],

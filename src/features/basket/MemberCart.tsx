@@ -19,6 +19,7 @@ import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { basketSlice, cartLeft, choiceKey } from './basketSlice.ts'
 import styles from './Cart.module.css'
 import { cartEntries } from './cartEntries.ts'
+import { CardOnlyNote } from './CardOnlyNote.tsx'
 import { CartLine } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartSummary } from './CartSummary.tsx'
@@ -75,6 +76,7 @@ function CartAside(props: { basket: BasketAnswer }) {
   return (
     <div className={styles.aside}>
       <CartSummary basket={basket} />
+      {basket.cardToCard?.reason ? <CardOnlyNote {...basket.cardToCard} /> : null}
       {basket.frozen ? null : <Onward basket={basket} />}
     </div>
   )

@@ -1,19 +1,20 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { returnRules } from '../../../contract/returns/rules.ts'
+import { returnMessages, returnRules } from '../../../contract/returns/rules.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { useFormText } from '../../forms/useFormText.ts'
 import { formatNumber } from '../../lib/persian.ts'
+import { readPhoto } from '../../lib/readPhoto.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { FilePick } from '../../ui/fields/FilePick.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { readPictures } from './draftOf.ts'
-import { readPhoto } from './readPhoto.ts'
 import styles from './Returns.module.css'
 import { useAddReturnPictureMutation } from './returnsApi.ts'
 
 const SIDE = 96
+const photoRules = { ...returnRules, messages: returnMessages }
 
 interface PicturesFieldProps {
   name: string
@@ -49,7 +50,7 @@ export function PicturesField({ name, waiting, onWaiting, onRefused }: PicturesF
     if (picker.current && files.length === room)
       focusSuccessor(picker.current, () => list.current?.querySelector('li:last-child button'))
     for (const file of files) {
-      const { image, refusal } = await readPhoto(file)
+      const { image, refusal } = await readPhoto(file, photoRules)
       const { data, error } = image ? await add({ image }) : {}
       if (data) {
         kept.current = [...kept.current, data.id]

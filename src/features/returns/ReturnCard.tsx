@@ -1,11 +1,10 @@
 import { Check, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { isWithdrawable, returnCauseNames, returnStateInfo } from '../../../contract/returns/rules.ts'
 import type { Return } from '../../../contract/returns/schemas.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatCode, formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { TwoStepButton } from '../../ui/buttons/TwoStepButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
@@ -93,49 +92,24 @@ function Steps({ one }: { one: Return }) {
 }
 
 function Withdraw({ one: { id, version } }: { one: Return }) {
-  const [asks, setAsks] = useState(false)
   const [withdraw, { error, isLoading }] = useWithdrawReturnMutation()
   const failure = apiErrorOf(error)
-  const opener = useRef<HTMLButtonElement>(null)
-  const yes = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (asks) yes.current?.focus()
-  }, [asks])
   return (
     <div className={styles.form}>
       {failure ? <Alert tone="danger">{failure.message}</Alert> : null}
-      {asks ? (
-        <div className={styles.buttons} role="group" aria-label="انصراف از بازگشت">
-          <span>از بازگشت این کالا منصرف می‌شوید؟</span>
-          <Button
-            size="s"
-            busy={isLoading}
-            ref={yes}
-            onClick={({ currentTarget }) => {
-              // The buttons disappear after the withdrawal.
-              const card = currentTarget.closest('article')
-              focusSuccessor(currentTarget, () => card?.querySelector('h3'))
-              void withdraw({ id, version })
-            }}
-          >
-            بله، منصرف شدم
-          </Button>
-          <Button
-            size="s"
-            variant="ghost"
-            onClick={({ currentTarget }) => {
-              focusSuccessor(currentTarget, () => opener.current)
-              setAsks(false)
-            }}
-          >
-            نه، درخواست بماند
-          </Button>
-        </div>
-      ) : (
-        <Button ref={opener} size="s" variant="ghost" onClick={() => setAsks(true)}>
-          انصراف از بازگشت
-        </Button>
-      )}
+      <TwoStepButton
+        label="انصراف از بازگشت"
+        question="از بازگشت این کالا منصرف می‌شوید؟"
+        yes="بله، منصرف شدم"
+        no="نه، درخواست بماند"
+        busy={isLoading}
+        onYes={(pressed) => {
+          // The buttons disappear after the withdrawal.
+          const card = pressed.closest('article')
+          focusSuccessor(pressed, () => card?.querySelector('h3'))
+          void withdraw({ id, version })
+        }}
+      />
     </div>
   )
 }

@@ -164,3 +164,40 @@ test('returns the focus to the opener when a new address is cancelled', async ()
   await user.click(await button('انصراف'))
   await waitFor(() => expect(screen.getByRole('button', { name: 'نشانی تازه' })).toHaveFocus())
 })
+
+test('offers the bank first where the shop also takes card-to-card, and keeps the choice after a reload', async () => {
+  const both = { cardToCard: { hours: 24, reason: '' } }
+  const before = open(both)
+  await before.user.click(await button('ارسال به این نشانی'))
+  await before.user.click(await button('ادامه'))
+  expect(screen.getByRole('radio', { name: /پرداخت اینترنتی/ })).toBeChecked()
+  expect(await button(/^پرداخت ۳٬۰۹۵٬۰۰۰/)).toBeVisible()
+  await before.user.click(screen.getByRole('radio', { name: /کارت‌به‌کارت/ }))
+  expect(screen.getByText(/تا ۲۴ ساعت برای شما نگه داشته می‌شوند/)).toBeVisible()
+  before.unmount()
+  const placed = { message: '', basketCount: 0, redirectUrl: '/account/orders/100001', orderId: 100_001 }
+  const { user, backend, services } = open(both, { checkout: () => placed })
+  expect(await screen.findByRole('radio', { name: /کارت‌به‌کارت/ })).toBeChecked()
+  await user.click(await button('ثبت سفارش'))
+  await waitFor(() => expect(services.departures).toEqual(['/account/orders/100001']))
+  expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ payBy: 'card', payable: 3_095_000 })
+})
+
+test('says why an amount is paid card-to-card where no bank takes it, and offers no bank', async () => {
+  const { user, backend } = open({ cardToCard: { hours: 24, reason: 'از سقف بانک بیشتر است.' } })
+  await user.click(await button('ارسال به این نشانی'))
+  await user.click(await button('ادامه'))
+  expect(screen.getByText(/^از سقف بانک بیشتر است. آن را کارت‌به‌کارت می‌پردازید/)).toBeVisible()
+  expect(screen.queryByRole('radio')).toBeNull()
+  await user.click(await button('ثبت سفارش'))
+  expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ payBy: 'card' })
+})
+
+test('a backend that does not say how card-to-card works is asked for the bank', async () => {
+  const { user, backend } = open()
+  await user.click(await button('ارسال به این نشانی'))
+  await user.click(await button('ادامه'))
+  expect(screen.queryByRole('radio')).toBeNull()
+  await user.click(await button(/^پرداخت/))
+  expect(backend.callsOf('checkout')[0]?.body).not.toHaveProperty('payBy')
+})

@@ -44,6 +44,8 @@ const actions: Readonly<Record<string, string>> = {
   moved: 'وضعیتش تغییر کرد',
   noted: 'یادداشت به آن اضافه شد',
   received: 'به فروشگاه رسید',
+  receiptConfirmed: 'وجه کارت‌به‌کارتش رسید',
+  receiptRefused: 'رسید کارت‌به‌کارتش رد شد',
   refunded: 'وجهش بازگردانده شد',
   refunding: 'وجهش در انتظار بازگشت است',
   refused: 'رد شد',

@@ -14,9 +14,11 @@ import { MemberNotes } from '../members/MemberNotes.tsx'
 import type { Member } from '../members/membersApi.ts'
 import { MessagesPage } from '../messages/MessagesPage.tsx'
 import type { Message } from '../messages/messagesApi.ts'
+import { ConfirmReceiptForm } from '../orders/ConfirmReceiptForm.tsx'
 import { MoveForm } from '../orders/MoveForm.tsx'
 import { Notes } from '../orders/Notes.tsx'
 import { RefundForm } from '../orders/RefundForm.tsx'
+import { RefuseReceiptForm } from '../orders/RefuseReceiptForm.tsx'
 import { ShipForm } from '../orders/ShipForm.tsx'
 import { FigureCell } from '../products/FigureCell.tsx'
 import { BulkBar } from '../products/BulkBar.tsx'
@@ -50,6 +52,7 @@ const done = () => ({ success: true, message: '' })
 const handlers: Parameters<typeof createFakeBackend>[0] = {
   ...{ getProductTerms: () => ({ brands: [], categories: [], words: {} }) },
   ...{ addOrderNote: () => order, moveOrder: () => order.order as never, shipOrder: () => order },
+  refuseReceipt: () => order,
   ...{ acceptReturn: () => desk, addMemberNote: () => member, blockMember: () => member },
   listMessages: () => ({
     items: [message],
@@ -100,6 +103,18 @@ const cases: Readonly<Record<string, Case>> = {
     sender: 'ثبت و پیامک به خریدار',
   },
   'a refund by hand': { form: <RefundForm {...order} />, field: 'علت', text: 'خراش' },
+  'the tracking number of a receipt': {
+    form: <ConfirmReceiptForm {...order} tracking="" />,
+    field: 'شمارهٔ پیگیری واریز',
+    text: '887766',
+  },
+  'why a receipt is refused': {
+    form: <RefuseReceiptForm {...order} />,
+    field: /^علت رد رسید/,
+    text: 'مبلغ کم است',
+    sender: 'رد رسید',
+    confirms: 'رد رسید',
+  },
   'an explanation of a return': {
     form: <Actions {...desk} />,
     field: /^توضیح/,

@@ -14,6 +14,7 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/staff.ts'
 import { toPanelMember, toPanelOrder } from '../panelPaths.ts'
 import { useGetDeskOrderQuery } from '../shared/deskApi.ts'
+import { CardReceipt } from './CardReceipt.tsx'
 import { MoveForm } from './MoveForm.tsx'
 import { Notes } from './Notes.tsx'
 import { PrintLinks } from './PrintLinks.tsx'
@@ -54,6 +55,7 @@ function Desk(desk: DeskOrder) {
           </StatusPill>
           {mayWrite && desk.moves.length > 0 ? <MoveForm key={order.status} {...desk} /> : null}
         </section>
+        {order.cardToCard ? <CardReceipt {...desk} card={order.cardToCard} /> : null}
         <Items order={order} />
         <Payments payments={order.payments} refundBy={refundBy} />
         <section className={lists.card}>
@@ -177,7 +179,7 @@ function Receiver({ order: { address, slot } }: Pick<DeskOrder, 'order'>) {
 const refundWords = {
   bank: 'از درگاه خواسته‌ایم وجه را بازگرداند. اگر نتواند، واریز آن با فروشگاه است و همین‌جا می‌آید.',
   staff:
-    'درگاه نمی‌تواند این وجه را بازگرداند و واریز آن با فروشگاه است. پیش از واریز، گزارش درگاه را ببینید.',
+    'درگاه این وجه را بازنمی‌گرداند و واریز آن با فروشگاه است. اگر از درگاه پرداخت شده است، پیش از واریز گزارش آن را ببینید.',
 } as const
 
 interface PaymentsProps extends Pick<DeskOrder, 'refundBy'> {

@@ -43,6 +43,7 @@ export function queryOf(search: URLSearchParams): DeskOrdersQuery {
 /** Persian names of the states of a payment. */
 export const paymentNames: Readonly<Record<PaymentState, string>> = {
   open: 'در جریان',
+  receipt: 'در انتظار بررسی رسید',
   paid: 'پرداخت‌شده',
   failed: 'ناموفق',
   refundDue: 'در انتظار بازگشت',

@@ -4,6 +4,7 @@ import type { DeskOrdersQuery, OwedQuery } from '../../../contract/orders/deskSc
 import { orderPaths } from '../../../contract/orders/paths.ts'
 import type { OrderStatus } from '../../../contract/statuses.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { download } from '../../api/download.ts'
 import { pageIn } from '../lists/address.ts'
 import { withId } from '../../api/withId.ts'
 
@@ -54,6 +55,20 @@ export const deskApi = baseApi.injectEndpoints({
       query: ({ id, ...body }) => withId(paths.refundOrder, id, body),
       invalidatesTags: ['PanelOrders', 'PanelReturns', 'PanelToday'],
     }),
+    confirmReceipt: build.mutation<
+      Answer<'confirmReceipt'>,
+      VersionArg & { readonly amount: number; readonly tracking: string }
+    >({
+      query: ({ id, ...body }) => withId(paths.confirmReceipt, id, body),
+      invalidatesTags: ['PanelOrders', 'PanelToday'],
+    }),
+    refuseReceipt: build.mutation<
+      Answer<'refuseReceipt'>,
+      VersionArg & { readonly reason: string; readonly close: boolean }
+    >({
+      query: ({ id, ...body }) => withId(paths.refuseReceipt, id, body),
+      invalidatesTags: ['PanelOrders', 'PanelToday'],
+    }),
     listOwed: build.query<Answer<'listOwed'>, OwedQuery>({
       query: (params) => ({ ...paths.listOwed, params }),
       providesTags: ['PanelOrders'],
@@ -72,6 +87,11 @@ export const {
   useShipOrderMutation,
   useAddOrderNoteMutation,
   useRefundOrderMutation,
+  useConfirmReceiptMutation,
+  useRefuseReceiptMutation,
   useListOwedQuery,
   useGetTodayQuery,
 } = deskApi
+
+/** The picture of a receipt; rejects with an ApiError. */
+export const downloadDeskReceipt = (id: number) => download(withId(paths.getDeskReceipt, id))

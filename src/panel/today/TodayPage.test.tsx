@@ -29,7 +29,7 @@ test('the owner sees missing settings with links to the guide, and the current v
   const backend = createFakeBackend({
     getToday: () => ({
       ...{ paid: 0, preparing: 0, refundDue: 0, failed: 0, failedSince: '2026-11-27', lowStock: 0, owed: 0 },
-      ...{ reviews: 0, questions: 0, messages: 0, returns: 0 },
+      ...{ reviews: 0, questions: 0, messages: 0, returns: 0, receipts: 0 },
       missing: ['sms', 'gateway', 'backup', 'orderMail'],
     }),
     getSales: () => ({ days: [], before: { orders: 0, sales: 0 } }),

@@ -70,6 +70,7 @@ function tasksOf(today: TodayAnswer): readonly Task[] {
   const inOrders = (filters: Readonly<Record<string, string | number>>) =>
     `${toPanelOrders()}?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))}`
   return [
+    { ...orders, label: 'رسید برای بررسی', count: today.receipts, to: inOrders({ payment: 'receipt' }) },
     { ...orders, label: 'برای آماده‌سازی', count: today.paid, to: inOrders({ status: orderStatus.paid }) },
     {
       ...orders,

@@ -9,6 +9,8 @@ interface CopyLineProps {
   name: string
   /** Copied unchanged, whatever digits are shown. A code is rendered left to right. */
   value: string
+  /** A code with groups, such as that of a card; without it the value is shown. */
+  shown?: string
   /** The value is text, such as an address, instead of a code. */
   words?: boolean
 }
@@ -17,7 +19,7 @@ interface CopyLineProps {
 const SHOWN = 2500
 
 /** A labelled value with a copy button; must be inside a `dl`. */
-export function CopyLine({ name, value, words = false }: CopyLineProps) {
+export function CopyLine({ name, value, shown = value, words = false }: CopyLineProps) {
   const [outcome, setOutcome] = useState<'' | 'copied' | 'failed'>('')
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export function CopyLine({ name, value, words = false }: CopyLineProps) {
           <span>{toPersianDigits(value)}</span>
         ) : (
           <bdi dir="ltr" className={styles.code}>
-            {formatCode(value)}
+            {formatCode(shown)}
           </bdi>
         )}
         <IconButton label={`کپی ${name}`} size="s" onClick={copy}>

@@ -2,6 +2,7 @@ import { ArrowLeft, Heart, Search, ShoppingBag, X } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { TwoStepButton } from '../../../ui/buttons/TwoStepButton.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { NextLine } from '../../../ui/motion/NextLine.tsx'
@@ -13,6 +14,26 @@ const bag = <ShoppingBag size={18} aria-hidden="true" />
 const heart = <Heart size={20} aria-hidden="true" />
 
 export const actionEntries: readonly CatalogueEntry[] = [
+  {
+    name: 'TwoStepButton',
+    title: 'دکمهٔ دوگامی',
+    about: 'پیش از کاری که برنمی‌گردد، همان‌جا می‌پرسد.',
+    specimens: [
+      {
+        title: 'پیش از فشردن',
+        show: (
+          <TwoStepButton
+            label="انصراف از سفارش"
+            question="سفارش لغو شود؟"
+            yes="بله، لغو شود"
+            no="نه، بماند"
+            busy={false}
+            onYes={() => undefined}
+          />
+        ),
+      },
+    ],
+  },
   {
     name: 'Button',
     title: 'دکمه',

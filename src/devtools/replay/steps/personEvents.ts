@@ -16,6 +16,7 @@ export const ofPerson: Readonly<Record<string, PersonEvent>> = {
   'checkout/again.pressed': pressed('تلاش دوباره برای پرداخت'),
   'checkout/gift.chosen': pressed('انتخاب بسته‌بندی هدیه'),
   'checkout/note.written': typed('یادداشت سفارش'),
+  'checkout/way.chosen': pressed('انتخاب روش پرداخت'),
   'checkout/order.confirmed': pressed('ثبت سفارش'),
   'checkout/order.retried': pressed('ثبت دوبارهٔ سفارش'),
   'checkout/slot.chosen': pressed('انتخاب زمان تحویل'),

@@ -5,6 +5,7 @@ import { buyableCount } from '../../../../contract/basket/buyable.ts'
 import type { Answer } from '../../../../contract/endpoints.ts'
 import type { BasketAnswer, BasketLine } from '../../../../contract/basket/schemas.ts'
 import { noteMax } from '../../../../contract/orders/changeRules.ts'
+import type { WayToPay } from '../../../../contract/orders/cardToCard.ts'
 import { WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { checkoutFlow, choiceMade } from './checkoutFlow.ts'
@@ -25,6 +26,7 @@ import { lineObstacle, obstacleOf, REASON_ID } from '../../basket/obstacleOf.ts'
 import styles from './Checkout.module.css'
 import { GiftChoice } from './GiftChoice.tsx'
 import { StepAction } from './StepAction.tsx'
+import { WayChoice, wayOf } from './WayChoice.tsx'
 
 const verifyFirst =
   'پیش از پرداخت، شمارهٔ موبایل شما باید با یک پیامک تأیید شود. پس از آن به همین‌جا بازمی‌گردید و چیزی از سفارش شما کم نمی‌شود.'
@@ -52,10 +54,11 @@ export function ReviewStep({ basket, addressVersion, giftWrap, isSlotGone }: Rev
   const navigate = useNavigate()
   // If items cannot be bought, `payable` is 0 as well.
   const isFree = basket.payable === 0 && basket.total > 0
-  const words = isFree
-    ? { act: 'ثبت سفارش', busy: 'در حال ثبت سفارش…' }
-    : { act: `پرداخت ${formatToman(basket.payable)}`, busy: 'در حال رفتن به درگاه بانک…' }
-  const hold = basket.holdMinutes ? ` تا ${formatNumber(basket.holdMinutes)} دقیقه` : ''
+  const payBy = wayOf(basket, context.payBy ?? 'bank')
+  const words =
+    isFree || payBy === 'card'
+      ? { act: 'ثبت سفارش', busy: 'در حال ثبت سفارش…' }
+      : { act: `پرداخت ${formatToman(basket.payable)}`, busy: 'در حال رفتن به درگاه بانک…' }
   const isRead = useIsRead()
   const showReason = () => leadTo(REASON_ID)
   const pay = () =>
@@ -63,6 +66,7 @@ export function ReviewStep({ basket, addressVersion, giftWrap, isSlotGone }: Rev
       ...{ type: 'order.confirmed', key: newKey(), payable: basket.payable, note },
       ...(addressVersion && { addressVersion }),
       ...(giftWrap && isGift && { gift: { message: giftMessage.trim() } }),
+      ...(payBy === 'card' && { payBy }),
     })
   // The flow keeps the choices, and the return path leads here.
   const verify = () => navigate(withReturn(toAccount('verify-mobile'), toCheckout()))
@@ -85,6 +89,14 @@ export function ReviewStep({ basket, addressVersion, giftWrap, isSlotGone }: Rev
           onChoose={(gift) => dispatch(choiceMade({ type: 'gift.chosen', ...gift }))}
         />
       ) : null}
+      {waits ? null : (
+        <WayChoice
+          basket={basket}
+          payBy={payBy}
+          disabled={isBusy || isUnanswered}
+          onChoose={(chosen) => dispatch(choiceMade({ type: 'way.chosen', payBy: chosen }))}
+        />
+      )}
       {waits ? (
         <Alert tone="warning" id={REASON_ID}>
           <span>{`${obstacle?.text} `}</span>
@@ -105,14 +117,12 @@ export function ReviewStep({ basket, addressVersion, giftWrap, isSlotGone }: Rev
       {mustVerify && !isBusy && !isUnanswered ? <Alert tone="info">{verifyFirst}</Alert> : null}
       {matches('leaving') ? (
         <p role="status" className={styles.quiet}>
-          <span>{`اگر صفحهٔ ${isFree ? 'رسید' : 'بانک'} باز نشد، `}</span>
+          <span>{`اگر صفحهٔ ${isFree ? 'رسید' : payBy === 'card' ? 'سفارش' : 'بانک'} باز نشد، `}</span>
           <a href={context.redirectUrl}>از اینجا بروید</a>.
         </p>
       ) : (
         <p className={styles.quiet}>
-          {isFree
-            ? 'این سفارش چیزی برای پرداخت ندارد و با همین دکمه ثبت می‌شود.'
-            : `با پرداخت به درگاه امن بانک می‌روید و کالاها${hold} برای شما نگه داشته می‌شوند.`}
+          {isFree ? 'این سفارش چیزی برای پرداخت ندارد و با همین دکمه ثبت می‌شود.' : holdText(basket, payBy)}
         </p>
       )}
       <StepAction>
@@ -143,6 +153,13 @@ export function ReviewStep({ basket, addressVersion, giftWrap, isSlotGone }: Rev
       </StepAction>
     </div>
   )
+}
+
+function holdText({ holdMinutes, cardToCard }: BasketAnswer, payBy: WayToPay): string {
+  if (payBy === 'card' && cardToCard)
+    return `با ثبت سفارش شمارهٔ کارت فروشگاه را می‌بینید و کالاها تا ${formatNumber(cardToCard.hours)} ساعت برای شما نگه داشته می‌شوند.`
+  const hold = holdMinutes ? ` تا ${formatNumber(holdMinutes)} دقیقه` : ''
+  return `با پرداخت به درگاه امن بانک می‌روید و کالاها${hold} برای شما نگه داشته می‌شوند.`
 }
 
 /** ms before the button accepts a press, because the second press of a double click follows within half a second. */

@@ -41,6 +41,7 @@ export const checkoutFlow = defineFlow({
     { type: 'slot.chosen', slot: chosen.slot },
     { type: 'note.written', note: 'پیش از آمدن زنگ بزنید.' },
     { type: 'gift.chosen', isGift: true, giftMessage: 'تولدت مبارک' },
+    { type: 'way.chosen', payBy: 'card' },
     { type: 'step.opened', step: 'address' },
     { type: 'step.opened', step: 'slot' },
     { type: 'order.confirmed', key: 'key-of-this-try', payable: 1_095_000, note: '' },

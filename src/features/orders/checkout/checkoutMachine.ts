@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { WayToPay } from '../../../../contract/orders/cardToCard.ts'
 import { answering } from '../../../flows/effects.ts'
 
 /** One try to place the order, with what the shopper chose and saw. */
@@ -14,9 +15,14 @@ export interface Placement {
   readonly gift?: { readonly message: string }
   /** The sum that the shopper saw, Toman; another sum is refused. */
   readonly payable: number
+  /** By a transfer to the shop's card; absent: at the bank. */
+  readonly payBy?: 'card'
 }
 
-/** The server's answer; without a payment URL it is a refusal with a message. */
+/**
+ * The server's answer; without a payment URL it is a refusal with a message. The URL of an order that is paid by card is the
+ * order's page.
+ */
 export interface PlacementOutcome {
   readonly message: string
   readonly redirectUrl: string
@@ -34,6 +40,8 @@ export interface CheckoutChoices {
   readonly isGift: boolean
   /** Text of the gift card. */
   readonly giftMessage: string
+  /** By a transfer to the shop's card, where it offers both ways; absent: at the bank. */
+  readonly payBy?: 'card' | undefined
 }
 
 export interface CheckoutContext extends CheckoutChoices {
@@ -62,6 +70,7 @@ export type CheckoutEvent =
   | { type: 'slot.chosen'; slot: string }
   | { type: 'note.written'; note: string }
   | { type: 'gift.chosen'; isGift: boolean; giftMessage: string }
+  | { type: 'way.chosen'; payBy: WayToPay }
   /** Reopens a completed step. */
   | { type: 'step.opened'; step: 'address' | 'slot' }
   | ({ type: 'order.confirmed' } & Omit<Placement, 'addressId' | 'slot'>)
@@ -78,6 +87,7 @@ const nothing: CheckoutContext = {
   note: '',
   isGift: false,
   giftMessage: '',
+  payBy: undefined,
   placement: null,
   orderId: 0,
   message: '',
@@ -94,9 +104,9 @@ export const checkoutMachine = setup({
   actions: {
     forget: assign(() => nothing),
     keepChoices: assign(({ context, event }) => {
-      const { addressId, slot, note, isGift, giftMessage } =
-        (event.type === 'checkout.opened' && event.choices) || context
-      return { ...nothing, addressId, slot, note, isGift, giftMessage }
+      const choices = (event.type === 'checkout.opened' && event.choices) || context
+      const { addressId, slot, note, isGift, giftMessage, payBy } = choices
+      return { ...nothing, addressId, slot, note, isGift, giftMessage, payBy }
     }),
     forgetMessage: assign({ message: '' }),
     keepAddress: assign(({ event }) =>
@@ -109,6 +119,11 @@ export const checkoutMachine = setup({
       const { isGift, giftMessage } = event
       return { isGift, giftMessage, message: '' }
     }),
+    keepWay: assign(({ event }) =>
+      event.type === 'way.chosen'
+        ? { payBy: event.payBy === 'card' ? event.payBy : undefined, message: '' }
+        : {},
+    ),
     keepPlacement: assign(({ context: { addressId, slot }, event }) => {
       if (event.type !== 'order.confirmed') return {}
       const { type: _, ...seen } = event
@@ -168,6 +183,7 @@ export const checkoutMachine = setup({
       on: {
         'note.written': { actions: 'keepNote' },
         'gift.chosen': { actions: 'keepGift' },
+        'way.chosen': { actions: 'keepWay' },
         'order.confirmed': { target: 'placing', actions: 'keepPlacement' },
         'step.opened': [
           { guard: 'wantsAddress', target: 'addressing', actions: 'forgetMessage' },

@@ -7,12 +7,16 @@ const draftOf = (member: string) => `checkout-${member}`
 /** The member's choices, stored in this tab until the payment or a logout, across reloads and an expired session. */
 export const choicesDraft = {
   read(member: string): CheckoutChoices {
-    const { addressId, slot = '', note = '', isGift, giftMessage = '' } = readDraft(draftOf(member))
-    return { addressId: Number(addressId ?? 0), slot, note, isGift: isGift === 'true', giftMessage }
+    const { addressId, slot = '', note = '', isGift, giftMessage = '', payBy } = readDraft(draftOf(member))
+    return {
+      ...{ addressId: Number(addressId ?? 0), slot, note, isGift: isGift === 'true', giftMessage },
+      ...(payBy === 'card' && { payBy }),
+    }
   },
-  keep({ addressId, isGift, slot, note, giftMessage }: CheckoutChoices, member: string): void {
+  keep({ addressId, isGift, slot, note, giftMessage, payBy }: CheckoutChoices, member: string): void {
     keepDraft(draftOf(member), {
       ...{ addressId: String(addressId), slot, note, isGift: String(isGift), giftMessage },
+      payBy: payBy ?? '',
     })
   },
   drop: (member: string): void => dropDraft(draftOf(member)),

@@ -1,3 +1,4 @@
+import { CARD_TO_CARD } from '../../../../contract/orders/cardToCard.ts'
 import { nameOfGateway } from '../../../../contract/orders/gatewayNames.ts'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import type { Tone } from '../../../../contract/statuses.ts'
@@ -45,9 +46,12 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
               ) : null}
             </p>
           ) : null}
-          <AppLink to={toCallBack(code)} className={styles.back}>
-            نتیجهٔ پرداخت
-          </AppLink>
+          {/* No bank leads back to the shop from a transfer. */}
+          {gateway === CARD_TO_CARD ? null : (
+            <AppLink to={toCallBack(code)} className={styles.back}>
+              نتیجهٔ پرداخت
+            </AppLink>
+          )}
         </li>
       ))}
     </ul>

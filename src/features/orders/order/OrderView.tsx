@@ -27,11 +27,18 @@ import { OrderTracker } from './OrderTracker.tsx'
 const loadPayBack = () =>
   import(/* webpackChunkName: "order-pay-back" */ './PayBack.tsx').then((m) => m.PayBack)
 
+/** Loaded lazily, because few orders are paid so. */
+const loadCardToCard = () =>
+  import(/* webpackChunkName: "order-card-to-card" */ '../cardToCard/CardToCard.tsx').then(
+    (m) => m.CardToCard,
+  )
+
 /** Everything about an order; `children` follow its status and its actions. */
 export function OrderView({ order, children }: { order: Order; children?: ReactNode }) {
   const { id, status, createdAt, items, canPayAgain } = order
   const { tone, nameFa } = orderInfo(order)
   const { part: PayBack } = useLatePart(loadPayBack, Boolean(order.payBack))
+  const { part: CardToCard } = useLatePart(loadCardToCard, Boolean(order.cardToCard))
   const next = nextStepOf(order, Date.now())
   const isOpen = status === orderStatus.pending || status === orderStatus.sentToGateway
   const count = items.reduce((sum, line) => sum + line.count, 0)
@@ -48,7 +55,8 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
       </div>
       <OrderTracker order={order} />
       {next ? <Alert tone="info">{next}</Alert> : null}
-      {isOpen ? (
+      {order.cardToCard && CardToCard ? <CardToCard order={order} card={order.cardToCard} /> : null}
+      {isOpen && !order.cardToCard ? (
         <Alert tone="info">
           این سفارش در انتظار پرداخت است. در سبد خرید می‌توانید پرداخت را ادامه دهید یا از آن منصرف شوید.
         </Alert>

@@ -44,7 +44,7 @@ export function PayBack({ id, payBack }: { id: number; payBack: NonNullable<Orde
         </p>
       ) : (
         <p>
-          {`درگاه پرداخت نمی‌تواند این مبلغ را بازگرداند. شمارهٔ شبای خود را بنویسید تا ${formatToman(amount)} را به آن واریز کنیم.`}
+          {`این مبلغ را خودمان به حساب شما واریز می‌کنیم. شمارهٔ شبای خود را بنویسید تا ${formatToman(amount)} را به آن واریز کنیم.`}
         </p>
       )}
       {isOpen ? (

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Migration } from './migration.ts'
+
+/**
+ * Orders that are paid by a transfer to the shop's card. They freeze no basket, so a member may have one beside the order that
+ * does. `cards`: those that the shop named when the order was made. A receipt is replaced in place; `refused`: why staff refused
+ * it. `picture`: WebP.
+ */
+export const cardToCard: Migration = {
+  name: '0094_card_to_card',
+  async up(db) {
+    await sql
+      .raw(
+        `
+        alter table orders add column pay_by text not null default 'bank' check (pay_by in ('bank', 'card'));
+        drop index orders_one_open;
+        create unique index orders_one_open on orders (user_id) where status in (1, 6) and pay_by = 'bank';
+        create table card_payments (
+          payment_id integer primary key references payments on delete cascade,
+          cards jsonb not null,
+          tracking text not null default '',
+          card_end text not null default '',
+          paid_on text not null default '',
+          picture bytea,
+          sent_at timestamptz,
+          refused text not null default '');`,
+      )
+      .execute(db)
+  },
+}

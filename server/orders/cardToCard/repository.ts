@@ -1,0 +1,94 @@
+/** SQL of payments by a transfer to the shop's card, and of their receipts. */
+import { sql, type Kysely, type Transaction, type Updateable } from 'kysely'
+import { CARD_TO_CARD, type ShopCard } from '../../../contract/orders/cardToCard.ts'
+import { orderStatus } from '../../../contract/statuses.ts'
+import type { CardPaymentsTable } from '../../database/orderSchema.ts'
+import type { Database } from '../../database/schema.ts'
+import { findPayment, type PaymentWithOwner } from '../paymentsRepository.ts'
+
+type Trx = Transaction<Database>
+
+export async function insertCardPayment(
+  trx: Trx,
+  paymentId: number,
+  cards: readonly ShopCard[],
+): Promise<void> {
+  await trx
+    .insertInto('card_payments')
+    .values({ payment_id: paymentId, cards: JSON.stringify(cards) })
+    .execute()
+}
+
+/** The receipt without its picture. */
+export async function findCardPayment(db: Kysely<Database>, paymentId: number) {
+  return db
+    .selectFrom('card_payments')
+    .where('payment_id', '=', paymentId)
+    .select(['cards', 'tracking', 'card_end', 'paid_on', 'sent_at', 'refused'])
+    .select(sql<boolean>`picture is not null`.as('has_picture'))
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateCardPayment(
+  trx: Trx,
+  paymentId: number,
+  change: Updateable<CardPaymentsTable>,
+): Promise<void> {
+  await trx.updateTable('card_payments').set(change).where('payment_id', '=', paymentId).execute()
+}
+
+/** The order's payment by card, if it has one; only an order that was placed so has one. */
+export async function findCardPaymentOf(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<PaymentWithOwner | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .where('order_id', '=', orderId)
+    .where('gateway', '=', CARD_TO_CARD)
+    .select('id')
+    .executeTakeFirst()
+  return row && findPayment(db, row.id)
+}
+
+/** @param userId the owner of the order; null: any */
+export async function findReceiptPicture(
+  db: Kysely<Database>,
+  orderId: number,
+  userId: number | null,
+): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('card_payments as card')
+    .innerJoin('payments as payment', 'payment.id', 'card.payment_id')
+    .innerJoin('orders as order', 'order.id', 'payment.order_id')
+    .where('order.id', '=', orderId)
+    .$if(userId !== null, (query) => query.where('order.user_id', '=', userId ?? 0))
+    .select('card.picture')
+    .executeTakeFirst()
+  return row?.picture ?? null
+}
+
+/** The member's order that holds items and has no receipt yet. The basket must be locked. */
+export async function findOrderWithoutReceipt(trx: Trx, userId: number): Promise<number | null> {
+  const row = await trx
+    .selectFrom('orders as order')
+    .innerJoin('payments as payment', 'payment.order_id', 'order.id')
+    .where('order.user_id', '=', userId)
+    .where('order.pay_by', '=', 'card')
+    .where('order.status', '=', orderStatus.pending)
+    .where('payment.status', '=', 'sent')
+    .select('order.id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Number of receipts about which staff have not decided. */
+export async function countReceipts(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .where('status', '=', 'verifying')
+    .where('gateway', '=', CARD_TO_CARD)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { FileAnswer, route } from '../../http/route.ts'
+import { notFound } from '../../shared/errors.ts'
+import type { OrdersContext } from '../context.ts'
+import { deskOrder } from '../desk/desk.ts'
+import { getOrder } from '../orderViews.ts'
+import { confirmReceipt, refuseReceipt } from './decide.ts'
+import { leaveCardOrder } from './endUnpaid.ts'
+import { sendReceipt } from './receipts.ts'
+import { findReceiptPicture } from './repository.ts'
+
+/** Routes of receipts, for members and for staff. */
+export function registerCardToCard(app: FastifyInstance, context: OrdersContext) {
+  const ownOrder = async (userId: number, orderId: number) => {
+    const order = await getOrder(context, userId, orderId)
+    if (!order) throw notFound('این سفارش یافت نشد.')
+    return order
+  }
+  route(app, context, endpoints.sendReceipt, async (receipt, { identity: { userId }, params }) => {
+    await sendReceipt(context, { userId, orderId: params.id, receipt })
+    return ownOrder(userId, params.id)
+  })
+  route(app, context, endpoints.getReceipt, async (_body, { identity, params }) =>
+    pictureOf(context, params.id, identity.userId),
+  )
+  route(app, context, endpoints.leaveCardOrder, async (_body, { identity: { userId }, params }) => {
+    await leaveCardOrder(context, { userId, orderId: params.id })
+    return ownOrder(userId, params.id)
+  })
+  route(app, context, endpoints.getDeskReceipt, async (_body, { params }) =>
+    pictureOf(context, params.id, null),
+  )
+  route(app, context, endpoints.confirmReceipt, async (body, { identity, params }) => {
+    await confirmReceipt(context, { ...body, orderId: params.id, staff: identity.userId })
+    return deskOrder(context, params.id)
+  })
+  route(app, context, endpoints.refuseReceipt, async (body, { identity, params }) => {
+    await refuseReceipt(context, { ...body, orderId: params.id, staff: identity.userId })
+    return deskOrder(context, params.id)
+  })
+}
+
+async function pictureOf({ db }: Pick<OrdersContext, 'db'>, orderId: number, userId: number | null) {
+  const picture = await findReceiptPicture(db, orderId, userId)
+  if (!picture) throw notFound('برای این سفارش عکس رسیدی نیست.')
+  return new FileAnswer(`receipt-${orderId}.webp`, 'image/webp', picture)
+}

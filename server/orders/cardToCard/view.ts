@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { CARD_TO_CARD, type CardState } from '../../../contract/orders/cardToCard.ts'
+import type { Order as OrderAnswer } from '../../../contract/orders/schemas.ts'
+import type { Database } from '../../database/schema.ts'
+import type { Order } from '../ordersRepository.ts'
+import type { Payment } from '../paymentsRepository.ts'
+import { findCardPayment } from './repository.ts'
+
+/** ms after the end of the hold in which a receipt of money that was transferred in time, or a little late, is accepted. */
+const LATE_MS = 7 * 24 * 60 * 60_000
+
+/** How the order is paid by card, and its receipt; nothing for other orders. */
+export async function cardToCardOf(
+  { db, now }: { readonly db: Kysely<Database>; readonly now: () => number },
+  order: Order,
+  payments: readonly Payment[],
+): Promise<Pick<OrderAnswer, 'cardToCard'>> {
+  const payment = payments.find(({ gateway }) => gateway === CARD_TO_CARD)
+  if (!payment) return {}
+  const { cards, refused, sent_at, ...row } = await findCardPayment(db, payment.id)
+  const state = stateOf(order, payment, refused)
+  const isHeld = state === 'waiting' || state === 'refused'
+  return {
+    cardToCard: {
+      ...{ state, cards: [...cards], reason: refused, canSend: maySend(order, payment, now()) },
+      until: isHeld ? (order.held_until?.toISOString() ?? '') : '',
+      ...(sent_at && {
+        receipt: {
+          ...{ tracking: row.tracking, cardEnd: row.card_end, paidOn: row.paid_on },
+          ...{ hasPicture: row.has_picture, sentAt: sent_at.toISOString() },
+        },
+      }),
+    },
+  }
+}
+
+function stateOf(
+  { reservation }: Pick<Order, 'reservation'>,
+  { status }: Pick<Payment, 'status'>,
+  refused: string,
+): CardState {
+  if (status === 'paid' || status === 'refundDue' || status === 'refunded') return 'settled'
+  if (status === 'verifying') return 'checking'
+  if (status !== 'sent' || reservation !== 'held') return 'over'
+  return refused ? 'refused' : 'waiting'
+}
+
+/** Until staff have decided, and after the end of the hold for some days, in case the money was transferred. */
+export function maySend(
+  order: Pick<Order, 'reservation' | 'held_until'>,
+  { status }: Pick<Payment, 'status'>,
+  now: number,
+): boolean {
+  if (status !== 'sent' && status !== 'verifying' && status !== 'failed') return false
+  return order.reservation === 'held' || now < (order.held_until?.getTime() ?? 0) + LATE_MS
+}

@@ -1,0 +1,109 @@
+import { beforeAll, beforeEach, expect } from '@jest/globals'
+import { toPersianDigits } from '../shared/persian.ts'
+import { writeSetting } from '../site/repository.ts'
+import { sendShopperNotices } from '../orders/notices/shopperNotices.ts'
+import { reconcile } from '../orders/reconciler.ts'
+import { checkoutSteps, MINUTE, newKey } from './checkout.ts'
+import type { DatabaseKind } from './databases.ts'
+import { shopForAll, type TestShop } from './shop.ts'
+import { openShopper, renewLogin, type Shopper } from './shopper.ts'
+import { openStaff } from './staff.ts'
+
+const HOUR = 60 * MINUTE
+/** Toman, more than the gateway takes. */
+export const CARD_PRICE = 150_000_000
+export const SHOP_CARD = { card: '6037990000000006', holder: 'فروشگاه نمونه', bank: 'بانک ملی', iban: '' }
+export const usualCards = { cards: [SHOP_CARD], holdHours: 24, from: null }
+/** Fields of the form as a shopper types them. */
+export const RECEIPT = { tracking: '۱۲۳۴ ۵۶۷', cardEnd: '۰۰۴۲', paidOn: '2026-03-01' }
+
+interface Scene {
+  shop: TestShop
+  /** A shopper of one test. */
+  sara: Shopper
+  /** Staff for orders. */
+  staff: Shopper
+}
+
+let offers = 0
+/** Replaces the owner's setting. */
+export async function offerCards({ shop }: Pick<Scene, 'shop'>, cardToCard: object | null): Promise<void> {
+  offers += 1
+  const name = `ساعت‌سرا ${offers}`
+  await writeSetting(shop.db, 'shop', { name, cardToCard })
+  shop.app.context.bus.emit('storefront.changed', {})
+  while (shop.app.context.shop.current().name !== name) await new Promise(setImmediate)
+}
+
+/** A shop with a card. D-1 costs more than the gateway takes, D-2 less. */
+export function cardScene(kind: DatabaseKind): Scene {
+  const scene = { shop: shopForAll(kind) } as Scene
+  const { setStock, setPrice } = checkoutSteps(scene.shop)
+  beforeAll(async () => {
+    scene.staff = await openStaff(scene.shop, 'orders')
+  })
+  beforeEach(async () => {
+    // End the holds of earlier tests, or they end during this one.
+    scene.shop.pass(25 * HOUR)
+    await reconcile(scene.shop.app.context)
+    await renewLogin(scene.shop, scene.staff)
+    await offerCards(scene, usualCards)
+    scene.sara = await openShopper(scene.shop)
+    await setStock('D-1', 5)
+    await setPrice('D-1', CARD_PRICE)
+    await setPrice('D-2', 9_000_000)
+    await setStock('D-2', 5)
+  })
+  return scene
+}
+
+/** Steps of shoppers and staff with an order that is paid by card. */
+export function cardSteps(scene: Readonly<Scene>) {
+  const steps = checkoutSteps(scene.shop)
+  const checkout = async (payBy: 'bank' | 'card' | undefined, who = scene.sara, key = newKey()) =>
+    who.visitor.call(
+      'checkout',
+      { addressId: who.addressId, slot: await steps.freeSlot(who), note: '', ...(payBy && { payBy }) },
+      { headers: { 'idempotency-key': key } },
+    )
+  const placed = async (who = scene.sara, code = 'D-1') => {
+    await steps.put(who, code)
+    const { orderId } = await checkout('card', who)
+    return orderId
+  }
+  const own = (id: number, who = scene.sara) => who.visitor.call('getOrder', undefined, { params: { id } })
+  const desk = (id: number) => scene.staff.visitor.call('getDeskOrder', undefined, { params: { id } })
+  const send = (id: number, body: object, who = scene.sara) =>
+    who.visitor.ask('sendReceipt', { params: { id }, body })
+  const sent = async (who = scene.sara) => {
+    const id = await placed(who)
+    expect((await send(id, RECEIPT, who)).status).toBe(200)
+    return id
+  }
+  const confirm = async (id: number, more: object = {}) =>
+    scene.staff.visitor.ask('confirmReceipt', {
+      params: { id },
+      body: {
+        version: (await desk(id)).version,
+        amount: (await own(id)).payable,
+        tracking: '887766',
+        ...more,
+      },
+    })
+  const refuse = async (id: number, more: object = {}) =>
+    scene.staff.visitor.ask('refuseReceipt', {
+      params: { id },
+      body: { version: (await desk(id)).version, reason: 'مبلغ کم است', close: false, ...more },
+    })
+  const pass = async (ms: number) => {
+    scene.shop.pass(ms)
+    await renewLogin(scene.shop, scene.sara)
+    await renewLogin(scene.shop, scene.staff)
+    await reconcile(scene.shop.app.context)
+  }
+  const textsOf = async (id: number) => {
+    await sendShopperNotices(scene.shop.app.context)
+    return scene.shop.printed.filter((text) => text.includes(toPersianDigits(String(id))))
+  }
+  return { ...steps, checkout, placed, own, desk, send, sent, confirm, refuse, pass, textsOf }
+}

@@ -1,0 +1,129 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { receiptMessages } from '../../../../contract/orders/cardToCard.ts'
+import type { Order } from '../../../../contract/orders/schemas.ts'
+import { createFakeBackend, failure } from '../../../testing/fakeBackend.ts'
+import { anOrder } from '../../../testing/orderFixtures.ts'
+import { visit } from '../../../testing/visitPage.tsx'
+import { useGetOrderQuery } from '../ordersApi.ts'
+import { CardToCard } from './CardToCard.tsx'
+
+type Card = NonNullable<Order['cardToCard']>
+const card: Card = {
+  ...{ state: 'waiting', until: '2026-11-22T08:30:00.000Z', reason: '', canSend: true },
+  cards: [
+    {
+      ...{ card: '6037990000000006', holder: 'فروشگاه نمونه', bank: 'بانک ملی' },
+      iban: 'IR062960000000100324200001',
+    },
+  ],
+}
+
+function open(
+  changes: Partial<Card> = {},
+  answers: Parameters<typeof createFakeBackend>[0] = {},
+  status: 1 | 5 = 1,
+) {
+  let present: Card = { ...card, ...changes }
+  const order = () => anOrder({ status, payable: 150_000_000, cardToCard: present })
+  const backend = createFakeBackend({
+    getOrder: order,
+    sendReceipt: ({ body }) => {
+      const { tracking, cardEnd, paidOn = '' } = body
+      const sentAt = '2026-11-21T09:00:00.000Z'
+      present = {
+        ...present,
+        state: 'checking',
+        receipt: { tracking, cardEnd, paidOn, hasPicture: false, sentAt },
+      }
+      return order()
+    },
+    leaveCardOrder: () => {
+      present = { ...present, state: 'over', canSend: false }
+      return order()
+    },
+    ...answers,
+  })
+  function Page() {
+    const { data } = useGetOrderQuery({ id: 100_001 })
+    return data?.cardToCard ? <CardToCard order={data} card={data.cardToCard} /> : null
+  }
+  return visit({ Component: Page }, { path: '/', at: '/', backend, services: { token: 'token' } })
+}
+
+const send = () => screen.getByRole('button', { name: 'فرستادن رسید' })
+
+test('shows amount in Toman and Rial, cards in groups, and the deadline in Tehran', async () => {
+  open()
+  expect(await screen.findByText('۶۰۳۷ ۹۹۰۰ ۰۰۰۰ ۰۰۰۶')).toHaveAttribute('dir', 'ltr')
+  expect(screen.getByText('IR06 2960 0000 0010 0324 2000 01')).toBeVisible()
+  expect(screen.getByText('بانک ملی، به نام فروشگاه نمونه')).toBeVisible()
+  expect(screen.getByText('۱٬۵۰۰٬۰۰۰٬۰۰۰')).toBeVisible()
+  expect(screen.getByText('یکشنبه ۱ آذر ۱۴۰۵، ساعت ۱۲:۰۰')).toBeVisible()
+})
+
+test('an empty or wrong receipt is explained beside its field and not sent', async () => {
+  const { user, backend } = open()
+  await screen.findByText('۶۰۳۷ ۹۹۰۰ ۰۰۰۰ ۰۰۰۶')
+  await user.click(send())
+  expect(await screen.findByRole('alert')).toHaveTextContent(receiptMessages.nothing)
+  await user.type(screen.getByLabelText('شمارهٔ پیگیری یا ارجاع'), '۸۸۷۷۶۶')
+  await user.type(screen.getByLabelText('چهار رقم آخر کارت شما'), '12')
+  await user.click(send())
+  await waitFor(() =>
+    expect(screen.getByLabelText('چهار رقم آخر کارت شما')).toHaveAccessibleDescription(
+      receiptMessages.cardEnd,
+    ),
+  )
+  expect(backend.callsOf('sendReceipt')).toEqual([])
+})
+
+test('a sent receipt is confirmed with the focus on the part, and can be corrected', async () => {
+  const { user, backend } = open()
+  await screen.findByText('۶۰۳۷ ۹۹۰۰ ۰۰۰۰ ۰۰۰۶')
+  await user.type(screen.getByLabelText('شمارهٔ پیگیری یا ارجاع'), '887766')
+  await user.click(send())
+  expect(await screen.findByText(/^رسید شما به دست ما رسید/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'پرداخت کارت‌به‌کارت' })).toHaveFocus()
+  expect(screen.queryByText('۶۰۳۷ ۹۹۰۰ ۰۰۰۰ ۰۰۰۶')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'اصلاح رسید' }))
+  expect(screen.getByLabelText('شمارهٔ پیگیری یا ارجاع')).toHaveValue('887766')
+  expect(backend.callsOf('sendReceipt').map(({ body }) => body)).toEqual([
+    { tracking: '887766', cardEnd: '' },
+  ])
+})
+
+test('a refusal of the server stays beside the field with the input', async () => {
+  const fields = { tracking: receiptMessages.tracking }
+  const { user } = open({}, { sendReceipt: () => failure(400, 'نه', { fields }) })
+  await screen.findByText('۶۰۳۷ ۹۹۰۰ ۰۰۰۰ ۰۰۰۶')
+  const tracking = screen.getByLabelText('شمارهٔ پیگیری یا ارجاع')
+  await user.type(tracking, '887766')
+  await user.click(send())
+  await waitFor(() => expect(tracking).toHaveAccessibleDescription(receiptMessages.tracking))
+  expect(tracking).toHaveValue('887766')
+})
+
+test('a refused receipt shows the reason, and another one can be sent', async () => {
+  open({ state: 'refused', reason: 'مبلغ کم است' })
+  expect(await screen.findByText('رسید شما پذیرفته نشد: مبلغ کم است')).toBeVisible()
+  expect(send()).toBeVisible()
+})
+
+test('after the deadline the shopper is warned not to pay, and can still send a receipt', async () => {
+  const { user } = open({ state: 'over', until: '' }, {}, 5)
+  expect(await screen.findByText(/برای آن واریز نکنید/)).toBeVisible()
+  expect(screen.queryByText('۶۰۳۷ ۹۹۰۰ ۰۰۰۰ ۰۰۰۶')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^واریز کرده‌ام/ }))
+  expect(send()).toBeVisible()
+})
+
+test('giving the order up asks first', async () => {
+  const { user, backend } = open()
+  await user.click(await screen.findByRole('button', { name: 'انصراف از سفارش' }))
+  await user.click(screen.getByRole('button', { name: 'نه، سفارش بماند' }))
+  expect(backend.callsOf('leaveCardOrder')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'انصراف از سفارش' }))
+  await user.click(screen.getByRole('button', { name: 'بله، لغو شود' }))
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+})

@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react'
+import { groupedCard } from '../../../../contract/orders/cardToCard.ts'
+import type { Order } from '../../../../contract/orders/schemas.ts'
+import { orderStatus } from '../../../../contract/statuses.ts'
+import { apiErrorOf } from '../../../api/errorMessage.ts'
+import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { formatCode, formatNumber, formatToman } from '../../../lib/persian.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { TwoStepButton } from '../../../ui/buttons/TwoStepButton.tsx'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
+import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
+import { downloadReceipt, useLeaveCardOrderMutation } from './cardToCardApi.ts'
+import { ReceiptForm } from './ReceiptForm.tsx'
+import { ReceiptPicture } from './ReceiptPicture.tsx'
+import styles from './CardToCard.module.css'
+
+type Card = NonNullable<Order['cardToCard']>
+
+/** How the order is paid by a transfer: the shop's cards, the deadline, and the receipt. */
+export function CardToCard({ order, card }: { order: Order; card: Card }) {
+  const { state, receipt, canSend } = card
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const [isSent, setSent] = useState(false)
+  useEffect(() => {
+    if (isSent) place.current?.focus()
+  }, [isSent])
+  if (state === 'settled' || (state === 'over' && !canSend)) return null
+  const isAsked = state === 'waiting' || state === 'refused'
+  return (
+    <section ref={place} tabIndex={-1} aria-label="پرداخت کارت‌به‌کارت" className={styles.part}>
+      <h2 className={styles.title}>پرداخت کارت‌به‌کارت</h2>
+      <News order={order} card={card} />
+      {isAsked ? <Accounts payable={order.payable} card={card} /> : null}
+      {receipt && state === 'checking' ? <Receipt orderId={order.id} receipt={receipt} /> : null}
+      {canSend && (isAsked || isOpen) ? (
+        <ReceiptForm
+          key={`${state} ${receipt?.sentAt}`}
+          order={order}
+          receipt={receipt}
+          onSent={() => {
+            setOpen(false)
+            setSent(true)
+          }}
+        />
+      ) : canSend ? (
+        <Button
+          variant="outline"
+          onClick={() => {
+            setSent(false)
+            setOpen(true)
+          }}
+        >
+          {state === 'checking' ? 'اصلاح رسید' : 'واریز کرده‌ام؛ فرستادن رسید'}
+        </Button>
+      ) : null}
+      {isAsked ? <Leave id={order.id} /> : null}
+    </section>
+  )
+}
+
+function News({ order, card: { state, reason, until } }: { order: Order; card: Card }) {
+  const isHeld = order.status === orderStatus.pending
+  if (state === 'checking')
+    return (
+      <Alert tone="info">
+        {isHeld
+          ? 'رسید شما به دست ما رسید. واریز را بررسی می‌کنیم و نتیجه را پیامک می‌کنیم؛ کالاها تا آن زمان برای شما نگه داشته می‌شوند.'
+          : 'رسید شما به دست ما رسید و آن را بررسی می‌کنیم. اگر کالاها هنوز موجود باشند سفارش انجام می‌شود، وگرنه وجه شما را بازمی‌گردانیم.'}
+      </Alert>
+    )
+  if (state === 'over')
+    return (
+      <Alert tone="warning">
+        {`${reason ? `رسید شما پذیرفته نشد: ${reason}. ` : ''}این سفارش دیگر کالایی را برای شما نگه نمی‌دارد؛ برای آن واریز نکنید. اگر پیش از این واریز کرده‌اید، رسید را بفرستید: اگر کالاها هنوز موجود باشند سفارش انجام می‌شود، وگرنه وجه شما را بازمی‌گردانیم.`}
+      </Alert>
+    )
+  return (
+    <>
+      {state === 'refused' ? <Alert tone="danger">{`رسید شما پذیرفته نشد: ${reason}`}</Alert> : null}
+      <p>
+        <span>{`${formatToman(order.payable)} را تا `}</span>
+        <strong>{`${formatDate(until, { weekday: true })}، ساعت ${formatTime(until)}`}</strong>
+        <span>
+          {' '}
+          به وقت تهران واریز کنید و رسید آن را همین‌جا بفرستید. کالاها تا آن زمان برای شما نگه داشته می‌شوند.
+        </span>
+      </p>
+    </>
+  )
+}
+
+/** Bank apps ask for Rial. */
+const RIAL = 10
+
+function Accounts({ payable, card: { cards } }: { payable: number; card: Card }) {
+  return (
+    <>
+      <dl className={styles.lines}>
+        <CopyLine name="مبلغ (تومان)" value={String(payable)} shown={formatNumber(payable)} />
+        <CopyLine name="مبلغ (ریال)" value={String(payable * RIAL)} shown={formatNumber(payable * RIAL)} />
+      </dl>
+      <ul className={styles.accounts} aria-label="کارت‌های فروشگاه">
+        {cards.map(({ card, holder, bank, iban }) => (
+          <li key={card} className={styles.account}>
+            <p className={styles.owner}>{`${bank}، به نام ${holder}`}</p>
+            <dl className={styles.lines}>
+              <CopyLine name="شمارهٔ کارت" value={card} shown={groupedCard(card)} />
+              {iban ? <CopyLine name="شبا" value={iban} shown={groupedCard(iban)} /> : null}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {cards.some(({ iban }) => iban) ? (
+        <p className={styles.quiet}>
+          اگر مبلغ از سقف کارت‌به‌کارت بانک شما بیشتر است، آن را با پایا یا ساتنا به شبا واریز کنید.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Receipt({ orderId, receipt }: { orderId: number; receipt: NonNullable<Card['receipt']> }) {
+  const { tracking, cardEnd, paidOn, hasPicture, sentAt } = receipt
+  const facts = [
+    `فرستاده‌شده در ${formatDate(sentAt)}، ${formatTime(sentAt)}`,
+    tracking && `شمارهٔ پیگیری ${formatCode(tracking)}`,
+    cardEnd && `کارت ${formatCode(cardEnd)}`,
+    paidOn && `روز واریز ${formatDate(paidOn)}`,
+  ]
+  return (
+    <>
+      <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+      {hasPicture ? <ReceiptPicture orderId={orderId} sentAt={sentAt} download={downloadReceipt} /> : null}
+    </>
+  )
+}
+
+function Leave({ id }: { id: number }) {
+  const [leave, { error, isLoading }] = useLeaveCardOrderMutation()
+  const failure = apiErrorOf(error)
+  return (
+    <>
+      {failure ? <Alert tone="danger">{failure.message}</Alert> : null}
+      <TwoStepButton
+        label="انصراف از سفارش"
+        question="سفارش لغو شود و کالاها آزاد شوند؟"
+        yes="بله، لغو شود"
+        no="نه، سفارش بماند"
+        busy={isLoading}
+        onYes={(pressed) => {
+          const place = pressed.closest('section')
+          focusSuccessor(pressed, () => place?.querySelector('h2'))
+          void leave({ id })
+        }}
+      />
+    </>
+  )
+}

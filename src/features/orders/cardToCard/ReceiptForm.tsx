@@ -1,0 +1,139 @@
+import { ImagePlus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { receiptMessages, receiptRules } from '../../../../contract/orders/cardToCard.ts'
+import type { Order } from '../../../../contract/orders/schemas.ts'
+import { dayNumberOf, isoOfDayNumber } from '../../../../contract/site/tehran.ts'
+import { toAsciiDigits } from '../../../../contract/text.ts'
+import { apiErrorOf } from '../../../api/errorMessage.ts'
+import { AppForm } from '../../../forms/AppForm.tsx'
+import { FormMessage } from '../../../forms/FormMessage.tsx'
+import { FormSelect } from '../../../forms/FormSelect.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
+import { formSchema, ruledSchema } from '../../../forms/schemas.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { readPhoto } from '../../../lib/readPhoto.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { FilePick } from '../../../ui/fields/FilePick.tsx'
+import { useSendReceiptMutation } from './cardToCardApi.ts'
+import styles from './CardToCard.module.css'
+
+const schema = formSchema({
+  tracking: ruledSchema((typed) =>
+    /^[\w/ -]*$/.test(toAsciiDigits(typed)) ? null : receiptMessages.tracking,
+  ),
+  cardEnd: ruledSchema((typed) =>
+    /^(\d{4})?$/.test(toAsciiDigits(typed).trim()) ? null : receiptMessages.cardEnd,
+  ),
+  paidOn: ruledSchema(() => null),
+})
+
+interface ReceiptFormProps {
+  readonly order: Pick<Order, 'id' | 'createdAt'>
+  readonly receipt: NonNullable<Order['cardToCard']>['receipt']
+  onSent(): void
+}
+
+/** The picture of the receipt, or its numbers. Sent again, it replaces what the shop has. */
+export function ReceiptForm({ order: { id, createdAt }, receipt, onSent }: ReceiptFormProps) {
+  const [send, { error, isLoading }] = useSendReceiptMutation()
+  const [photo, setPhoto] = useState({ image: '', refusal: '' })
+  const failure = apiErrorOf(error)
+  const { image: ofImage, ...ofFields } = failure?.fields ?? {}
+  const initialValues = {
+    tracking: receipt?.tracking ?? '',
+    cardEnd: receipt?.cardEnd ?? '',
+    paidOn: receipt?.paidOn ?? '',
+  }
+  const submit = async ({ tracking, cardEnd, paidOn }: typeof initialValues) => {
+    const { image } = photo
+    if (!image && !tracking && !receipt?.hasPicture)
+      return setPhoto({ image, refusal: receiptMessages.nothing })
+    const more = { ...(image && { image }), ...(paidOn && { paidOn }) }
+    const { data } = await send({ id, tracking, cardEnd, ...more })
+    if (data) onSent()
+  }
+  return (
+    <AppForm
+      label="رسید کارت‌به‌کارت"
+      className={styles.form}
+      initialValues={initialValues}
+      schema={schema}
+      busy={isLoading}
+      serverErrors={ofFields}
+      onSubmit={(typed) => void submit(typed as typeof initialValues)}
+    >
+      <PhotoField
+        {...photo}
+        hasOld={receipt?.hasPicture ?? false}
+        refusal={photo.refusal || (isLoading ? '' : (ofImage ?? ''))}
+        onPhoto={setPhoto}
+      />
+      <div className={styles.pair}>
+        <FormTextField
+          name="tracking"
+          label="شمارهٔ پیگیری یا ارجاع"
+          ltr
+          inputMode="numeric"
+          maxLength={receiptRules.tracking}
+        />
+        <FormTextField name="cardEnd" label="چهار رقم آخر کارت شما" ltr inputMode="numeric" maxLength={4} />
+      </div>
+      <FormSelect name="paidOn" label="روز واریز">
+        <option value="">انتخاب نشده</option>
+        {daysSince(createdAt).map((day) => (
+          <option key={day} value={day}>
+            {formatDate(day, { weekday: true })}
+          </option>
+        ))}
+      </FormSelect>
+      <FormMessage text={failure && !isLoading && !failure.fields ? failure.message : undefined} />
+      <Button type="submit" busy={isLoading}>
+        {isLoading ? 'در حال فرستادن رسید…' : 'فرستادن رسید'}
+      </Button>
+    </AppForm>
+  )
+}
+
+interface PhotoFieldProps {
+  readonly image: string
+  readonly refusal: string
+  /** The shop has a picture already. */
+  readonly hasOld: boolean
+  onPhoto(photo: { image: string; refusal: string }): void
+}
+
+function PhotoField({ image, refusal, hasOld, onPhoto }: PhotoFieldProps) {
+  const hintId = useId()
+  const pick = async ([file]: readonly File[]) => {
+    if (!file) return
+    const read = await readPhoto(file, { ...receiptRules, messages: receiptMessages })
+    // A refused file does not replace the one that was chosen before.
+    onPhoto({ image: read.image || image, refusal: read.refusal })
+  }
+  return (
+    <div className={styles.form}>
+      {image ? <img src={image} alt="عکس رسیدی که می‌فرستید" className={styles.picture} /> : null}
+      <FilePick
+        accept={receiptRules.types.join()}
+        aria-invalid={refusal ? true : undefined}
+        aria-describedby={hintId}
+        onPick={(files) => void pick(files)}
+      >
+        <ImagePlus size={18} aria-hidden="true" />
+        <span>{image || hasOld ? 'عکس دیگر' : 'عکس رسید'}</span>
+      </FilePick>
+      <p id={hintId} role={refusal ? 'alert' : undefined} className={refusal ? styles.error : styles.quiet}>
+        {refusal ||
+          (hasOld && !image
+            ? 'عکس قبلی می‌ماند، مگر عکس دیگری انتخاب کنید.'
+            : 'عکس یا تصویر صفحهٔ رسید؛ اگر عکسی ندارید، شمارهٔ پیگیری کافی است.')}
+      </p>
+    </div>
+  )
+}
+
+/** ISO days in Tehran from the order to today, newest first. */
+function daysSince(createdAt: string): string[] {
+  const [first, last] = [dayNumberOf(Date.parse(createdAt)), dayNumberOf(Date.now())]
+  return Array.from({ length: Math.min(32, last - first + 1) }, (_, index) => isoOfDayNumber(last - index))
+}
