@@ -67,6 +67,7 @@ export function registerRoutes(
   registerCatalogue(app, context, {
     ...{ catalogue, find: search.find, favouriteCodesOf: codesOf },
     payLimit: context.gateways.current.limits.max,
+    takesCards: () => context.shop.current().cardToCard !== null,
   })
   registerAdminProducts(app, context, catalogue)
   registerSearch(app, context, search)

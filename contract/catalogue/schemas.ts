@@ -132,6 +132,7 @@ export const Product = Type.Object({
   payLimit: Type.Optional(
     Toman('the most that the bank takes at once, where this product or one of its choices costs more'),
   ),
+  payByCard: Type.Optional(Type.Boolean({ description: 'a price above `payLimit` is paid card-to-card' })),
   images: Type.Array(ProductImage),
   properties: Type.Array(ProductProperty),
   keyFacts: Type.Array(Type.Object({ title: Type.String(), value: Type.String() })),

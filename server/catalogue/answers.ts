@@ -20,11 +20,13 @@ interface CatalogueAnswersOptions extends Pick<Context, 'db' | 'bus' | 'now'> {
   readonly find: FindByWords
   /** Maximum amount of one payment at the gateway, in Toman. */
   readonly payLimit: number
+  /** Whether shoppers can transfer larger amounts to a card of the shop. */
+  takesCards(): boolean
 }
 
 /** Cached answers about the catalogue as JSON, as the anonymous visitor gets them. */
 export function createCatalogueAnswers(options: CatalogueAnswersOptions) {
-  const { db, bus, now, catalogue, find, payLimit } = options
+  const { db, bus, now, catalogue, find } = options
   const lists = createAnswerCache<ListAnswer>(bus, now)
   const facets = createAnswerCache<FacetsAnswer>(bus, now)
   const products = createAnswerCache<Product>(bus, now, productsShownOn)
@@ -44,15 +46,18 @@ export function createCatalogueAnswers(options: CatalogueAnswersOptions) {
       )
     },
     product: (id: number) =>
-      products.get(String(id), async () => withPayLimit(await getProduct(db, id), payLimit)),
+      products.get(String(id), async () => withPayLimit(await getProduct(db, id), options)),
     priceHistory: (id: number) => histories.get(String(id), () => getPriceHistory({ db }, id)),
   }
 }
 
 /** Adds the limit only when the product or one of its choices costs more. */
-function withPayLimit(product: Product, payLimit: number): Product {
+function withPayLimit(
+  product: Product,
+  { payLimit, takesCards }: Pick<CatalogueAnswersOptions, 'payLimit' | 'takesCards'>,
+): Product {
   const isAbove = [product, ...product.properties].some(({ price }) => price > payLimit)
-  return isAbove ? { ...product, payLimit } : product
+  return isAbove ? { ...product, payLimit, ...(takesCards() && { payByCard: true }) } : product
 }
 
 /** Ids of the products whose changes drop a cached product: its page shows prices of related products as well. */

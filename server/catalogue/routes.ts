@@ -16,15 +16,16 @@ interface CatalogueDeps {
   readonly favouriteCodesOf: FavouriteCodesOf
   /** Maximum amount of one payment at the gateway, in Toman. */
   readonly payLimit: number
+  takesCards(): boolean
 }
 
 /** Routes of lists, facets, products and price histories. A member's favourites are added to the cached answers. */
 export function registerCatalogue(
   app: FastifyInstance,
   context: Context,
-  { catalogue, find, favouriteCodesOf, payLimit }: CatalogueDeps,
+  { catalogue, find, favouriteCodesOf, payLimit, takesCards }: CatalogueDeps,
 ) {
-  const answers = createCatalogueAnswers({ ...context, catalogue, find, payLimit })
+  const answers = createCatalogueAnswers({ ...context, catalogue, find, payLimit, takesCards })
 
   route(app, context, endpoints.listProducts, async (body, { identity, request }) => {
     const { value, json } = await answers.list(body)

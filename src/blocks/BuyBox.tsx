@@ -69,7 +69,7 @@ function Choosing({ product, purchase: { choice, choose } }: BuyBoxProps) {
 }
 
 function Offered({
-  product: { websiteCode, nameFa, payLimit = 0 },
+  product: { websiteCode, nameFa, payLimit = 0, payByCard = false },
   purchase: { offer, canBuy },
 }: BuyBoxProps) {
   return (
@@ -78,7 +78,7 @@ function Offered({
       <div aria-live="polite" className={styles.price}>
         <Price {...offer} size="l" />
         <StockNote stock={offer.stock} />
-        {payLimit > 0 && offer.price > payLimit ? <AboveLimit limit={payLimit} /> : null}
+        {payLimit > 0 && offer.price > payLimit ? <AboveLimit limit={payLimit} byCard={payByCard} /> : null}
       </div>
       <div id={BUY_ID} className={styles.add}>
         <AddToBasketButton
@@ -93,8 +93,14 @@ function Offered({
 }
 
 /** Says that the price is above the bank's limit before the shopper adds the product. */
-function AboveLimit({ limit }: { limit: number }) {
+function AboveLimit({ limit, byCard }: { limit: number; byCard: boolean }) {
   const phone = phoneIn(useMasterData().contactUs)
+  if (byCard)
+    return (
+      <p className={styles.limit}>
+        {`از سقف پرداخت اینترنتی (${formatToman(limit)}) بیشتر است و کارت‌به‌کارت پرداخت می‌شود.`}
+      </p>
+    )
   return (
     <p className={styles.limit}>
       <span>{`از سقف پرداخت اینترنتی (${formatToman(limit)}) بیشتر است. برای خرید تماس بگیرید:`}</span>{' '}

@@ -153,6 +153,13 @@ test("a price above the bank's limit shows the shop's phone number; a cheaper ch
   expect(call).toHaveAttribute('href', 'tel:02188001234')
 })
 
+test("a price above the bank's limit is paid card-to-card where the shop takes it", async () => {
+  open({ properties: [choice(52, 'طلا', 386_000_000, 5)], payLimit: 100_000_000, payByCard: true })
+  await heading()
+  expect(screen.getByText(/بیشتر است و کارت‌به‌کارت پرداخت می‌شود/)).toBeVisible()
+  expect(screen.queryByText(/تماس بگیرید/)).toBeNull()
+})
+
 test('a choice shows its own pictures', async () => {
   const own = '/media/w/AQ-1007/1-7a4a2b-350.webp'
   const properties = [choice(51, 'مشکی', 9, 5), { ...choice(52, 'قهوه‌ای', 9, 2), images: [own] }]
