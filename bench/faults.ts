@@ -9,12 +9,15 @@ import { join } from 'node:path'
 import { openDatabase } from '../server/database/database.ts'
 import { roles } from '../contract/statuses.ts'
 import { migrate } from '../server/database/migrate.ts'
+import { ownShop } from '../demo/content/masterData.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { writeSetting } from '../server/site/repository.ts'
 import type { World } from './faults/caller.ts'
 import { countAfterwards, type Trace } from './faults/afterwards.ts'
 import { audit, countUnsettled, summary } from './faults/audit.ts'
 import { createChaos } from './faults/chaos.ts'
 import { createInstance, type Instance } from './faults/instance.ts'
+import { HOLD_MINUTES } from './faults/byCard.ts'
 import { COUPON, rush, shop, type Tally } from './faults/journey.ts'
 import { addPeople, type Person } from './faults/people.ts'
 import { openPlaces, type Place } from './faults/places.ts'
@@ -43,6 +46,7 @@ const FREEZE_MS = 75_000
 const needed: readonly Trace[] = [
   ...(['cancelled', 'cancelled by the owner', 'a part by hand', 'prepared', 'sent'] as const),
   ...(['asked', 'accepted', 'received', 'given back', 'refused'] as const),
+  ...(['by card: confirmed', 'confirmed late', 'receipt refused', 'hold over', 'left unpaid'] as const),
 ]
 
 export async function run(): Promise<void> {
@@ -85,6 +89,7 @@ async function runOn(place: Place): Promise<void> {
   const began = Date.now()
   const tally: Tally = {
     sent: 0,
+    byCard: 0,
     refused: 0,
     limited: 0,
     cutOff: 0,
@@ -119,7 +124,7 @@ async function runOn(place: Place): Promise<void> {
   const all = CHECKOUTS + RUSHES * WANTED_BY
   console.log(`${place.name}, ${count} server(s), seed ${SEED}: ${all} checkouts, ${chaos.kills()} SIGKILLs,`)
   console.log(
-    `  ${tally.sent} sent to the bank, ${tally.back} ways back from it, ${tally.refused} refused, ` +
+    `  ${tally.sent} sent to the bank, ${tally.byCard} by card, ${tally.back} ways back from the bank, ${tally.refused} refused, ` +
       `${tally.limited} too often, ${tally.cutOff} cut off, ${world.waits.length} times asked to wait, ${tally.again} paid again, ` +
       `last piece wanted by ${WANTED_BY} ${RUSHES} times: ${tally.rushed} sent to the bank`,
   )
@@ -161,6 +166,10 @@ function prepare(where: Place, secret: string) {
   return withDatabase(where, async (db) => {
     await migrate(db)
     await seedDemo(db)
+    await writeSetting(db, 'shop', {
+      ...ownShop,
+      cardToCard: { ...ownShop.cardToCard, holdHours: HOLD_MINUTES / 60, from: 0 },
+    })
     const people = await addPeople(db, PEOPLE + RUSHES * WANTED_BY, { secret })
     const staff = await addPeople(db, STAFF, { secret, role: roles.administrator })
     const wanted = await db

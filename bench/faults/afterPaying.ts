@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { orderStatus } from '../../contract/statuses.ts'
 import { callerFor, patient, type Call, type World } from './caller.ts'
 
-interface Desk {
+export interface Desk {
   readonly world: World
   readonly orderId: number
   /** Calls as the shopper. */
@@ -40,7 +40,7 @@ export async function afterPaying(world: World, shopper: Call, orderId: number):
   else await sendBack(desk)
 }
 
-function deskOf(world: World, shopper: Call, orderId: number): Desk {
+export function deskOf(world: World, shopper: Call, orderId: number): Desk {
   const staff = () => {
     const person = world.staff[Math.floor(world.random() * world.staff.length)]
     if (!person) throw new Error('The shop has no staff.')
@@ -52,7 +52,7 @@ function deskOf(world: World, shopper: Call, orderId: number): Desk {
 }
 
 /** Waits for all before it throws the first failure. */
-async function together(all: readonly Promise<unknown>[]): Promise<void> {
+export async function together(all: readonly Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
   if (failed) throw (failed as PromiseRejectedResult).reason
 }

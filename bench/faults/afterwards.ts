@@ -9,6 +9,7 @@ const moved = (to: number, more = '') =>
 const returned = (state: string) => `order_return_events where state = '${state}'`
 const isOfReturn = 'exists (select 1 from order_returns where order_id = order_refunds.order_id)'
 const isWhole = 'amount = (select amount from payments where id = payment_id)'
+const audited = (action: string) => `audit_log where action = '${action}'`
 const byHand = (more: string) => `order_refunds where return_id is null and ${more}`
 
 /** The SQL that counts the rows of each action, by name. */
@@ -26,6 +27,11 @@ const traces = {
   refused: returned('refused'),
   withdrawn: returned('withdrawn'),
   'given back by hand': byHand(isOfReturn),
+  'by card: confirmed': audited('receiptConfirmed'),
+  'confirmed late': `order_history where cause like '%دیرهنگام وجه کارت%'`,
+  'receipt refused': audited('receiptRefused'),
+  'hold over': `order_history where cause like 'مهلت واریز کارت%'`,
+  'left unpaid': `order_history where cause = 'انصراف خریدار پیش از واریز'`,
 } as const
 export type Trace = keyof typeof traces
 

@@ -66,9 +66,9 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
   },
   {
     rule: 'payments called paid without the bank',
-    of: count(`payments where status = 'paid'`),
+    of: count(`payments where status = 'paid' and gateway <> 'card'`),
     breaches: `
-      select count(*) from payments where status = 'paid' and not exists (
+      select count(*) from payments where status = 'paid' and gateway <> 'card' and not exists (
         select 1 from sandbox_payments bank
         where bank.authority = payments.authority and bank.status = 'VERIFIED' and bank.amount = payments.amount)`,
   },
@@ -152,7 +152,38 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
     of: count('baskets'),
     breaches: `
       select count(*) from baskets where (frozen_at is not null) <> exists (
-        select 1 from orders where orders.user_id = baskets.user_id and orders.status in (1, 6))`,
+        select 1 from orders where orders.user_id = baskets.user_id and orders.status in (1, 6) and pay_by = 'bank')`,
+  },
+  {
+    rule: 'transfers called arrived without exactly one confirmation of staff, or confirmed and not called so',
+    of: count(`payments where gateway = 'card'`),
+    breaches: `
+      select count(*) from payments where gateway = 'card'
+        and case when status in ('paid', 'refundDue', 'refunded') then 1 else 0 end <> (
+          select count(*) from audit_log where kind = 'order' and action = 'receiptConfirmed' and subject = order_id::text)`,
+  },
+  {
+    rule: 'orders by card that hold items without waiting for a receipt or for staff',
+    of: count(`orders where pay_by = 'card' and reservation = 'held'`),
+    breaches: `
+      select count(*) from orders where pay_by = 'card' and reservation = 'held' and 1 <> (
+        select count(*) from payments where order_id = orders.id and gateway = 'card'
+          and (status = 'verifying' or status = 'sent' and held_until > now() - interval '30 seconds'))`,
+  },
+  {
+    rule: 'receipts that wait for staff although they were refused, or that nobody sent',
+    of: count(`payments where gateway = 'card' and status = 'verifying'`),
+    breaches: `
+      select count(*) from payments join card_payments on payment_id = payments.id
+      where status = 'verifying' and (refused <> '' or sent_at is null)`,
+  },
+  {
+    rule: 'members with two orders by card without a receipt',
+    of: count(`(select distinct user_id from orders where pay_by = 'card') members`),
+    breaches: count(`(select 1 from orders join payments on payments.order_id = orders.id
+      where pay_by = 'card' and orders.status = 1 and payments.status = 'sent'
+        and payments.id in (select payment_id from card_payments where refused = '')
+      group by user_id having count(*) > 1) twice`),
   },
   {
     rule: 'orders that hold stock wrongly (open: held, paid: sold, the others: given back)',
@@ -230,8 +261,10 @@ export async function summary(db: Kysely<Database>): Promise<string> {
 export async function countUnsettled(db: Kysely<Database>): Promise<number> {
   return countOf(
     db,
-    `select (select count(*) from payments where status in ('created', 'verifying')
+    `select (select count(*) from payments where gateway <> 'card' and status in ('created', 'verifying')
         or status = 'refundDue' and not by_hand)
+      + (select count(*) from orders where pay_by = 'card' and status = 1 and held_until < now() and exists (
+          select 1 from payments where order_id = orders.id and status = 'sent'))
       + (select count(*) from baskets where frozen_at is not null)
       + (select count(*) from sandbox_payments where status = 'PAID')`,
   )

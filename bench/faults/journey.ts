@@ -1,11 +1,14 @@
 /** One shopper's random path from the basket to the bank and perhaps back, while servers may die at any moment. */
 import { randomUUID } from 'node:crypto'
 import { afterPaying } from './afterPaying.ts'
+import { payByCard } from './byCard.ts'
 import { callerFor, isCutOff, untilServed, type Call, type World } from './caller.ts'
 import type { Person } from './people.ts'
 
 export interface Tally {
   sent: number
+  /** Orders that are paid by a transfer. */
+  byCard: number
   refused: number
   /** Refused by a limit: orders, calls of the bank or freeze time of a member. */
   limited: number
@@ -89,14 +92,19 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
     if (world.random() < 0.4) await call('POST', 'Basket/Coupon', { code: COUPON })
     const slot = await freeSlot(world, call)
     const key = randomUUID()
+    const way = world.random() < 0.3 ? { payBy: 'card' } : {}
     const checkout = () =>
-      call('POST', 'Basket/Checkout', { addressId: person.addressId, slot, note: '' }, key)
+      call('POST', 'Basket/Checkout', { addressId: person.addressId, slot, note: '', ...way }, key)
     const double = world.random() < 0.2
     const [first, second] = await Promise.allSettled(double ? [checkout(), checkout()] : [checkout()])
     const answers = [first, second].flatMap((one) => (one?.status === 'fulfilled' ? [one.value] : []))
     // After a cut connection, the same key returns the order.
     const answer = answers.find(({ redirectUrl }) => redirectUrl) ?? answers[0] ?? (await checkout())
     const redirect = String(answer.redirectUrl ?? '')
+    if (redirect.startsWith('/account/orders/')) {
+      tally.byCard += 1
+      return await payByCard(world, call, Number(answer.orderId))
+    }
     if (!redirect.includes('/StartPay/')) {
       if (answer.retryAfter === undefined) tally.refused += 1
       else tally.limited += 1
