@@ -6,6 +6,7 @@ import { noteMax } from './changeRules.ts'
 import { OrderChange } from './changeSchemas.ts'
 import { CardToCard } from './cardSchemas.ts'
 import { waysToPay } from './cardToCard.ts'
+import { CompanyRequest, OrderCompany } from './companySchemas.ts'
 import { GiftOffer, GiftRequest, OrderGift } from './giftSchemas.ts'
 
 export const CheckoutRequest = Type.Object({
@@ -19,6 +20,7 @@ export const CheckoutRequest = Type.Object({
   slot: Type.String({ title: 'زمان تحویل', maxLength: 60, description: 'id of a delivery slot' }),
   note: Type.String({ title: 'توضیح سفارش', default: '', maxLength: noteMax }),
   gift: Type.Optional(GiftRequest),
+  company: Type.Optional(CompanyRequest),
   payable: Type.Optional(
     Type.Integer({
       title: 'مبلغ سفارش',
@@ -86,6 +88,7 @@ export const SlotsQuery = Type.Object({
 export const SlotsAnswer = Type.Object({
   slots: Type.Array(DeliverySlot),
   giftWrap: Type.Optional(GiftOffer),
+  companyInvoice: Type.Optional(Type.Boolean({ description: 'an invoice may name a company' })),
 })
 
 export const PayStatusRequest = Type.Object({ code: Type.String({ title: 'کد پرداخت', maxLength: 64 }) })
@@ -251,6 +254,7 @@ export const Order = Type.Object({
   cardToCard: Type.Optional(CardToCard),
   canPayAgain: Type.Boolean(),
   gift: Type.Optional(OrderGift),
+  company: Type.Optional(OrderCompany),
   change: Type.Optional(OrderChange),
 })
 export type Order = Static<typeof Order>

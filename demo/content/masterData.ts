@@ -78,4 +78,5 @@ export const ownShop: OwnShop = {
     holdHours: 24,
     from: 20_000_000,
   },
+  companyInvoice: true,
 }

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { MethodKind } from '../../contract/delivery/terms.ts'
 import type { ShopCard, WayToPay } from '../../contract/orders/cardToCard.ts'
+import type { Company } from '../../contract/orders/companyRules.ts'
 import type { OrderStatus } from '../../contract/statuses.ts'
 
 type Json<T> = ColumnType<T, string, string>
@@ -103,6 +104,8 @@ export interface OrdersTable {
   slot: Json<OrderSlot>
   slot_id: string
   note: Generated<string>
+  /** The buyer on the invoice; null: the shopper. */
+  company: ColumnType<Company | null, string | null | undefined, string | null>
   /** Null: not wrapped as a gift. */
   gift: ColumnType<OrderGift | null, string | null | undefined, string | null>
   /** The latest end of the stock reservation; null: an order from before this column. */

@@ -18,7 +18,8 @@ import {
 } from './paymentsRepository.ts'
 import type { OrdersContext, PaymentContext } from './context.ts'
 import { causes } from './orderWords.ts'
-import { CheckoutRefusal, placeOrder, type Placement } from './placeOrder.ts'
+import { CheckoutRefusal } from './checkoutRefusal.ts'
+import { placeOrder, type Placement } from './placeOrder.ts'
 import { settleUnpaid } from './settle.ts'
 import { takeFree } from './verifyPayment.ts'
 

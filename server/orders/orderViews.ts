@@ -100,6 +100,7 @@ export async function viewOf(
     ...shipmentOf(order),
     note: order.note,
     ...(order.gift && { gift: order.gift }),
+    ...(order.company && { company: order.company }),
     history: history.map((row) => ({
       status: row.to_status,
       cause: row.cause,

@@ -1,12 +1,12 @@
 /** The first half of a checkout, in one transaction: order, attempt, reserved stock, frozen basket (design §7). */
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { BasketLine } from '../../contract/basket/schemas.ts'
 import type { WayToPay } from '../../contract/orders/cardToCard.ts'
 import type { CheckoutRequest } from '../../contract/orders/schemas.ts'
 import { orderStatus, productStatus } from '../../contract/statuses.ts'
 import { listBasketLines, lockBasket, readBasketState, takeFromBasket } from '../basket/basketsRepository.ts'
 import { lockCoupon, readBasketCoupon } from '../basket/couponsRepository.ts'
-import type { OrderAddress, OrderGift } from '../database/orderSchema.ts'
+import type { OrderAddress, OrderGift, OrdersTable } from '../database/orderSchema.ts'
 import { addHistory, findOrderAddress, findOrderOfKey, insertOrder, type Order } from './ordersRepository.ts'
 import { insertPayment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
@@ -20,6 +20,8 @@ import { mustVerifyMobile } from '../identity/userInfo.ts'
 import { couponEffect } from '../basket/coupons.ts'
 import { openCardPayment } from './cardToCard/openCardPayment.ts'
 import { findOrderWithoutReceipt } from './cardToCard/repository.ts'
+import { CheckoutRefusal } from './checkoutRefusal.ts'
+import { chosenCompany, chosenGift } from './extras.ts'
 import { holdEnd } from './holds.ts'
 import { refuseManyBankCalls, refuseManyCheckouts } from './orderLimits.ts'
 import { causes, checkoutRefusals } from './orderWords.ts'
@@ -36,9 +38,6 @@ export interface Placement {
   /** The Idempotency-Key header: one key never makes a second order. */
   readonly key: string
 }
-
-/** Its Persian message explains why there is no order. Thrown to roll the transaction back, so the basket is unchanged. */
-export class CheckoutRefusal extends Error {}
 
 /** `paymentId` null: the shopper transfers the money, so no bank has to be asked. */
 export type Placed =
@@ -66,7 +65,8 @@ export function placeOrder(context: Shop & Pick<OrdersContext, 'db'>, placement:
     if (card) await refuseSecondTransfer(trx, userId)
     const items = lines.map(toItem)
     const heldUntil = await reserve(trx, { userId, items, card }, context, checkoutRefusals.gone)
-    const order = { address: JSON.stringify(address), slot: JSON.stringify(slot), ...totals }
+    const company = chosenCompany(request, context)
+    const order = { address: JSON.stringify(address), slot: JSON.stringify(slot), company, ...totals }
     const payBy = card ? 'card' : 'bank'
     const now = context.now()
     const orderId = await insertPending(trx, placement, { order, payBy, items, heldUntil, now })
@@ -195,14 +195,6 @@ async function appliedCoupon(
   return { code, discount: coupon?.discount ?? 0 }
 }
 
-/** Null: not to be wrapped. @throws CheckoutRefusal when the shop wraps no gifts any more */
-function chosenGift({ gift }: CheckoutRequest, { shop }: Pick<OrdersContext, 'shop'>): OrderGift | null {
-  if (!gift) return null
-  const { giftWrap } = shop.current()
-  if (!giftWrap) throw new CheckoutRefusal(checkoutRefusals.noGifts)
-  return { price: giftWrap.price, message: gift.message.trim() }
-}
-
 /**
  * The amounts of the order, as columns of its row.
  * @param price of the delivery, as the chosen method says now
@@ -268,7 +260,7 @@ const toItem = (line: BasketLine, index: number) => ({
 })
 
 interface Pending {
-  readonly order: ReturnType<typeof priced> & { readonly address: string; readonly slot: string }
+  readonly order: ReturnType<typeof priced> & Pick<Insertable<OrdersTable>, 'address' | 'slot' | 'company'>
   readonly payBy: WayToPay
   readonly items: readonly ReturnType<typeof toItem>[]
   readonly heldUntil: number

@@ -48,7 +48,7 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
 function registerCheckout(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.listSlots, async (_body, { identity: { userId }, query: { addressId } }) => ({
     slots: await listSlots(context, { userId, addressId }),
-    ...giftOf(context.shop),
+    ...extrasOf(context.shop),
   }))
   route(app, context, endpoints.checkout, async (request, call) => {
     const key = call.request.headers['idempotency-key']
@@ -90,10 +90,10 @@ function registerOwnOrders(app: FastifyInstance, context: OrdersContext) {
   })
 }
 
-/** The shop's offer to wrap gifts; empty without one. */
-function giftOf(shop: OrdersContext['shop']) {
-  const { giftWrap } = shop.current()
-  return giftWrap ? { giftWrap } : {}
+/** Offers of the shop beside the delivery. */
+function extrasOf(shop: OrdersContext['shop']) {
+  const { giftWrap, companyInvoice } = shop.current()
+  return { ...(giftWrap && { giftWrap }), ...(companyInvoice && { companyInvoice }) }
 }
 
 /** Calls of the owner of a paid order; they answer its new state. */

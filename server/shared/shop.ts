@@ -22,6 +22,8 @@ export interface OwnShop extends ShopIdentity {
   readonly giftWrap?: { readonly price: number }
   /** Null: not offered. */
   readonly cardToCard: CardToCard | null
+  /** Invoices may name a company. */
+  readonly companyInvoice?: boolean
 }
 
 /** The owner's description of the shop, cached. */

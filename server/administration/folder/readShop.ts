@@ -25,12 +25,14 @@ export function ownShopOf({
   orders,
   giftWrap,
   cardToCard,
+  companyInvoice,
 }: Said): OwnShop {
   const { mobiles = [], emails = [] } = orders ?? {}
   return {
     ...{ name, slogan, phone, email, address },
     orders: { mobiles, emails },
     ...(giftWrap && { giftWrap }),
+    ...(companyInvoice && { companyInvoice }),
     cardToCard: cardToCard ? cardToCardOf(cardToCard) : null,
   }
 }

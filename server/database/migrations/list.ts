@@ -1,8 +1,9 @@
 import { baseline } from './baseline.ts'
 import { cardToCard } from './cardToCard.ts'
 import type { Migration } from './migration.ts'
+import { orderCompany } from './orderCompany.ts'
 import { orderGift } from './orderGift.ts'
 import { orderHistoryDetail } from './orderHistoryDetail.ts'
 
 /** In the order they are applied. */
-export const migrations: readonly Migration[] = [baseline, orderHistoryDetail, orderGift, cardToCard]
+export const migrations: readonly Migration[] = [baseline, orderHistoryDetail, orderGift, cardToCard, orderCompany]

@@ -69,7 +69,7 @@ export function invoiceSheet({ order, seller, buyer, refunds }: InvoiceFacts): s
 </header>
 <section class="sides">
 <div><h2>فروشنده</h2><p>${escapeHtml(seller.name)}</p>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>
-<div><h2>خریدار</h2><p>${escapeHtml(buyer.name)}${buyer.nationalCode ? ` · کد ملی ${digits(buyer.nationalCode)}` : ''}</p>
+<div><h2>خریدار</h2>${order.company ? companyOf(order.company) : `<p>${escapeHtml(buyer.name)}${buyer.nationalCode ? ` · کد ملی ${digits(buyer.nationalCode)}` : ''}</p>`}
 <p>تحویل‌گیرنده: ${escapeHtml(address.receiver)} · ${digits(address.mobile)}</p>
 <p>${escapeHtml(placeOf(address))}</p><p>کد پستی ${digits(address.postalCode)}</p>${order.slot.name ? `<p>ارسال: ${escapeHtml(deliveryText(order.slot))}</p>` : ''}</div>
 </section>
@@ -91,6 +91,10 @@ ${back ? `${sum('بازگردانده‌شده', -back)}<dt class="total">مان
 <p class="words">${back ? 'ماندهٔ پرداختی' : 'مبلغ'} به حروف: ${amountInWords(left)} تومان</p>
 <footer><p>مبلغ‌ها به تومان است. این فاکتور را ${escapeHtml(seller.name)} به‌صورت خودکار ساخته است و بدون مهر و امضا معتبر است.</p></footer>`
 }
+
+const companyOf = ({ name, nationalId, economicCode, postalCode }: NonNullable<Order['company']>) =>
+  `<p>${escapeHtml(name)} · شناسهٔ ملی ${digits(nationalId)}</p>
+<p>${economicCode ? `کد اقتصادی ${digits(economicCode)} · ` : ''}کد پستی شرکت ${digits(postalCode)}</p>`
 
 function line(item: Order['items'][number], index: number): string {
   const { nameFa, propertyTitle, websiteCode, count, price, oldPrice } = item

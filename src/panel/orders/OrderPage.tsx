@@ -145,6 +145,16 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
             <dd key={`${name} `}>{formatToman(amount)}</dd>,
           ])}
       </dl>
+      {order.company ? (
+        <dl className={lists.list}>
+          <CopyLine words name="فاکتور به نام" value={order.company.name} />
+          <CopyLine name="شناسهٔ ملی" value={order.company.nationalId} />
+          {order.company.economicCode ? (
+            <CopyLine name="کد اقتصادی" value={order.company.economicCode} />
+          ) : null}
+          <CopyLine name="کد پستی شرکت" value={order.company.postalCode} />
+        </dl>
+      ) : null}
       {order.gift ? (
         <p
           className={lists.text}

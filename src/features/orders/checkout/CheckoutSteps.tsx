@@ -99,6 +99,7 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
                 basket={sums}
                 addressVersion={address?.version}
                 giftWrap={giftWrap}
+                hasCompanyInvoice={slots.currentData?.companyInvoice === true}
                 isSlotGone={slots.currentData !== undefined && (slot?.full ?? true)}
               />
             </Step>

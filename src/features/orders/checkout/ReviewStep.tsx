@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { buyableCount } from '../../../../contract/basket/buyable.ts'
@@ -15,6 +15,8 @@ import { formatNumber, formatToman } from '../../../lib/persian.ts'
 import { newKey } from '../../../lib/newKey.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
@@ -24,6 +26,7 @@ import { OrderLines } from '../OrderLines.tsx'
 import { leadTo } from '../../basket/leadTo.ts'
 import { lineObstacle, obstacleOf, REASON_ID } from '../../basket/obstacleOf.ts'
 import styles from './Checkout.module.css'
+import type { CompanyHandle } from './CompanyChoice.tsx'
 import { GiftChoice } from './GiftChoice.tsx'
 import { StepAction } from './StepAction.tsx'
 import { WayChoice, wayOf } from './WayChoice.tsx'
@@ -31,18 +34,29 @@ import { WayChoice, wayOf } from './WayChoice.tsx'
 const verifyFirst =
   'پیش از پرداخت، شمارهٔ موبایل شما باید با یک پیامک تأیید شود. پس از آن به همین‌جا بازمی‌گردید و چیزی از سفارش شما کم نمی‌شود.'
 
+const loadCompany = () =>
+  import(/* webpackChunkName: "checkout-company" */ './CompanyChoice.tsx').then((m) => m.CompanyChoice)
+
 interface ReviewStepProps {
   readonly basket: BasketAnswer
   /** Version of the chosen address as shown above. */
   readonly addressVersion: string | undefined
   /** Absent: the shop wraps no gifts. */
   readonly giftWrap: Answer<'listSlots'>['giftWrap']
+  /** Whether the invoice may name a company. */
+  readonly hasCompanyInvoice: boolean
   /** The chosen method or window is not offered any more. */
   readonly isSlotGone: boolean
 }
 
 /** The review of the order, and the button that leads to the bank. */
-export function ReviewStep({ basket, addressVersion, giftWrap, isSlotGone }: ReviewStepProps) {
+export function ReviewStep({
+  basket,
+  addressVersion,
+  giftWrap,
+  hasCompanyInvoice,
+  isSlotGone,
+}: ReviewStepProps) {
   const dispatch = useAppDispatch()
   const { matches, context, send } = useFlow(checkoutFlow)
   const { note, isGift, giftMessage } = context
@@ -50,7 +64,10 @@ export function ReviewStep({ basket, addressVersion, giftWrap, isSlotGone }: Rev
   const isBusy = matches('placing') || matches('leaving')
   const isUnanswered = matches('unanswered')
   const waits = obstacle !== null && !isBusy && !isUnanswered
-  const mustVerify = useSelector(sessionSlice.selectors.selectUser)?.warning === WARNING_VERIFY_MOBILE
+  const user = useSelector(sessionSlice.selectors.selectUser)
+  const mustVerify = user?.warning === WARNING_VERIFY_MOBILE
+  const company = useRef<CompanyHandle>(null)
+  const { part: CompanyChoice, failed, retry } = useLatePart(loadCompany, hasCompanyInvoice)
   const navigate = useNavigate()
   // If items cannot be bought, `payable` is 0 as well.
   const isFree = basket.payable === 0 && basket.total > 0
@@ -61,13 +78,18 @@ export function ReviewStep({ basket, addressVersion, giftWrap, isSlotGone }: Rev
       : { act: `پرداخت ${formatToman(basket.payable)}`, busy: 'در حال رفتن به درگاه بانک…' }
   const isRead = useIsRead()
   const showReason = () => leadTo(REASON_ID)
-  const pay = () =>
+  const pay = () => {
+    // Without its form, which can be fetched again, the order can still be paid.
+    const named = hasCompanyInvoice && !failed ? company.current?.take() : {}
+    if (!named) return
     send({
       ...{ type: 'order.confirmed', key: newKey(), payable: basket.payable, note },
       ...(addressVersion && { addressVersion }),
       ...(giftWrap && isGift && { gift: { message: giftMessage.trim() } }),
       ...(payBy === 'card' && { payBy }),
+      ...named,
     })
+  }
   // The flow keeps the choices, and the return path leads here.
   const verify = () => navigate(withReturn(toAccount('verify-mobile'), toCheckout()))
 
@@ -88,6 +110,11 @@ export function ReviewStep({ basket, addressVersion, giftWrap, isSlotGone }: Rev
           disabled={isBusy || isUnanswered}
           onChoose={(gift) => dispatch(choiceMade({ type: 'gift.chosen', ...gift }))}
         />
+      ) : null}
+      {CompanyChoice && hasCompanyInvoice ? (
+        <CompanyChoice ref={company} member={user?.mobile ?? ''} disabled={isBusy || isUnanswered} />
+      ) : failed ? (
+        <RetryButton onRetry={retry}>فرم فاکتور شرکت بارگذاری نشد؛ تلاش دوباره</RetryButton>
       ) : null}
       {waits ? null : (
         <WayChoice

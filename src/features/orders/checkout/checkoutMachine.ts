@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { WayToPay } from '../../../../contract/orders/cardToCard.ts'
+import type { Company } from '../../../../contract/orders/companyRules.ts'
 import { answering } from '../../../flows/effects.ts'
 
 /** One try to place the order, with what the shopper chose and saw. */
@@ -13,6 +14,8 @@ export interface Placement {
   readonly note: string
   /** Wrapped as a gift, with this text on its card. */
   readonly gift?: { readonly message: string }
+  /** The buyer on the invoice; absent: the shopper. */
+  readonly company?: Company
   /** The sum that the shopper saw, Toman; another sum is refused. */
   readonly payable: number
   /** By a transfer to the shop's card; absent: at the bank. */

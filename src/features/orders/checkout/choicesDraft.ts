@@ -4,6 +4,9 @@ import type { CheckoutChoices } from './checkoutMachine.ts'
 /** By the member's mobile, because another person may log in in this tab. */
 const draftOf = (member: string) => `checkout-${member}`
 
+/** Apart from the others, because its form keeps it. */
+export const companyDraftOf = (member: string) => `checkout-company-${member}`
+
 /** The member's choices, stored in this tab until the payment or a logout, across reloads and an expired session. */
 export const choicesDraft = {
   read(member: string): CheckoutChoices {
@@ -19,5 +22,8 @@ export const choicesDraft = {
       payBy: payBy ?? '',
     })
   },
-  drop: (member: string): void => dropDraft(draftOf(member)),
+  drop(member: string): void {
+    dropDraft(draftOf(member))
+    dropDraft(companyDraftOf(member))
+  },
 }

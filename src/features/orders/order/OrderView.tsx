@@ -6,7 +6,7 @@ import { orderInfo } from '../../../../contract/orders/statusInfo.ts'
 import { orderStatus } from '../../../../contract/statuses.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
-import { formatNumber } from '../../../lib/persian.ts'
+import { formatNumber, toPersianDigits } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { StatusPill } from '../../../ui/product/StatusPill.tsx'
@@ -81,6 +81,12 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
         </Part>
         <Part title="مبلغ">
           <OrderTotals sums={order} name={`قیمت کالاها (${formatNumber(count)})`} payableName="مبلغ سفارش" />
+          {order.company ? (
+            <p className={styles.quiet}>
+              <span>{`فاکتور به نام ${order.company.name}، شناسهٔ ملی `}</span>
+              <bdi dir="ltr">{toPersianDigits(order.company.nationalId)}</bdi>
+            </p>
+          ) : null}
         </Part>
         <Part title="تحویل">
           <OrderDelivery order={order} />

@@ -1,0 +1,59 @@
+import { useImperativeHandle, useState, type Ref } from 'react'
+import { companyErrors, type Company } from '../../../../contract/orders/companyRules.ts'
+import { keepDraft, readDraft } from '../../../lib/drafts.ts'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { companyDraftOf } from './choicesDraft.ts'
+import { CompanyFields } from './CompanyFields.tsx'
+
+export interface CompanyHandle {
+  /** The part of the order; null, with the messages shown, while a field is wrong. */
+  take(): { readonly company?: Company } | null
+}
+
+interface CompanyChoiceProps {
+  readonly ref: Ref<CompanyHandle>
+  /** Mobile. */
+  readonly member: string
+  readonly disabled: boolean
+}
+
+/** Whether the invoice names a company, and which. Its input is stored in this tab like the other choices of the checkout. */
+export function CompanyChoice({ ref, member, disabled }: CompanyChoiceProps) {
+  const [{ isCompany, ...company }, setState] = useState(() => read(member))
+  const [tries, setTries] = useState(0)
+  const errors = companyErrors(company)
+  const change = (next: Company, isNext = isCompany) => {
+    setState({ ...next, isCompany: isNext })
+    if (member) keepDraft(companyDraftOf(member), { ...next, isCompany: String(isNext) })
+  }
+  useImperativeHandle(ref, () => ({
+    take() {
+      if (!isCompany) return {}
+      if (Object.keys(errors).length === 0) return { company }
+      setTries((before) => before + 1)
+      return null
+    },
+  }))
+  return (
+    <>
+      <Checkbox
+        label="فاکتور رسمی به نام شرکت"
+        checked={isCompany}
+        disabled={disabled}
+        onChange={() => change(company, !isCompany)}
+      />
+      {isCompany ? <CompanyFields {...{ company, errors, tries, disabled }} onChange={change} /> : null}
+    </>
+  )
+}
+
+function read(member: string): Company & { readonly isCompany: boolean } {
+  const {
+    name = '',
+    nationalId = '',
+    economicCode = '',
+    postalCode = '',
+    isCompany,
+  } = readDraft(companyDraftOf(member))
+  return { name, nationalId, economicCode, postalCode, isCompany: isCompany === 'true' }
+}

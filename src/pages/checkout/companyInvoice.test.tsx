@@ -1,0 +1,56 @@
+/** The company for the official invoice at the checkout. */
+import '../../testing/dialogs.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { signedIn, signedOut } from '../../api/events.ts'
+import { aUser } from '../../testing/fixtures.ts'
+import { button, openCheckout, slots } from './testing/openCheckout.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const box = () => screen.findByRole('checkbox', { name: 'فاکتور رسمی به نام شرکت' })
+const fields = async () => within(await screen.findByRole('group', { name: 'شرکت روی فاکتور' }))
+
+async function open() {
+  const shop = openCheckout({}, { listSlots: () => ({ slots, companyInvoice: true }) })
+  await shop.user.click(await button('ارسال به این نشانی'))
+  await shop.user.click(await button('ادامه'))
+  return shop
+}
+
+test('is asked for only in a shop that offers it', async () => {
+  const { user } = openCheckout()
+  await user.click(await button('ارسال به این نشانی'))
+  await user.click(await button('ادامه'))
+  expect(await button(/^پرداخت/)).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('wrong fields are named at the payment, survive an ended session and a refusal, and are sent when right', async () => {
+  const shop = await open()
+  const { user, backend } = shop
+  await user.click(await box())
+  await user.type((await fields()).getByLabelText('نام شرکت'), 'کیان')
+  await user.click(await button(/^پرداخت/))
+  const nationalId = (await fields()).getByLabelText('شناسهٔ ملی')
+  await waitFor(() => expect(nationalId).toHaveFocus())
+  expect(nationalId).toHaveAccessibleDescription(/شناسهٔ ملی شرکت درست نیست/)
+  expect(backend.callsOf('checkout')).toEqual([])
+  act(() => void shop.store.dispatch(signedOut({ isOver: true })))
+  expect(await screen.findByText('برای ادامهٔ سفارش وارد شوید')).toBeVisible()
+  act(() => void shop.store.dispatch(signedIn({ user: aUser() })))
+  expect(await box()).toBeChecked()
+  expect((await fields()).getByLabelText('نام شرکت')).toHaveValue('کیان')
+  await user.type((await fields()).getByLabelText('شناسهٔ ملی'), '10380284790')
+  await user.type((await fields()).getByLabelText('کد پستی شرکت'), '8713755155')
+  await user.click(await button(/^پرداخت/))
+  await screen.findByText('بانک پاسخ نداد.')
+  expect((await fields()).getByLabelText('نام شرکت')).toHaveValue('کیان')
+  await user.click(await box())
+  await user.click(await button(/^پرداخت/))
+  await waitFor(() => expect(backend.callsOf('checkout')).toHaveLength(2))
+  expect(backend.callsOf('checkout').map(({ body }) => body.company)).toEqual([
+    { name: 'کیان', nationalId: '10380284790', economicCode: '', postalCode: '8713755155' },
+    undefined,
+  ])
+})
