@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { CARD_TO_CARD } from '../../../contract/orders/cardToCard.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import type { OrderNoticesTable } from '../../database/orderSchema.ts'
 import type { Database } from '../../database/schema.ts'
@@ -6,15 +7,16 @@ import type { Database } from '../../database/schema.ts'
 export type Reader = Pick<OrderNoticesTable, 'channel' | 'recipient'>
 
 /**
- * Adds one notice per reader for each order that was paid since `since`, unless the order has notices.
- * @param oldest earliest creation of such an order, so that an index finds them
+ * Adds one notice per reader for each order that was paid, or got the receipt of a card-to-card payment, since `since`, unless
+ * the order has notices: staff who confirm a receipt need no second one.
+ * @param oldest earliest creation of a paid order, so that an index finds them
  */
 export async function addNotices(
   db: Kysely<Database>,
   readers: readonly Reader[],
   { since, oldest, now }: { since: Date; oldest: Date; now: Date },
 ): Promise<void> {
-  const orders = await db
+  const paid = db
     .selectFrom('orders')
     .where('status', 'in', [orderStatus.paid, orderStatus.preparing])
     .where('created_at', '>', oldest)
@@ -28,13 +30,23 @@ export async function addNotices(
           .select('payments.id'),
       ),
     )
+    .select('id')
+  const waiting = db
+    .selectFrom('payments')
+    .innerJoin('card_payments', 'card_payments.payment_id', 'payments.id')
+    .where('gateway', '=', CARD_TO_CARD)
+    .where('status', '=', 'verifying')
+    .where('sent_at', '>', since)
+    .select('order_id as id')
+  const orders = await db
+    .selectFrom(paid.union(waiting).as('found'))
     .where((e) =>
       e.not(
         e.exists(
           e
             .selectFrom('order_notices')
-            .whereRef('order_notices.order_id', '=', 'orders.id')
-            .select('order_notices.order_id'),
+            .whereRef('order_notices.order_id', '=', 'found.id')
+            .select('order_id'),
         ),
       ),
     )
@@ -55,6 +67,8 @@ export interface DueNotice extends Reader {
   readonly orderId: number
   /** Toman */
   readonly payable: number
+  /** Whether it waits for staff to check a receipt. */
+  readonly hasReceipt: boolean
 }
 
 /** Claims due notices for one try; no other server gets them until the next. */
@@ -70,7 +84,10 @@ export async function claimNotices(
       select order_id, channel, recipient from order_notices
       where sent_at is null and next_at <= ${now} and attempts < ${most}
       order by next_at limit ${limit} for update skip locked)
-    returning notice.order_id as "orderId", channel, recipient, orders.payable`.execute(db)
+    returning notice.order_id as "orderId", channel, recipient, orders.payable,
+      orders.status not in (${orderStatus.paid}, ${orderStatus.preparing}) and orders.pay_by = 'card' as "hasReceipt"`.execute(
+    db,
+  )
   return rows
 }
 

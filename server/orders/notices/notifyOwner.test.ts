@@ -107,6 +107,39 @@ describe.each(databaseKinds)('a paid order ($name)', (kind) => {
     expect(id).toBeGreaterThan(0)
   })
 
+  it('by card is reported when its receipt arrives, and not again when staff have confirmed it', async () => {
+    await name({ mobiles: ['09131112233'], emails: ['parvin@example.com'] })
+    const id = await addOrder(6)
+    await shop.db.updateTable('orders').set({ status: 1, pay_by: 'card' }).where('id', '=', id).execute()
+    const { id: payment_id } = await shop.db
+      .updateTable('payments')
+      .set({ gateway: 'card', status: 'verifying' })
+      .where('order_id', '=', id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const receipt = { payment_id, cards: '[]', tracking: '887766' }
+    await shop.db.insertInto('card_payments').values(receipt).execute()
+    await round()
+    expect(await messages()).toEqual([])
+    await shop.db
+      .updateTable('card_payments')
+      .set({ sent_at: new Date(shop.now()) })
+      .execute()
+    await round()
+    expect((await messages())[0]?.text).toMatch(
+      /به مبلغ ۹٬۰۰۰٬۰۰۰ تومان کارت‌به‌کارت شد و رسید آن منتظر بررسی شماست\./,
+    )
+    expect(mail.letters).toHaveLength(1)
+    await shop.db.updateTable('orders').set({ status: 2 }).where('id', '=', id).execute()
+    await shop.db
+      .updateTable('payments')
+      .set({ status: 'paid', settled_at: new Date(shop.now()) })
+      .where('order_id', '=', id)
+      .execute()
+    await round()
+    expect(await messages()).toHaveLength(1)
+  })
+
   it('is reported when it is paid long after it was made', async () => {
     await name({ emails: ['parvin@example.com'] })
     await addOrder(2, 30 * HOUR)

@@ -1,4 +1,4 @@
-/** Notifies the shop's own people of paid orders by SMS and e-mail, as `orders` in shop.yml says. */
+/** Notifies the shop's own people of paid orders and of card-to-card receipts by SMS and e-mail, as `orders` in shop.yml says. */
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import type { OrdersContext } from '../context.ts'
 import { PAY_AGAIN_MS } from '../stillFits.ts'
@@ -50,12 +50,14 @@ function readersOf({ settings, shop }: Pick<OrdersContext, 'settings' | 'shop'>,
 
 async function send(
   { sms, shop, settings }: Pick<OrdersContext, 'settings' | 'shop' | 'sms'>,
-  { channel, recipient, orderId, payable }: DueNotice,
+  { channel, recipient, orderId, payable, hasReceipt }: DueNotice,
   sendLetter: SendLetter | null,
 ): Promise<boolean> {
   const { name, email } = shop.current()
   const number = toPersianDigits(String(orderId))
-  const happened = payable === 0 ? 'بدون پرداخت ثبت شد' : `به مبلغ ${formatNumber(payable)} تومان پرداخت شد`
+  const amount = `به مبلغ ${formatNumber(payable)} تومان`
+  const paid = payable === 0 ? 'بدون پرداخت ثبت شد' : `${amount} پرداخت شد`
+  const happened = hasReceipt ? `${amount} کارت‌به‌کارت شد و رسید آن منتظر بررسی شماست` : paid
   const text = `سفارش تازه: شمارهٔ ${number} ${happened}.\n${name}`
   if (channel === 'sms') {
     const values = [{ name: 'ORDER', value: String(orderId) }]
@@ -65,7 +67,9 @@ async function send(
   await sendLetter({
     from: { name, address: email || recipient },
     to: recipient,
-    subject: `سفارش ${number} ${payable === 0 ? 'ثبت' : 'پرداخت'} شد`,
+    subject: hasReceipt
+      ? `رسید سفارش ${number} منتظر بررسی است`
+      : `سفارش ${number} ${payable === 0 ? 'ثبت' : 'پرداخت'} شد`,
     text: `${text}\n\n${settings.publicOrigin}/cp\n`,
   })
   return true
