@@ -9,6 +9,7 @@ import { useGetOrderQuery } from '../ordersApi.ts'
 import { OrderChangesPlace } from './OrderChangesPlace.tsx'
 
 const change = { refusal: '', version: 3, refund: { amount: 1_095_000, by: 'bank' } } as const
+const byStaff = { ...change, refund: { amount: 1_095_000, by: 'staff' as const } }
 const home = { ...anOrder().address, id: 1, title: 'خانه', isDefault: true, version: '7', refusal: '' }
 const far = { ...home, id: 2, title: 'ویلا', city: 'قشم', refusal: '«پست پیشتاز» به این شهر نمی‌رسد.' }
 const office = {
@@ -60,9 +61,14 @@ test('an order in preparation shows the reason and whom to call, without a butto
 
 test.each([
   [{ change }, /۱٬۰۹۵٬۰۰۰ تومان را همین حالا از راه درگاه پرداخت بازمی‌گردانیم/],
+  [{ change: byStaff }, /شمارهٔ شبای خود را در همین صفحه بنویسید تا ۱٬۰۹۵٬۰۰۰ تومان را به آن واریز کنیم/],
+  [{ change: byStaff }, /درگاه پرداخت نمی‌تواند/],
   [
-    { change: { ...change, refund: { amount: 1_095_000, by: 'staff' as const } } },
-    /شمارهٔ شبای خود را در همین صفحه بنویسید تا ۱٬۰۹۵٬۰۰۰ تومان را به آن واریز کنیم/,
+    {
+      change: byStaff,
+      cardToCard: { state: 'settled' as const, cards: [], reason: '', canSend: false, until: '' },
+    },
+    /^(?!.*درگاه).*پس از لغو، شمارهٔ شبای خود را/,
   ],
   [{ payable: 0, change: { refusal: '', version: 3 } }, /پولی نپرداخته‌اید/],
   [{ change: { refusal: '', version: 3 } }, /پیش از این بازگردانده شده است/],
