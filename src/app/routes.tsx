@@ -1,5 +1,6 @@
 /** The route table of spec §2: the path, chunk and hub page type of each page. */
 import { type NonIndexRouteObject, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
+import type { PagePath } from '../../contract/pagePaths.ts'
 import { panelRoutes } from '../panel/panelRoutes.ts'
 import { RouteError } from '../shell/error/RouteError.tsx'
 import { loader as shellLoader, Shell, ShellError } from '../shell/route.tsx'
@@ -9,6 +10,8 @@ import { LazyHosts } from './LazyHosts.tsx'
 
 type PageModule = Pick<NonIndexRouteObject, 'loader' | 'Component' | 'shouldRevalidate'>
 type Import = () => Promise<PageModule>
+/** A path of the one list, the panel's layout, or any other address. */
+type RoutePath = Exclude<PagePath, '/cp/*'> | '/cp' | '*'
 
 const home: Import = () => import(/* webpackChunkName: "home" */ '../pages/home/route.tsx')
 const category: Import = () => import(/* webpackChunkName: "category" */ '../pages/category/route.tsx')
@@ -136,7 +139,8 @@ function pageRoutes(): RouteObject[] {
 }
 
 function accountRoutes(): RouteObject[] {
-  const account = (path: string, load: Import, chunk: string) => page(path, load, { kind: 'Account', chunk })
+  const account = (path: RoutePath, load: Import, chunk: string) =>
+    page(path, load, { kind: 'Account', chunk })
   return [
     account('/account', dashboard, 'account-dashboard'),
     account('/account/login', login, 'login-page'),
@@ -155,7 +159,7 @@ function accountRoutes(): RouteObject[] {
 }
 
 /** A lazily loaded page. Its errors bubble to the error boundary inside the shell. */
-function page(path: string, load: Import, handle: RouteHandle): NonIndexRouteObject {
+function page(path: RoutePath, load: Import, handle: RouteHandle): NonIndexRouteObject {
   return {
     path,
     handle,
