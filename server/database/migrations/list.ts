@@ -6,4 +6,10 @@ import { orderGift } from './orderGift.ts'
 import { orderHistoryDetail } from './orderHistoryDetail.ts'
 
 /** In the order they are applied. */
-export const migrations: readonly Migration[] = [baseline, orderHistoryDetail, orderGift, cardToCard, orderCompany]
+export const migrations: readonly Migration[] = [
+  baseline,
+  orderHistoryDetail,
+  orderGift,
+  cardToCard,
+  orderCompany,
+]
