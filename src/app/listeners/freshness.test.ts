@@ -18,6 +18,7 @@ import {
   registrationSubmitted,
 } from '../../features/identity/registration/registrationFlow.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
+import { cardToCardApi } from '../../features/orders/cardToCard/cardToCardApi.ts'
 import { orderChangesApi } from '../../features/orders/changes/orderChangesApi.ts'
 import { ordersApi } from '../../features/orders/ordersApi.ts'
 import { paymentApi } from '../../features/orders/paymentApi.ts'
@@ -104,6 +105,8 @@ const { setBasketCount, removeFromBasket, setBasketCoupon } = basketChangesApi.e
 const { checkout, getPayStatus } = paymentApi.endpoints
 const { buyOrderAgain, payOrderAgain, setPayee } = ordersApi.endpoints
 const { cancelOrder, updateOrder } = orderChangesApi.endpoints
+const { leaveCardOrder, sendReceipt } = cardToCardApi.endpoints
+const aReceipt = { tracking: '887766', cardEnd: '1234' }
 const anOrderChange = { version: 2, receiver: 'مریم رستمی', mobile: '09130000001', note: '' }
 const aPayee = { iban: 'IR062960000000100324200001', holder: 'مریم رستمی' }
 const placement = { addressId: 1, slot: '2026-11-24T09', note: '', idempotencyKey: 'key-of-this-try' }
@@ -117,6 +120,8 @@ const ordering: Record<string, (store: AppStore) => unknown> = {
   payOrderAgain: (store) => store.dispatch(payOrderAgain.initiate({ id: 100_001 })),
   cancelOrder: (store) => store.dispatch(cancelOrder.initiate({ id: 100_001, reason: '' })),
   updateOrder: (store) => store.dispatch(updateOrder.initiate({ id: 100_001, ...anOrderChange })),
+  sendReceipt: (store) => store.dispatch(sendReceipt.initiate({ id: 100_001, ...aReceipt })),
+  leaveCardOrder: (store) => store.dispatch(leaveCardOrder.initiate({ id: 100_001 })),
   setPayee: (store) => store.dispatch(setPayee.initiate({ id: 100_001, ...aPayee })),
   addReview: (store) => store.dispatch(addReview.initiate({ id: 7, rating: 4, text })),
   addQuestion: (store) => store.dispatch(addQuestion.initiate({ id: 7, text })),

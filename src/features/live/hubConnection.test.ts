@@ -8,14 +8,14 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { openConnection, type OpenedConnection } from './hubConnection.ts'
 
 const RS = '\u001e'
-const received: unknown[][] = []
+const events: unknown[][] = []
 let server: Server
 let sockets: WebSocketServer | undefined
 let connection: OpenedConnection | undefined
 let sent: URL[]
 
 beforeEach(async () => {
-  received.length = 0
+  events.length = 0
   sent = []
   jest.spyOn(console, 'info').mockImplementation(() => {})
   server = createServer((request, response) => {
@@ -40,7 +40,7 @@ function open(): OpenedConnection {
   const say =
     (word: string) =>
     (...args: unknown[]) =>
-      void received.push([word, ...args])
+      void events.push([word, ...args])
   connection = openConnection({
     url: `http://127.0.0.1:${port}/webClientHub?guid=leila-9b2d5c1e`,
     token: '',
@@ -64,8 +64,8 @@ async function nextSocket(): Promise<WebSocket> {
   const [socket] = (await once(sockets, 'connection')) as [WebSocket]
   await once(socket, 'message')
   socket.send(`{}${RS}`)
-  await until(() => received.length === 1)
-  expect(received).toEqual([['opened']])
+  await until(() => events.length === 1)
+  expect(events).toEqual([['opened']])
   return socket
 }
 
@@ -87,25 +87,25 @@ test('closes a socket that is still connecting 2 s after stop', async () => {
   await jest.advanceTimersByTimeAsync(1)
   await until(() => isCut)
   hanging.destroy()
-  expect(received).toEqual([])
+  expect(events).toEqual([])
 })
 
 test('allows a reconnect after a broken connection', async () => {
   open()
   const socket = await nextSocket()
   socket.terminate()
-  await until(() => received.length === 2)
-  expect(received[1]).toEqual(['lost', true])
+  await until(() => events.length === 2)
+  expect(events[1]).toEqual(['lost', true])
 })
 
 test("reports whether the server's close allows a reconnect", async () => {
   for (const allowReconnect of [true, false]) {
-    received.length = 0
+    events.length = 0
     open()
     const socket = await nextSocket()
     socket.send(`${JSON.stringify({ type: 7, allowReconnect })}${RS}`)
-    await until(() => received.length === 2)
-    expect(received[1]).toEqual(['lost', allowReconnect])
+    await until(() => events.length === 2)
+    expect(events[1]).toEqual(['lost', allowReconnect])
     sockets?.close()
   }
 })
@@ -121,8 +121,8 @@ test('passes on valid events only, converts codes and counts, and passes none af
   event('AddBasketEvent')
   event('RemoveBasketEvent', 'AQ-1', 2)
   event('ReconnectEvent')
-  await until(() => received.length === 4)
-  expect(received.slice(1)).toEqual([
+  await until(() => events.length === 4)
+  expect(events.slice(1)).toEqual([
     ['basketChanged', { kind: 'added', webSiteCode: '42', count: 3 }],
     ['basketChanged', { kind: 'removed', webSiteCode: 'AQ-1', count: 2 }],
     ['reconnectAsked'],
@@ -130,7 +130,7 @@ test('passes on valid events only, converts codes and counts, and passes none af
   stop()
   event('ReconnectEvent')
   await once(socket, 'close')
-  expect(received).toHaveLength(4)
+  expect(events).toHaveLength(4)
 })
 
 test('a probe succeeds with any answer, also an error', async () => {
@@ -172,10 +172,10 @@ test('pings the server after 15 s of silence, and reports a loss after 30 s with
   await until(() => received.length === 1)
   expect(received).toEqual([6])
   await jest.advanceTimersByTimeAsync(14_999)
-  expect(received).toHaveLength(1)
+  expect(events).toHaveLength(1)
   await jest.advanceTimersByTimeAsync(1)
-  await until(() => received.length === 2)
-  expect(received[1]).toEqual(['lost', true])
+  await until(() => events.length === 2)
+  expect(events[1]).toEqual(['lost', true])
 })
 
 test('sends the guid with the negotiation', async () => {
