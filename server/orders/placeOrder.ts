@@ -18,14 +18,13 @@ import { chooseAgain, mustChoose, toLine } from '../basket/basketLines.ts'
 import type { OrdersContext } from './context.ts'
 import { mustVerifyMobile } from '../identity/userInfo.ts'
 import { couponEffect } from '../basket/coupons.ts'
+import { chosenCard, refuseSecondTransfer } from './cardToCard/chosenCard.ts'
 import { openCardPayment } from './cardToCard/openCardPayment.ts'
-import { findOrderWithoutReceipt } from './cardToCard/repository.ts'
 import { CheckoutRefusal } from './checkoutRefusal.ts'
 import { chosenCompany, chosenGift } from './extras.ts'
 import { holdEnd } from './holds.ts'
 import { refuseManyBankCalls, refuseManyCheckouts } from './orderLimits.ts'
 import { causes, checkoutRefusals } from './orderWords.ts'
-import { cardFor, paymentRefusal } from './paymentRefusal.ts'
 import { methodNow, takeSlot, type ChosenSlot } from './slots/slots.ts'
 import type { CardToCard } from '../shared/shop.ts'
 
@@ -139,12 +138,6 @@ export function openAttempt(
   })
 }
 
-/** One member must not hold the shop's stock for days by many orders. @throws CheckoutRefusal */
-async function refuseSecondTransfer(trx: Trx, userId: number): Promise<void> {
-  const waiting = await findOrderWithoutReceipt(trx, userId)
-  if (waiting !== null) throw new CheckoutRefusal(checkoutRefusals.sendFirst(waiting))
-}
-
 const UNSENT_CHECK_MS = 2 * 60 * 1000
 
 async function chosenAddress(
@@ -214,26 +207,6 @@ function priced(
     coupon_code: coupon.code,
     coupon_discount: coupon.discount,
   }
-}
-
-/**
- * The shop's cards if the shopper chose them, null if a bank is to be asked.
- * @throws CheckoutRefusal when the amount is another than the shopper saw, or cannot be paid in this way
- */
-function chosenCard(
-  payable: number,
-  { payable: seen, payBy }: CheckoutRequest,
-  shop: Pick<OrdersContext, 'gateways' | 'shop'>,
-): CardToCard | null {
-  if (seen !== undefined && seen !== payable) throw new CheckoutRefusal(checkoutRefusals.changed(payable))
-  const card = cardFor(shop, payable)
-  if (payBy === 'card' && payable > 0) {
-    if (!card) throw new CheckoutRefusal(checkoutRefusals.noCard)
-    return card
-  }
-  const refusal = paymentRefusal(shop.gateways.current, payable)
-  if (refusal) throw new CheckoutRefusal(card ? checkoutRefusals.onlyCard : refusal)
-  return null
 }
 
 /** @throws CheckoutRefusal when the method does not serve the address, promises another day, or the window is full */

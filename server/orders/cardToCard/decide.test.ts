@@ -83,17 +83,28 @@ describe.each(databaseKinds)('a card-to-card payment decided by staff ($name)', 
     expect(await stockOf('D-1')).toBe(5)
   })
 
-  it('is refunded by hand when staff cancel the paid order', async () => {
+  it.each([
+    [
+      'staff cancel',
+      async (id: number) => {
+        expect(await desk(id)).toMatchObject({ cancelRefund: 'staff' })
+        const body = { status: 4, reason: 'کالا نبود', version: (await desk(id)).version } as const
+        await scene.staff.visitor.call('moveOrder', body, { params: { id } })
+      },
+    ],
+    [
+      'its owner cancels',
+      async (id: number) => {
+        expect((await own(id)).change?.refund).toEqual({ amount: CARD_PRICE, by: 'staff' })
+        await scene.sara.visitor.call('cancelOrder', { reason: '' }, { params: { id } })
+      },
+    ],
+  ])('is refunded by hand when %s the paid order', async (_who, cancel) => {
     const id = await sent()
     await confirm(id)
-    expect(await desk(id)).toMatchObject({ cancelRefund: 'staff' })
-    const { version } = await desk(id)
-    await scene.staff.visitor.call(
-      'moveOrder',
-      { status: 4, reason: 'کالا نبود', version },
-      { params: { id } },
-    )
+    await cancel(id)
     await reconcile(scene.shop.app.context)
+    expect(await stockOf('D-1')).toBe(5)
     expect(await own(id)).toMatchObject({
       status: 4,
       payBack: { amount: CARD_PRICE, by: 'staff' },

@@ -1,4 +1,4 @@
-/** Where a paid order can still be sent: only where its method, its price and its delivery time stay the same. */
+/** Addresses that a paid order can still be sent to: its delivery method, price and time must be the same there. */
 import { addressErrors } from '../../../contract/identity/addressRules.ts'
 import { offersOf, type Destination, type Offer } from '../../../contract/delivery/promise.ts'
 import type { Delivery } from '../../../contract/delivery/schemas.ts'

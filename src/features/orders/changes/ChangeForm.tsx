@@ -37,7 +37,7 @@ interface ChangeFormProps {
   onCancel(): void
 }
 
-/** Where and to whom a paid order is sent, and its note. Its input is stored in this tab until it is saved or cancelled. */
+/** Form for address, receiver and note of a paid order. This tab stores its input until the shopper saves or cancels. */
 export function ChangeForm({ order, change, focusFirst, onDone, onCancel }: ChangeFormProps) {
   const { id, address, note } = order
   const form = draftOf(id)

@@ -1,0 +1,36 @@
+/** Whether an order is paid by a transfer to the shop's card. */
+import type { Transaction } from 'kysely'
+import type { CheckoutRequest } from '../../../contract/orders/schemas.ts'
+import type { Database } from '../../database/schema.ts'
+import type { CardToCard } from '../../shared/shop.ts'
+import { CheckoutRefusal } from '../checkoutRefusal.ts'
+import type { OrdersContext } from '../context.ts'
+import { checkoutRefusals } from '../orderWords.ts'
+import { cardFor, paymentRefusal } from '../paymentRefusal.ts'
+import { findOrderWithoutReceipt } from './repository.ts'
+
+/**
+ * The shop's cards if the shopper chose them, null if a bank is to be asked.
+ * @throws CheckoutRefusal when the amount is another than the shopper saw, or cannot be paid in this way
+ */
+export function chosenCard(
+  payable: number,
+  { payable: seen, payBy }: CheckoutRequest,
+  shop: Pick<OrdersContext, 'gateways' | 'shop'>,
+): CardToCard | null {
+  if (seen !== undefined && seen !== payable) throw new CheckoutRefusal(checkoutRefusals.changed(payable))
+  const card = cardFor(shop, payable)
+  if (payBy === 'card' && payable > 0) {
+    if (!card) throw new CheckoutRefusal(checkoutRefusals.noCard)
+    return card
+  }
+  const refusal = paymentRefusal(shop.gateways.current, payable)
+  if (refusal) throw new CheckoutRefusal(card ? checkoutRefusals.onlyCard : refusal)
+  return null
+}
+
+/** One member must not hold the shop's stock for days by many orders. @throws CheckoutRefusal */
+export async function refuseSecondTransfer(trx: Transaction<Database>, userId: number): Promise<void> {
+  const waiting = await findOrderWithoutReceipt(trx, userId)
+  if (waiting !== null) throw new CheckoutRefusal(checkoutRefusals.sendFirst(waiting))
+}
