@@ -18,10 +18,6 @@ import {
   registrationSubmitted,
 } from '../../features/identity/registration/registrationFlow.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
-import { cardToCardApi } from '../../features/orders/cardToCard/cardToCardApi.ts'
-import { orderChangesApi } from '../../features/orders/changes/orderChangesApi.ts'
-import { ordersApi } from '../../features/orders/ordersApi.ts'
-import { paymentApi } from '../../features/orders/paymentApi.ts'
 import { reviewsApi } from '../../features/reviews/reviewsApi.ts'
 import { stockAlertsApi } from '../../features/stockAlerts/stockAlertsApi.ts'
 import { sessionApi } from '../../features/identity/session/sessionApi.ts'
@@ -30,6 +26,7 @@ import { flowEvent } from '../../flows/flow.ts'
 import { contentMutations } from '../../testing/contentCalls.ts'
 import { anAddress } from '../../testing/memberFixtures.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
+import { orderMutations } from '../../testing/orderCalls.ts'
 import { returnMutations } from '../../testing/returnCalls.ts'
 import { later, type FakeBackend } from '../../testing/fakeBackend.ts'
 import { makeTestStore, settled } from '../../testing/testStore.ts'
@@ -102,30 +99,14 @@ for (const [name, run] of Object.entries(contentMutations)) mutations[name] = { 
 
 const line = { WebsiteCode: 'AQ-1007', ProductProperty: 0, GuidCode: '' }
 const { setBasketCount, removeFromBasket, setBasketCoupon } = basketChangesApi.endpoints
-const { checkout, getPayStatus } = paymentApi.endpoints
-const { buyOrderAgain, payOrderAgain, setPayee } = ordersApi.endpoints
-const { cancelOrder, updateOrder } = orderChangesApi.endpoints
-const { leaveCardOrder, sendReceipt } = cardToCardApi.endpoints
-const aReceipt = { tracking: '887766', cardEnd: '1234' }
-const anOrderChange = { version: 2, receiver: 'مریم رستمی', mobile: '09130000001', note: '' }
-const aPayee = { iban: 'IR062960000000100324200001', holder: 'مریم رستمی' }
-const placement = { addressId: 1, slot: '2026-11-24T09', note: '', idempotencyKey: 'key-of-this-try' }
 const ordering: Record<string, (store: AppStore) => unknown> = {
   setBasketCount: (store) => store.dispatch(setBasketCount.initiate({ ...line, Count: 3 })),
   removeFromBasket: (store) => store.dispatch(removeFromBasket.initiate(line)),
   setBasketCoupon: (store) => store.dispatch(setBasketCoupon.initiate({ code: 'AQRABE10' })),
-  checkout: (store) => store.dispatch(checkout.initiate(placement)),
-  getPayStatus: (store) => store.dispatch(getPayStatus.initiate({ code: 'code-1' })),
-  buyOrderAgain: (store) => store.dispatch(buyOrderAgain.initiate({ id: 100_001 })),
-  payOrderAgain: (store) => store.dispatch(payOrderAgain.initiate({ id: 100_001 })),
-  cancelOrder: (store) => store.dispatch(cancelOrder.initiate({ id: 100_001, reason: '' })),
-  updateOrder: (store) => store.dispatch(updateOrder.initiate({ id: 100_001, ...anOrderChange })),
-  sendReceipt: (store) => store.dispatch(sendReceipt.initiate({ id: 100_001, ...aReceipt })),
-  leaveCardOrder: (store) => store.dispatch(leaveCardOrder.initiate({ id: 100_001 })),
-  setPayee: (store) => store.dispatch(setPayee.initiate({ id: 100_001, ...aPayee })),
   addReview: (store) => store.dispatch(addReview.initiate({ id: 7, rating: 4, text })),
   addQuestion: (store) => store.dispatch(addQuestion.initiate({ id: 7, text })),
   voteReview: (store) => store.dispatch(voteReview.initiate({ reviewId: 3, helpful: true })),
+  ...orderMutations,
   ...returnMutations,
 }
 for (const [name, run] of Object.entries(ordering)) mutations[name] = { isMember: true, run }
