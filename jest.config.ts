@@ -11,23 +11,34 @@ const shared: Config = {
   transform,
 }
 
+const storefront: Config = {
+  ...shared,
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/src/testing/emptyModule.ts',
+    '\\.(svg|woff2)$': '<rootDir>/src/testing/emptyModule.ts',
+  },
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+}
+
 const config: Config = {
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
   // Modules of files that are over are not given back by Node: a worker with too many of them begins anew.
   workerIdleMemoryLimit: '1.5GB',
   projects: [
+    // jsdom takes 0.3 s to start: tests of components get it, others ask for it by `@jest-environment jest-fixed-jsdom`.
     {
-      ...shared,
-      displayName: 'src',
+      ...storefront,
+      displayName: 'components',
       testEnvironment: 'jest-fixed-jsdom',
-      testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
-      moduleNameMapper: {
-        '\\.module\\.css$': 'identity-obj-proxy',
-        '\\.css$': '<rootDir>/src/testing/emptyModule.ts',
-        '\\.(svg|woff2)$': '<rootDir>/src/testing/emptyModule.ts',
-      },
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+    },
+    {
+      ...storefront,
+      displayName: 'src',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/**/*.test.ts'],
     },
     {
       ...shared,

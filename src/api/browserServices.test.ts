@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { testConfig } from '../testing/fixtures.ts'
 import type { RouterLike } from './browserNavigation.ts'

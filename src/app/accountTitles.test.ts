@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { accountTitles, orderTitle } from '../features/identity/accountTitles.ts'
 import { createFakeShop } from '../testing/fakeShop.ts'

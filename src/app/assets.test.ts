@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { expect, test } from '@jest/globals'
 import { assetsOf, textsIn } from './assets.ts'
 import { parsePayload, serialisePayload } from './hydration/hydrationPayload.ts'

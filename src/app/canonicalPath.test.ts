@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { canonicalPath } from '../../contract/canonicalPath.ts'
 import { pagePaths } from '../../contract/pagePaths.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Pages rendered from answers of other backends, one field of each at a time missing or of another type. */
 import { expect, test } from '@jest/globals'
 import type { EndpointName } from '../../contract/allPaths.ts'

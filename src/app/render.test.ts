@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import type { Html } from '../../contract/render.ts'
 import { baseApi } from '../api/baseApi.ts'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { expect, jest, test } from '@jest/globals'
 import type { StageHost } from '../devtools/replay/stageHost.ts'
 import type { State } from '../devtools/replay/recording.ts'

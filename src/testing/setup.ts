@@ -1,13 +1,13 @@
 /** Every unit test of the browser side: DOM matchers, and any console.error or console.warn fails the test. */
-import '@testing-library/jest-dom/jest-globals'
 import { afterEach, beforeEach, expect, jest } from '@jest/globals'
-import { configure } from '@testing-library/react'
 
-// Rendering a page with all its cards takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
-
-// jsdom does not implement scrolling; tests of the server's rendering run without jsdom.
+// Most tests without components run in Node.
 if (typeof Element !== 'undefined') {
+  await import('@testing-library/jest-dom/jest-globals')
+  const { configure } = await import('@testing-library/react')
+  // Rendering a page with all its cards takes seconds on a busy machine.
+  configure({ asyncUtilTimeout: 15_000 })
+  // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView ??= () => {}
   Element.prototype.scrollBy ??= () => {}
 }

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { afterEach, expect, test } from '@jest/globals'
 import { leaveFocus } from './leaveFocus.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { describe, expect, it } from '@jest/globals'
 import type { KeyValueStore } from '../../api/services.ts'
 import { sessionExpired } from '../../api/events.ts'

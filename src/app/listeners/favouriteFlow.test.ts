@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 /** Executes each transition of the favourite machine in the shop's store, with a server that answers on demand. */
 import { beforeEach, expect, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { loginFlow } from '../../features/identity/login/loginFlow.ts'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Answer } from '../../../contract/endpoints.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { afterEach, expect, test } from '@jest/globals'
 import { dropAllDrafts, keepDraft, readDraft } from '../../lib/drafts.ts'
 import { problemNote } from './problemNote.ts'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { watchWayBack } from './wayBack.ts'
 

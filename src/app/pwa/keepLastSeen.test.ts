@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { expect, it } from '@jest/globals'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { productStatus } from '../../../contract/statuses.ts'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 /** Tests both sides of a follow over the real hub, which runs in another process. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { Blob } from 'node:buffer'
 import { CompressionStream } from 'node:stream/web'
 import { setImmediate } from 'node:timers'

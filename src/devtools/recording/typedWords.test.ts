@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { expect, test } from '@jest/globals'
 import { listenToTyping } from './typedWords.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { recorderDoor } from './recorderDoor.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Reducer } from '@reduxjs/toolkit'
 import { expect, test } from '@jest/globals'
 import { changesInTurns, changesOf } from './investigate.ts'

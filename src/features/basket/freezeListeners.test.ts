@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { expect, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Answer } from '../../../contract/endpoints.ts'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { expect, jest, test } from '@jest/globals'
 import { partFailed } from '../../ui/parts/latePart.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { runClock } from './runClock.ts'
 

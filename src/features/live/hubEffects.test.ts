@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 /** Tests the live connection against the shop's own hub through the published client. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { combineReducers, configureStore, createListenerMiddleware, type Middleware } from '@reduxjs/toolkit'

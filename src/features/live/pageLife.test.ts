@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { watchPageLife, type PageLifeEvent } from './pageLife.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { beforeEach, expect, test } from '@jest/globals'
 import type { SearchChoice } from '../../../contract/search/schemas.ts'
 import { pageShown, productPicked } from './searchChoice.ts'
