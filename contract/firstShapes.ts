@@ -5,7 +5,7 @@ const shape1: Shape = ['?', ['~', { firstName: 's', lastName: 's', mobile: 's', 
 
 const shape2: Shape = ['a', { title: 's', text: 's', url: 's', ground: ['e', 'canvas', 'night', 'sand', 'mist', 'canvas'], imageUrl: 's', alt: 's' }]
 
-const shape3: Shape = ['a', { id: ['!', 'i'], websiteCode: ['!', 's'], nameFa: 's', nameEn: 's', brand: 's', price: ['i', 0], oldPrice: ['i', 0], discountPercent: ['i', 0, 100], status: ['e', 2, 1, 2, 3, 4, 5], imageUrl: 's', tint: ['o', 's'], isFav: 'b', rating: 'n', slug: 's', secondImageUrl: ['o', 's'], fewLeft: ['o', ['i', 1]] }]
+const shape3: Shape = ['a', { id: ['!', 'i'], websiteCode: ['!', 's'], nameFa: 's', nameEn: 's', brand: 's', price: ['i', 0], oldPrice: ['i', 0], discountPercent: ['i', 0, 100], status: ['e', 2, 1, 2, 3, 4, 5], imageUrl: 's', tint: ['o', 's'], isFav: 'b', rating: 'n', reviewCount: 'i', slug: 's', secondImageUrl: ['o', 's'], fewLeft: ['o', ['i', 1]] }]
 
 export const firstShapes = {
   login: { success: 'b', message: 's', accessToken: 's', favCount: 'i', basketCount: 'i', userInfo: shape1 },

@@ -84,7 +84,7 @@ test('stock alert: the answer gets the focus', async ({ page }) => {
 
 test('closing the review form moves the focus to the button that opened it', async ({ page }) => {
   await page.goto('/shop/product/1')
-  await page.getByRole('tab', { name: /^دیدگاه‌ها/ }).click()
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
   const opener = page.getByRole('button', { name: 'ثبت دیدگاه' })
   await press(opener)
   await press(page.getByRole('button', { name: 'انصراف' }))

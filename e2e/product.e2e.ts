@@ -84,7 +84,8 @@ test('a review: written anonymously, login, pending, then approved; and a vote',
   const product = await find(page, ({ reviewCount, status }) => status === 1 && reviewCount >= 3)
   await page.goto(pathOf(product))
   await page.locator('a[href="#reviews"]').click()
-  await expect(page.getByRole('tab', { name: /دیدگاه/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('#reviews')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'دیدگاه‌ها' })).toBeInViewport()
   await page.getByRole('button', { name: 'ثبت دیدگاه' }).click()
   const form = page.getByRole('form', { name: 'دیدگاه شما' })
   const text = 'دو هفته است دستم است؛ سبک و خواناست.'

@@ -30,6 +30,7 @@ export const ProductListItem = Type.Object({
   ),
   isFav: Type.Boolean(),
   rating: Type.Number({ description: '0 to 5, 0 without reviews' }),
+  reviewCount: Type.Integer(),
   slug: Type.String(),
   secondImageUrl: Type.Optional(Type.String({ description: 'another view, shown on hover' })),
   fewLeft: Type.Optional(Type.Integer({ minimum: 1, description: 'pieces in stock, only if few are left' })),

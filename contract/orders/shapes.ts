@@ -11,7 +11,7 @@ export const ordersShapes = {
   listSlots: { slots: ['a', { id: ['!', 's'], day: 's', from: 'i', to: 'i', until: ['o', 's'], method: ['o', 's'], name: ['o', 's'], kind: ['o', ['e', 'company', 'post', 'company', 'city', 'pickup']], place: ['o', 's'], price: 'i', full: 'b' }], giftWrap: ['o', { price: ['i', 0] }], companyInvoice: ['o', 'b'] },
   checkout: shape1,
   getPayStatus: { status: ['e', 555, 0, 1, 404, 555], message: 's', amount: 'i', html: 's', trackingCode: 's', siteCode: 's', canPayAgain: 'b', canBuyAgain: 'b' },
-  getDashboard: { counts: { orders: 'i', favourites: 'i', addresses: 'i', basket: 'i' }, orders: shape2, favourites: ['a', { id: ['!', 'i'], websiteCode: ['!', 's'], nameFa: 's', nameEn: 's', brand: 's', price: ['i', 0], oldPrice: ['i', 0], discountPercent: ['i', 0, 100], status: ['e', 2, 1, 2, 3, 4, 5], imageUrl: 's', tint: ['o', 's'], isFav: 'b', rating: 'n', slug: 's', secondImageUrl: ['o', 's'], fewLeft: ['o', ['i', 1]] }], missing: ['a', 's'] },
+  getDashboard: { counts: { orders: 'i', favourites: 'i', addresses: 'i', basket: 'i' }, orders: shape2, favourites: ['a', { id: ['!', 'i'], websiteCode: ['!', 's'], nameFa: 's', nameEn: 's', brand: 's', price: ['i', 0], oldPrice: ['i', 0], discountPercent: ['i', 0, 100], status: ['e', 2, 1, 2, 3, 4, 5], imageUrl: 's', tint: ['o', 's'], isFav: 'b', rating: 'n', reviewCount: 'i', slug: 's', secondImageUrl: ['o', 's'], fewLeft: ['o', ['i', 1]] }], missing: ['a', 's'] },
   listOrders: { items: shape2, total: 'i', page: ['i', 1, Infinity, 1], pageSize: ['i', 1, Infinity, 24], counts: ['a', { status: ['e', null, 1, 2, 3, 4, 5, 6], parcel: ['o', ['e', null, 'sent']], count: 'i' }] },
   getOrder: shape3,
   buyOrderAgain: { message: 's', basketCount: 'i', added: 'i' },

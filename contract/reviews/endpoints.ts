@@ -8,7 +8,8 @@ import * as reviews from './schemas.ts'
 export const reviewEndpoints = {
   listReviews: {
     ...reviewPaths.listReviews,
-    summary: 'Approved reviews of a product, the distribution of stars, and the own review',
+    summary:
+      'Approved reviews of a product, sorted and filtered, the distribution of stars, and the own review',
     query: reviews.ReviewsQuery,
     answer: reviews.ReviewsAnswer,
   },

@@ -9,6 +9,9 @@ export const CAUSE_LENGTH = 300
 /** Maximum number of entries in one bulk moderation. */
 export const MOST_DECIDED = 50
 
+export const reviewSorts = ['newest', 'helpful'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
 export const reviewStates = ['pending', 'approved', 'rejected'] as const
 export type ReviewState = (typeof reviewStates)[number]
 

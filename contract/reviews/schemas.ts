@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { reviewLengths, reviewStates } from './rules.ts'
+import { reviewLengths, reviewSorts, reviewStates } from './rules.ts'
 import { Id, named, ofPage, oneOf } from '../commonSchemas.ts'
 
 const Time = (description: string) => Type.String({ description: `${description} (ISO time)` })
@@ -23,14 +23,26 @@ export const Review = Type.Object({
 })
 export type Review = Static<typeof Review>
 
-export const ReviewsQuery = Type.Object({ id: Id, page: Page })
+export const ReviewsQuery = Type.Object({
+  id: Id,
+  page: Page,
+  sort: Type.Optional(named('مرتب‌سازی', oneOf(reviewSorts))),
+  stars: Type.Optional(Type.Integer({ title: 'تعداد ستاره', minimum: 1, maximum: 5 })),
+  bought: Type.Optional(Type.Boolean({ title: 'خریداران', description: 'true: only by buyers' })),
+})
 export type ReviewsQuery = Static<typeof ReviewsQuery>
 
 export const ReviewsAnswer = Type.Object({
-  items: Type.Array(Review, { description: 'approved ones, newest first' }),
+  items: Type.Array(Review, { description: 'approved ones that match the query' }),
   ...ofPage,
   rating: Type.Number({ description: '0 to 5, 0 without reviews' }),
   distribution: Type.Array(Type.Integer(), { description: 'number of reviews with 1, 2, … 5 stars' }),
+  counts: Type.Optional(
+    Type.Object(
+      { bought: Type.Integer({ description: 'number of reviews by buyers' }) },
+      { description: 'of all approved reviews; absent: the API can neither sort nor filter them' },
+    ),
+  ),
   mine: Type.Union([Review, Type.Null()], { description: "the caller's own review in any state" }),
 })
 export type ReviewsAnswer = Static<typeof ReviewsAnswer>

@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts'
 const shape1: Shape = { id: ['!', 'i'], author: 's', rating: ['i', 0, 5], text: 's', bought: 'b', state: ['e', 'approved', 'pending', 'approved', 'rejected'], createdAt: 's', helpful: ['i', 0], unhelpful: ['i', 0], myVote: ['?', 'b'] }
 
 export const reviewsShapes = {
-  listReviews: { items: ['a', shape1], total: 'i', page: ['i', 1, Infinity, 1], pageSize: ['i', 1, Infinity, 24], rating: 'n', distribution: ['a', 'i'], mine: ['?', shape1] },
+  listReviews: { items: ['a', shape1], total: 'i', page: ['i', 1, Infinity, 1], pageSize: ['i', 1, Infinity, 24], rating: 'n', distribution: ['a', 'i'], counts: ['o', { bought: 'i' }], mine: ['?', shape1] },
   addReview: { success: 'b', message: 's' },
   voteReview: { success: 'b', message: 's', helpful: ['i', 0], unhelpful: ['i', 0] },
   listQuestions: { items: ['a', { id: ['!', 'i'], author: 's', isStaff: 'b', text: 's', state: ['e', 'approved', 'pending', 'approved', 'rejected'], createdAt: 's', answers: ['a', { id: ['!', 'i'], author: 's', isStaff: 'b', text: 's', state: ['e', 'approved', 'pending', 'approved', 'rejected'], createdAt: 's' }] }], total: 'i', page: ['i', 1, Infinity, 1], pageSize: ['i', 1, Infinity, 24] },

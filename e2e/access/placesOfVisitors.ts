@@ -139,7 +139,7 @@ export const placesOfVisitors: readonly Place[] = [
     path: ({ product }) => product,
     step: 'a review begun',
     act: async (page) => {
-      await openTab(page, /دیدگاه/)
+      await page.locator('#about').scrollIntoViewIfNeeded()
       await press(page, /ثبت دیدگاه/)
       await press(page, /ثبت دیدگاه/)
     },

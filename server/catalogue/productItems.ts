@@ -23,6 +23,7 @@ export function toListItem(row: ProductListRow): ProductListItem {
     ...tintOf(row),
     isFav: false,
     rating: row.rating,
+    reviewCount: row.reviewCount,
     slug: row.slug,
     ...(row.secondImageUrl ? { secondImageUrl: row.secondImageUrl } : {}),
     ...(isScarce ? { fewLeft: row.stock } : {}),

@@ -13,6 +13,7 @@ const listColumns = [
   'product.stock',
   'product.status',
   'product.rating',
+  'product.review_count as reviewCount',
   'brand.name_en as brand',
   'image.image_url as imageUrl',
   'second.image_url as secondImageUrl',

@@ -146,6 +146,28 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
     expect(await page(3)).toEqual([])
   })
 
+  it('are sorted by votes and filtered by stars and buyers, with the counts of all', async () => {
+    const review = (author: string, rating: number, votes: number, bought = false) => ({
+      ...{ product_id: 3, user_id: null, author, rating, text, bought, state: 'approved' as const },
+      ...{ helpful: votes + 1, unhelpful: 1, created_at: new Date(Date.UTC(2026, 0, Number(author))) },
+    })
+    const rows = [review('1', 5, 3, true), review('2', 4, 9), review('3', 5, 3), review('4', 1, 0, true)]
+    await shop.db.insertInto('reviews').values(rows).execute()
+    const authors = async (query: object) => {
+      const answer = await shop.visitor().call('listReviews', undefined, { query: { id: 3, ...query } })
+      expect(answer).toMatchObject({
+        ...{ distribution: [1, 0, 0, 1, 2], counts: { bought: 2 }, total: answer.items.length },
+      })
+      return answer.items.map(({ author }) => author).join('')
+    }
+    expect(await authors({})).toBe('4321')
+    expect(await authors({ sort: 'helpful' })).toBe('2314')
+    expect(await authors({ stars: 5 })).toBe('31')
+    expect(await authors({ bought: true })).toBe('41')
+    expect(await authors({ bought: true, stars: 4 })).toBe('')
+    expect((await shop.visitor().ask('listReviews', { query: { id: 3, sort: 'best' } })).status).toBe(400)
+  })
+
   it("are marked as a buyer's once the member has bought the product", async () => {
     const member = await as('member')
     await member.call('addReview', { id: 1, rating: 5, text })

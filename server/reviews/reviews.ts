@@ -27,30 +27,33 @@ export const reviewLimits = {
 } as const
 
 /**
- * A page of approved reviews, and the caller's own in any state.
+ * A page of the approved reviews that match the query, and the caller's own in any state.
  * @param userId 0 for a visitor without a login
  * @throws AppError 404
  */
 export async function listReviews(
   { db }: Pick<Stores, 'db'>,
-  { id: productId, page = 1 }: ReviewsQuery,
+  { id: productId, page = 1, sort, ...chosen }: ReviewsQuery,
   userId: number,
 ): Promise<ReviewsAnswer> {
   const product = await findRating(db, productId)
   if (!product) throw notFound('این کالا یافت نشد.')
-  const [rows, stars, own] = await Promise.all([
-    reviews.listReviews(db, { productId, userId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+  const filter = { productId, ...chosen }
+  const span = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const [rows, total, stars, own] = await Promise.all([
+    reviews.listReviews(db, { ...filter, ...span, sort, userId }),
+    reviews.countReviews(db, filter),
     reviews.countByRating(db, productId),
     userId ? reviews.findOwnReview(db, { productId, userId }) : null,
   ])
-  const distribution = [1, 2, 3, 4, 5].map((star) => stars.find(({ rating }) => rating === star)?.count ?? 0)
   return {
     items: rows.map(toReview),
-    total: distribution.reduce((sum, count) => sum + count, 0),
+    total,
     page,
     pageSize: PAGE_SIZE,
     rating: product.rating,
-    distribution,
+    distribution: [1, 2, 3, 4, 5].map((star) => stars.find(({ rating }) => rating === star)?.count ?? 0),
+    counts: { bought: stars.reduce((sum, { bought }) => sum + bought, 0) },
     mine: own && toReview(own),
   }
 }

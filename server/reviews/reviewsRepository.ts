@@ -1,4 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import type { ReviewSort } from '../../contract/reviews/rules.ts'
+import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
@@ -22,12 +24,12 @@ function selectReviews(db: Db, userId: number) {
       'review.unhelpful',
       'vote.helpful as myVote',
     ])
-    .select(
-      sql<boolean>`review.bought or exists (select from purchases
-        where purchases.user_id = review.user_id and purchases.product_id = review.product_id)`.as('bought'),
-    )
+    .select(isBought.as('bought'))
 }
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
+
+const isBought = sql<boolean>`(review.bought or exists (select from purchases
+  where purchases.user_id = review.user_id and purchases.product_id = review.product_id))`
 
 export interface PageOf {
   readonly productId: number
@@ -36,17 +38,41 @@ export interface PageOf {
   readonly offset: number
 }
 
-/** Approved ones, newest first. */
-export async function listReviews(db: Db, { productId, userId, limit, offset }: PageOf) {
+export interface ReviewFilter {
+  readonly productId: number
+  readonly stars?: number | undefined
+  readonly bought?: boolean | undefined
+}
+
+/** Narrows a query of `reviews as review` to the approved ones that match. */
+const matching = ({ productId, stars, bought }: ReviewFilter) =>
+  sql<boolean>`review.product_id = ${productId} and review.state = 'approved'
+    ${stars === undefined ? sql`` : sql`and review.rating = ${stars}`}
+    ${bought ? sql`and ${isBought}` : sql``}`
+
+/** Approved ones: the newest first, or the most helpful. */
+export async function listReviews(
+  db: Db,
+  {
+    userId,
+    limit,
+    offset,
+    sort,
+    ...filter
+  }: PageOf & ReviewFilter & { readonly sort?: ReviewSort | undefined },
+) {
   return selectReviews(db, userId)
-    .where('review.product_id', '=', productId)
-    .where('review.state', '=', 'approved')
+    .where(matching(filter))
+    .$if(sort === 'helpful', (query) => query.orderBy(sql`review.helpful - review.unhelpful`, 'desc'))
     .orderBy('review.created_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
 }
+
+export const countReviews = (db: Db, filter: ReviewFilter): Promise<number> =>
+  countRows(db.selectFrom('reviews as review').where(matching(filter)))
 
 export async function findOwnReview(
   db: Db,
@@ -59,14 +85,14 @@ export async function findOwnReview(
   return row ?? null
 }
 
-/** Number of approved reviews by rating. */
+/** Number of approved reviews by rating, and how many of them buyers wrote. */
 export async function countByRating(db: Db, productId: number) {
   return db
-    .selectFrom('reviews')
-    .where('product_id', '=', productId)
-    .where('state', '=', 'approved')
-    .groupBy('rating')
-    .select((e) => ['rating', e.fn.countAll<number>().as('count')])
+    .selectFrom('reviews as review')
+    .where(matching({ productId }))
+    .groupBy('review.rating')
+    .select((e) => ['review.rating', e.fn.countAll<number>().as('count')])
+    .select(sql<number>`count(*) filter (where ${isBought})`.as('bought'))
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
-import type { QuestionsAnswer, ReviewsAnswer } from '../../contract/reviews/schemas.ts'
+import type { QuestionsAnswer, ReviewsAnswer, ReviewsQuery } from '../../contract/reviews/schemas.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
 import type { Context } from '../shared/context.ts'
 import {
@@ -76,4 +76,5 @@ function registerModeration(app: FastifyInstance, context: Context) {
   )
 }
 
-const keyOf = ({ id, page = 1 }: { id: number; page?: number }) => `${id} ${page}`
+const keyOf = ({ id, page = 1, sort = 'newest', stars = 0, bought = false }: ReviewsQuery) =>
+  [id, page, sort, stars, bought].join(' ')

@@ -2,7 +2,6 @@ import type { Product } from '../../contract/catalogue/schemas.ts'
 import { isAbsent } from '../api/errors.ts'
 import { reviewsApi, useListQuestionsQuery, useListReviewsQuery } from '../features/reviews/reviewsApi.ts'
 import { useIsMember } from '../features/reviews/useIsMember.ts'
-import { formatNumber } from '../lib/persian.ts'
 import { Container } from '../ui/page/Container.tsx'
 import { Html } from '../ui/page/Html.tsx'
 import { Tabs, type Tab } from '../ui/navigation/Tabs.tsx'
@@ -19,8 +18,8 @@ import { useListProductItemsQuery } from '../features/catalogue/productPartsApi.
 
 export interface AboutProps {
   readonly product: Product
-  /** The tab to show; a new object requests it again. */
-  readonly wanted?: { readonly id: string }
+  /** A new object scrolls to the reviews. */
+  readonly wanted?: object
 }
 
 const { listQuestions, listReviews } = reviewsApi.endpoints
@@ -35,21 +34,24 @@ export const firstQueries = (id: number) => [
 ]
 
 /**
- * The sections of a product's page below the buy box: description, specifications, reviews, questions and
- * suggestions.
+ * The sections of a product's page below the buy box: specifications, description and questions in tabs, then reviews
+ * and suggestions.
  */
 export function AboutProduct({ product, wanted }: AboutProps) {
   const asked = { id: product.id, page: 1, isMember: useIsMember() }
-  const absentTabs: unknown[] = [
-    isAbsent(useListReviewsQuery(asked).error) && 'reviews',
-    isAbsent(useListQuestionsQuery(asked).error) && 'questions',
-  ]
-  const tabs = tabsOf(product).filter(({ id }) => !absentTabs.includes(id))
+  const hasReviews = !isAbsent(useListReviewsQuery(asked).error)
+  const hasQuestions = !isAbsent(useListQuestionsQuery(asked).error)
+  const tabs = tabsOf(product, hasQuestions)
   return (
     <>
       {tabs.length > 0 ? (
         <Container className={styles.section}>
-          <Tabs tabs={tabs} label={`دربارهٔ ${product.nameFa}`} wanted={wanted} />
+          <Tabs tabs={tabs} label={`دربارهٔ ${product.nameFa}`} />
+        </Container>
+      ) : null}
+      {hasReviews ? (
+        <Container className={styles.section}>
+          <Reviews productId={product.id} wanted={wanted} />
         </Container>
       ) : null}
       <Container className={styles.section} id={RELATED_ID}>
@@ -61,8 +63,7 @@ export function AboutProduct({ product, wanted }: AboutProps) {
 }
 
 /** Sections without content get no tab. */
-function tabsOf(product: Product): Tab[] {
-  const { specifications, introduction, reviewCount } = product
+function tabsOf({ id, specifications, introduction }: Product, hasQuestions: boolean): Tab[] {
   return [
     ...(specifications.length > 0
       ? [{ id: 'spec', title: 'مشخصات', content: <Specifications groups={specifications} /> }]
@@ -76,12 +77,9 @@ function tabsOf(product: Product): Tab[] {
           },
         ]
       : []),
-    {
-      id: 'reviews',
-      title: reviewCount > 0 ? `دیدگاه‌ها (${formatNumber(reviewCount)})` : 'دیدگاه‌ها',
-      content: <Reviews productId={product.id} />,
-    },
-    { id: 'questions', title: 'پرسش و پاسخ', content: <Questions productId={product.id} /> },
+    ...(hasQuestions
+      ? [{ id: 'questions', title: 'پرسش و پاسخ', content: <Questions productId={id} /> }]
+      : []),
   ]
 }
 

@@ -64,6 +64,7 @@ export function aListItem(changes: Partial<ProductListItem> = {}): ProductListIt
     imageUrl: '/media/w/aq-1007/1-350.webp',
     isFav: false,
     rating: 4.5,
+    reviewCount: 12,
     slug: 'ساعت-مچی-غواصی',
     ...changes,
   }

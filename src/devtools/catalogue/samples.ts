@@ -14,6 +14,7 @@ export const sampleProduct: ProductListItem = {
   imageUrl: '/media/w/10490/1-350.webp',
   isFav: false,
   rating: 4.5,
+  reviewCount: 12,
   slug: 'ستاره-طلایی',
 }
 

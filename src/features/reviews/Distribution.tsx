@@ -2,26 +2,57 @@ import { formatNumber } from '../../lib/persian.ts'
 import styles from './Distribution.module.css'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 
-/** Number of reviews by stars. `counts` begins with one star. */
-export function Distribution({ counts }: { counts: readonly number[] }) {
+interface DistributionProps {
+  /** Begins with one star. */
+  counts: readonly number[]
+  /** The stars that the reviews are filtered by. */
+  chosen?: number | undefined
+  /** Filters by stars, or no longer; the rows are buttons only with it. */
+  onChoose?: ((stars: number | undefined) => void) | undefined
+}
+
+/** Number of reviews by stars. */
+export function Distribution({ counts, chosen, onChoose }: DistributionProps) {
   const total = counts.reduce((sum, count) => sum + count, 0)
   return (
     <ul className={styles.rows} aria-label="پراکندگی امتیازها">
       {counts
         .map((count, index) => ({ count, stars: index + 1 }))
         .reverse()
-        .map(({ count, stars }) => (
-          <li key={stars} className={styles.row}>
-            <span>{`${formatNumber(stars)} ستاره`}</span>
-            <span className={styles.bar} aria-hidden="true">
-              <span className={styles.fill} style={{ inlineSize: `${total ? (count / total) * 100 : 0}%` }} />
-            </span>
-            <span className={styles.count}>
-              <span>{formatNumber(count)}</span>
-              <VisuallyHidden> دیدگاه</VisuallyHidden>
-            </span>
-          </li>
-        ))}
+        .map(({ count, stars }) => {
+          const row = <Row stars={stars} count={count} share={total ? count / total : 0} />
+          return (
+            <li key={stars}>
+              {onChoose && count > 0 ? (
+                <button
+                  type="button"
+                  className={styles.row}
+                  aria-pressed={stars === chosen}
+                  onClick={() => onChoose(stars === chosen ? undefined : stars)}
+                >
+                  {row}
+                </button>
+              ) : (
+                <div className={styles.row}>{row}</div>
+              )}
+            </li>
+          )
+        })}
     </ul>
+  )
+}
+
+function Row({ stars, count, share }: { stars: number; count: number; share: number }) {
+  return (
+    <>
+      <span>{`${formatNumber(stars)} ستاره`}</span>
+      <span className={styles.bar} aria-hidden="true">
+        <span className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      <span className={styles.count}>
+        <span>{formatNumber(count)}</span>
+        <VisuallyHidden> دیدگاه</VisuallyHidden>
+      </span>
+    </>
   )
 }

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react'
-import { useReviews } from './reviewsApi.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useReviews, type ReviewsView } from './reviewsApi.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { FormMessage } from '../../forms/FormMessage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { focusFirst } from '../../ui/page/focusSuccessor.ts'
+import { SectionHeading } from '../../ui/page/SectionHeading.tsx'
 import { Stars } from '../../ui/product/Stars.tsx'
 import { Distribution } from './Distribution.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
@@ -12,22 +14,48 @@ import { LazyReviewForm } from './LazyReviewForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import styles from './Reviews.module.css'
 import { useIsMember } from './useIsMember.ts'
+import { ViewChoices } from './ViewChoices.tsx'
 
-/** Reviews: the rating and its distribution, the member's own review, then page by page. */
-export function Reviews({ productId }: { productId: number }) {
+const TITLE_ID = 'reviews-title'
+
+interface ReviewsProps {
+  productId: number
+  /** A new object scrolls to the reviews. */
+  wanted?: object | undefined
+}
+
+/** The section of the reviews. */
+export function Reviews({ productId, wanted }: ReviewsProps) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!wanted) return
+    focusFirst(() => place.current)
+    place.current?.scrollIntoView()
+  }, [wanted])
+  return (
+    <section ref={place} id="reviews" className={styles.section} aria-labelledby={TITLE_ID}>
+      <SectionHeading id={TITLE_ID} title="دیدگاه‌ها" />
+      <AllReviews productId={productId} />
+    </section>
+  )
+}
+
+/** The rating and its distribution, the member's own review, then the others page by page. */
+function AllReviews({ productId }: { productId: number }) {
   const isMember = useIsMember()
-  const [pages, setPages] = useState(1)
   const [isWriting, setWriting] = useState(false)
   const [said, setSaid] = useState('')
+  const [view, setView] = useState<ReviewsView>({})
   const opener = useRef<HTMLButtonElement>(null)
   const { data, isError, refetch } = useReviews({ id: productId, page: 1, isMember })
 
   if (isError && !data) return <RetryAlert words="دیدگاه‌ها بارگذاری نشد." onRetry={() => void refetch()} />
   if (!data) return <Skeleton blockSize={320} radius="m" />
-  const { total, rating, distribution, mine, pageSize } = data
+  const { total, rating, distribution, counts, mine } = data
+  const isSorted = counts !== undefined && total > 1
   const waits = mine && mine.state !== 'approved'
   return (
-    <section id="reviews" className={styles.reviews} aria-label="دیدگاه‌های خریداران">
+    <div className={styles.reviews}>
       <div className={styles.side}>
         {total > 0 ? (
           <>
@@ -36,7 +64,11 @@ export function Reviews({ productId }: { productId: number }) {
               <Stars value={rating} size={20} />
               <span className={styles.count}>{`${formatNumber(total)} دیدگاه`}</span>
             </p>
-            <Distribution counts={distribution} />
+            <Distribution
+              counts={distribution}
+              chosen={view.stars}
+              onChoose={isSorted ? (stars) => setView({ ...view, stars }) : undefined}
+            />
           </>
         ) : (
           <p className={styles.none}>هنوز کسی دربارهٔ این کالا ننوشته است. نخستین نفر باشید.</p>
@@ -71,29 +103,46 @@ export function Reviews({ productId }: { productId: number }) {
           />
         ) : null}
         {waits ? <ReviewItem review={mine} isOwn /> : null}
-        {Array.from({ length: pages }, (_, index) => (
-          <ReviewPage key={index} productId={productId} page={index + 1} />
-        ))}
-        {pages * pageSize < total ? (
-          <Button
-            variant="outline"
-            className={styles.more}
-            onClick={({ currentTarget }) => {
-              if ((pages + 1) * pageSize >= total) focusLastRead(currentTarget)
-              setPages(pages + 1)
-            }}
-          >
-            دیدگاه‌های بیشتر
-          </Button>
-        ) : null}
+        {isSorted ? <ViewChoices {...{ productId, total, counts, view }} onChoose={setView} /> : null}
+        <Pages key={JSON.stringify(view)} productId={productId} view={view} />
       </div>
-    </section>
+    </div>
   )
 }
 
-function ReviewPage({ productId, page }: { productId: number; page: number }) {
+interface PagesProps {
+  productId: number
+  view: ReviewsView
+}
+
+function Pages({ productId, view }: PagesProps) {
   const isMember = useIsMember()
-  const { data, isError, refetch } = useReviews({ id: productId, page, isMember })
+  const [pages, setPages] = useState(1)
+  const { data } = useReviews({ id: productId, page: 1, isMember, ...view })
+  return (
+    <>
+      {Array.from({ length: pages }, (_, index) => (
+        <ReviewPage key={index} productId={productId} page={index + 1} view={view} />
+      ))}
+      {data && pages * data.pageSize < data.total ? (
+        <Button
+          variant="outline"
+          className={styles.more}
+          onClick={({ currentTarget }) => {
+            if ((pages + 1) * data.pageSize >= data.total) focusLastRead(currentTarget)
+            setPages(pages + 1)
+          }}
+        >
+          دیدگاه‌های بیشتر
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function ReviewPage({ productId, page, view }: PagesProps & { page: number }) {
+  const isMember = useIsMember()
+  const { data, isError, refetch } = useReviews({ id: productId, page, isMember, ...view })
   if (isError && !data) return <RetryAlert words="دیدگاه‌ها بارگذاری نشد." onRetry={() => void refetch()} />
   if (!data) return <Skeleton blockSize={320} radius="m" />
   return data.items.map((review) => (

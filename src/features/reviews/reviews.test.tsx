@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { reviewMessages } from '../../../contract/reviews/rules.ts'
-import type { Question, Review, ReviewsAnswer } from '../../../contract/reviews/schemas.ts'
+import type { Question, Review } from '../../../contract/reviews/schemas.ts'
 import { sessionKnown, signedIn } from '../../api/events.ts'
 import { loginFlow } from '../identity/login/loginFlow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
@@ -10,30 +10,8 @@ import { aListItem, aProduct, aUser } from '../../testing/fixtures.ts'
 import { createMemoryStorage } from '../../testing/testServices.ts'
 import { visit } from '../../testing/visitPage.tsx'
 import { AboutProduct } from '../../blocks/AboutProduct.tsx'
+import { answer, aReview } from './testing/answers.ts'
 
-const aReview = (changes: Partial<Review> = {}): Review => ({
-  id: 1,
-  author: 'سارا م.',
-  rating: 4,
-  text: 'بندش نرم است.',
-  bought: true,
-  state: 'approved',
-  createdAt: '2026-05-01T08:00:00.000Z',
-  helpful: 3,
-  unhelpful: 1,
-  myVote: null,
-  ...changes,
-})
-const answer = (changes: Partial<ReviewsAnswer> = {}): ReviewsAnswer => ({
-  items: [aReview()],
-  total: 1,
-  page: 1,
-  pageSize: 6,
-  rating: 4,
-  distribution: [0, 0, 0, 1, 0],
-  mine: null,
-  ...changes,
-})
 const question: Question = {
   id: 5,
   author: 'رضا ک.',
@@ -216,7 +194,7 @@ test('the last page removes the button «بیشتر» and the focus moves to the
   expect(await screen.findByRole('article', { name: 'دیدگاه خواننده 3' })).toBeInTheDocument()
 })
 
-test('retrying removes its button and the focus moves to the last read review, or to the panel', async () => {
+test('retrying removes its button and the focus moves to the last read review, or to their section', async () => {
   const { user, backend } = open()
   const isBroken = new Set([1, 2])
   backend.on({
@@ -228,7 +206,7 @@ test('retrying removes its button and the focus moves to the last read review, o
   })
   const again = () => screen.findByRole('button', { name: 'تلاش دوباره' })
   await user.click(await again())
-  await waitFor(() => expect(screen.getByRole('tabpanel', { name: /دیدگاه/ })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('region', { name: 'دیدگاه‌ها' })).toHaveFocus())
   await user.click(await screen.findByRole('button', { name: 'دیدگاه‌های بیشتر' }))
   await user.click(await again())
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus())

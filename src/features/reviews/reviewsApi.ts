@@ -2,14 +2,22 @@ import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
 import { reviewPaths as paths } from '../../../contract/reviews/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 
+/** How the reviews are sorted and filtered; empty: the newest first, all of them. */
+export type ReviewsView = Pick<NonNullable<Query<'listReviews'>>, 'sort' | 'stars' | 'bought'>
+
 /** `isMember` separates the cached answers, because only a member's contain the own reviews and votes. */
-export interface ReviewsArg {
+interface PageArg {
   readonly id: number
   readonly page: number
   readonly isMember: boolean
 }
+export type ReviewsArg = PageArg & ReviewsView
 
-const asked = ({ id, page }: ReviewsArg): Query<'listReviews'> & Record<string, number> => ({ id, page })
+/** The query that the server gets: only what is chosen. */
+const asked = ({ isMember: _, ...query }: ReviewsArg) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
 
 /**
  * Reviews and questions of a product, fetched after its page. Their errors are shown in place; `quiet` prevents that an
@@ -21,7 +29,7 @@ export const reviewsApi = baseApi.injectEndpoints({
       query: (arg) => ({ ...paths.listReviews, params: asked(arg), isPage: true }),
       providesTags: ['Reviews'],
     }),
-    listQuestions: build.query<Answer<'listQuestions'>, ReviewsArg>({
+    listQuestions: build.query<Answer<'listQuestions'>, PageArg>({
       query: (arg) => ({ ...paths.listQuestions, params: asked(arg), isPage: true }),
       providesTags: ['Questions'],
     }),
@@ -59,7 +67,7 @@ export function useReviews(arg: ReviewsArg) {
 }
 
 /** Questions, as `useReviews`. */
-export function useQuestions(arg: ReviewsArg) {
+export function useQuestions(arg: PageArg) {
   const { currentData, isError, refetch } = reviewsApi.useListQuestionsQuery(arg)
   const other = reviewsApi.endpoints.listQuestions.useQueryState({ ...arg, isMember: !arg.isMember })
   return { data: currentData ?? other.currentData, isError, refetch }

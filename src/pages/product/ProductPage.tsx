@@ -40,12 +40,12 @@ export function ProductPage({ product }: { product: Product }) {
   }, [dispatch, product.id])
 
   const showReviews = async () => {
-    // Without its code the section cannot change its tab, but it can be read.
+    const place = () => document.getElementById('reviews') ?? document.getElementById(ABOUT_ID)
+    // Without its code the section takes no focus, but it can be read.
     await about.load().then(
-      () => setWanted({ id: 'reviews' }),
-      () => {},
+      () => setWanted({}),
+      () => place()?.scrollIntoView(),
     )
-    document.getElementById(ABOUT_ID)?.scrollIntoView()
   }
 
   return (

@@ -199,7 +199,7 @@ test('shows tabs only for sections with content', async () => {
   open({ specifications: [{ title: 'قاب', rows: [{ title: 'جنس', value: 'استیل' }] }], introduction: '' })
   await heading()
   const tabs = within(await screen.findByRole('tablist')).getAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['مشخصات', 'دیدگاه‌ها (۱۲)', 'پرسش و پاسخ'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['مشخصات', 'پرسش و پاسخ'])
   expect(screen.getByText('استیل')).toBeVisible()
 })
 

@@ -10,25 +10,17 @@ export interface Tab {
 export interface TabsProps {
   tabs: readonly Tab[]
   label: string
-  /** A tab to open; a new object requests it again. */
-  wanted?: { readonly id: string }
 }
 
 /**
  * ARIA tabs: arrow keys choose, Home and End jump, Tab moves to the panel. All panels are rendered, so that they show
  * without JavaScript.
  */
-export function Tabs({ tabs, label, wanted }: TabsProps) {
+export function Tabs({ tabs, label }: TabsProps) {
   const base = useId()
   const [pressed, setChosen] = useState(tabs[0]?.id)
   const chosen = tabs.some(({ id }) => id === pressed) ? pressed : tabs[0]?.id
-  const [heeded, setHeeded] = useState<TabsProps['wanted']>()
   const list = useRef<HTMLDivElement>(null)
-
-  if (wanted !== heeded) {
-    setHeeded(wanted)
-    if (wanted) setChosen(wanted.id)
-  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(tabs, chosen, event.key)

@@ -41,7 +41,7 @@ export function ProductCard({
   onIntent,
 }: ProductCardProps) {
   const [isHovered, setHovered] = useState(false)
-  const { fewLeft, rating } = product
+  const { fewLeft, rating, reviewCount } = product
   const inStock = product.status === productStatus.inStock
   const [generic, own] = nameParts(product.nameFa)
   const enter = ({ pointerType }: PointerEvent) => {
@@ -64,6 +64,13 @@ export function ProductCard({
           <span className={styles.rating}>
             <VisuallyHidden>امتیاز </VisuallyHidden>
             <span>{formatNumber(rating)}</span>
+            {reviewCount > 0 ? (
+              <span className={styles.reviews}>
+                <span>{`(${formatNumber(reviewCount)}`}</span>
+                <VisuallyHidden> دیدگاه</VisuallyHidden>
+                <span>)</span>
+              </span>
+            ) : null}
           </span>
         ) : null}
         <bdi lang="en" dir="ltr" className={styles.brand}>
