@@ -29,6 +29,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
             imageUrl: '/media/w/D-1/1-350.webp',
             isFav: false,
             rating: 4.5,
+            reviewCount: 0,
             slug: 'd-1',
             secondImageUrl: '/media/w/D-1/2-350.webp',
           },
