@@ -1,7 +1,7 @@
 /**
  * Tests that only `npm run check:<group>` runs, because together they take longer than all others. They start and stop
- * whole servers, use the tools for QA and developers, check details of pages, or measure. `npm test` runs every test of
- * money, stock, sessions and the specification.
+ * whole servers, serve the shop at other addresses, use the tools for QA and developers, check details of pages, or
+ * measure. `npm test` runs every test of money, stock, sessions and the specification.
  */
 export const testGroups = {
   backup: [
@@ -46,9 +46,11 @@ export const testGroups = {
     'e2e/devicePreferences.e2e.ts',
     'e2e/earlyPress.e2e.ts',
     'e2e/elements.e2e.ts',
+    'e2e/errorReports.e2e.ts',
     'e2e/finding.e2e.ts',
     'e2e/focus.e2e.ts',
     'e2e/giftWrap.e2e.ts',
+    'e2e/head.e2e.ts',
     'e2e/hubTitle.e2e.ts',
     'e2e/largeText.e2e.ts',
     'e2e/longNames.e2e.ts',
@@ -61,6 +63,12 @@ export const testGroups = {
     'e2e/toastPlace.e2e.ts',
     'e2e/translated.e2e.ts',
     'e2e/withoutScripts.e2e.ts',
+  ],
+  hosting: [
+    'e2e/hostNames.e2e.ts',
+    'e2e/opening.e2e.ts',
+    'e2e/plainBackend.e2e.ts',
+    'e2e/staticOrigin.e2e.ts',
   ],
   panel: [
     'e2e/panelDrafts.e2e.ts',
@@ -88,6 +96,7 @@ export const testGroups = {
     'e2e/modelCheckout.e2e.ts',
     'e2e/modelEntry.e2e.ts',
     'e2e/modelHub.e2e.ts',
+    'e2e/modelLogin.e2e.ts',
     'e2e/modelSearch.e2e.ts',
     'e2e/problems.e2e.ts',
     'e2e/recording.e2e.ts',

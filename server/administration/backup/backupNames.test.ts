@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { noteBackup, claimBackup } from '../../database/upkeep.ts'
-import { bothDatabases, temporaryFolder } from '../../testing/databases.ts'
+import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
 import { startOfBackupDay } from './dailyBackup.ts'
 import { nameOfBackup, removeOldBackups, timeOfBackup } from './backupNames.ts'
 import { OPEN_SETTINGS, SECRET_SETTINGS, settingsOf } from './settingNames.ts'
@@ -58,7 +58,7 @@ describe('the day of backups', () => {
     expect(startOfBackupDay(now, 0)).toBe(Date.parse('2026-11-23T20:30:00Z'))
   })
 
-  it.each(bothDatabases)('is claimed by one server, and again after a failure ($name)', async (kind) => {
+  it.each(databaseKinds)('is claimed by one server, and again after a failure ($name)', async (kind) => {
     const { db, close } = await kind.open()
     const today = Date.now() - 60_000
     const claims = await Promise.all([claimBackup(db, today), claimBackup(db, today), claimBackup(db, today)])

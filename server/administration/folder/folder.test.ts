@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { bothDatabases, temporaryFolder } from '../../testing/databases.ts'
+import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
 import { addCatalogue } from '../../testing/fixtures.ts'
 import { shopForAll } from '../../testing/shop.ts'
 import { commands } from '../commands.ts'
@@ -9,7 +9,7 @@ import { writeTemplate } from './writeTemplate.ts'
 
 const silent = { progress: () => {}, problem: () => {} }
 
-describe.each(bothDatabases)("the owner's folder ($name)", (kind) => {
+describe.each(databaseKinds)("the owner's folder ($name)", (kind) => {
   const shop = shopForAll(kind, { empty: true })
   let folder: string
   beforeEach(() => void (folder = join(temporaryFolder(), 'content')))

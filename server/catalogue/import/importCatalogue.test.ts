@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { seedDemo } from '../../../demo/seed.ts'
 import { readShownState } from '../versionRepository.ts'
 import { findPhotograph } from '../../media/photographsRepository.ts'
-import { bothDatabases, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
+import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
 import { freshIndex } from '../../testing/freshIndex.ts'
 import { writeImportFile } from '../../testing/importFile.ts'
 import { listOf } from '../productLists.ts'
@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const header = 'websiteCode,nameFa,brand,category,price,stock'
 
-describe.each(bothDatabases)('importCatalogue ($name)', ({ open }) => {
+describe.each(databaseKinds)('importCatalogue ($name)', ({ open }) => {
   let database: TestDatabase
   beforeEach(async () => {
     database = await open()

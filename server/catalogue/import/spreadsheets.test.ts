@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { bothDatabases, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
+import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
 import { importCatalogue, type ImportProblem } from './importCatalogue.ts'
 
 const folder = temporaryFolder()
@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const header = 'websiteCode,nameFa,brand,category,price,stock'
 
-describe.each(bothDatabases)('files of spreadsheets ($name)', ({ open }) => {
+describe.each(databaseKinds)('files of spreadsheets ($name)', ({ open }) => {
   let database: TestDatabase
   beforeEach(async () => {
     database = await open()

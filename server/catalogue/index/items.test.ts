@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { bothDatabases, type TestDatabase } from '../../testing/databases.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { createBus } from '../../shared/bus.ts'
 import { createItems } from './items.ts'
 import { createSyncedIndex } from './syncedIndex.ts'
 
-describe.each(bothDatabases)('cached list items ($name)', (kind) => {
+describe.each(databaseKinds)('cached list items ($name)', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await kind.openWithCatalogue()

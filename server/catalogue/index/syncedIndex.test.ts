@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { askingFor, Caller } from '../../database/pools/callers.ts'
 import { createBus } from '../../shared/bus.ts'
-import { bothDatabases, type TestDatabase } from '../../testing/databases.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { addCatalogue } from '../../testing/fixtures.ts'
 import { createSyncedIndex } from './syncedIndex.ts'
 
-describe.each(bothDatabases)('synchronised index ($name)', (kind) => {
+describe.each(databaseKinds)('synchronised index ($name)', (kind) => {
   const bus = createBus((error) => {
     throw error
   })

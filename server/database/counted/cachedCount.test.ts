@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql, type Kysely } from 'kysely'
-import { bothDatabases, type TestDatabase } from '../../testing/databases.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import type { Database } from '../schema.ts'
 import { changedSince } from './changesRepository.ts'
 import { fromNearerEnd } from './marks.ts'
 import { cachedCount, createForgetChanges, KEEP_MS } from './cachedCount.ts'
 
-describe.each(bothDatabases)('cached counts ($name)', (kind) => {
+describe.each(databaseKinds)('cached counts ($name)', (kind) => {
   let database: TestDatabase
   let db: Kysely<Database>
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Products opened after a search, and popular searches. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { SearchChoice } from '../../../contract/search/schemas.ts'
-import { bothDatabases } from '../../testing/databases.ts'
+import { databaseKinds } from '../../testing/databases.ts'
 import { shopForAll } from '../../testing/shop.ts'
 import { openStaff } from '../../testing/staff.ts'
 import { choiceLimits } from './choices.ts'
@@ -9,7 +9,7 @@ import { choiceLimits } from './choices.ts'
 const DAY = 24 * 60 * 60 * 1000
 const [OCEAN, GSHOCK, ROSE] = [1, 2, 4]
 
-describe.each(bothDatabases)('after a search ($name)', (kind) => {
+describe.each(databaseKinds)('after a search ($name)', (kind) => {
   const shop = shopForAll(kind)
   beforeEach(async () => {
     shop.pass(100 * DAY)

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { bothDatabases } from '../../testing/databases.ts'
+import { databaseKinds } from '../../testing/databases.ts'
 import { shopForAll } from '../../testing/shop.ts'
 import { openStaff } from '../../testing/staff.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-describe.each(bothDatabases)('search counts ($name)', (kind) => {
+describe.each(databaseKinds)('search counts ($name)', (kind) => {
   const shop = shopForAll(kind)
   beforeEach(() => shop.db.deleteFrom('search_counts').execute())
 
