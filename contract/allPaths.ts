@@ -24,6 +24,7 @@ import { deskPaths } from './orders/deskPaths.ts'
 import { orderPaths } from './orders/paths.ts'
 import { problemPaths } from './problems/paths.ts'
 import { returnPaths } from './returns/paths.ts'
+import { studioPaths } from './studio/paths.ts'
 import { searchPaths } from './search/paths.ts'
 import { livePaths } from './live/paths.ts'
 import { memberDeskPaths } from './staff/paths.ts'
@@ -48,6 +49,7 @@ export const allPaths = {
   ...adminCouponPaths,
   ...freezePaths,
   ...comparePaths,
+  ...studioPaths,
   ...orderPaths,
   ...deskPaths,
   ...returnPaths,

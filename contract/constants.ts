@@ -25,6 +25,8 @@ export const storageKeys = {
   recentProducts: 'recentProducts',
   /** The city to which the shopper has orders delivered. */
   deliveryPlace: 'deliveryPlace',
+  /** How many pixels a millimetre has on this screen, and the shopper's wrist (features/studio). */
+  studio: 'studio',
   /** Set when the shopper stops animations: rotating banners and clock hands. */
   stopped: 'motionStopped',
   /**

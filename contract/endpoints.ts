@@ -11,6 +11,7 @@ import { basketEndpoints } from './basket/endpoints.ts'
 import { adminProductEndpoints } from './catalogue/admin/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { compareEndpoints } from './compare/endpoints.ts'
+import { studioEndpoints } from './studio/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { messageDeskEndpoints } from './content/messageDeskEndpoints.ts'
 import { deliveryEndpoints } from './delivery/endpoints.ts'
@@ -70,6 +71,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...stockAlertEndpoints,
   ...compareEndpoints,
+  ...studioEndpoints,
   ...contentEndpoints,
   ...accountEndpoints,
   ...elementsEndpoints,

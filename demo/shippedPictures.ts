@@ -1,7 +1,7 @@
 import { specialNames, type SpecialKind } from '../server/artwork/specialNames.ts'
 import { fileNameOf, type PictureRequest } from '../server/media/pictureRequest.ts'
 import { versionOf } from '../server/media/version.ts'
-import type { RenderJob } from '../server/media/renderJob.ts'
+import type { PictureJob } from '../server/media/renderJob.ts'
 import { productStatus } from '../contract/statuses.ts'
 import { listDemoProducts } from './catalogue/catalogue.ts'
 import type { DemoProduct } from './catalogue/product.ts'
@@ -15,7 +15,7 @@ const WIDTHS = { hero: [480, 720], tile: [350, 480], w: [350] } as const
 interface Shipped {
   /** path below `SHIPPED` */
   readonly name: string
-  readonly job: RenderJob
+  readonly job: PictureJob
 }
 
 /** Lists the pictures of the first screens: hero, tiles of home and menus, articles, first cards of lists. */
@@ -87,7 +87,7 @@ function createRating(products: readonly DemoProduct[]) {
   }
 }
 
-function shipped(request: PictureRequest, version: string, drawing: RenderJob['drawing']): Shipped {
+function shipped(request: PictureRequest, version: string, drawing: PictureJob['drawing']): Shipped {
   const { width, height, format } = request
   const name = `${version}/${fileNameOf(request)}`
   return { name, job: { key: `${version}/${request.name}`, drawing, width, height, format } }

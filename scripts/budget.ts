@@ -11,6 +11,7 @@ const limits = {
   /** Budget of /elements, whose catalogue shows every component of the shop. */
   elementsChunkJs: 20,
   effectsJs: 20,
+  studioJs: 25,
   panelViewJs: 200,
   firstViewCss: 15,
   fonts: 50,
@@ -28,9 +29,11 @@ export interface BudgetRow {
 const chunkLimit = (name: string) =>
   name === 'effects'
     ? limits.effectsJs
-    : name.startsWith('elements')
-      ? limits.elementsChunkJs
-      : limits.pageChunkJs
+    : name.startsWith('studio')
+      ? limits.studioJs
+      : name.startsWith('elements')
+        ? limits.elementsChunkJs
+        : limits.pageChunkJs
 
 interface Manifest {
   readonly groups: Readonly<

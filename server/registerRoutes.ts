@@ -27,6 +27,7 @@ import type { Readiness } from './http/readiness.ts'
 import { registerErrorReports } from './errorReports/routes.ts'
 import { registerProblems } from './problems/routes.ts'
 import { registerHome } from './home/routes.ts'
+import { registerStudio } from './studio/routes.ts'
 import { registerReviews } from './reviews/routes.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerReturns } from './returns/routes.ts'
@@ -78,6 +79,7 @@ export function registerRoutes(
   registerReviews(app, context)
   registerDelivery(app, context)
   registerBasket(app, context)
+  registerStudio(app, context)
   registerAdminCoupons(app, context)
   registerOrders(app, context)
   registerReturns(app, context)

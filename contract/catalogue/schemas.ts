@@ -150,6 +150,7 @@ export const Product = Type.Object({
   ),
   breadcrumb: Type.Array(Crumb),
   isFav: Type.Boolean(),
+  hasStudio: Type.Optional(Type.Boolean({ description: 'the watch studio can draw it' })),
   seoKeywords: Type.String(),
   seoDescription: Type.String(),
 })

@@ -24,6 +24,7 @@ export const domains = [
   'reviews',
   'delivery',
   'basket',
+  'studio',
   'orders',
   'returns',
   'problems',

@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { listDemoProducts } from '../../demo/catalogue/catalogue.ts'
 import { drawWatch } from './drawWatch.ts'
+import { gallery } from './gallery.ts'
+import { layerNames } from './layerNames.ts'
+import { drawLayer, drawnWidth, LAYER, partsOf } from './layers.ts'
 import { drawSpecial } from './special.ts'
 import { specialNames, type SpecialKind } from './specialNames.ts'
 import { viewCount } from './types.ts'
@@ -21,6 +24,32 @@ function expectClean(svg: string): void {
   const known = new Set(ids)
   expect([...svg.matchAll(/url\(#([^)]+)\)/g)].filter(([, id]) => !known.has(id))).toEqual([])
 }
+
+describe('drawLayer', () => {
+  it('draws the layers of every thirtieth watch, without another hand than it has', () => {
+    for (const { id, artwork } of products) {
+      if (id % 30 !== 0 || artwork.kind !== 'watch') continue
+      for (const layer of layerNames) expectClean(drawLayer(artwork, layer, { day: 31, weekday: 3 }))
+      for (const { x, y, r } of partsOf(artwork)) {
+        expect(Math.abs(x) + r).toBeLessThan(LAYER.width / 2)
+        expect(Math.abs(y) + r).toBeLessThan(LAYER.height / 2)
+      }
+    }
+  })
+
+  it('shows the requested day, and the case in the width that it states', async () => {
+    const art = gallery.gents
+    expect(drawLayer(art, 'head', { day: 7, weekday: 1 }) === drawLayer(art, 'head')).toBe(false)
+    const svg = Buffer.from(drawLayer(art, 'head'))
+    const { data, info } = await sharp(svg).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const row = Math.round(info.height / 2)
+    const isClear = (column: number) => data[(row * info.width + column) * info.channels + 3]! < 128
+    const columns = Array.from({ length: info.width }, (_, column) => column)
+    const edge = columns.find((column) => !isClear(column))!
+    const pixelsPerMm = info.width / LAYER.width
+    expect(Math.abs(info.width / 2 - edge - (drawnWidth(art) / 2) * pixelsPerMm)).toBeLessThan(2)
+  })
+})
 
 describe('drawWatch', () => {
   it('draws the front of every twentieth product as SVG that needs no font', async () => {

@@ -1,7 +1,7 @@
 import type { Camera } from './camera.ts'
 import { drawBezel } from './bezels.ts'
 import { drawCase } from './caseBody.ts'
-import { drawDial } from './dial/dial.ts'
+import { drawDial, type DialOptions } from './dial/dial.ts'
 import { measure, type Measures } from './measures.ts'
 import { document, path, radial, linear, type Sheet } from './svg.ts'
 import { createRibbon, type Ribbon } from './straps/ribbon.ts'
@@ -81,8 +81,7 @@ export function straightStrap(art: WatchArt, sizes: Measures, length: number): R
   )
 }
 
-export interface WatchOptions {
-  readonly hands?: boolean
+export interface WatchOptions extends DialOptions {
   readonly ribbons?: readonly Ribbon[]
   /** mm of strap drawn from the case */
   readonly limit?: number
@@ -95,17 +94,26 @@ export function drawWatchBody(
   art: WatchArt,
   options: WatchOptions = {},
 ): string {
+  return drawStrap(sheet, camera, art, options) + drawHead(sheet, camera, art, options)
+}
+
+/** The strap with the shadow of the case. */
+export function drawStrap(sheet: Sheet, camera: Camera, art: WatchArt, options: WatchOptions = {}): string {
   const sizes = measure(art)
   const ribbons = options.ribbons ?? wornStrap(art, sizes, sizes.half * 2.1)
   const pieces = ribbons.flatMap((ribbon, index) =>
     strapPieces(sheet, camera, ribbon, art.strap, art.seed + index, options.limit),
   )
+  return paint(pieces) + underCase(sheet, camera, sizes)
+}
+
+/** The watch without its strap. */
+export function drawHead(sheet: Sheet, camera: Camera, art: WatchArt, options: DialOptions = {}): string {
+  const sizes = measure(art)
   return (
-    paint(pieces) +
-    underCase(sheet, camera, sizes) +
     drawCase(camera, art, sizes) +
     drawBezel(sheet, camera, art, sizes) +
-    drawDial(sheet, camera, art, sizes, options.hands ?? true)
+    drawDial(sheet, camera, art, sizes, options)
   )
 }
 

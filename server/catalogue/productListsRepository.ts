@@ -96,3 +96,19 @@ function listed(db: Kysely<Database>) {
     )
     .where('product.published', '=', true)
 }
+
+/** More than any shop shows; the best-selling ones. */
+const MOST_STRAPS = 500
+
+/** The straps that can be bought, with their specifications. */
+export async function listStrapsInStock(db: Kysely<Database>) {
+  return listed(db)
+    .where(sql<boolean>`product.artwork ->> 'kind' = 'strap'`)
+    .where('product.available', '=', true)
+    .orderBy('product.sold_count', 'desc')
+    .orderBy('product.id')
+    .limit(MOST_STRAPS)
+    .select(listColumns)
+    .select('product.specifications')
+    .execute()
+}

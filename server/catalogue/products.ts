@@ -78,6 +78,7 @@ function fieldsOf(
     rating: row.rating,
     reviewCount: row.review_count,
     isFav: false,
+    ...(row.artwork['kind'] === 'watch' && { hasStudio: true }),
     seoKeywords: row.seo_keywords,
     seoDescription: row.seo_description,
   }

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { isSpecial } from '../artwork/specialNames.ts'
 import type { Artwork } from '../artwork/types.ts'
 import { straps, type Strap } from '../watchTerms/palette.ts'
-import type { PictureRequest } from './pictureRequest.ts'
-import type { Drawing } from './renderJob.ts'
+import type { LayerRequest, PictureRequest } from './pictureRequest.ts'
+import type { Drawing, LayerDrawing } from './renderJob.ts'
 import { versionOf } from './version.ts'
 
 /** The source of artwork; `createArtworkRepository(db)` implements it. */
@@ -29,12 +29,12 @@ export interface ProductArtwork {
 export const PHOTOGRAPHS = 'photographs'
 
 /** A drawing with its version, which changes with its content. */
-export interface Versioned {
+export interface Versioned<D = Drawing> {
   readonly version: string
-  readonly drawing: Drawing
+  readonly drawing: D
 }
 
-/** Returns a function that finds drawings; undefined for a picture that does not exist. */
+/** Returns functions that find drawings; undefined for a picture that does not exist. */
 export function createDrawings(source: ArtworkSource) {
   const products = new LRUCache<string, Promise<ProductArtwork | undefined>>({ max: 500, ttl: 60_000 })
 
@@ -47,7 +47,22 @@ export function createDrawings(source: ArtworkSource) {
     return found
   }
 
-  return async function findDrawing(request: PictureRequest): Promise<Versioned | undefined> {
+  /** Another strap replaces that of the watch. */
+  async function findLayer({
+    name,
+    layer,
+    strap: code,
+    shown,
+  }: LayerRequest): Promise<Versioned<LayerDrawing> | undefined> {
+    const [watch, other] = await Promise.all([findProduct(name), code ? findProduct(code) : undefined])
+    if (watch?.artwork.kind !== 'watch') return undefined
+    const strap = code ? other?.artwork.kind === 'strap' && other.artwork.strap : watch.artwork.strap
+    if (!strap) return undefined
+    const artwork = { ...watch.artwork, strap }
+    return { version: versionOf(artwork), drawing: { kind: 'layer', artwork, layer, shown } }
+  }
+
+  async function findPicture(request: PictureRequest): Promise<Versioned | undefined> {
     const { kind, name, view } = request
     if (kind === 'photo') {
       const bytes = await source.findPhotograph?.(name)
@@ -66,6 +81,8 @@ export function createDrawings(source: ArtworkSource) {
     if (!isOffered || !artwork) return undefined
     return { version: versionOf(artwork), drawing: { kind: 'product', artwork, view } }
   }
+
+  return { findPicture, findLayer }
 }
 
 /** The artwork with its strap in another CSS colour of the palette; undefined without a strap. */

@@ -1,21 +1,30 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { gallery } from '../artwork/gallery.ts'
+import type { Artwork } from '../artwork/types.ts'
 import type { ArtworkSource } from './drawings.ts'
 import { createMediaService, type MediaService } from './media.ts'
-import { parseProductPicture, parseSpecialPicture } from './pictureRequest.ts'
+import { parseLayer, parseProductPicture, parseSpecialPicture } from './pictureRequest.ts'
 
 let directory: string
 let media: MediaService
 let lookups: number
 let listed: number
 
+const strap: Artwork = {
+  kind: 'strap',
+  seed: 1,
+  strap: { kind: 'rubber', colour: '#b9551f' },
+  brand: { text: 'DARYA', font: 'sans' },
+}
 const known = [
   { websiteCode: '10401', artwork: gallery.diver, images: 5 },
   { websiteCode: '10402', artwork: gallery.dress, images: 2, straps: ['#1c1c1f'] },
+  { websiteCode: '20001', artwork: strap, images: 2 },
 ]
 const source: ArtworkSource = {
   async find(code) {
@@ -54,6 +63,23 @@ describe('createMediaService', () => {
     expect(other!.etag).not.toBe(own!.etag)
     expect(await product('10402', '1-123456-160.webp')).toBeUndefined()
     expect(await product('10401', '1-1c1c1f-160.webp')).toBeUndefined()
+  }, 30_000)
+
+  it('draws the layers of a watch, also with the strap of another product, and none of anything else', async () => {
+    const layer = async (code: string, file: string) => {
+      const request = parseLayer(code, file)
+      const found = request && (await media.getLayer(request, 'shopper'))
+      return found && brotliDecompressSync(found.bytes).toString()
+    }
+    const own = await layer('10401', 'strap.svg')
+    const other = await layer('10401', 'strap-20001.svg')
+    expect(own).toMatch(/^<svg /)
+    expect(other).toMatch(/^<svg /)
+    expect(other === own).toBe(false)
+    expect(await layer('10401', 'head-31-0.svg')).toMatch(/^<svg /)
+    for (const file of ['strap-10402.svg', 'strap-1.svg', 'head-32-0.svg', 'head-1-7.svg', 'lug.svg'])
+      expect([file, await layer('10401', file)]).toEqual([file, undefined])
+    expect(await layer('20001', 'head.svg')).toBeUndefined()
   }, 30_000)
 
   it('renders the requested size and format', async () => {

@@ -1,7 +1,8 @@
 import { WorkQueue, type QueueReadings } from '../shared/workQueue.ts'
 import { createPictureFiles } from './pictureFiles.ts'
-import { fileNameOf, type PictureRequest } from './pictureRequest.ts'
+import { fileNameOf, type LayerRequest, type PictureRequest } from './pictureRequest.ts'
 import { createRenderer } from './renderer.ts'
+import type { RenderJob } from './renderJob.ts'
 import { createDrawings, PHOTOGRAPHS, type ArtworkSource, type Versioned } from './drawings.ts'
 import { createWarmer, type WarmerProgress } from './warmer.ts'
 import { warmingOrder } from './warmingOrder.ts'
@@ -39,6 +40,8 @@ export interface MediaService {
    * @throws AppError 429 or 503 if too many pictures wait
    */
   get(request: PictureRequest, caller: string, signal?: AbortSignal): Promise<PictureFile | undefined>
+  /** The same for a layer of a watch; its bytes are compressed by Brotli. */
+  getLayer(request: LayerRequest, caller: string, signal?: AbortSignal): Promise<PictureFile | undefined>
   /** Starts the background warmer (once the server listens). */
   start(): void
   /** Reports a request of a visitor, so that the warmer uses little CPU for a while. */
@@ -90,6 +93,7 @@ export function createMediaService(options: MediaOptions): MediaService {
   })
   return {
     get: pictures.get,
+    getLayer: pictures.getLayer,
     start() {
       if (warm && !closed) warmer.start()
     },
@@ -113,16 +117,19 @@ function createPictures(
   const files = createPictureFiles({ directory, shipped, quota, onError: onDiskError })
   const queue = new WorkQueue<Buffer>({ ...limits, atOnce: concurrency })
   const renderer = createRenderer()
-  const findDrawing = createDrawings(source)
+  const { findPicture, findLayer } = createDrawings(source)
   let closed = false
   let kept = 0
   let made = 0
 
-  async function render(request: PictureRequest, found: Versioned, name: string): Promise<Buffer> {
-    const { width, height, format } = request
+  function jobOf({ kind, name, view, width, height, format }: PictureRequest, found: Versioned): RenderJob {
+    const key = `${found.version}/${kind}/${name}/${view}`
+    return { key, drawing: found.drawing, width, height, format }
+  }
+
+  async function render(job: RenderJob, name: string): Promise<Buffer> {
     if (closed) throw new Error('the server is ending')
-    const key = `${found.version}/${request.kind}/${request.name}/${request.view}`
-    const bytes = await renderer.render({ key, drawing: found.drawing, width, height, format })
+    const bytes = await renderer.render(job)
     made += 1
     // A write error is reported to the owner; the shopper still gets the picture.
     await files.write(name, bytes).catch(onDiskError)
@@ -141,19 +148,29 @@ function createPictures(
       const photograph = request.kind === 'photo' ? `${PHOTOGRAPHS}/${fileNameOf(request)}` : null
       const ready = photograph && (await read(photograph))
       if (ready) return { bytes: ready, type: `image/${request.format}`, etag: `"${photograph}"` }
-      const found = await findDrawing(request)
+      const found = await findPicture(request)
       if (!found) return undefined
       const name = `${found.version}/${fileNameOf(request)}`
       const bytes =
         (await read(name)) ??
-        (await queue.run(name, () => render(request, found, name), { caller, left: signal }))
+        (await queue.run(name, () => render(jobOf(request, found), name), { caller, left: signal }))
       return { bytes, type: `image/${request.format}`, etag: `"${name}"` }
     },
+    async getLayer(request: LayerRequest, caller: string, signal?: AbortSignal) {
+      const found = await findLayer(request)
+      if (!found) return undefined
+      const name = `${found.version}/${request.file}.br`
+      const { drawing } = found
+      const bytes =
+        (await read(name)) ??
+        (await queue.run(name, () => render({ drawing }, name), { caller, left: signal }))
+      return { bytes, type: 'image/svg+xml', etag: `"${name}"` }
+    },
     async ensure(request: PictureRequest): Promise<boolean> {
-      const found = await findDrawing(request)
+      const found = await findPicture(request)
       const name = found && `${found.version}/${fileNameOf(request)}`
       if (!found || !name || (await files.has(name))) return false
-      await queue.run(name, () => render(request, found, name), { caller: WARMER })
+      await queue.run(name, () => render(jobOf(request, found), name), { caller: WARMER })
       return true
     },
     readings: () => ({ ...queue.readings, kept, made }),

@@ -1,11 +1,15 @@
 import { media } from '../../contract/constants.ts'
+import type { ShownDay } from '../artwork/dial/subdials.ts'
+import { layerNames, type LayerName } from '../artwork/layerNames.ts'
 
 const formats = [...media.formats, media.shareFormat]
 export type PictureFormat = (typeof formats)[number]
 
+export type PictureKind = 'w' | 'hero' | 'tile' | 'blog' | 'photo'
+
 /** A request of a picture file. All parts are checked against the lists below, so it is safe in a path. */
 export interface PictureRequest {
-  readonly kind: 'w' | 'hero' | 'tile' | 'blog' | 'photo'
+  readonly kind: PictureKind
   /** website code of a product, the name of a special picture, the hash of a photograph */
   readonly name: string
   /** view of a product from 1, 0 for the others */
@@ -17,6 +21,34 @@ export interface PictureRequest {
   /** px */
   readonly height: number
   readonly format: PictureFormat
+}
+
+/** A request of one layer of a watch, an SVG file. */
+export interface LayerRequest {
+  readonly kind: 'layer'
+  /** website code of the watch */
+  readonly name: string
+  readonly layer: LayerName
+  /** website code of another strap */
+  readonly strap?: string
+  /** the day in the date window */
+  readonly shown?: ShownDay
+  readonly file: string
+}
+
+const layerFile = new RegExp(
+  `^(?:(strap)-([A-Za-z0-9][A-Za-z0-9-]{0,39})|(head)-([1-9]|[12]\\d|3[01])-([0-6])|(${layerNames.join('|')}))\\.svg$`,
+)
+
+/** Parses `/media/layer/{code}/{layer}.svg`, `strap-{code of a strap}.svg` and `head-{day}-{weekday}.svg`. */
+export function parseLayer(code: string, file: string): LayerRequest | undefined {
+  const match = layerFile.exec(file)
+  if (!match || !namePattern.test(code)) return undefined
+  const [, strapLayer, strap, head, day, weekday, plain] = match
+  const request = { kind: 'layer', name: code, file: `layer/${code}/${file}` } as const
+  if (strapLayer) return { ...request, layer: 'strap', strap: strap! }
+  if (head) return { ...request, layer: 'head', shown: { day: Number(day), weekday: Number(weekday) } }
+  return { ...request, layer: plain as LayerName }
 }
 
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/

@@ -1,4 +1,6 @@
-import type { Artwork } from '../artwork/types.ts'
+import type { Artwork, WatchArt } from '../artwork/types.ts'
+import type { ShownDay } from '../artwork/dial/subdials.ts'
+import type { LayerName } from '../artwork/layerNames.ts'
 import type { SpecialKind } from '../artwork/specialNames.ts'
 import type { PictureFormat } from './pictureRequest.ts'
 
@@ -7,8 +9,20 @@ export type Drawing =
   | { readonly kind: 'photo'; readonly bytes: Uint8Array }
   | { readonly kind: 'special'; readonly of: SpecialKind; readonly name: string }
 
+export interface LayerDrawing {
+  readonly kind: 'layer'
+  readonly artwork: WatchArt
+  readonly layer: LayerName
+  readonly shown: ShownDay | undefined
+}
+
+/** An SVG file to draw and compress by Brotli. */
+export interface LayerJob {
+  readonly drawing: LayerDrawing
+}
+
 /** A picture file to render, as plain data for the render process. */
-export interface RenderJob {
+export interface PictureJob {
   /** the same for every size of one drawing */
   readonly key: string
   readonly drawing: Drawing
@@ -18,6 +32,8 @@ export interface RenderJob {
   readonly height: number
   readonly format: PictureFormat
 }
+
+export type RenderJob = PictureJob | LayerJob
 
 export interface RenderOrder {
   readonly id: number

@@ -1,9 +1,12 @@
 /** The render process: renders jobs and exits with the server. Started by renderer.ts only. */
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { drawSpecial } from '../artwork/special.ts'
+import { drawLayer } from '../artwork/layers.ts'
 import { drawWatch } from '../artwork/drawWatch.ts'
 import { decode, encode, rasterise, MASTER_WIDTH, type Master } from './rasterise.ts'
-import type { Drawing, RenderAnswer, RenderJob, RenderOrder } from './renderJob.ts'
+import type { Drawing, PictureJob, RenderAnswer, RenderJob, RenderOrder } from './renderJob.ts'
 
 /** The last master pictures, because most pictures are requested in several sizes. */
 const masters = new LRUCache<string, Promise<Master>>({ max: 3 })
@@ -15,11 +18,18 @@ process.on('disconnect', () => process.exit(0))
 
 async function answer({ id, job }: RenderOrder): Promise<void> {
   try {
-    const isFirstSeen = job.drawing.kind === 'special'
-    reply({ id, bytes: await encode(await masterOf(job), { ...job, isFirstSeen }) })
+    reply({ id, bytes: await bytesOf(job) })
   } catch (error) {
     reply({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
+}
+
+async function bytesOf(job: RenderJob): Promise<Uint8Array> {
+  if (!('key' in job)) {
+    const { artwork, layer, shown } = job.drawing
+    return promisify(brotliCompress)(drawLayer(artwork, layer, shown))
+  }
+  return encode(await masterOf(job), { ...job, isFirstSeen: job.drawing.kind === 'special' })
 }
 
 // The server may have exited meanwhile.
@@ -27,7 +37,7 @@ function reply(message: RenderAnswer): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
 }
 
-function masterOf({ key, drawing }: RenderJob): Promise<Master> {
+function masterOf({ key, drawing }: PictureJob): Promise<Master> {
   const known = masters.get(key)
   if (known) return known
   const master =

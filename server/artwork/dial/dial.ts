@@ -10,10 +10,30 @@ import { drawGround } from './ground.ts'
 import { drawHands } from './hands.ts'
 import { drawIndices, drawMinutes } from './indices.ts'
 import { drawMovement } from './movement.ts'
-import { drawMoon, drawSubdials, drawWindow, subdialPlaces } from './subdials.ts'
+import {
+  drawMoon,
+  drawSubdials,
+  drawWindow,
+  MOON,
+  subdialPlaces,
+  type Place,
+  type ShownDay,
+} from './subdials.ts'
 
-/** Dial with everything on it, hands (unless they are drawn live elsewhere) and the glass above. */
-export function drawDial(sheet: Sheet, camera: Camera, art: WatchArt, sizes: Measures, hands = true): string {
+export interface DialOptions {
+  /** False if they are drawn live elsewhere (default true). */
+  readonly hands?: boolean
+  readonly shown?: ShownDay | undefined
+}
+
+/** Dial with everything on it and the glass above. */
+export function drawDial(
+  sheet: Sheet,
+  camera: Camera,
+  art: WatchArt,
+  sizes: Measures,
+  { hands = true, shown }: DialOptions = {},
+): string {
   const unit = sizes.dial / 100
   const at = { transform: camera.plane(sizes.dialZ, unit) }
   const ground = drawGround(sheet, art, sizes.face)
@@ -29,9 +49,9 @@ export function drawDial(sheet: Sheet, camera: Camera, art: WatchArt, sizes: Mea
     drawSubdials(sheet, art) +
     (art.dial.moon ? drawMoon(sheet) : '') +
     drawIndices(art, sizes.face, (hour) => roomAt(art, hour)) +
-    (art.dial.window ? drawWindow(sheet, art, 91) : '') +
+    (art.dial.window ? drawWindow(sheet, art, shown) : '') +
     signature(art, reach(sizes.face, 100, Math.PI / 2))
-  const raised = hands ? group(drawHands(art, 100), { transform: camera.plane(sizes.dialZ + 0.5, unit) }) : ''
+  const raised = hands ? group(drawHands(art), { transform: camera.plane(sizes.dialZ + 0.5, unit) }) : ''
   return group(printed, at) + raised + glass(sheet, camera, sizes)
 }
 
@@ -43,7 +63,7 @@ function roomAt(art: WatchArt, hour: number): number {
   if (window && window !== 'bigdate' && hour === 3 && !three) return 0
   const angle = ((hour * 30 - 90) * Math.PI) / 180
   const [x, y] = [Math.cos(angle) * (numerals ? 78 : 76), Math.sin(angle) * (numerals ? 78 : 76)]
-  const places = [...subdialPlaces(art), ...(moon ? [{ x: 0, y: 46, r: 25 }] : [])]
+  const places = [...subdialPlaces(art), ...(moon ? [MOON] : [])]
   if (display === 'anadigi') return hour === 6 ? 0.7 : 1
   const near = Math.min(...places.map((place) => Math.hypot(place.x - x, place.y - y) - place.r), 99)
   if (three && window === 'date' && (hour === 4 || hour === 5)) return numerals ? 0.5 : 0.6
@@ -97,9 +117,11 @@ function emblem(art: WatchArt, y: number): string {
   )
 }
 
+export const OPEN_HEART: Place = { x: -26, y: 34, r: 25 }
+
 /** A round opening that shows the balance wheel. */
 function openHeart(sheet: Sheet, art: WatchArt): string {
-  const [x, y, r] = [-26, 34, 25]
+  const { x, y, r } = OPEN_HEART
   const hole = clip(sheet, circle(0, 0, r))
   const inside = group(drawMovement(sheet, { metal: 'gold', seed: art.seed, open: true }), {
     transform: 'translate(34 -38) scale(.92)',

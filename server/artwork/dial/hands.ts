@@ -4,7 +4,7 @@ import type { HandKind, Metal, WatchArt } from '../types.ts'
 import { bevelLight, dropShadow } from './facets.ts'
 
 /** Degrees clockwise from twelve: ten past ten, the pose of watches in pictures. */
-export const pose = { hour: 305, minute: 50, second: 232, gmt: 128 } as const
+const pose = { hour: 305, minute: 50, second: 232, gmt: 128 } as const
 
 /** Half of a hand's outline from its tail to its tip, x to the right; lengths are parts of `length`. */
 const shapes: Readonly<Record<HandKind, (length: number, width: number) => Point[]>> = {
@@ -59,15 +59,47 @@ export interface HandOptions {
   readonly angle: number
 }
 
+export type HandName = 'gmt' | 'hour' | 'minute' | 'second'
+
 /** Hour, minute, second and GMT hands above a dial of half width 100. */
-export function drawHands(art: WatchArt, reach: number): string {
-  const size = reach / 100
+export function drawHands(art: WatchArt): string {
+  return handsOf(art)
+    .map((name) => drawHand(art, name))
+    .join('')
+}
+
+/** From the lowest to the highest. */
+export function handsOf({ hands, dial }: WatchArt): HandName[] {
+  if (dial.display === 'digital' || dial.display === 'smart') return []
+  return [
+    ...(hands.gmt ? ['gmt' as const] : []),
+    'hour',
+    'minute',
+    ...(hands.second ? ['second' as const] : []),
+  ]
+}
+
+/** One hand; the highest one with the boss that holds them all. `angle` in degrees: by default that of pictures. */
+export function drawHand(art: WatchArt, name: HandName, angle = angleOf(art, name)): string {
+  const top = name === handsOf(art).at(-1) ? boss(art) : ''
+  return bareHand(art, name, angle) + top
+}
+
+const angleOf = (art: WatchArt, name: HandName) => (name === 'second' && art.chronograph ? 0 : pose[name])
+
+function bareHand(art: WatchArt, name: HandName, angle: number): string {
   const wide =
     art.hands.kind === 'diver' || art.hands.kind === 'sword' ? 1.35 : art.hands.kind === 'leaf' ? 1.15 : 1
-  const hour = { length: 52 * size, width: 5.6 * wide, angle: pose.hour }
-  const minute = { length: 79 * size, width: 4.7 * wide, angle: pose.minute }
-  const gmt = art.hands.gmt ? gmtHand(art.hands.gmt, 70 * size) : ''
-  return gmt + hand(art, hour) + hand(art, minute) + secondHand(art, size) + boss(art)
+  switch (name) {
+    case 'gmt':
+      return gmtHand(art.hands.gmt ?? '', 70, angle)
+    case 'hour':
+      return hand(art, { length: 52, width: 5.6 * wide, angle })
+    case 'minute':
+      return hand(art, { length: 79, width: 4.7 * wide, angle })
+    case 'second':
+      return secondHand(art, angle)
+  }
 }
 
 function hand(art: WatchArt, { length, width, angle }: HandOptions): string {
@@ -104,17 +136,13 @@ function moonTip(art: WatchArt, length: number, width: number): string {
   return path(circle(0, y, width * 0.95) + circle(0, y - 0.4, width * 0.55), { fill, 'fill-rule': 'evenodd' })
 }
 
-function gmtHand(colour: string, length: number): string {
+function gmtHand(colour: string, length: number, angle: number): string {
   const d = `M-.9 14H.9V${num(-length + 12)}H5.4L0 ${num(-length)}L-5.4 ${num(-length + 12)}H-.9Z`
-  return (
-    dropShadow(d, 1.8, `rotate(${pose.gmt})`) + path(d, { fill: colour, transform: `rotate(${pose.gmt})` })
-  )
+  return dropShadow(d, 1.8, `rotate(${angle})`) + path(d, { fill: colour, transform: `rotate(${angle})` })
 }
 
-function secondHand(art: WatchArt, size: number): string {
-  if (!art.hands.second) return ''
-  const angle = art.chronograph ? 0 : pose.second
-  const length = 86 * size
+function secondHand(art: WatchArt, angle: number): string {
+  const length = 86
   const ball = art.dial.indices === 'dots' ? circle(0, -length * 0.68, 3.4) : ''
   const d = `M-1.5 27L1.5 27L1 8L.45 ${num(-length)}L-.45 ${num(-length)}L-1 8Z${ball}`
   return (

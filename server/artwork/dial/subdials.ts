@@ -111,6 +111,9 @@ function reserve(r: number): string {
   return arc(-130, -70, '#c4314b') + arc(-66, 130, '#8a9099')
 }
 
+/** Room of the moon phase. */
+export const MOON: Place = { x: 0, y: 46, r: 25 }
+
 /** Moon phase in its aperture at six o'clock. */
 export function drawMoon(sheet: Sheet): string {
   const [x, y, r] = [0, 46, 24]
@@ -151,8 +154,38 @@ export function drawMoon(sheet: Sheet): string {
   )
 }
 
-/** A window with a metal frame; the text shows the date of the day the picture was taken. */
-export function drawWindow(sheet: Sheet, art: WatchArt, reach: number): string {
+/** The day that a date window shows. */
+export interface ShownDay {
+  /** of the month, from 1 */
+  readonly day: number
+  /** from 0: Sunday */
+  readonly weekday: number
+}
+
+/** The day of all product pictures. */
+const pictureDay: ShownDay = { day: 28, weekday: 6 }
+
+const weekdays = {
+  latin: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'],
+  persian: ['یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه'],
+} as const
+
+/** Centre of the date's frame, and whether it is a small one between two hours. */
+export function windowPlace(art: WatchArt): {
+  readonly x: number
+  readonly y: number
+  readonly small: boolean
+} {
+  if (art.dial.window === 'bigdate') return { x: 0, y: -42, small: false }
+  if (art.dial.subdials.length < 3) return { x: WINDOW_REACH - 25, y: 0, small: false }
+  const angle = ((4.5 * 30 - 90) * Math.PI) / 180
+  return { x: Math.cos(angle) * 74, y: Math.sin(angle) * 74, small: true }
+}
+
+const WINDOW_REACH = 91
+
+/** A window with a metal frame. */
+export function drawWindow(sheet: Sheet, art: WatchArt, shown: ShownDay = pictureDay): string {
   const persian = art.dial.indices === 'persian'
   const size = 14
   const disc =
@@ -192,19 +225,22 @@ export function drawWindow(sheet: Sheet, art: WatchArt, reach: number): string {
       drawText(text, { font, size, x, y: y + 0.4, fill })
     )
   }
+  const { x, y, small } = windowPlace(art)
+  const [tens = '', ones = ''] = String(shown.day).padStart(2, '0')
   if (art.dial.window === 'bigdate')
-    return frame(-6.6, -42, 12, '2', 'condensed') + frame(6.6, -42, 12, '8', 'condensed')
-  const atSix = art.dial.subdials.length > 0 && art.dial.subdials.length !== 1
-  if (atSix && art.dial.subdials.length >= 3) {
-    const turn = 4.5 * 30
-    const angle = ((turn - 90) * Math.PI) / 180
-    return frame(Math.cos(angle) * 74, Math.sin(angle) * 74, 15, '28', 'condensed')
-  }
-  const x = reach - 25
-  const date = persian ? frame(x, 0, 19, '۲۸', 'persian') : frame(x, 0, 18, '28', 'condensed')
+    return frame(-6.6, y, 12, tens, 'condensed') + frame(6.6, y, 12, ones, 'condensed')
+  if (small) return frame(x, y, 15, String(shown.day), 'condensed')
+  const date = persian
+    ? frame(x, 0, 19, toPersian(shown.day), 'persian')
+    : frame(x, 0, 18, String(shown.day), 'condensed')
   if (art.dial.window !== 'daydate') return date
   return (
     date +
-    (persian ? frame(x - 29, 0, 34, 'شنبه', 'persian', '#a3123a') : frame(x - 28, 0, 32, 'SAT', 'condensed'))
+    (persian
+      ? frame(x - 29, 0, 34, weekdays.persian[shown.weekday] ?? '', 'persian', '#a3123a')
+      : frame(x - 28, 0, 32, weekdays.latin[shown.weekday] ?? '', 'condensed'))
   )
 }
+
+const toPersian = (value: number): string =>
+  String(value).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)

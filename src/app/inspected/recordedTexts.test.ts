@@ -57,6 +57,7 @@ const PUBLIC = [
     'getPage',
     'getPriceHistory',
     'getProduct',
+    'getStudio',
   ],
   ...['getProductTerms', 'getSearchKeyword', 'listArticles', 'listPopularSearches', 'listProductItems'],
   ...['listProducts', 'listQuestions', 'listReviews'],

@@ -111,6 +111,7 @@ const calls: Calls = {
   getProduct: 'all',
   listProductItems: 'all',
   getPriceHistory: 'all',
+  getStudio: 'all',
   getSearchKeyword: 'all',
   listPopularSearches: 'all',
   getCompare: 'all',

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { useStillness } from '../../ui/motion/stillness.ts'
-import { CLASSIC_POSE } from './handAngles.ts'
+import { CLASSIC_POSE } from '../../ui/motion/handAngles.ts'
 import styles from './HeroWatch.module.css'
-import { runClock } from './runClock.ts'
+import { runClock } from '../../ui/motion/runClock.ts'
 
 export interface HeroWatchProps {
   src: string

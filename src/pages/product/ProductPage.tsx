@@ -18,6 +18,7 @@ import { Gallery } from '../../features/catalogue/product/Gallery.tsx'
 import type { AboutProps } from '../../blocks/AboutProduct.tsx'
 import { about } from '../../blocks/later.ts'
 import { ProductHead } from '../../features/catalogue/product/ProductHead.tsx'
+import { StudioButton } from '../../features/studio/StudioButton.tsx'
 import styles from './ProductPage.module.css'
 import { stickyAway } from '../../blocks/notForSalePart.ts'
 import { picturesOf } from '../../features/catalogue/product/offer.ts'
@@ -58,6 +59,7 @@ export function ProductPage({ product }: { product: Product }) {
           <HydrationBoundary>
             <Gallery images={picturesOf(product, purchase.choice)} name={product.nameFa} />
           </HydrationBoundary>
+          {product.hasStudio ? <StudioButton id={product.id} className={styles.studio} /> : null}
         </div>
         <div className={styles.side}>
           <div className={styles.sticks}>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import styles from './Modal.module.css'
 import { useDialog } from './useDialog.ts'
@@ -7,6 +8,8 @@ import { useDialog } from './useDialog.ts'
 export interface ModalProps {
   open: boolean
   title: string
+  /** As wide as the screen allows, for drawings and tables. */
+  wide?: boolean
   /** Escape and a press on the backdrop close it. Off by default, as the login dialog needs it (spec §2). */
   closable?: boolean
   /** Shows a close button even if Escape and the backdrop do not close it. */
@@ -23,6 +26,7 @@ export interface ModalProps {
 export function Modal({
   open,
   title,
+  wide,
   closable = false,
   closeButton = closable,
   describedBy,
@@ -33,7 +37,12 @@ export function Modal({
   const titleId = useId()
   const dialog = useDialog({ open, closable, backCloses, onClose })
   return (
-    <dialog {...dialog} className={styles.modal} aria-labelledby={titleId} aria-describedby={describedBy}>
+    <dialog
+      {...dialog}
+      className={classes(styles.modal, wide && styles.wide)}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+    >
       {open ? (
         <div className={styles.content}>
           <div className={styles.head}>

@@ -1,0 +1,90 @@
+/** The watch studio: true size on the shopper's wrist, opened from a product. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { findProduct as find, pathOf } from './support/findProduct.ts'
+import { dialog } from './support/parts.ts'
+import { expect, test } from './support/test.ts'
+
+const head = (page: Page) => dialog(page).locator('img[data-head]')
+
+/** A round steel watch of 40 mm: «قطر قاب: ۴۰ میلی‌متر». */
+const findWatch = (page: Page) =>
+  find(
+    page,
+    ({ hasStudio, keyFacts, status }) =>
+      !!hasStudio &&
+      status === 1 &&
+      keyFacts.some(({ title, value }) => title === 'قطر قاب' && value.startsWith('۴۰ ')),
+  )
+
+async function openStudio(page: Page) {
+  await page.goto(pathOf(await findWatch(page)))
+  await page.getByRole('button', { name: 'روی مچ من' }).click()
+  await expect(head(page)).toBeVisible()
+}
+
+/** px from the left edge of the case to the axis, counted in a picture of the screen. */
+async function halfWidth(page: Page, watch: Locator): Promise<number> {
+  // Only the head on white, so that its edge is the first pixel that is not white.
+  const only = await page.addStyleTag({
+    content:
+      'dialog *:not(:has([data-head]), [data-head]) { visibility: hidden } dialog *, dialog { background: white !important }',
+  })
+  const { x, width, y, height } = (await watch.boundingBox())!
+  const picture = await page.screenshot()
+  await only.evaluate((style) => (style as Element).remove())
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const ratio = info.width / page.viewportSize()!.width
+  const row = Math.round((y + height / 2) * ratio)
+  const isWhite = (column: number) => {
+    const at = (row * info.width + column) * info.channels
+    return data[at]! > 250 && data[at + 1]! > 250 && data[at + 2]! > 250
+  }
+  let edge = Math.max(0, Math.round(x * ratio))
+  while (isWhite(edge)) edge += 1
+  return x + width / 2 - edge / ratio
+}
+
+for (const width of [360, 1366]) {
+  test(`at ${width} px a watch has its true size by the card on the screen, and the device remembers it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openStudio(page)
+    const slider = dialog(page).getByRole('slider', { name: 'بزرگی شکل کارت' })
+    await slider.fill('5')
+    const card = (await dialog(page).locator('[data-card]').boundingBox())!
+    expect(card.width).toBeCloseTo(5 * 53.98, 0)
+    expect(card.height).toBeCloseTo(5 * 85.6, 0)
+    await dialog(page).evaluate((element) => element.scrollTo(0, 0))
+    // 40 mm are 200 px, half of it left of the axis.
+    expect(Math.abs((await halfWidth(page, head(page))) - 100)).toBeLessThan(1.5)
+
+    await page.reload()
+    await page.getByRole('button', { name: 'روی مچ من' }).click()
+    await expect(dialog(page).getByText('اندازه‌ها با کارت تنظیم شده‌اند')).toBeVisible()
+    expect(Math.abs((await halfWidth(page, head(page))) - 100)).toBeLessThan(1.5)
+  })
+
+  test(`at ${width} px the studio works by keyboard, fits the screen and passes axe`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(pathOf(await findWatch(page)))
+    await page.getByRole('button', { name: 'روی مچ من' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(head(page)).toBeVisible()
+    const wrist = dialog(page).getByRole('slider', { name: 'دور مچ شما' })
+    await wrist.focus()
+    await page.keyboard.press('Home')
+    await expect(wrist).toHaveAttribute('aria-valuetext', '۱۳ سانتی‌متر')
+    await expect(
+      dialog(page).getByText(/^شاخک‌ها از لبهٔ مچ بیرون می‌زنند: ۴۷ از ۴۴٫۷ میلی‌متر/),
+    ).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+    expect(violations).toEqual([])
+    expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'روی مچ من' })).toBeFocused()
+  })
+}

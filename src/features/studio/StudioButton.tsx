@@ -1,0 +1,33 @@
+import { Watch } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { useLatePart } from '../../ui/parts/latePart.ts'
+
+const load = () => import(/* webpackChunkName: "studio" */ './Studio.tsx').then(({ Studio }) => Studio)
+
+/** Opens the watch studio, which is fetched only then. A link with a strap (`?strap=id`) opens it at once. */
+export function StudioButton({ id, className }: { id: number; className?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { part: Studio, failed, retry } = useLatePart(load, isOpen)
+  useEffect(() => {
+    if (location.search.includes('strap=')) setOpen(true)
+  }, [])
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="s"
+        className={className}
+        busy={isOpen && !Studio && !failed}
+        icon={<Watch size={18} aria-hidden="true" />}
+        onClick={() => {
+          if (failed) retry()
+          setOpen(true)
+        }}
+      >
+        روی مچ من
+      </Button>
+      {Studio ? <Studio id={id} open={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, type CSSProperties } from 'react'
+import type { StudioAnswer } from '../../../contract/studio/schemas.ts'
+import { CLASSIC_POSE } from '../../ui/motion/handAngles.ts'
+import { runClock } from '../../ui/motion/runClock.ts'
+import { useStillness } from '../../ui/motion/stillness.ts'
+import { todayInTehran } from './todayInTehran.ts'
+import styles from './WatchDrawing.module.css'
+
+export interface WatchDrawingProps {
+  watch: StudioAnswer
+  /** CSS px per mm of the layers. */
+  scale: number
+  /** Website code of another strap. */
+  strap?: string
+  /** mm of the strap that show; all of it by default. */
+  strapLength?: number
+}
+
+const pose = {
+  '--hour': `${CLASSIC_POSE.hour}deg`,
+  '--minute': `${CLASSIC_POSE.minute}deg`,
+  '--second': `${CLASSIC_POSE.second}deg`,
+}
+
+/** CSS px per mm of the layers at which the case has its true width. */
+export const layerScale = ({ drawing: { caseWidth } }: StudioAnswer, scale: number, width: number): number =>
+  (scale * width) / caseWidth
+
+/** The layers of a watch; the hands show Tehran's time and the window its date. The axis is in the middle. */
+export function WatchDrawing({ watch, scale, strap, strapLength }: WatchDrawingProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isStill = useStillness()
+  const { folder, width, height, strapWidth, hands, hasDate } = watch.drawing
+  const isRunning = hands.length > 0
+  useEffect(() => {
+    if (isRunning && place.current) return runClock(place.current, isStill)
+  }, [isRunning, isStill])
+  const { day, weekday, turn } = todayInTehran()
+  const size = { inlineSize: width * scale, blockSize: height * scale }
+  const shown = { inlineSize: size.inlineSize, blockSize: (strapLength ?? height) * scale }
+  return (
+    <div
+      ref={place}
+      role="img"
+      aria-label={`نقاشی ${watch.nameFa}`}
+      className={styles.watch}
+      style={{ ...size, ...pose, '--day': `${turn}deg` } as CSSProperties}
+    >
+      <div className={styles.strap} style={shown}>
+        <img src={`${folder}${strap ? `strap-${strap}` : 'strap'}.svg`} alt="" style={size} />
+        {strapLength === undefined ? null : (
+          <div className={styles.turning} style={{ inlineSize: strapWidth * scale }} />
+        )}
+      </div>
+      <img
+        src={`${folder}${hasDate ? `head-${day}-${weekday}` : 'head'}.svg`}
+        alt=""
+        className={styles.layer}
+        data-head
+      />
+      {hands.map((hand) => (
+        <img
+          key={hand}
+          src={`${folder}${hand}.svg`}
+          alt=""
+          className={`${styles.layer} ${styles[turnOf(watch, hand)] ?? ''}`}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The central second hand of a chronograph stands at twelve until it is started. */
+const turnOf = ({ parts }: StudioAnswer, hand: string) =>
+  hand === 'second' && parts.some(({ kind }) => kind === 'chronograph') ? 'still' : hand
