@@ -11,12 +11,13 @@ export async function addReviews(
   trx: Transaction<Database>,
   products: readonly DemoProduct[],
 ): Promise<void> {
-  const reviews = listDemoReviews(products).map(({ productId, createdAt, ...review }) => ({
+  const reviews = listDemoReviews(products).map(({ productId, createdAt, repliedAt, ...review }) => ({
     ...review,
     product_id: productId,
     user_id: null,
     state: 'approved' as const,
     created_at: createdAt,
+    replied_at: repliedAt,
   }))
   await insertRows(trx, 'reviews', reviews)
 

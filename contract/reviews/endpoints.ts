@@ -75,6 +75,14 @@ export const reviewEndpoints = {
     request: moderation.StatesRequest,
     answer: moderation.StatesAnswer,
   },
+  replyToReview: {
+    ...moderationPaths.replyToReview,
+    summary:
+      'Answer a review as the shop, or replace the answer; approves a pending review. An empty text removes the answer (staff)',
+    params: moderation.OpinionParams,
+    request: moderation.ReplyRequest,
+    answer: SuccessAnswer,
+  },
   replyToQuestion: {
     ...moderationPaths.replyToQuestion,
     summary: 'Answer a question as the shop; approves a pending question (staff)',

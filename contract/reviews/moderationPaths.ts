@@ -9,6 +9,7 @@ export const moderationPaths = {
   setReviewStates: { method: 'POST', path: 'Admin/Reviews/States', ...write },
   setQuestionStates: { method: 'POST', path: 'Admin/Questions/States', ...write },
   replyToQuestion: { method: 'POST', path: 'Admin/Questions/:id/Reply', ...write },
+  replyToReview: { method: 'POST', path: 'Admin/Reviews/:id/Reply', ...write },
   setReviewState: { method: 'POST', path: 'Admin/Reviews/:id/State', ...write },
   setQuestionState: { method: 'POST', path: 'Admin/Questions/:id/State', ...write },
 } as const satisfies Record<string, EndpointPath>

@@ -45,6 +45,9 @@ const opinion = {
 export const QueuedReview = Type.Object({
   ...opinion,
   rating: Type.Integer(),
+  pros: Type.Array(Type.String()),
+  cons: Type.Array(Type.String()),
+  reply: Type.String({ description: "the shop's answer, or empty" }),
   bought: Type.Boolean(),
 })
 export type QueuedReview = Static<typeof QueuedReview>

@@ -2,7 +2,11 @@
 export const reviewLengths = {
   review: { min: 10, max: 2000 },
   question: { min: 5, max: 1000 },
+  /** One of the pros or cons. */
+  point: { max: 80 },
 } as const
+/** Maximum number of pros, and of cons. */
+export const MOST_POINTS = 5
 
 /** Maximum length of the reason for hiding an entry. */
 export const CAUSE_LENGTH = 300
@@ -20,13 +24,29 @@ export const reviewMessages = {
   reviewRequired: 'متن دیدگاه را بنویسید.',
   reviewShort: 'کمی بیشتر بنویسید (حداقل ۱۰ حرف).',
   reviewLong: 'دیدگاه حداکثر ۲۰۰۰ حرف است.',
+  pointLong: 'هر نکته حداکثر ۸۰ حرف است.',
+  pointsMany: 'حداکثر ۵ نکته بنویسید.',
   reviewReceived: 'دیدگاه شما ثبت شد و پس از بررسی برای همه نمایش داده می‌شود.',
   questionRequired: 'متن را بنویسید.',
   questionShort: 'کمی بیشتر بنویسید (حداقل ۵ حرف).',
   questionLong: 'متن حداکثر ۱۰۰۰ حرف است.',
   questionReceived: 'پرسش شما ثبت شد و پس از بررسی نمایش داده می‌شود.',
   answerReceived: 'پاسخ شما ثبت شد و پس از بررسی نمایش داده می‌شود.',
+  replyRemoved: 'پاسخ برداشته شد.',
   published: 'ثبت شد و هم‌اکنون نمایش داده می‌شود.',
   causeRequired: 'علت پنهان کردن را بنویسید.',
   ownReview: 'به دیدگاه خودتان نمی‌توانید رأی بدهید.',
 } as const
+
+/** The pros or cons that are typed one per line. */
+export const pointsOf = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Why the pros or cons are refused; null if they are not. */
+export function pointsProblem(points: readonly string[]): string | null {
+  if (points.some(({ length }) => length > reviewLengths.point.max)) return reviewMessages.pointLong
+  return points.length > MOST_POINTS ? reviewMessages.pointsMany : null
+}

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { reviewLengths, reviewSorts, reviewStates } from './rules.ts'
+import { MOST_POINTS, reviewLengths, reviewSorts, reviewStates } from './rules.ts'
 import { Id, named, ofPage, oneOf } from '../commonSchemas.ts'
 
 const Time = (description: string) => Type.String({ description: `${description} (ISO time)` })
@@ -12,6 +12,8 @@ export const Review = Type.Object({
   author: Type.String(),
   rating: Type.Integer({ minimum: 0, maximum: 5, description: '0 if there is none' }),
   text: Type.String({ description: 'plain text, line breaks kept' }),
+  pros: Type.Array(Type.String()),
+  cons: Type.Array(Type.String()),
   bought: Type.Boolean({ description: 'the author bought the product in this shop' }),
   state: ReviewState,
   createdAt: Time('when it was written'),
@@ -20,6 +22,12 @@ export const Review = Type.Object({
   myVote: Type.Union([Type.Boolean(), Type.Null()], {
     description: 'true: the caller found it helpful; null: no vote',
   }),
+  reply: Type.Union(
+    [Type.Object({ text: Type.String(), createdAt: Time('when it was written') }), Type.Null()],
+    {
+      description: "the shop's answer",
+    },
+  ),
 })
 export type Review = Static<typeof Review>
 
@@ -47,10 +55,18 @@ export const ReviewsAnswer = Type.Object({
 })
 export type ReviewsAnswer = Static<typeof ReviewsAnswer>
 
+/** The server checks number and length again, to name the field. */
+const Points = (title: string) =>
+  Type.Optional(
+    Type.Array(Type.String({ maxLength: reviewLengths.review.max }), { title, maxItems: 2 * MOST_POINTS }),
+  )
+
 export const AddReviewRequest = Type.Object({
   id: Id,
   rating: Type.Integer({ title: 'امتیاز', minimum: 1, maximum: 5 }),
   text: Type.String({ title: 'متن', maxLength: reviewLengths.review.max }),
+  pros: Points('نکته‌های مثبت'),
+  cons: Points('نکته‌های منفی'),
 })
 export type AddReviewRequest = Static<typeof AddReviewRequest>
 

@@ -44,7 +44,9 @@ describe('demo reviews and questions', () => {
   })
 
   it('every brace is filled', () => {
-    for (const { text } of [...reviews, ...questions]) expect(text).not.toMatch(/[{}]|undefined/)
+    const points = reviews.flatMap(({ pros, cons }) => [...pros, ...cons])
+    const texts = [...reviews, ...questions].map(({ text }) => text)
+    for (const text of [...texts, ...points]) expect(text).not.toMatch(/[{}]|undefined/)
   })
 
   it('all ratings occur, mostly good ones; many authors bought the product', () => {
@@ -53,6 +55,8 @@ describe('demo reviews and questions', () => {
     for (const star of [1, 2, 3, 4, 5]) expect(share(({ rating }) => rating === star)).toBeGreaterThan(0)
     expect(share(({ rating }) => rating >= 4)).toBeGreaterThan(0.7)
     expect(share(({ bought }) => bought)).toBeGreaterThan(0.5)
+    expect(share(({ pros, cons }) => pros.length > 0 && cons.length > 0)).toBeGreaterThan(0.05)
+    expect(share(({ reply }) => reply !== '')).toBeGreaterThan(0.05)
   })
 
   it('every answer follows its question', () => {

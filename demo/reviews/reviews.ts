@@ -4,6 +4,7 @@ import { formatNumber } from '../../server/shared/persian.ts'
 import { complaints, doubts, sighs } from './doubts.ts'
 import { factsOf, fill, type Facts } from './facts.ts'
 import { nameOf } from './people.ts'
+import { pointsAndReply } from './points.ts'
 import { joy, praise } from './praise.ts'
 
 export interface DemoReview {
@@ -15,6 +16,10 @@ export interface DemoReview {
   readonly helpful: number
   readonly unhelpful: number
   readonly createdAt: Date
+  readonly pros: string[]
+  readonly cons: string[]
+  readonly reply: string
+  readonly repliedAt: Date | null
 }
 
 const MAX_PER_PRODUCT = 14
@@ -37,7 +42,7 @@ export function listDemoReviews(products: readonly DemoProduct[]): DemoReview[] 
     const days = Math.max(0, Math.floor((UNTIL - from) / DAY))
     const count = Math.min(MAX_PER_PRODUCT, days, Math.ceil(Math.sqrt(product.reviewCount)))
     const said = new Set<string>()
-    return Array.from({ length: count }, () => {
+    return Array.from({ length: count }, (_, index) => {
       const rating = ratingNear(product.rating, random)
       const createdAt = new Date(from + random() * (UNTIL - from))
       const helpful = Math.floor(random() ** 3 * 24)
@@ -50,6 +55,7 @@ export function listDemoReviews(products: readonly DemoProduct[]): DemoReview[] 
         helpful,
         unhelpful: Math.floor(random() ** 4 * (helpful / 2 + 3)),
         createdAt,
+        ...pointsAndReply(factsOf(product), { rating, createdAt }, product.id * 104_729 + index),
       }
     }).filter(({ text }) => text !== '')
   })

@@ -15,6 +15,11 @@ export interface ReviewsTable {
   rating: number
   /** Plain text. */
   text: string
+  pros: Generated<string[]>
+  cons: Generated<string[]>
+  /** The shop's answer, plain text; empty: there is none. */
+  reply: Generated<string>
+  replied_at: OptionalTime
   /** A purchase without an order of this shop, as in demo reviews; see the view `purchases`. */
   bought: Generated<boolean>
   state: ColumnType<ReviewState, ReviewState | undefined, ReviewState>

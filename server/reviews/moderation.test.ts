@@ -86,6 +86,35 @@ describe.each(databaseKinds)('moderation of reviews and questions ($name)', (kin
     expect((await queue()).items[0]).toMatchObject({ id, state: 'pending', cause: '' })
   })
 
+  it("shows a review with the shop's answer, which staff replace and remove and a new text drops", async () => {
+    const { items } = await queue({ state: 'pending' })
+    const { id } = items.find(({ product }) => product.id === 2)!
+    const reply = (text: string) => staff.visitor.ask('replyToReview', { params: { id }, body: { text } })
+    const shown = async () =>
+      (await shop.visitor().call('listReviews', undefined, { query: { id: 2 } })).items.map(
+        (one) => one.reply,
+      )
+    expect((await reply('بله')).body.fields).toEqual({ text: reviewMessages.questionShort })
+    await reply('سپاس از دیدگاه شما.')
+    expect(await shown()).toEqual([{ text: 'سپاس از دیدگاه شما.', createdAt: expect.any(String) }])
+    expect((await rating(2))?.review_count).toBe(1)
+    await reply('سپاس از شما.')
+    expect((await queue()).items.find((item) => item.id === id)).toMatchObject({ reply: 'سپاس از شما.' })
+    expect((await reply('')).body.message).toBe(reviewMessages.replyRemoved)
+    expect(await shown()).toEqual([null])
+    expect((await changesOf('review', id)).slice(0, 4)).toMatchObject([
+      { action: 'answerRemoved', before: { answer: 'سپاس از شما.' } },
+      { action: 'answered', after: { answer: 'سپاس از شما.' } },
+      { action: 'answered' },
+      { action: 'approved' },
+    ])
+    await reply('سپاس از شما.')
+    await members[2]?.visitor.call('addReview', { id: 2, rating: 4, text: 'بار سوم می‌نویسم، کوتاه‌تر.' })
+    expect((await queue()).items.find((item) => item.id === id)).toMatchObject({ reply: '' })
+    await staff.visitor.call('setReviewStates', { ids: [id], state: 'rejected', cause: 'ناسزا' })
+    expect((await reply('پاسخ به پنهان')).status).toBe(404)
+  })
+
   it("shows a question with the shop's answer, and accepts no answers to hidden questions or to answers", async () => {
     const [member] = members
     await member?.visitor.call('addQuestion', { id: 1, text: 'بندش چند میلی‌متر است؟' })

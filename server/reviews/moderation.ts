@@ -27,7 +27,7 @@ import {
 } from './moderationRepository.ts'
 import { checkedQuestion } from './questions.ts'
 import { addQuestion, findQuestion, isWrittenSince } from './questionsRepository.ts'
-import { lockProduct, recountRating } from './reviewsRepository.ts'
+import { findReview, lockProduct, recountRating, setReply } from './reviewsRepository.ts'
 
 type Stores = Pick<Context, 'db' | 'bus' | 'now'>
 
@@ -39,7 +39,9 @@ export async function queuedReviews(
 ): Promise<QueuedReviewsAnswer> {
   const rows = await listQueuedReviews(db, pageOf(query))
   return {
-    items: rows.map(({ rating, bought, ...row }) => ({ ...toOpinion(row), rating, bought })),
+    items: rows.map(({ rating, bought, pros, cons, reply, ...row }) => ({
+      ...{ ...toOpinion(row), rating, bought, pros, cons, reply },
+    })),
     ...(await countsOf(db, 'reviews', query, rows.length)),
   }
 }
@@ -185,6 +187,38 @@ const actions: Readonly<Record<ReviewState, string>> = {
   approved: 'approved',
   rejected: 'hidden',
   pending: 'returned',
+}
+
+/**
+ * Sets the shop's answer to a review, shown at once; a pending review is approved with it. An empty text removes it.
+ * @throws AppError 400 for the text, 404 for an unknown or hidden review
+ */
+export async function replyToReview(
+  { db, bus, now }: Stores,
+  staffId: number,
+  { id, text: typed }: { readonly id: number; readonly text: string },
+): Promise<SuccessAnswer> {
+  const text = plainText(typed) && checkedQuestion(typed)
+  await db.transaction().execute(async (trx) => {
+    const [product] = await productsOfReviews(trx, [id])
+    // Lock the product before the review, in the same order as `addReview`.
+    if (product) await lockProduct(trx, product)
+    const review = await findReview(trx, id)
+    if (!review || review.state === 'rejected') throw notFound('این دیدگاه یافت نشد یا پنهان است.')
+    if (text && review.state === 'pending') {
+      await decide(trx, 'reviews', { ids: [id], state: 'approved', cause: '', staffId, now: now() })
+      await recountRating(trx, review.product_id)
+    }
+    if (text === review.reply) return
+    await setReply(trx, id, text, new Date(now()))
+    await recordChange(trx, {
+      ...{ staffId, kind: 'review', id, action: text ? 'answered' : 'answerRemoved', now: now() },
+      before: { answer: review.reply },
+      after: { answer: text },
+    })
+  })
+  announce(bus)
+  return { success: true, message: text ? reviewMessages.published : reviewMessages.replyRemoved }
 }
 
 /**

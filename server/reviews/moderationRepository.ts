@@ -48,6 +48,7 @@ export function listQueuedReviews(db: Db, page: QueuePage) {
     .orderBy('opinion.created_at', 'desc')
     .orderBy('opinion.id', 'desc')
     .select([...common, ...ofProduct, 'opinion.hidden_cause', 'opinion.created_at', 'opinion.rating'])
+    .select(['opinion.pros', 'opinion.cons', 'opinion.reply'])
     .select(
       // `offset 0` stops the planner from reading all purchases for a page of 30.
       sql<boolean>`opinion.bought or exists (select from purchases

@@ -106,6 +106,18 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
     expect((await list(1, member)).mine?.text).toBe('خوب بود،\n\nخریدم با ۵ < ۶ و می‌ارزد')
   })
 
+  it('have up to five pros and cons, without empty and repeated ones', async () => {
+    const member = await as('member')
+    const add = (points: object) => member.ask('addReview', { body: { id: 1, rating: 5, text, ...points } })
+    const six = ['۱', '۲', '۳', '۴', '۵', '۶']
+    expect((await add({ pros: six })).body.fields).toEqual({ pros: reviewMessages.pointsMany })
+    expect((await add({ cons: ['آ'.repeat(81)] })).body.fields).toEqual({ cons: reviewMessages.pointLong })
+    await add({ pros: ['سبک', ' ', '<b>سبک</b>', 'خوانا'], cons: ['گران'] })
+    expect((await list(1, member)).mine).toMatchObject({ pros: ['سبک', 'خوانا'], cons: ['گران'] })
+    await add({})
+    expect((await list(1, member)).mine).toMatchObject({ pros: [], cons: [], reply: null })
+  })
+
   it('get one changeable vote per member, and none from their author', async () => {
     const member = await as('member')
     await member.call('addReview', { id: 1, rating: 5, text })

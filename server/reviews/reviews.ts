@@ -1,4 +1,4 @@
-import { reviewLengths, reviewMessages } from '../../contract/reviews/rules.ts'
+import { pointsOf, pointsProblem, reviewLengths, reviewMessages as m } from '../../contract/reviews/rules.ts'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type {
   AddReviewRequest,
@@ -58,7 +58,11 @@ export async function listReviews(
   }
 }
 
-const toReview = (row: reviews.ReviewRow): Review => ({ ...row, createdAt: row.createdAt.toISOString() })
+const toReview = ({ reply, repliedAt, createdAt, ...row }: reviews.ReviewRow): Review => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  reply: reply && repliedAt ? { text: reply, createdAt: repliedAt.toISOString() } : null,
+})
 
 /**
  * Stores a review for moderation; it replaces the member's earlier one of the same product.
@@ -67,11 +71,11 @@ const toReview = (row: reviews.ReviewRow): Review => ({ ...row, createdAt: row.c
 export async function addReview(
   context: Stores,
   userId: number,
-  { id: productId, rating, text: typed }: AddReviewRequest,
+  { id: productId, rating, ...typed }: AddReviewRequest,
 ): Promise<SuccessAnswer> {
   const { db, bus, now } = context
   await countOrRefuse(db, [[`review:${userId}`, reviewLimits.write]], now())
-  const text = checked(typed)
+  const words = checked(typed)
   const author = await authorOf(db, userId)
   const wasShown = await db.transaction().execute(async (trx) => {
     if (!(await reviews.lockProduct(trx, productId))) throw notFound('این کالا یافت نشد.')
@@ -82,7 +86,7 @@ export async function addReview(
       userId,
       author: author.name,
       rating,
-      text,
+      ...words,
       now: new Date(now()),
     })
     if (earlier?.state !== 'approved') return false
@@ -90,16 +94,27 @@ export async function addReview(
     return true
   })
   if (wasShown) announce(bus)
-  return { success: true, message: reviewMessages.reviewReceived }
+  return { success: true, message: m.reviewReceived }
 }
 
-function checked(typed: string): string {
+/** @throws AppError 400 with fields */
+function checked({ text: typed, pros = [], cons = [] }: Pick<AddReviewRequest, 'text' | 'pros' | 'cons'>) {
   const text = plainText(typed)
-  const { min } = reviewLengths.review
-  if (text.length === 0) throw invalid({ text: reviewMessages.reviewRequired })
-  if (text.length < min) throw invalid({ text: reviewMessages.reviewShort })
-  return text
+  const words = { text, pros: cleanPoints(pros), cons: cleanPoints(cons) }
+  const fields = {
+    text:
+      text.length === 0 ? m.reviewRequired : text.length < reviewLengths.review.min ? m.reviewShort : null,
+    pros: pointsProblem(words.pros),
+    cons: pointsProblem(words.cons),
+  }
+  const wrong = Object.entries(fields).flatMap(([field, message]) => (message ? [[field, message]] : []))
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
+  return words
 }
+
+const cleanPoints = (typed: readonly string[]) => [
+  ...new Set(typed.flatMap((one) => pointsOf(plainText(one)))),
+]
 
 /**
  * Stores the member's vote on a review, or changes it.
@@ -114,8 +129,7 @@ export async function voteReview(
   const review = await reviews.findReview(db, reviewId)
   if (!review || review.state !== 'approved')
     return { success: false, message: 'این دیدگاه دیگر نمایش داده نمی‌شود.', helpful: 0, unhelpful: 0 }
-  if (review.user_id === userId)
-    return { success: false, message: reviewMessages.ownReview, helpful: 0, unhelpful: 0 }
+  if (review.user_id === userId) return { success: false, message: m.ownReview, helpful: 0, unhelpful: 0 }
   const counts = await db.transaction().execute((trx) => reviews.saveVote(trx, { reviewId, userId, helpful }))
   return { success: true, message: '', ...counts }
 }

@@ -18,6 +18,10 @@ function selectReviews(db: Db, userId: number) {
       'review.author',
       'review.rating',
       'review.text',
+      'review.pros',
+      'review.cons',
+      'review.reply',
+      'review.replied_at as repliedAt',
       'review.state',
       'review.created_at as createdAt',
       'review.helpful',
@@ -102,6 +106,8 @@ export interface NewReview {
   readonly author: string
   readonly rating: number
   readonly text: string
+  readonly pros: string[]
+  readonly cons: string[]
   readonly now: Date
 }
 
@@ -114,8 +120,18 @@ export async function saveReview(trx: Trx, { productId, userId, now, ...words }:
       conflict.columns(['product_id', 'user_id']).doUpdateSet({
         ...words,
         ...{ state: 'pending', hidden_cause: '', created_at: now, helpful: 0, unhelpful: 0 },
+        // They were about the replaced text.
+        ...{ reply: '', replied_at: null },
       }),
     )
+    .execute()
+}
+
+export async function setReply(trx: Trx, id: number, reply: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .where('id', '=', id)
+    .set({ reply, replied_at: reply ? now : null })
     .execute()
 }
 
@@ -128,7 +144,7 @@ export async function findReview(db: Db, id: number) {
   return db
     .selectFrom('reviews')
     .where('id', '=', id)
-    .select(['id', 'product_id', 'user_id', 'state'])
+    .select(['id', 'product_id', 'user_id', 'state', 'reply'])
     .executeTakeFirst()
 }
 

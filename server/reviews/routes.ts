@@ -7,6 +7,7 @@ import {
   queuedQuestions,
   queuedReviews,
   replyToQuestion,
+  replyToReview,
   setQuestionStates,
   setReviewStates,
 } from './moderation.ts'
@@ -59,6 +60,9 @@ function registerModeration(app: FastifyInstance, context: Context) {
     message: '',
     changed: await setReviewStates(context, identity.userId, request),
   }))
+  route(app, context, endpoints.replyToReview, async ({ text }, { params, identity }) =>
+    replyToReview(context, identity.userId, { id: params.id, text }),
+  )
   route(app, context, endpoints.listQueuedQuestions, async (_body, { query }) =>
     queuedQuestions(context, query),
   )

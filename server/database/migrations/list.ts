@@ -4,6 +4,7 @@ import type { Migration } from './migration.ts'
 import { orderCompany } from './orderCompany.ts'
 import { orderGift } from './orderGift.ts'
 import { orderHistoryDetail } from './orderHistoryDetail.ts'
+import { reviewPoints } from './reviewPoints.ts'
 
 /** In the order they are applied. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   orderGift,
   cardToCard,
   orderCompany,
+  reviewPoints,
 ]

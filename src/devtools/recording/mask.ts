@@ -34,7 +34,8 @@ export function isPrivate(holder: object, key: string, text: string): boolean {
   // An address is the bank's link; other values of `way` are plain words.
   if (key === 'way') return /^(?:\/|https?:)/.test(text)
   // A question or review that is not published.
-  if (key === 'text') return 'state' in holder && 'author' in holder && holder.state !== 'approved'
+  if (['text', 'pros', 'cons'].includes(key))
+    return 'state' in holder && 'author' in holder && holder.state !== 'approved'
   return codeKey.test(key) && smsCode.test(text)
 }
 

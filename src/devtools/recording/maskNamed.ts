@@ -71,7 +71,7 @@ function createMasks(known: Known, onMasked?: (text: string) => void) {
   const clean = createCleaner(known, (asked, call) => named(asked, namesOfCall(call)))
   const { isPerson = () => false } = known.persons ?? {}
 
-  /** Masks texts whose key is not in `names`. Items of a list have the key of the list. */
+  /** Masks texts whose key is not in `names`. Items of a list have the key and the holder of the list. */
   function named(value: unknown, names: Names<string>, key = '', holder: object = {}): unknown {
     if (typeof value === 'number') return isPrivate(holder, key, String(value)) ? MASK : value
     if (typeof value === 'string') {
@@ -81,7 +81,7 @@ function createMasks(known: Known, onMasked?: (text: string) => void) {
       onMasked?.(value)
       return maskOf(value)
     }
-    if (Array.isArray(value)) return value.map((item) => named(item, names, key, value))
+    if (Array.isArray(value)) return value.map((item) => named(item, names, key, holder))
     // The offer of a toast contains the action of its button.
     if (key === 'action' && isAction(value)) return action(value)
     // Keys of `fields` are names of fields, its values are the shop's own messages.

@@ -232,6 +232,7 @@ const calls: Calls = {
   setReviewStates: ['message', 'state'],
   setQuestionStates: ['message', 'state'],
   replyToQuestion: ['message'],
+  replyToReview: ['message'],
   listChanges: ['at', 'kind', 'from', 'to'],
   listMembers: ['role', 'createdAt', 'state'],
   getMember: ['role', 'createdAt', 'at', 'startedAt', 'lastSeenAt'],

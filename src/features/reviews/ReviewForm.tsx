@@ -1,5 +1,12 @@
 import { useRef, useState, type RefObject } from 'react'
-import { reviewLengths, reviewMessages } from '../../../contract/reviews/rules.ts'
+import {
+  MOST_POINTS,
+  pointsOf,
+  pointsProblem,
+  reviewLengths,
+  reviewMessages,
+} from '../../../contract/reviews/rules.ts'
+import type { Review } from '../../../contract/reviews/schemas.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { sessionExpired } from '../../api/events.ts'
 import { useAppDispatch } from '../../api/store.ts'
@@ -10,8 +17,9 @@ import { FormDraft } from '../../forms/FormDraft.tsx'
 import { FormMessage } from '../../forms/FormMessage.tsx'
 import { FormRating } from '../../forms/FormRating.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
-import { formSchema, ratingSchema, textSchema } from '../../forms/schemas.ts'
+import { formSchema, ratingSchema, ruledSchema, textSchema } from '../../forms/schemas.ts'
 import { dropDraft, readDraft } from '../../lib/drafts.ts'
+import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import styles from './ReviewForm.module.css'
@@ -23,7 +31,7 @@ export interface ReviewFormProps {
   /** The question to answer. */
   readonly parentId?: number
   /** The member's own review, to be changed. */
-  readonly before?: { readonly rating: number; readonly text: string }
+  readonly before?: Pick<Review, 'rating' | 'text' | 'pros' | 'cons'>
   /** The button that opened the form. It gets the focus when the form is cancelled. */
   readonly opener: RefObject<HTMLElement | null>
   /** Called after it was saved, with the server's message. */
@@ -40,8 +48,22 @@ const questionText = textSchema({
   ...reviewLengths.question,
   messages: { required: m.questionRequired, short: m.questionShort, long: m.questionLong },
 })
-const reviewSchema = formSchema({ rating: ratingSchema(m.ratingRequired), text: reviewText })
+const points = ruledSchema((typed) => pointsProblem(pointsOf(typed)))
+const reviewSchema = formSchema({
+  rating: ratingSchema(m.ratingRequired),
+  text: reviewText,
+  pros: points,
+  cons: points,
+})
 const questionSchema = formSchema({ rating: ratingSchema('').min(0), text: questionText })
+
+interface Values {
+  readonly rating: number
+  readonly text: string
+  /** One per line, only in a review. */
+  readonly pros?: string
+  readonly cons?: string
+}
 
 const starTitles = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']
 const words = {
@@ -66,12 +88,12 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
   const form = [kind, productId, parentId].filter((part) => part !== undefined).join('-')
   const [draft] = useState(() => readDraft(form))
   const buttons = useRef<HTMLDivElement>(null)
-  const submit = async ({ rating, text }: { rating: number; text: string }) => {
+  const submit = async ({ rating, text, pros = '', cons = '' }: Values) => {
     const askLogin = () => dispatch(loginRequested({ reason: isReview ? 'review' : 'question' }))
     if (!isMember) return void askLogin()
     setRefusal('')
     const call = isReview
-      ? addReview({ id: productId, rating, text })
+      ? addReview({ id: productId, rating, text, pros: pointsOf(pros), cons: pointsOf(cons) })
       : addQuestion({ id: productId, text, ...(parentId === undefined ? {} : { parentId }) })
     const { data, error: refused } = await call
     // The session has expired: ask to log in over the form, as for anonymous visitors.
@@ -95,6 +117,10 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
       initialValues={{
         rating: Number(draft['rating'] ?? before?.rating ?? 0),
         text: draft['text'] ?? before?.text ?? '',
+        ...(isReview && {
+          pros: draft['pros'] ?? before?.pros.join('\n') ?? '',
+          cons: draft['cons'] ?? before?.cons.join('\n') ?? '',
+        }),
       }}
       schema={isReview ? reviewSchema : questionSchema}
       busy={isLoading}
@@ -109,6 +135,7 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
         maxLength={isReview ? reviewLengths.review.max : reviewLengths.question.max}
         hint={isReview ? 'از تجربهٔ خود بنویسید؛ پس از بررسی با نام شما نمایش داده می‌شود.' : undefined}
       />
+      {isReview ? <PointFields /> : null}
       <FormMessage text={message} />
       <div ref={buttons} className={styles.buttons}>
         <Button type="submit" busy={isLoading}>
@@ -127,5 +154,29 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
       </div>
       <FormDraft form={form} />
     </AppForm>
+  )
+}
+
+const pointsLength = MOST_POINTS * (reviewLengths.point.max + 1)
+
+function PointFields() {
+  const hint = `هر نکته در یک خط؛ تا ${formatNumber(MOST_POINTS)} نکته.`
+  return (
+    <div className={styles.pair}>
+      <FormTextArea
+        name="pros"
+        label="نکته‌های مثبت (اختیاری)"
+        rows={3}
+        maxLength={pointsLength}
+        hint={hint}
+      />
+      <FormTextArea
+        name="cons"
+        label="نکته‌های منفی (اختیاری)"
+        rows={3}
+        maxLength={pointsLength}
+        hint={hint}
+      />
+    </div>
   )
 }

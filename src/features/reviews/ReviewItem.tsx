@@ -1,17 +1,21 @@
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, Minus, Plus } from 'lucide-react'
+import { use } from 'react'
 import type { Review } from '../../../contract/reviews/schemas.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { withCachedHtml } from '../../ui/parts/cachedHtml.tsx'
+import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { Stars } from '../../ui/product/Stars.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import styles from './ReviewItem.module.css'
 import { ReviewVotes } from './ReviewVotes.tsx'
 
 /** One review; the member's own one shows its state and takes no votes. */
-export const ReviewItem = withCachedHtml('ReviewItem', Item)
+export const ReviewItem = withCachedHtml('ReviewItem', Item, {
+  useDependencies: () => [use(SiteContext).name],
+})
 
 function Item({ review, isOwn }: { review: Review; isOwn: boolean }) {
-  const { author, rating, text, bought, createdAt, state } = review
+  const { author, rating, text, pros, cons, reply, bought, createdAt, state } = review
   return (
     <article className={styles.review} aria-label={`دیدگاه ${author}`}>
       <div className={styles.head}>
@@ -30,7 +34,53 @@ function Item({ review, isOwn }: { review: Review; isOwn: boolean }) {
         {state === 'rejected' ? <StatusPill tone="danger">تأیید نشد</StatusPill> : null}
       </div>
       <p className={styles.text}>{text}</p>
+      {pros.length + cons.length > 0 ? (
+        <div className={styles.points}>
+          <Points label="نکته‌های مثبت" points={pros} />
+          <Points label="نکته‌های منفی" points={cons} isCon />
+        </div>
+      ) : null}
       {isOwn ? null : <ReviewVotes review={review} />}
+      {reply ? <Reply {...reply} /> : null}
     </article>
+  )
+}
+
+function Points({
+  label,
+  points,
+  isCon = false,
+}: {
+  label: string
+  points: readonly string[]
+  isCon?: boolean
+}) {
+  if (points.length === 0) return null
+  const Icon = isCon ? Minus : Plus
+  return (
+    <ul aria-label={label}>
+      {points.map((point) => (
+        <li key={point} className={styles.point}>
+          <Icon size={16} aria-hidden="true" className={isCon ? styles.con : styles.pro} />
+          <span>{point}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The shop's answer. */
+function Reply({ text, createdAt }: NonNullable<Review['reply']>) {
+  const { name } = use(SiteContext)
+  return (
+    <div className={styles.reply}>
+      <p className={styles.head}>
+        <span className={styles.author}>{`پاسخ ${name}`}</span>
+        <time dateTime={createdAt} className={styles.date}>
+          {formatDate(createdAt)}
+        </time>
+      </p>
+      <p className={styles.text}>{text}</p>
+    </div>
   )
 }

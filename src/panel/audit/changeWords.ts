@@ -31,6 +31,7 @@ const actions: Readonly<Record<string, string>> = {
   accepted: 'پذیرفته شد',
   added: 'اضافه شد',
   answered: 'پاسخ گرفت',
+  answerRemoved: 'بی‌پاسخ شد',
   approved: 'تأیید شد',
   blocked: 'مسدود شد',
   deleted: 'پاک شد',

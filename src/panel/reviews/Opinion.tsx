@@ -30,6 +30,8 @@ interface OpinionProps {
   isChosen: boolean
   isBusy: boolean
   about: ReactNode
+  /** Rendered below the text. */
+  more?: ReactNode
   children?: ReactNode
   onChoose(): void
   onApprove(): void
@@ -42,7 +44,7 @@ const tones: Readonly<Record<ReviewState, Tone>> = {
   rejected: 'danger',
 }
 
-export function Opinion({ said, isChosen, isBusy, about, children, ...on }: OpinionProps) {
+export function Opinion({ said, isChosen, isBusy, about, more, children, ...on }: OpinionProps) {
   const { product, userId, author, text, state, cause, createdAt } = said
   const mayRead = useMay('members.read')
   const name = <bdi>{author}</bdi>
@@ -59,6 +61,7 @@ export function Opinion({ said, isChosen, isBusy, about, children, ...on }: Opin
         {about}
       </div>
       <p className={lists.text}>{text}</p>
+      {more}
       <p className={lists.quiet}>
         {userId && mayRead ? (
           <Link to={toPanelMember(userId)} className={lists.open}>

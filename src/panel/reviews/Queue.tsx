@@ -33,6 +33,8 @@ interface QueueProps<T extends Said> {
   decide(decided: Decided): Promise<boolean>
   /** Rendered above the text. */
   about(item: T): ReactNode
+  /** Rendered below the text. */
+  more?: ((item: T) => ReactNode) | undefined
   below?(item: T): ReactNode
   /** Wraps an item, for example to render its newer state. */
   around?(item: T, show: (item: T) => ReactNode): ReactNode
@@ -40,7 +42,7 @@ interface QueueProps<T extends Said> {
 
 /** Items to moderate, one at a time or several at once, by pointer or keyboard. */
 export function Queue<T extends Said>(props: QueueProps<T>) {
-  const { label, items, error, isBusy, decide, about, below, around } = props
+  const { label, items, error, isBusy, decide, about, more, below, around } = props
   const [chosen, setChosen] = useState<readonly number[]>([])
   const draft = useDraft(`cause-${label}`, { cause: '' })
   const { cause } = draft.values
@@ -102,6 +104,7 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
       isChosen={shown.includes(item.id)}
       isBusy={isBusy}
       about={about(item)}
+      more={more?.(item)}
       onChoose={() => toggle(item.id)}
       onApprove={() => void settle([item.id], 'approved')}
       onHide={() => hide(item.id)}

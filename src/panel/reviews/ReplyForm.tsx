@@ -7,28 +7,36 @@ import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { useDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../shared/Failure.tsx'
-import { useReplyToQuestionMutation } from './opinionsApi.ts'
+import { useReplyToQuestionMutation, useReplyToReviewMutation } from './opinionsApi.ts'
+
+export type Answered = 'question' | 'review'
 
 interface ReplyFormProps {
-  /** Id of the question. */
+  kind: Answered
+  /** Id of the question or review. */
   id: number
+  /** The answer that the form replaces, or empty. */
+  before: string
   state: ReviewState
   isOpen: boolean
   onOpen(isOpen: boolean): void
 }
 
-const hints: Readonly<Record<ReviewState, string>> = {
-  pending: 'با فرستادن پاسخ، خود پرسش هم تأیید و نمایش داده می‌شود.',
+const names: Readonly<Record<Answered, string>> = { question: 'پرسش', review: 'دیدگاه' }
+const hintOf = (name: string): Readonly<Record<ReviewState, string>> => ({
+  pending: `با فرستادن پاسخ، خود ${name} هم تأیید و نمایش داده می‌شود.`,
   approved: 'بی‌درنگ نمایش داده می‌شود.',
-  rejected: 'این پرسش پنهان است؛ پیش از فرستادن پاسخ آن را تأیید کنید.',
-}
+  rejected: `این ${name} پنهان است؛ پیش از فرستادن پاسخ آن را تأیید کنید.`,
+})
 
-/** The shop's answer, published together with its question. */
-export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
-  const draft = useDraft(`question-${id}-reply`, { text: '' })
+/** The shop's answer, published together with its question or review. */
+export function ReplyForm({ kind, id, before, state, isOpen, onOpen }: ReplyFormProps) {
+  const draft = useDraft(`${kind}-${id}-reply`, { text: before })
   const { text } = draft.values
   const [problem, setProblem] = useState('')
-  const [reply, { error, isLoading }] = useReplyToQuestionMutation()
+  const ofQuestion = useReplyToQuestionMutation()
+  const ofReview = useReplyToReviewMutation()
+  const [reply, { error, isLoading }] = kind === 'question' ? ofQuestion : ofReview
   const area = useRef<HTMLTextAreaElement>(null)
   const opener = useId()
   // A restored draft opens the form without taking the focus.
@@ -45,7 +53,7 @@ export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
   if (!isOpen)
     return (
       <Button id={opener} size="s" onClick={() => onOpen(true)}>
-        پاسخ فروشگاه
+        {before ? 'ویرایش پاسخ' : 'پاسخ فروشگاه'}
       </Button>
     )
   const close = () => {
@@ -64,9 +72,11 @@ export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
         : ''
     setProblem(lack)
     if (lack) return
-    const { data } = await reply({ id, text })
-    if (!data) return
-    close()
+    await send(text)
+  }
+  const send = async (words: string) => {
+    const { data } = await reply({ id, text: words })
+    if (data) close()
   }
   const refusal = problem || apiErrorOf(error)?.fields?.['text']
   return (
@@ -78,13 +88,18 @@ export function ReplyForm({ id, state, isOpen, onOpen }: ReplyFormProps) {
         maxLength={reviewLengths.question.max}
         {...draft.field('text')}
         ref={area}
-        hint={hints[state]}
+        hint={hintOf(names[kind])[state]}
         {...(refusal && { error: refusal })}
       />
       <div className={lists.line}>
         <Button type="submit" size="s" busy={isLoading}>
           فرستادن پاسخ
         </Button>
+        {before ? (
+          <Button size="s" variant="outline" busy={isLoading} onClick={() => void send('')}>
+            برداشتن پاسخ
+          </Button>
+        ) : null}
         <Button size="s" variant="ghost" onClick={close}>
           انصراف
         </Button>

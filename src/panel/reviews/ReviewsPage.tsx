@@ -3,10 +3,15 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
-import { useListQueuedReviewsQuery, useSetReviewStatesMutation, viewOf } from './opinionsApi.ts'
-import { Queue } from './Queue.tsx'
-import { QueuePage } from './QueuePage.tsx'
+import lists from '../lists/Lists.module.css'
 import { polled } from '../shared/polled.ts'
+import { AnswerQueue } from './AnswerQueue.tsx'
+import {
+  useListQueuedReviewsQuery,
+  useSetReviewStatesMutation,
+  viewOf,
+  type QueuedReview,
+} from './opinionsApi.ts'
 
 /** Reviews of all products; waiting ones come first. */
 export function ReviewsPage() {
@@ -18,24 +23,41 @@ export function ReviewsPage() {
       <PanelHead title="دیدگاه‌ها" />
       <QueryView query={query}>
         {(answer) => (
-          <QueuePage {...answer} label="دیدگاه‌ها" unit="دیدگاه" empty="دیدگاهی در این دسته نیست.">
-            <Queue
-              key={search.toString()}
-              label="دیدگاه‌ها"
-              items={answer.items}
-              error={error}
-              isBusy={isLoading}
-              decide={async (decided) => !(await set(decided)).error}
-              about={({ rating, bought }) => (
-                <>
-                  <span>{`${toPersianDigits(rating)} از ۵ ستاره`}</span>
-                  {bought ? <StatusPill tone="info">خریدار این کالا</StatusPill> : null}
-                </>
-              )}
-            />
-          </QueuePage>
+          <AnswerQueue
+            kind="review"
+            answer={answer}
+            name="دیدگاه‌ها"
+            label="دیدگاه‌ها"
+            unit="دیدگاه"
+            empty="دیدگاهی در این دسته نیست."
+            error={error}
+            isBusy={isLoading}
+            decide={async (decided) => !(await set(decided)).error}
+            about={About}
+            more={More}
+            replyOf={({ reply }) => reply}
+            useOne={useReview}
+          />
         )}
       </QueryView>
     </>
   )
 }
+
+const About = ({ rating, bought }: QueuedReview) => (
+  <>
+    <span>{`${toPersianDigits(rating)} از ۵ ستاره`}</span>
+    {bought ? <StatusPill tone="info">خریدار این کالا</StatusPill> : null}
+  </>
+)
+
+const More = ({ pros, cons, reply }: QueuedReview) => (
+  <>
+    {pros.length > 0 ? <p className={lists.text}>{`مثبت: ${pros.join('، ')}`}</p> : null}
+    {cons.length > 0 ? <p className={lists.text}>{`منفی: ${cons.join('، ')}`}</p> : null}
+    {reply ? <p className={lists.text}>{`پاسخ فروشگاه: ${reply}`}</p> : null}
+  </>
+)
+
+const useReview = (id: number, skip: boolean) =>
+  useListQueuedReviewsQuery({ page: 1, id }, { skip }).data?.items[0]

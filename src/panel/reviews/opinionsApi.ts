@@ -6,6 +6,7 @@ import { pageIn } from '../lists/address.ts'
 import { withId } from '../../api/withId.ts'
 
 export type Decision = Request<'setReviewStates'>
+export type QueuedReview = Answer<'listQueuedReviews'>['items'][number]
 export type QueuedQuestion = Answer<'listQueuedQuestions'>['items'][number]
 export type OpinionsView = NonNullable<Query<'listQueuedReviews'>>
 
@@ -27,6 +28,13 @@ export const opinionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelOpinio
       query: (body) => ({ ...paths.setQuestionStates, body }),
       invalidatesTags: ['PanelOpinions', 'PanelToday', 'Questions'],
     }),
+    replyToReview: build.mutation<
+      Answer<'replyToReview'>,
+      Request<'replyToReview'> & { readonly id: number }
+    >({
+      query: ({ id, ...body }) => withId(paths.replyToReview, id, body),
+      invalidatesTags: ['PanelOpinions', 'PanelToday', 'Reviews'],
+    }),
     replyToQuestion: build.mutation<
       Answer<'replyToQuestion'>,
       Request<'replyToQuestion'> & { readonly id: number }
@@ -43,6 +51,7 @@ export const {
   useSetReviewStatesMutation,
   useSetQuestionStatesMutation,
   useReplyToQuestionMutation,
+  useReplyToReviewMutation,
 } = opinionsApi
 
 /** The query in the address: `?state=`, `?page=`, or `?id=` for a single one. */

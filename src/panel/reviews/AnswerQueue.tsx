@@ -1,0 +1,96 @@
+import { useMemo, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useOpened } from '../lists/useOpened.ts'
+import type { Said } from './Opinion.tsx'
+import { Queue, type Decided } from './Queue.tsx'
+import { QueuePage } from './QueuePage.tsx'
+import { ReplyForm, type Answered } from './ReplyForm.tsx'
+
+interface AnswerQueueProps<T extends Said> {
+  kind: Answered
+  answer: {
+    readonly items: readonly T[]
+    readonly total: number
+    readonly waiting: number
+    readonly page: number
+    readonly pageSize: number
+  }
+  /** Accessible name of the list. */
+  name: string
+  label: string
+  unit: string
+  empty: string
+  error: unknown
+  isBusy: boolean
+  /** Resolves to whether it succeeded. */
+  decide(decided: Decided): Promise<boolean>
+  about(item: T): ReactNode
+  /** Rendered below the text. */
+  more?(item: T): ReactNode
+  /** The shop's answer, which the form then replaces; undefined for what cannot be answered. */
+  replyOf(item: T): string | undefined
+  /** Fetches one item, unless it is skipped. */
+  useOne(id: number, skip: boolean): T | undefined
+}
+
+/** Opinions to moderate and to answer. One with an open answer form stays visible when a colleague answers or hides it. */
+export function AnswerQueue<T extends Said>(props: AnswerQueueProps<T>) {
+  const { kind, answer, name, label, unit, empty, replyOf, useOne, ...queue } = props
+  const [search] = useSearchParams()
+  const { open, turn } = useOpened<T>(search.toString())
+  const items = useMemo(() => withOpen(answer.items, open), [answer.items, open])
+  const isOpen = (id: number) => open.some((one) => one.id === id)
+  return (
+    <QueuePage {...answer} {...{ label, unit, empty }} beside={open.length}>
+      <Queue
+        key={search.toString()}
+        {...queue}
+        label={name}
+        items={items}
+        below={(item) => {
+          const before = replyOf(item)
+          return before !== undefined && (item.state !== 'rejected' || isOpen(item.id)) ? (
+            <ReplyForm
+              {...{ kind, before }}
+              id={item.id}
+              state={item.state}
+              isOpen={isOpen(item.id)}
+              onOpen={(opens) => turn(item, opens)}
+            />
+          ) : null
+        }}
+        around={(item, show) => (
+          <Current item={item} isListed={answer.items.includes(item)} useOne={useOne}>
+            {show}
+          </Current>
+        )}
+      />
+    </QueuePage>
+  )
+}
+
+interface CurrentProps<T> {
+  item: T
+  isListed: boolean
+  useOne(id: number, skip: boolean): T | undefined
+  children(item: T): ReactNode
+}
+
+/** The current state of an item, also if the list no longer contains it. */
+function Current<T extends Said>({ item, isListed, useOne, children }: CurrentProps<T>) {
+  const own = useOne(item.id, isListed)
+  return children((isListed ? undefined : own) ?? item)
+}
+
+/** Adds the items with an open form in the order of the list: waiting first, then newest. */
+function withOpen<T extends Said>(listed: readonly T[], open: readonly T[]): readonly T[] {
+  const gone = open.filter(({ id }) => listed.every((item) => item.id !== id))
+  if (gone.length === 0) return listed
+  const waits = ({ state }: T) => Number(state === 'pending')
+  return [...listed, ...gone].sort(
+    (one, other) =>
+      waits(other) - waits(one) ||
+      Date.parse(other.createdAt) - Date.parse(one.createdAt) ||
+      other.id - one.id,
+  )
+}
