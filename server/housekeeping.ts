@@ -16,6 +16,7 @@ import { forgetNotices } from './orders/notices/shopperNoticesRepository.ts'
 import { endOverdueFreezes } from './orders/leaveFreeze.ts'
 import { removeUnusedPhotographs } from './media/photographsRepository.ts'
 import { forgetUnusedPictures } from './returns/picturesRepository.ts'
+import { forgetUnusedReviewPictures } from './reviews/picturesRepository.ts'
 import { confirmPaidOrders } from './orders/confirmOrder.ts'
 import { reconcile, sweepUnverified } from './orders/reconciler.ts'
 
@@ -51,6 +52,7 @@ export function createHousekeeping(app: FastifyInstance, context: OrdersContext)
     await forgetErrorReports(db, new Date(now() - KEEP_ERROR_REPORTS_MS))
     await forgetProblems(db, new Date(now()))
     await forgetUnusedPictures(db, new Date(now() - KEEP_UNUSED_PICTURES_MS))
+    await forgetUnusedReviewPictures(db, new Date(now() - KEEP_UNUSED_PICTURES_MS))
     await removeUnusedPhotographs(db, new Date(now() - KEEP_UNUSED_PICTURES_MS))
     await forgetChanges(db)
     await emptyOutbox(db, new Date(now() - KEEP_MESSAGES_MS))

@@ -3,11 +3,11 @@ import { allPaths } from '../../contract/allPaths.ts'
 import type { BenchShop } from './shop.ts'
 
 type Paths = typeof allPaths
-/** Reads of the panel: all GET endpoints for staff, and the list that is a POST. Recordings are for the replay, and few orders have a receipt. */
+/** Reads of the panel: all GET endpoints for staff, and the list that is a POST. Recordings are for the replay, and few orders have a receipt or reviews a picture. */
 export type PanelRead =
   | Exclude<
       { [N in keyof Paths]: Paths[N] extends { who: 'staff'; method: 'GET' } ? N : never }[keyof Paths],
-      'getProblemRecord' | 'getDeskReceipt'
+      'getProblemRecord' | 'getDeskReceipt' | 'getQueuedPicture'
     >
   | 'listAdminProducts'
 

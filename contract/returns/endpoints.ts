@@ -1,9 +1,7 @@
 import { OrderParams } from '../orders/schemas.ts'
+import { PICTURE_BODY, PictureRequest } from '../media/schemas.ts'
 import { returnPaths as paths } from './paths.ts'
 import * as returns from './schemas.ts'
-
-/** Bytes. Enough for a picture of a phone, which the browser shrinks before it sends it. */
-const PICTURE_BODY = 1_500_000
 
 export const returnEndpoints = {
   listOwnReturns: {
@@ -28,7 +26,7 @@ export const returnEndpoints = {
   addReturnPicture: {
     ...paths.addReturnPicture,
     summary: 'Upload a picture for a return; deleted after a day without a return',
-    request: returns.ReturnPictureRequest,
+    request: PictureRequest,
     maxBody: PICTURE_BODY,
     answer: returns.ReturnPictureAnswer,
   },

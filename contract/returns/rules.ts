@@ -1,4 +1,5 @@
 /** States, causes and limits of returns, shared by both sides. */
+import { pictureMessages, pictureRules } from '../media/rules.ts'
 import type { Tone } from '../statuses.ts'
 
 export const returnStates = [
@@ -87,18 +88,12 @@ export const returnRules = {
   /** characters of a text by staff */
   staffWords: 500,
   pictures: 4,
-  /** px of the longer side of a stored picture */
-  side: 1280,
-  /** bytes of the picked file */
-  maxBytes: 15_000_000,
-  types: ['image/jpeg', 'image/png', 'image/webp'],
+  ...pictureRules,
 } as const
 
 export const returnMessages = {
   items: 'کالایی را که بازمی‌گردانید انتخاب کنید.',
   cause: 'علت بازگشت را انتخاب کنید.',
   words: 'بنویسید چه ایرادی دارد یا چه چیزی به دستتان رسیده است.',
-  picture: 'این فایل پذیرفته نمی‌شود. یک عکس JPEG، PNG یا WebP انتخاب کنید.',
-  pictureLarge: 'حجم این تصویر بیش از ۱۵ مگابایت است. تصویر کم‌حجم‌تری انتخاب کنید.',
-  pictureGone: 'یکی از تصویرها دیگر در دسترس نیست. آن را بردارید و دوباره بفرستید.',
+  ...pictureMessages,
 } as const

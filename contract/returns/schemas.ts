@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Change } from '../audit/schemas.ts'
 import { Id, named, oneOf, PageNumber, pageOfList } from '../commonSchemas.ts'
+import { PictureId } from '../media/schemas.ts'
 import { Tracking, Version } from '../orders/deskSchemas.ts'
 import { PayeeRequest } from '../orders/payeeSchemas.ts'
 import { accountNeeds, returnCauses, returnRules, returnStates } from './rules.ts'
@@ -8,20 +9,12 @@ import { accountNeeds, returnCauses, returnRules, returnStates } from './rules.t
 const MOST_PIECES = 1000
 const MOST_LINES = 100
 const LARGEST_AMOUNT = 1_000_000_000_000
-/** Maximum length of a data URL in characters; the picture has three quarters of it in bytes. */
-const PICTURE_MAX = 1_400_000
-
 const Line = Type.Integer({ minimum: 1, maximum: 10_000, description: 'line of the order' })
 const Count = Type.Integer({ minimum: 1, maximum: MOST_PIECES })
 const State = oneOf(returnStates)
 const Cause = oneOf(returnCauses)
 export const ReturnParams = Type.Object({ id: Id })
 
-export const PictureId = Type.String({ maxLength: 32, pattern: '^[0-9a-f]{32}$' })
-
-export const ReturnPictureRequest = Type.Object({
-  image: Type.String({ maxLength: PICTURE_MAX, description: 'data URL of a JPEG, PNG or WebP' }),
-})
 export const ReturnPictureAnswer = Type.Object({ id: Type.String(), url: Type.String() })
 
 export const ReturnRequest = Type.Object({

@@ -1,5 +1,6 @@
 import { moderationPaths } from './moderationPaths.ts'
 import { reviewPaths } from './paths.ts'
+import { PICTURE_BODY, PictureRequest } from '../media/schemas.ts'
 import { SuccessAnswer } from '../commonSchemas.ts'
 import * as moderation from './moderationSchemas.ts'
 import * as reviews from './schemas.ts'
@@ -18,6 +19,20 @@ export const reviewEndpoints = {
     summary: 'Review a product; replaces an earlier own review',
     request: reviews.AddReviewRequest,
     answer: SuccessAnswer,
+  },
+  addReviewPicture: {
+    ...reviewPaths.addReviewPicture,
+    summary: 'Upload a picture for a review; deleted after a day without one',
+    request: PictureRequest,
+    maxBody: PICTURE_BODY,
+    answer: reviews.ReviewPictureAnswer,
+  },
+  getReviewPicture: {
+    ...reviewPaths.getReviewPicture,
+    summary: 'A picture that the caller has uploaded, before the review is approved',
+    params: reviews.PictureParams,
+    produces: 'image/webp',
+    answer: reviews.PictureFile,
   },
   voteReview: {
     ...reviewPaths.voteReview,
@@ -74,6 +89,19 @@ export const reviewEndpoints = {
     summary: 'Moderate several questions or answers at once (staff)',
     request: moderation.StatesRequest,
     answer: moderation.StatesAnswer,
+  },
+  getQueuedPicture: {
+    ...moderationPaths.getQueuedPicture,
+    summary: 'A picture of a review in any state (staff)',
+    params: reviews.PictureParams,
+    produces: 'image/webp',
+    answer: reviews.PictureFile,
+  },
+  removeReviewPicture: {
+    ...moderationPaths.removeReviewPicture,
+    summary: 'Delete a picture of a review (staff)',
+    params: reviews.PictureParams,
+    answer: SuccessAnswer,
   },
   replyToReview: {
     ...moderationPaths.replyToReview,

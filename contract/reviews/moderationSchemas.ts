@@ -47,6 +47,7 @@ export const QueuedReview = Type.Object({
   rating: Type.Integer(),
   pros: Type.Array(Type.String()),
   cons: Type.Array(Type.String()),
+  pictures: Type.Array(Type.String(), { description: 'ids' }),
   reply: Type.String({ description: "the shop's answer, or empty" }),
   bought: Type.Boolean(),
 })

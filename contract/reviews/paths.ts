@@ -7,6 +7,8 @@ export const reviewPaths = withShapes(
   {
     listReviews: { method: 'GET', path: 'Product/Reviews', who: 'all' },
     addReview: { method: 'POST', path: 'Product/Reviews', who: 'member' },
+    addReviewPicture: { method: 'POST', path: 'Product/Review-Pictures', who: 'member' },
+    getReviewPicture: { method: 'GET', path: 'Product/Review-Pictures/:id', who: 'member' },
     voteReview: { method: 'POST', path: 'Product/Review-Vote', who: 'member' },
     listQuestions: { method: 'GET', path: 'Product/Questions', who: 'all' },
     addQuestion: { method: 'POST', path: 'Product/Questions', who: 'member' },

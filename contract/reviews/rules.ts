@@ -5,6 +5,8 @@ export const reviewLengths = {
   /** One of the pros or cons. */
   point: { max: 80 },
 } as const
+/** Maximum number of pictures of a review. */
+export const MOST_PICTURES = 4
 /** Maximum number of pros, and of cons. */
 export const MOST_POINTS = 5
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { MOST_POINTS, reviewLengths, reviewSorts, reviewStates } from './rules.ts'
+import { MOST_PICTURES, MOST_POINTS, reviewLengths, reviewSorts, reviewStates } from './rules.ts'
+import { PictureId } from '../media/schemas.ts'
 import { Id, named, ofPage, oneOf } from '../commonSchemas.ts'
 
 const Time = (description: string) => Type.String({ description: `${description} (ISO time)` })
@@ -14,6 +15,12 @@ export const Review = Type.Object({
   text: Type.String({ description: 'plain text, line breaks kept' }),
   pros: Type.Array(Type.String()),
   cons: Type.Array(Type.String()),
+  pictures: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      url: Type.String({ description: 'empty until the review is approved' }),
+    }),
+  ),
   bought: Type.Boolean({ description: 'the author bought the product in this shop' }),
   state: ReviewState,
   createdAt: Time('when it was written'),
@@ -37,6 +44,7 @@ export const ReviewsQuery = Type.Object({
   sort: Type.Optional(named('مرتب‌سازی', oneOf(reviewSorts))),
   stars: Type.Optional(Type.Integer({ title: 'تعداد ستاره', minimum: 1, maximum: 5 })),
   bought: Type.Optional(Type.Boolean({ title: 'خریداران', description: 'true: only by buyers' })),
+  pictures: Type.Optional(Type.Boolean({ title: 'با عکس', description: 'true: only with pictures' })),
 })
 export type ReviewsQuery = Static<typeof ReviewsQuery>
 
@@ -47,7 +55,10 @@ export const ReviewsAnswer = Type.Object({
   distribution: Type.Array(Type.Integer(), { description: 'number of reviews with 1, 2, … 5 stars' }),
   counts: Type.Optional(
     Type.Object(
-      { bought: Type.Integer({ description: 'number of reviews by buyers' }) },
+      {
+        bought: Type.Integer({ description: 'number of reviews by buyers' }),
+        pictures: Type.Integer({ description: 'number of reviews with pictures' }),
+      },
       { description: 'of all approved reviews; absent: the API can neither sort nor filter them' },
     ),
   ),
@@ -67,8 +78,13 @@ export const AddReviewRequest = Type.Object({
   text: Type.String({ title: 'متن', maxLength: reviewLengths.review.max }),
   pros: Points('نکته‌های مثبت'),
   cons: Points('نکته‌های منفی'),
+  pictures: Type.Optional(Type.Array(PictureId, { title: 'عکس‌ها', maxItems: MOST_PICTURES })),
 })
 export type AddReviewRequest = Static<typeof AddReviewRequest>
+
+export const ReviewPictureAnswer = Type.Object({ id: Type.String() })
+export const PictureParams = Type.Object({ id: PictureId })
+export const PictureFile = Type.String({ description: 'WebP' })
 
 export const VoteRequest = Type.Object({
   reviewId: named('شناسهٔ دیدگاه', Id),

@@ -35,6 +35,11 @@ export const optionalParts: readonly OptionalPart[] = [
   },
   { part: 'watch studio', calls: ['getStudio'], without: 'leaves it out, unless a product has hasStudio' },
   { part: 'reviews', calls: ['listReviews', 'addReview', 'voteReview'], without: 'leaves them out' },
+  {
+    part: 'pictures of reviews',
+    calls: ['addReviewPicture', 'getReviewPicture'],
+    without: 'shows those that reviews have and takes none',
+  },
   { part: 'questions', calls: ['listQuestions', 'addQuestion'], without: 'leaves them out' },
   { part: 'stock alerts', calls: ['notifyMe'], without: NO_FORM },
   {

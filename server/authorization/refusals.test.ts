@@ -32,7 +32,7 @@ const others: Readonly<Record<string, 'all' | 'link' | 'staff' | Permission>> = 
   ...{ '/api': 'all', '/api/*': 'all', '/api/Pay/Callback': 'all', '/api/Pay/Continue': 'link' },
   ...{ '/livez': 'all', '/readyz': 'all', '/healthz': 'all', '/metrics': 'all', '/robots.txt': 'all' },
   ...{ '/blog/rss.xml': 'all', '/sitemap.xml': 'all', '/sitemaps/:file': 'all' },
-  ...{ '/media/avatar/:file': 'all', '/media/return/:file': 'link' },
+  ...{ '/media/avatar/:file': 'all', '/media/return/:file': 'link', '/media/review/:file': 'all' },
   ...{ '/sandbox-bank/pg/v4/payment/:call': 'all', '/sandbox-bank/pg/StartPay/:authority': 'all' },
   ...{ '/sandbox-bank/font.woff2': 'all' },
   ...{

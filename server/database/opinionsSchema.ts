@@ -31,6 +31,18 @@ export interface ReviewsTable {
   created_at: DefaultTime
 }
 
+export interface ReviewPicturesTable {
+  /** Unguessable. */
+  id: string
+  /** Null: the account was deleted. */
+  user_id: number | null
+  /** Null until the review is sent; pictures without a review are deleted later. */
+  review_id: ColumnType<number | null, number | null | undefined, number>
+  position: Generated<number>
+  picture: Buffer
+  created_at: ColumnType<Date, Date, never>
+}
+
 export interface ReviewVotesTable {
   review_id: number
   user_id: number
@@ -79,6 +91,7 @@ export interface StockAlertsTable {
 
 export interface OpinionTables {
   reviews: ReviewsTable
+  review_pictures: ReviewPicturesTable
   review_votes: ReviewVotesTable
   purchases: PurchasesView
   questions: QuestionsTable

@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Sharp } from 'sharp'
-import { returnMessages, returnRules } from '../../contract/returns/rules.ts'
 import { countOrRefuse } from '../http/limits.ts'
-import { invalid } from '../shared/errors.ts'
 import type { Context } from '../shared/context.ts'
-import { readPicture } from '../shared/readPicture.ts'
+import { shrinkPicture } from '../shared/readPicture.ts'
 import { insertPicture } from './picturesRepository.ts'
-
-const { side } = returnRules
-const MOST_PIXELS = 20_000_000
 
 /** Uploads by one member; converting a picture takes a tenth of a second. */
 export const returnPictureLimit = { max: 24, windowMs: 60 * 60_000 }
@@ -25,15 +19,8 @@ export async function addReturnPicture(
   image: string,
 ): Promise<{ id: string; url: string }> {
   await countOrRefuse(db, [[`return-picture:${userId}`, returnPictureLimit]], now())
-  const picture = await readPicture(image, MOST_PIXELS, shrink)
-  if (!picture) throw invalid({ image: returnMessages.picture })
+  const picture = await shrinkPicture(image)
   const id = randomBytes(16).toString('hex')
   await insertPicture(db, { id, userId, picture, now: now() })
   return { id, url: pictureUrl(id) }
 }
-
-const shrink = (image: Sharp) =>
-  image
-    .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { pictureMessages } from '../../contract/media/rules.ts'
 import { reviewMessages } from '../../contract/reviews/rules.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
+import { forgetUnusedReviewPictures } from './picturesRepository.ts'
 import { listChanges } from '../audit/audit.ts'
+
+const dataUrl = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`
 
 describe.each(databaseKinds)('moderation of reviews and questions ($name)', (kind) => {
   const shop = shopForAll(kind)
@@ -151,6 +156,77 @@ describe.each(databaseKinds)('moderation of reviews and questions ($name)', (kin
     const alone = await staff.visitor.call('listQueuedQuestions', undefined, { query: { page: 1, id } })
     expect(alone).toMatchObject({ total: 1, items: [{ id, cause: 'تکراری' }] })
     expect((await shop.visitor().call('listQuestions', undefined, { query: { id: 1 } })).items).toEqual([])
+  })
+
+  it('shows pictures of a review to its author and staff, and to others only while it is approved', async () => {
+    const [, author, stranger] = members
+    const photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#a33' } })
+      .withExif({ IFD0: { Copyright: 'Kashan' } })
+      .jpeg()
+      .toBuffer()
+    const image = dataUrl('jpeg', photo)
+    const [first, second] = await Promise.all(
+      [image, image].map(async () => (await author!.visitor.call('addReviewPicture', { image })).id),
+    )
+    const send = (who: Shopper, pictures: (string | undefined)[]) =>
+      who.visitor.ask('addReview', { body: { id: 3, rating: 4, text: 'با عکس می‌نویسم، ببینید.', pictures } })
+    expect((await send(stranger!, [first])).body.fields).toEqual({ pictures: pictureMessages.pictureGone })
+    await send(author!, [second, first])
+    const own = async () => (await author!.visitor.call('listReviews', undefined, { query: { id: 3 } })).mine!
+    expect((await own()).pictures).toEqual([second, first].map((id) => ({ id, url: '' })))
+    const get = async (who: Shopper, path: string) => (await who.visitor.get(`/api/${path}`)).status
+    const statuses = async (id = first!) => [
+      await get(author!, `Product/Review-Pictures/${id}`),
+      await get(staff, `Admin/Review-Pictures/${id}`),
+      await get(stranger!, `Product/Review-Pictures/${id}`),
+      await get(stranger!, `Admin/Review-Pictures/${id}`),
+      (await shop.app.inject({ url: `/media/review/${id}.webp` })).statusCode,
+    ]
+    expect(await statuses()).toEqual([200, 200, 404, 403, 404])
+    const { id } = await own()
+    const moderate = (state: 'approved' | 'rejected') =>
+      staff.visitor.call('setReviewStates', { ids: [id], state, cause: 'آزمایش' })
+    await moderate('approved')
+    expect(await statuses()).toEqual([200, 200, 404, 403, 200])
+    const listed = await shop.visitor().call('listReviews', undefined, { query: { id: 3, pictures: 'true' } })
+    expect(listed).toMatchObject({ total: 1, counts: { pictures: 1 } })
+    const stored = await shop.app.inject({ url: listed.items[0]!.pictures[0]!.url })
+    const { width, format, exif } = await sharp(stored.rawPayload).metadata()
+    expect([width, format, exif]).toEqual([1280, 'webp', undefined])
+    await moderate('rejected')
+    expect(await statuses()).toEqual([200, 200, 404, 403, 404])
+    await staff.visitor.call('removeReviewPicture', undefined, { params: { id: second! } })
+    expect((await own()).pictures.map((picture) => picture.id)).toEqual([first])
+    await send(author!, [])
+    expect(await statuses()).toEqual([404, 404, 404, 403, 404])
+    await author!.visitor.call('addReviewPicture', { image })
+    await forgetUnusedReviewPictures(shop.db, new Date(shop.now() + 1))
+    expect(await shop.db.selectFrom('review_pictures').select('id').execute()).toEqual([])
+  })
+
+  it('refuses what is no picture with a reason', async () => {
+    const heic = Buffer.from(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(64)}`, 'latin1')
+    const huge = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#fff' } })
+    const { picture, picturePixels } = pictureMessages
+    const uploads: readonly (readonly [string, string])[] = [
+      [
+        dataUrl(
+          'png',
+          Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+        ),
+        picture,
+      ],
+      [dataUrl('svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), picture],
+      [dataUrl('jpeg', heic), picture],
+      [dataUrl('jpeg', Buffer.from('%PDF-1.7')), picture],
+      ['https://example.com/a.jpg', picture],
+      [dataUrl('png', await huge.png().toBuffer()), picturePixels],
+    ]
+    for (const [image, reason] of uploads) {
+      const { status, body } = await members[0]!.visitor.ask('addReviewPicture', { body: { image } })
+      expect([status, body.fields]).toEqual([400, { image: reason }])
+    }
+    expect((await shop.visitor().ask('addReviewPicture', { body: { image: '' } })).status).toBe(401)
   })
 
   it('does not deadlock when two staff moderate the same reviews, and the rating is correct', async () => {

@@ -25,6 +25,7 @@ import {
   setOpinionStates,
   type Opinions,
 } from './moderationRepository.ts'
+import { listPictures } from './picturesRepository.ts'
 import { checkedQuestion } from './questions.ts'
 import { addQuestion, findQuestion, isWrittenSince } from './questionsRepository.ts'
 import { findReview, lockProduct, recountRating, setReply } from './reviewsRepository.ts'
@@ -38,9 +39,14 @@ export async function queuedReviews(
   query: OpinionsQuery,
 ): Promise<QueuedReviewsAnswer> {
   const rows = await listQueuedReviews(db, pageOf(query))
+  const pictures = await listPictures(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     items: rows.map(({ rating, bought, pros, cons, reply, ...row }) => ({
       ...{ ...toOpinion(row), rating, bought, pros, cons, reply },
+      pictures: pictures.filter(({ reviewId }) => reviewId === row.id).map(({ id }) => id),
     })),
     ...(await countsOf(db, 'reviews', query, rows.length)),
   }

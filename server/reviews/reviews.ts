@@ -1,4 +1,5 @@
 import { pointsOf, pointsProblem, reviewLengths, reviewMessages as m } from '../../contract/reviews/rules.ts'
+import { pictureMessages } from '../../contract/media/rules.ts'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type {
   AddReviewRequest,
@@ -11,6 +12,8 @@ import type {
 import { invalid, notFound } from '../shared/errors.ts'
 import { findRating } from '../catalogue/productsRepository.ts'
 import * as reviews from './reviewsRepository.ts'
+import { pictureUrl } from './pictures.ts'
+import { listPictures, setPictures } from './picturesRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { announce } from './announce.ts'
 import { authorOf } from './author.ts'
@@ -46,20 +49,35 @@ export async function listReviews(
     reviews.countByRating(db, productId),
     userId ? reviews.findOwnReview(db, { productId, userId }) : null,
   ])
+  const pictures = await listPictures(
+    db,
+    [...rows, ...(own ? [own] : [])].map(({ id }) => id),
+  )
   return {
-    items: rows.map(toReview),
+    items: rows.map((row) => toReview(row, pictures)),
     total,
     page,
     pageSize: PAGE_SIZE,
     rating: product.rating,
     distribution: [1, 2, 3, 4, 5].map((star) => stars.find(({ rating }) => rating === star)?.count ?? 0),
-    counts: { bought: stars.reduce((sum, { bought }) => sum + bought, 0) },
-    mine: own && toReview(own),
+    counts: {
+      bought: stars.reduce((sum, { bought }) => sum + bought, 0),
+      pictures: stars.reduce((sum, { pictures }) => sum + pictures, 0),
+    },
+    mine: own && toReview(own, pictures),
   }
 }
 
-const toReview = ({ reply, repliedAt, createdAt, ...row }: reviews.ReviewRow): Review => ({
+type Pictures = Awaited<ReturnType<typeof listPictures>>
+
+const toReview = (
+  { reply, repliedAt, createdAt, ...row }: reviews.ReviewRow,
+  pictures: Pictures,
+): Review => ({
   ...row,
+  pictures: pictures
+    .filter(({ reviewId }) => reviewId === row.id)
+    .map(({ id }) => ({ id, url: row.state === 'approved' ? pictureUrl(id) : '' })),
   createdAt: createdAt.toISOString(),
   reply: reply && repliedAt ? { text: reply, createdAt: repliedAt.toISOString() } : null,
 })
@@ -71,7 +89,7 @@ const toReview = ({ reply, repliedAt, createdAt, ...row }: reviews.ReviewRow): R
 export async function addReview(
   context: Stores,
   userId: number,
-  { id: productId, rating, ...typed }: AddReviewRequest,
+  { id: productId, rating, pictures = [], ...typed }: AddReviewRequest,
 ): Promise<SuccessAnswer> {
   const { db, bus, now } = context
   await countOrRefuse(db, [[`review:${userId}`, reviewLimits.write]], now())
@@ -81,7 +99,7 @@ export async function addReview(
     if (!(await reviews.lockProduct(trx, productId))) throw notFound('این کالا یافت نشد.')
     const earlier = await reviews.findOwnReview(trx, { productId, userId })
     if (earlier) await reviews.clearVotes(trx, earlier.id)
-    await reviews.saveReview(trx, {
+    const reviewId = await reviews.saveReview(trx, {
       productId,
       userId,
       author: author.name,
@@ -89,6 +107,8 @@ export async function addReview(
       ...words,
       now: new Date(now()),
     })
+    if (!(await setPictures(trx, { userId, reviewId, ids: [...new Set(pictures)] })))
+      throw invalid({ pictures: pictureMessages.pictureGone })
     if (earlier?.state !== 'approved') return false
     await reviews.recountRating(trx, productId)
     return true

@@ -35,6 +35,8 @@ export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 const isBought = sql<boolean>`(review.bought or exists (select from purchases
   where purchases.user_id = review.user_id and purchases.product_id = review.product_id))`
 
+const hasPictures = sql<boolean>`exists (select from review_pictures where review_id = review.id)`
+
 export interface PageOf {
   readonly productId: number
   readonly userId: number
@@ -46,13 +48,15 @@ export interface ReviewFilter {
   readonly productId: number
   readonly stars?: number | undefined
   readonly bought?: boolean | undefined
+  readonly pictures?: boolean | undefined
 }
 
 /** Narrows a query of `reviews as review` to the approved ones that match. */
-const matching = ({ productId, stars, bought }: ReviewFilter) =>
+const matching = ({ productId, stars, bought, pictures }: ReviewFilter) =>
   sql<boolean>`review.product_id = ${productId} and review.state = 'approved'
     ${stars === undefined ? sql`` : sql`and review.rating = ${stars}`}
-    ${bought ? sql`and ${isBought}` : sql``}`
+    ${bought ? sql`and ${isBought}` : sql``}
+    ${pictures ? sql`and ${hasPictures}` : sql``}`
 
 /** Approved ones: the newest first, or the most helpful. */
 export async function listReviews(
@@ -89,14 +93,17 @@ export async function findOwnReview(
   return row ?? null
 }
 
-/** Number of approved reviews by rating, and how many of them buyers wrote. */
+/** Number of approved reviews by rating; how many of them buyers wrote, and how many have pictures. */
 export async function countByRating(db: Db, productId: number) {
   return db
     .selectFrom('reviews as review')
     .where(matching({ productId }))
     .groupBy('review.rating')
     .select((e) => ['review.rating', e.fn.countAll<number>().as('count')])
-    .select(sql<number>`count(*) filter (where ${isBought})`.as('bought'))
+    .select([
+      sql<number>`count(*) filter (where ${isBought})`.as('bought'),
+      sql<number>`count(*) filter (where ${hasPictures})`.as('pictures'),
+    ])
     .execute()
 }
 
@@ -111,9 +118,9 @@ export interface NewReview {
   readonly now: Date
 }
 
-/** Stores the member's review of a product, which replaces an earlier one and is pending. */
-export async function saveReview(trx: Trx, { productId, userId, now, ...words }: NewReview): Promise<void> {
-  await trx
+/** Stores the member's review of a product, which replaces an earlier one and is pending. Returns its id. */
+export async function saveReview(trx: Trx, { productId, userId, now, ...words }: NewReview): Promise<number> {
+  const { id } = await trx
     .insertInto('reviews')
     .values({ ...words, product_id: productId, user_id: userId, state: 'pending', created_at: now })
     .onConflict((conflict) =>
@@ -124,7 +131,9 @@ export async function saveReview(trx: Trx, { productId, userId, now, ...words }:
         ...{ reply: '', replied_at: null },
       }),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function setReply(trx: Trx, id: number, reply: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { QuestionsAnswer, ReviewsAnswer, ReviewsQuery } from '../../contract/reviews/schemas.ts'
+import { registerPictureRoute } from '../http/pictureRoutes.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
 import type { Context } from '../shared/context.ts'
 import {
@@ -12,6 +13,8 @@ import {
   setReviewStates,
 } from './moderation.ts'
 import { addQuestion, listQuestions } from './questions.ts'
+import { addReviewPicture, readReviewPicture, removeReviewPicture } from './pictures.ts'
+import { findShownPicture } from './picturesRepository.ts'
 import { addReview, listReviews, voteReview } from './reviews.ts'
 import { Json, route } from '../http/route.ts'
 
@@ -32,6 +35,13 @@ function registerReviewRoutes(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.addReview, async (body, { identity }) =>
     addReview(context, identity.userId, body),
   )
+  route(app, context, endpoints.addReviewPicture, async ({ image }, { identity }) =>
+    addReviewPicture(context, identity.userId, image),
+  )
+  route(app, context, endpoints.getReviewPicture, async (_body, { identity, params }) =>
+    readReviewPicture(context, params.id, identity.userId),
+  )
+  registerPictureRoute(app, '/media/review', (id) => findShownPicture(context.db, id))
   route(app, context, endpoints.voteReview, async (body, { identity }) =>
     voteReview(context, identity.userId, body),
   )
@@ -60,6 +70,12 @@ function registerModeration(app: FastifyInstance, context: Context) {
     message: '',
     changed: await setReviewStates(context, identity.userId, request),
   }))
+  route(app, context, endpoints.getQueuedPicture, async (_body, { params }) =>
+    readReviewPicture(context, params.id, null),
+  )
+  route(app, context, endpoints.removeReviewPicture, async (_body, { params, identity }) =>
+    removeReviewPicture(context, identity.userId, params.id),
+  )
   route(app, context, endpoints.replyToReview, async ({ text }, { params, identity }) =>
     replyToReview(context, identity.userId, { id: params.id, text }),
   )
@@ -80,5 +96,11 @@ function registerModeration(app: FastifyInstance, context: Context) {
   )
 }
 
-const keyOf = ({ id, page = 1, sort = 'newest', stars = 0, bought = false }: ReviewsQuery) =>
-  [id, page, sort, stars, bought].join(' ')
+const keyOf = ({
+  id,
+  page = 1,
+  sort = 'newest',
+  stars = 0,
+  bought = false,
+  pictures = false,
+}: ReviewsQuery) => [id, page, sort, stars, bought, pictures].join(' ')

@@ -56,6 +56,8 @@ const more = (member: number) => [
   `insert into contact_messages (name, mobile, subject, text) values ('نگار', '09120000001', '', E'a\\n\\t\\\\N "b"')`,
   `insert into reviews (product_id, user_id, author, rating, text) values (1, ${member}, 'NULL', 4, '{"a",NULL}')`,
   `insert into review_votes select id, ${member}, true from reviews`,
+  `insert into review_pictures (id, user_id, review_id, picture, created_at)
+    select 'p', ${member}, id, '\\x00ff5c27220a0d', now() from reviews`,
   `insert into questions (product_id, author, text) values (1, '', ''), (1, 'a', 'b')`,
   `insert into questions (product_id, parent_id, author, text) values (1, 2, '', 'answer')`,
   // A parent with a higher id than its child, so that rows sorted by id do not begin with parents.

@@ -122,6 +122,7 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
     getPriceHistory: anybody(() => ({ points: [] })),
     listProductItems: anybody(() => ({ items: [item()] })),
     addReview: member(() => said('reviews')),
+    addReviewPicture: member(() => ({ id: '0'.repeat(32) })),
     addQuestion: member(() => said('questions')),
     voteReview: member(() => ({ ...said('votes'), helpful: 1, unhelpful: 0 })),
     notifyMe: anybody(() => ({ success: true, message: '' })),

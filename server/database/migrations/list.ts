@@ -4,6 +4,7 @@ import type { Migration } from './migration.ts'
 import { orderCompany } from './orderCompany.ts'
 import { orderGift } from './orderGift.ts'
 import { orderHistoryDetail } from './orderHistoryDetail.ts'
+import { reviewPictures } from './reviewPictures.ts'
 import { reviewPoints } from './reviewPoints.ts'
 
 /** In the order they are applied. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   cardToCard,
   orderCompany,
   reviewPoints,
+  reviewPictures,
 ]

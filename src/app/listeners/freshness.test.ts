@@ -88,7 +88,7 @@ const mutations: Record<string, { isMember: boolean; run: (store: AppStore) => u
   },
 }
 
-const { addQuestion, addReview, voteReview } = reviewsApi.endpoints
+const { addQuestion, addReview, addReviewPicture, voteReview } = reviewsApi.endpoints
 const { notifyMe } = stockAlertsApi.endpoints
 const text = 'بندش نرم است و زود جا می‌افتد.'
 mutations['notifyMe'] = {
@@ -104,6 +104,8 @@ const ordering: Record<string, (store: AppStore) => unknown> = {
   removeFromBasket: (store) => store.dispatch(removeFromBasket.initiate(line)),
   setBasketCoupon: (store) => store.dispatch(setBasketCoupon.initiate({ code: 'AQRABE10' })),
   addReview: (store) => store.dispatch(addReview.initiate({ id: 7, rating: 4, text })),
+  addReviewPicture: (store) =>
+    store.dispatch(addReviewPicture.initiate({ image: 'data:image/png;base64,AAAA' })),
   addQuestion: (store) => store.dispatch(addQuestion.initiate({ id: 7, text })),
   voteReview: (store) => store.dispatch(voteReview.initiate({ reviewId: 3, helpful: true })),
   ...orderMutations,

@@ -27,6 +27,3 @@ export function keepOffered(
   )
   return writePieces(new Map(kept))
 }
-
-/** Ids of uploaded pictures. */
-export const readPictures = (text: string): readonly string[] => text.split(',').filter(Boolean)

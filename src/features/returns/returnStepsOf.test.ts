@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ReturnState } from '../../../contract/returns/rules.ts'
-import { readPieces, readPictures, writePieces } from './draftOf.ts'
+import { readPictures } from '../../forms/pictures/FormPictures.tsx'
+import { readPieces, writePieces } from './draftOf.ts'
 import { returnStepsOf } from './returnStepsOf.ts'
 
 const after = (...states: ReturnState[]) =>

@@ -1,11 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import {
-  MOST_POINTS,
-  pointsOf,
-  pointsProblem,
-  reviewLengths,
-  reviewMessages,
-} from '../../../contract/reviews/rules.ts'
+import { pointsOf, pointsProblem, reviewLengths, reviewMessages } from '../../../contract/reviews/rules.ts'
 import type { Review } from '../../../contract/reviews/schemas.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { sessionExpired } from '../../api/events.ts'
@@ -14,14 +8,16 @@ import { loginRequested } from '../identity/login/loginIntents.ts'
 import { useAddQuestionMutation, useAddReviewMutation } from './reviewsApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormDraft } from '../../forms/FormDraft.tsx'
+import { FormHeld } from '../../forms/FormHeld.tsx'
 import { FormMessage } from '../../forms/FormMessage.tsx'
+import { readPictures } from '../../forms/pictures/FormPictures.tsx'
 import { FormRating } from '../../forms/FormRating.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { formSchema, ratingSchema, ruledSchema, textSchema } from '../../forms/schemas.ts'
 import { dropDraft, readDraft } from '../../lib/drafts.ts'
-import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import { PicturesField, PointFields } from './ReviewFields.tsx'
 import styles from './ReviewForm.module.css'
 import { useIsMember } from './useIsMember.ts'
 
@@ -31,7 +27,9 @@ export interface ReviewFormProps {
   /** The question to answer. */
   readonly parentId?: number
   /** The member's own review, to be changed. */
-  readonly before?: Pick<Review, 'rating' | 'text' | 'pros' | 'cons'>
+  readonly before?: Pick<Review, 'rating' | 'text' | 'pros' | 'cons' | 'pictures'>
+  /** The backend takes pictures. */
+  readonly takesPictures?: boolean
   /** The button that opened the form. It gets the focus when the form is cancelled. */
   readonly opener: RefObject<HTMLElement | null>
   /** Called after it was saved, with the server's message. */
@@ -54,6 +52,7 @@ const reviewSchema = formSchema({
   text: reviewText,
   pros: points,
   cons: points,
+  pictures: ruledSchema(() => null),
 })
 const questionSchema = formSchema({ rating: ratingSchema('').min(0), text: questionText })
 
@@ -63,6 +62,8 @@ interface Values {
   /** One per line, only in a review. */
   readonly pros?: string
   readonly cons?: string
+  /** Ids. */
+  readonly pictures?: string
 }
 
 const starTitles = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']
@@ -72,11 +73,18 @@ const words = {
   answer: { title: 'پاسخ شما', field: 'متن پاسخ', send: 'ثبت پاسخ' },
 } as const
 
+const listsOf = ({ pros = '', cons = '', pictures = '' }: Omit<Values, 'rating' | 'text'>) => ({
+  pros: pointsOf(pros),
+  cons: pointsOf(cons),
+  pictures: [...readPictures(pictures)],
+})
+
 /**
  * A review, a question or an answer. Anonymous visitors log in from it; the input is stored in this tab until it is saved
  * or cancelled.
  */
-export function ReviewForm({ kind, productId, parentId, before, opener, onDone, onCancel }: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
+  const { kind, productId, parentId, before, takesPictures = false, opener, onDone, onCancel } = props
   const dispatch = useAppDispatch()
   const isMember = useIsMember()
   const [addReview, review] = useAddReviewMutation()
@@ -88,12 +96,17 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
   const form = [kind, productId, parentId].filter((part) => part !== undefined).join('-')
   const [draft] = useState(() => readDraft(form))
   const buttons = useRef<HTMLDivElement>(null)
-  const submit = async ({ rating, text, pros = '', cons = '' }: Values) => {
-    const askLogin = () => dispatch(loginRequested({ reason: isReview ? 'review' : 'question' }))
-    if (!isMember) return void askLogin()
+  const [waiting, setWaiting] = useState(0)
+  // The form was submitted during uploads and is sent after them.
+  const [isHeld, setHeld] = useState(false)
+  const isHolding = isHeld && waiting > 0
+  const askLogin = () => void dispatch(loginRequested({ reason: isReview ? 'review' : 'question' }))
+  const submit = async ({ rating, text, ...lists }: Values) => {
+    if (!isMember) return askLogin()
+    if (waiting > 0) return setHeld(true)
     setRefusal('')
     const call = isReview
-      ? addReview({ id: productId, rating, text, pros: pointsOf(pros), cons: pointsOf(cons) })
+      ? addReview({ id: productId, rating, text, ...listsOf(lists) })
       : addQuestion({ id: productId, text, ...(parentId === undefined ? {} : { parentId }) })
     const { data, error: refused } = await call
     // The session has expired: ask to log in over the form, as for anonymous visitors.
@@ -120,10 +133,11 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
         ...(isReview && {
           pros: draft['pros'] ?? before?.pros.join('\n') ?? '',
           cons: draft['cons'] ?? before?.cons.join('\n') ?? '',
+          pictures: draft['pictures'] ?? before?.pictures.map(({ id }) => id).join() ?? '',
         }),
       }}
       schema={isReview ? reviewSchema : questionSchema}
-      busy={isLoading}
+      busy={isLoading || isHolding}
       serverErrors={failure?.fields}
       focusFirst
       onSubmit={(values) => void submit(values)}
@@ -136,10 +150,19 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
         hint={isReview ? 'از تجربهٔ خود بنویسید؛ پس از بررسی با نام شما نمایش داده می‌شود.' : undefined}
       />
       {isReview ? <PointFields /> : null}
+      {takesPictures ? (
+        <PicturesField
+          waiting={waiting}
+          onWaiting={setWaiting}
+          onRefused={() => setHeld(false)}
+          onBlocked={isMember ? undefined : askLogin}
+        />
+      ) : null}
+      <FormHeld isDue={isHeld && waiting === 0} onDue={() => setHeld(false)} />
       <FormMessage text={message} />
       <div ref={buttons} className={styles.buttons}>
-        <Button type="submit" busy={isLoading}>
-          {send}
+        <Button type="submit" busy={isLoading || isHolding}>
+          {isHolding ? 'ثبت پس از رسیدن عکس‌ها…' : send}
         </Button>
         <Button
           variant="ghost"
@@ -154,29 +177,5 @@ export function ReviewForm({ kind, productId, parentId, before, opener, onDone, 
       </div>
       <FormDraft form={form} />
     </AppForm>
-  )
-}
-
-const pointsLength = MOST_POINTS * (reviewLengths.point.max + 1)
-
-function PointFields() {
-  const hint = `هر نکته در یک خط؛ تا ${formatNumber(MOST_POINTS)} نکته.`
-  return (
-    <div className={styles.pair}>
-      <FormTextArea
-        name="pros"
-        label="نکته‌های مثبت (اختیاری)"
-        rows={3}
-        maxLength={pointsLength}
-        hint={hint}
-      />
-      <FormTextArea
-        name="cons"
-        label="نکته‌های منفی (اختیاری)"
-        rows={3}
-        maxLength={pointsLength}
-        hint={hint}
-      />
-    </div>
   )
 }

@@ -7,6 +7,8 @@ import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { Stars } from '../../ui/product/Stars.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import styles from './ReviewItem.module.css'
+import { ReviewPictures } from './ReviewPictures.tsx'
+import { downloadOwnPicture } from './reviewsApi.ts'
 import { ReviewVotes } from './ReviewVotes.tsx'
 
 /** One review; the member's own one shows its state and takes no votes. */
@@ -15,7 +17,7 @@ export const ReviewItem = withCachedHtml('ReviewItem', Item, {
 })
 
 function Item({ review, isOwn }: { review: Review; isOwn: boolean }) {
-  const { author, rating, text, pros, cons, reply, bought, createdAt, state } = review
+  const { author, rating, text, pros, cons, pictures, reply, bought, createdAt, state } = review
   return (
     <article className={styles.review} aria-label={`دیدگاه ${author}`}>
       <div className={styles.head}>
@@ -40,6 +42,7 @@ function Item({ review, isOwn }: { review: Review; isOwn: boolean }) {
           <Points label="نکته‌های منفی" points={cons} isCon />
         </div>
       ) : null}
+      <ReviewPictures pictures={pictures} name={`دیدگاه ${author}`} read={downloadOwnPicture} />
       {isOwn ? null : <ReviewVotes review={review} />}
       {reply ? <Reply {...reply} /> : null}
     </article>

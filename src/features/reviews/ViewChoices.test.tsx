@@ -14,7 +14,7 @@ function open(listReviews: (call: { url: string }) => ReviewsAnswer) {
 test('reviews are sorted and filtered by stars and buyers, and all of them return', async () => {
   const { user, backend } = open(({ url }) => {
     const items = url.includes('stars=4') ? [aReview()] : [aReview(), aReview({ id: 2, author: 'رضا ک.' })]
-    const all = { distribution: [0, 0, 0, 1, 1], counts: { bought: 1 } }
+    const all = { distribution: [0, 0, 0, 1, 1], counts: { bought: 1, pictures: 1 } }
     return answer({ items, total: items.length, ...all })
   })
   const asked = () => new URL(backend.callsOf('listReviews').at(-1)!.url, 'http://localhost').search
@@ -22,7 +22,8 @@ test('reviews are sorted and filtered by stars and buyers, and all of them retur
   expect(asked()).toBe('?id=7&page=1&sort=helpful')
   await user.click(screen.getByRole('button', { name: /^۴ ستاره/ }))
   await user.click(screen.getByRole('button', { name: 'خریداران (۱)' }))
-  expect(asked()).toBe('?id=7&page=1&sort=helpful&stars=4&bought=true')
+  await user.click(screen.getByRole('button', { name: 'با عکس (۱)' }))
+  expect(asked()).toBe('?id=7&page=1&sort=helpful&stars=4&bought=true&pictures=true')
   expect(await screen.findByText('۱ دیدگاه از ۲')).toBeVisible()
   expect(screen.queryByRole('article', { name: 'دیدگاه رضا ک.' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^۳ ستاره/ })).toBeNull()

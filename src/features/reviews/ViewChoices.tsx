@@ -20,9 +20,12 @@ interface ViewChoicesProps {
 export function ViewChoices({ productId, total, counts, view, onChoose }: ViewChoicesProps) {
   const { sort = 'newest', stars, ...filters } = view
   const isFiltered = stars !== undefined || Object.values(filters).some(Boolean)
-  const flags = ([['bought', 'خریداران']] as const).filter(
-    ([flag]) => filters[flag] || (counts[flag] > 0 && counts[flag] < total),
-  )
+  const flags = (
+    [
+      ['pictures', 'با عکس'],
+      ['bought', 'خریداران'],
+    ] as const
+  ).filter(([flag]) => filters[flag] || (counts[flag] > 0 && counts[flag] < total))
   const { data } = useReviews({ id: productId, page: 1, isMember: useIsMember(), ...view })
   return (
     <div className={styles.choices}>

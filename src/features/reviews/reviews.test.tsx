@@ -62,7 +62,7 @@ function open({ token = '', recent = '' } = {}) {
   return { ...shop, form: () => screen.findByRole('form', { name: 'دیدگاه شما' }) }
 }
 const wanted = {}
-const sent = { id: 7, rating: 4, text: 'خیلی خوش‌ساخت است.', pros: [], cons: [] }
+const sent = { id: 7, rating: 4, text: 'خیلی خوش‌ساخت است.', pros: [], cons: [], pictures: [] }
 const write = 'ثبت دیدگاه'
 
 beforeEach(() => sessionStorage.clear())

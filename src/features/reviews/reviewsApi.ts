@@ -1,9 +1,11 @@
 import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
 import { reviewPaths as paths } from '../../../contract/reviews/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { download } from '../../api/download.ts'
+import { withId } from '../../api/withId.ts'
 
 /** How the reviews are sorted and filtered; empty: the newest first, all of them. */
-export type ReviewsView = Pick<NonNullable<Query<'listReviews'>>, 'sort' | 'stars' | 'bought'>
+export type ReviewsView = Pick<NonNullable<Query<'listReviews'>>, 'sort' | 'stars' | 'bought' | 'pictures'>
 
 /** `isMember` separates the cached answers, because only a member's contain the own reviews and votes. */
 interface PageArg {
@@ -37,6 +39,9 @@ export const reviewsApi = baseApi.injectEndpoints({
       query: (body) => ({ ...paths.addReview, body, quiet: true }),
       invalidatesTags: ['Reviews'],
     }),
+    addReviewPicture: build.mutation<Answer<'addReviewPicture'>, Request<'addReviewPicture'>>({
+      query: (body) => ({ ...paths.addReviewPicture, body, quiet: true }),
+    }),
     voteReview: build.mutation<Answer<'voteReview'>, Request<'voteReview'>>({
       query: (body) => ({ ...paths.voteReview, body, isPage: true }),
       invalidatesTags: ['Reviews'],
@@ -52,9 +57,13 @@ export const {
   useListReviewsQuery,
   useListQuestionsQuery,
   useAddReviewMutation,
+  useAddReviewPictureMutation,
   useVoteReviewMutation,
   useAddQuestionMutation,
 } = reviewsApi
+
+/** A picture that the member has uploaded, until its review is approved; rejects with an ApiError. */
+export const downloadOwnPicture = (id: string) => download(withId(paths.getReviewPicture, id))
 
 /**
  * Reviews as this visitor sees them; while they are loading, the cached ones of the other kind of visitor. It does not use

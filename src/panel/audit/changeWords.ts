@@ -32,6 +32,7 @@ const actions: Readonly<Record<string, string>> = {
   added: 'اضافه شد',
   answered: 'پاسخ گرفت',
   answerRemoved: 'بی‌پاسخ شد',
+  pictureRemoved: 'یک عکسش برداشته شد',
   approved: 'تأیید شد',
   blocked: 'مسدود شد',
   deleted: 'پاک شد',

@@ -6,6 +6,7 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import lists from '../lists/Lists.module.css'
 import { polled } from '../shared/polled.ts'
 import { AnswerQueue } from './AnswerQueue.tsx'
+import { QueuedPictures } from './QueuedPictures.tsx'
 import {
   useListQueuedReviewsQuery,
   useSetReviewStatesMutation,
@@ -51,8 +52,9 @@ const About = ({ rating, bought }: QueuedReview) => (
   </>
 )
 
-const More = ({ pros, cons, reply }: QueuedReview) => (
+const More = ({ id, pros, cons, pictures, reply }: QueuedReview) => (
   <>
+    <QueuedPictures ids={pictures} name={`دیدگاه ${toPersianDigits(id)}`} />
     {pros.length > 0 ? <p className={lists.text}>{`مثبت: ${pros.join('، ')}`}</p> : null}
     {cons.length > 0 ? <p className={lists.text}>{`منفی: ${cons.join('، ')}`}</p> : null}
     {reply ? <p className={lists.text}>{`پاسخ فروشگاه: ${reply}`}</p> : null}

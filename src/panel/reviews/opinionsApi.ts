@@ -1,6 +1,7 @@
 import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
 import { moderationPaths as paths } from '../../../contract/reviews/moderationPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { download } from '../../api/download.ts'
 import { reviewStates, type ReviewState } from '../../../contract/reviews/rules.ts'
 import { pageIn } from '../lists/address.ts'
 import { withId } from '../../api/withId.ts'
@@ -28,6 +29,10 @@ export const opinionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelOpinio
       query: (body) => ({ ...paths.setQuestionStates, body }),
       invalidatesTags: ['PanelOpinions', 'PanelToday', 'Questions'],
     }),
+    removeReviewPicture: build.mutation<Answer<'removeReviewPicture'>, { readonly id: string }>({
+      query: ({ id }) => withId(paths.removeReviewPicture, id),
+      invalidatesTags: ['PanelOpinions', 'Reviews'],
+    }),
     replyToReview: build.mutation<
       Answer<'replyToReview'>,
       Request<'replyToReview'> & { readonly id: number }
@@ -52,6 +57,7 @@ export const {
   useSetQuestionStatesMutation,
   useReplyToQuestionMutation,
   useReplyToReviewMutation,
+  useRemoveReviewPictureMutation,
 } = opinionsApi
 
 /** The query in the address: `?state=`, `?page=`, or `?id=` for a single one. */
@@ -66,3 +72,6 @@ export const stateNames: Readonly<Record<ReviewState, string>> = {
   approved: 'نمایش داده می‌شود',
   rejected: 'پنهان',
 }
+
+/** A picture of a review in any state; rejects with an ApiError. */
+export const downloadQueuedPicture = (id: string) => download(withId(paths.getQueuedPicture, id))

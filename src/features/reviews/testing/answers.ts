@@ -7,6 +7,7 @@ export const aReview = (changes: Partial<Review> = {}): Review => ({
   text: 'بندش نرم است.',
   pros: [],
   cons: [],
+  pictures: [],
   reply: null,
   bought: true,
   state: 'approved',

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Migration } from './migration.ts'
+
+/** Pictures of reviews (WebP). Without a review it was uploaded and not sent, or not yet. */
+export const reviewPictures: Migration = {
+  name: '0097_review_pictures',
+  async up(db) {
+    await sql
+      .raw(
+        `
+        create table review_pictures (
+          id text primary key,
+          user_id integer references users on delete set null,
+          review_id integer references reviews on delete cascade,
+          position integer not null default 0,
+          picture bytea not null,
+          created_at timestamptz not null);
+        create index review_pictures_review on review_pictures (review_id);
+        create index review_pictures_unused on review_pictures (created_at) where review_id is null;
+        create index review_pictures_user on review_pictures (user_id);`,
+      )
+      .execute(db)
+  },
+}

@@ -1,0 +1,52 @@
+import { MOST_PICTURES, MOST_POINTS, reviewLengths } from '../../../contract/reviews/rules.ts'
+import { FormPictures, type Uploads } from '../../forms/pictures/FormPictures.tsx'
+import { FormTextArea } from '../../forms/FormTextArea.tsx'
+import { formatNumber } from '../../lib/persian.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import styles from './ReviewForm.module.css'
+import { downloadOwnPicture, useAddReviewPictureMutation } from './reviewsApi.ts'
+import { useSources } from './useSources.ts'
+
+const pointsLength = MOST_POINTS * (reviewLengths.point.max + 1)
+const SIDE = 96
+
+/** Pros and cons, one per line. */
+export function PointFields() {
+  const hint = `هر نکته در یک خط؛ تا ${formatNumber(MOST_POINTS)} نکته.`
+  const field = { rows: 3, maxLength: pointsLength, hint }
+  return (
+    <div className={styles.pair}>
+      <FormTextArea {...field} name="pros" label="نکته‌های مثبت (اختیاری)" />
+      <FormTextArea {...field} name="cons" label="نکته‌های منفی (اختیاری)" />
+    </div>
+  )
+}
+
+interface PicturesFieldProps extends Uploads {
+  /** Called instead of choosing a file, for a visitor without a login. */
+  onBlocked?: (() => void) | undefined
+}
+
+export function PicturesField(props: PicturesFieldProps) {
+  const [add] = useAddReviewPictureMutation()
+  return (
+    <FormPictures
+      {...props}
+      name="pictures"
+      most={MOST_PICTURES}
+      label="عکس‌های دیدگاه"
+      hint={`تا ${formatNumber(MOST_PICTURES)} عکس از خود کالا؛ پس از بررسی نمایش داده می‌شود.`}
+      add={(image) => add({ image })}
+      Preview={Preview}
+    />
+  )
+}
+
+function Preview({ id, alt }: { id: string; alt: string }) {
+  const [src] = useSources([{ id, url: '' }], downloadOwnPicture)
+  return src ? (
+    <img src={src} alt={alt} width={SIDE} height={SIDE} />
+  ) : (
+    <Skeleton inlineSize={SIDE} blockSize={SIDE} radius="m" />
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { formatNumber } from '../../lib/persian.ts'
+import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { useLatePart } from '../../ui/parts/latePart.ts'
+import styles from './ReviewPictures.module.css'
+import { useSources, type ReadPicture, type ReviewPicture } from './useSources.ts'
+
+const SIDE = 160
+const loadZoom = () =>
+  import(/* webpackChunkName: "zoom" */ '../catalogue/product/ZoomDialog.tsx').then(
+    ({ ZoomDialog }) => ZoomDialog,
+  )
+
+interface ReviewPicturesProps {
+  pictures: readonly ReviewPicture[]
+  /** Names the review to screen readers. */
+  name: string
+  /** Reads those that are not public. */
+  read: ReadPicture
+  /** Larger, to check them. */
+  large?: boolean
+}
+
+/** Small pictures of a review; a press enlarges one. */
+export function ReviewPictures({ pictures, name, read, large = false }: ReviewPicturesProps) {
+  const sources = useSources(pictures, read)
+  const [current, setCurrent] = useState<number>()
+  const { part: ZoomDialog, failed, retry } = useLatePart(loadZoom, current !== undefined)
+  if (pictures.length === 0) return null
+  return (
+    <>
+      <ul className={classes(styles.pictures, large && styles.large)} aria-label={`عکس‌های ${name}`}>
+        {sources.map((src, index) => (
+          <li key={pictures[index]?.id}>
+            <button
+              type="button"
+              className={styles.picture}
+              aria-label={`بزرگ‌نمایی عکس ${formatNumber(index + 1)} از ${formatNumber(pictures.length)}`}
+              onClick={() => {
+                if (failed) retry()
+                if (src) setCurrent(index)
+              }}
+            >
+              {src ? (
+                <img src={src} alt="" width={SIDE} height={SIDE} loading="lazy" decoding="async" />
+              ) : (
+                <Skeleton blockSize="100%" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {current !== undefined && ZoomDialog ? (
+        <ZoomDialog
+          images={sources.map((imageUrl) => ({ imageUrl, alt: `عکس ${name}` }))}
+          current={current}
+          name={name}
+          sizes="100vw"
+          onChoose={setCurrent}
+          onClose={() => setCurrent(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

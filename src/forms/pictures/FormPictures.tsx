@@ -1,0 +1,128 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useId, useRef, useState, type ComponentType } from 'react'
+import { pictureMessages, pictureRules } from '../../../contract/media/rules.ts'
+import { errorMessage } from '../../api/errorMessage.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { readPhoto } from '../../lib/readPhoto.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { FilePick } from '../../ui/fields/FilePick.tsx'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import styles from './FormPictures.module.css'
+import { useFormText } from '../useFormText.ts'
+
+const photoRules = { ...pictureRules, messages: pictureMessages }
+
+export interface Uploads {
+  /** Number of uploads in progress, for which the form waits. */
+  waiting: number
+  onWaiting(change: (waiting: number) => number): void
+  /** An upload failed; the field shows why. */
+  onRefused(): void
+}
+
+interface FormPicturesProps extends Uploads {
+  /** Name of the field, whose value is the ids of the pictures. */
+  name: string
+  /** Maximum number of pictures. */
+  most: number
+  /** Accessible name of the list. */
+  label: string
+  hint: string
+  /** Uploads a data URL. */
+  add(image: string): Promise<{ data?: { readonly id: string } | undefined; error?: unknown }>
+  Preview: ComponentType<{ id: string; alt: string }>
+  /** Called instead of choosing a file. */
+  onBlocked?: (() => void) | undefined
+}
+
+/** Ids of uploaded pictures in the value of the field. */
+export const readPictures = (text: string): readonly string[] => text.split(',').filter(Boolean)
+
+/** Pictures of the device, uploaded as soon as they are picked, so that a reload loses none. */
+export function FormPictures(props: FormPicturesProps) {
+  const { name, most, label, hint, waiting, add, Preview, onWaiting, onRefused, onBlocked } = props
+  const { value, error: formError, change } = useFormText(name)
+  const [refusal, setRefusal] = useState('')
+  const [surplus, setSurplus] = useState(0)
+  const hintId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const ids = readPictures(value)
+  // Uploads run one after the other, and each is added to the current value.
+  const kept = useRef(ids)
+  kept.current = ids
+  const error = [refusal, surplusWords(surplus, most)].filter(Boolean).join(' ') || formError
+
+  const pick = async (picked: readonly File[]) => {
+    const room = most - ids.length - waiting
+    const files = picked.slice(0, room)
+    setRefusal('')
+    setSurplus(picked.length - files.length)
+    onWaiting((left) => left + files.length)
+    // The last picture removes the button.
+    if (picker.current && files.length === room)
+      focusSuccessor(picker.current, () => list.current?.querySelector('li:last-child button'))
+    for (const file of files) {
+      const { image, refusal } = await readPhoto(file, photoRules)
+      const { data, error } = image ? await add(image) : {}
+      if (data) {
+        kept.current = [...kept.current, data.id]
+        change(kept.current.join(','))
+      } else {
+        setRefusal(refusal || errorMessage(error))
+        onRefused()
+      }
+      onWaiting((left) => left - 1)
+    }
+  }
+  return (
+    <div className={styles.form}>
+      <ul ref={list} className={styles.pictures} aria-label={label}>
+        {ids.map((id, index) => (
+          <li key={id} className={styles.picked}>
+            <Preview id={id} alt={`تصویر ${formatNumber(index + 1)}`} />
+            <IconButton
+              label={`برداشتن تصویر ${formatNumber(index + 1)}`}
+              className={styles.remove}
+              onClick={({ currentTarget }) => {
+                focusSuccessor(currentTarget, () => (ids.length > 1 ? null : picker.current))
+                setSurplus(0)
+                change(ids.filter((one) => one !== id).join(','))
+              }}
+            >
+              <X size={18} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {ids.length < most ? (
+        <FilePick
+          ref={picker}
+          multiple
+          accept={pictureRules.types.join()}
+          // Not `disabled`, which would lose the focus.
+          aria-disabled={waiting > 0 || undefined}
+          onClick={(event) => {
+            if (waiting > 0 || onBlocked) event.preventDefault()
+            onBlocked?.()
+          }}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hintId}
+          onPick={(files) => void pick(files)}
+        >
+          {waiting > 0 ? <Spinner /> : <ImagePlus size={18} aria-hidden="true" />}
+          <span>{waiting > 0 ? 'در حال فرستادن تصویر' : 'افزودن تصویر'}</span>
+        </FilePick>
+      ) : null}
+      <p id={hintId} role={error ? 'alert' : undefined} className={error ? styles.error : styles.quiet}>
+        {error || hint}
+      </p>
+    </div>
+  )
+}
+
+const surplusWords = (count: number, most: number) =>
+  count > 0
+    ? `بیش از ${formatNumber(most)} عکس پذیرفته نمی‌شود؛ ${formatNumber(count)} عکس آخر کنار گذاشته شد.`
+    : ''
