@@ -10,7 +10,7 @@ import { listDemoReviews } from './reviews/reviews.ts'
 export const SHIPPED = 'demo/pictures'
 
 /** Widths in px. Desktops and phones with two pixels per CSS pixel use the first, denser phones the second. */
-const WIDTHS = { hero: [480, 720], tile: [350, 480], w: [350] } as const
+const WIDTHS = { hero: [480, 720], tile: [350, 480], w: [350, 480] } as const
 
 interface Shipped {
   /** path below `SHIPPED` */

@@ -13,6 +13,13 @@ export const ProductStatusCode = oneOf([1, 2, 3, 4, 5], 2)
 /** If a backend sends no stock, only the status says whether the product can be bought. */
 export const Stock = Type.Integer({ minimum: 0, [OTHERWISE]: MOST_PIECES })
 
+/** What the placeholder of a picture is drawn from (server/artwork/outlineOf.ts). */
+const Outline = Type.Optional(
+  Type.String({
+    description: 'form and hex colours of dial, case and strap: shown until the picture is there',
+  }),
+)
+
 /** A product in any list or rail. Without a discount, `oldPrice` and `discountPercent` are 0. */
 export const ProductListItem = Type.Object({
   id: Type.Integer(),
@@ -25,9 +32,7 @@ export const ProductListItem = Type.Object({
   discountPercent: Type.Integer({ minimum: 0, maximum: 100 }),
   status: ProductStatusCode,
   imageUrl: Type.String(),
-  tint: Type.Optional(
-    Type.String({ description: 'hex colour of the dial or strap, until the picture is there' }),
-  ),
+  outline: Outline,
   isFav: Type.Boolean(),
   rating: Type.Number({ description: '0 to 5, 0 without reviews' }),
   reviewCount: Type.Integer(),
@@ -135,6 +140,7 @@ export const Product = Type.Object({
   ),
   payByCard: Type.Optional(Type.Boolean({ description: 'a price above `payLimit` is paid card-to-card' })),
   images: Type.Array(ProductImage),
+  outline: Outline,
   properties: Type.Array(ProductProperty),
   keyFacts: Type.Array(Type.Object({ title: Type.String(), value: Type.String() })),
   specifications: Type.Array(SpecificationGroup),

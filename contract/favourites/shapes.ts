@@ -2,5 +2,5 @@
 import type { Shape } from '../shape.ts'
 
 export const favouritesShapes = {
-  listFavourites: { items: ['a', { id: ['!', 'i'], websiteCode: ['!', 's'], nameFa: 's', nameEn: 's', brand: 's', price: ['i', 0], oldPrice: ['i', 0], discountPercent: ['i', 0, 100], status: ['e', 2, 1, 2, 3, 4, 5], imageUrl: 's', tint: ['o', 's'], isFav: 'b', rating: 'n', reviewCount: 'i', slug: 's', secondImageUrl: ['o', 's'], fewLeft: ['o', ['i', 1]] }], total: 'i', page: ['i', 1, Infinity, 1], pageSize: ['i', 1, Infinity, 24] },
+  listFavourites: { items: ['a', { id: ['!', 'i'], websiteCode: ['!', 's'], nameFa: 's', nameEn: 's', brand: 's', price: ['i', 0], oldPrice: ['i', 0], discountPercent: ['i', 0, 100], status: ['e', 2, 1, 2, 3, 4, 5], imageUrl: 's', outline: ['o', 's'], isFav: 'b', rating: 'n', reviewCount: 'i', slug: 's', secondImageUrl: ['o', 's'], fewLeft: ['o', ['i', 1]] }], total: 'i', page: ['i', 1, Infinity, 1], pageSize: ['i', 1, Infinity, 24] },
 } as const satisfies Record<string, Shape>

@@ -5,6 +5,7 @@ import { drawWatch } from './drawWatch.ts'
 import { gallery } from './gallery.ts'
 import { layerNames } from './layerNames.ts'
 import { drawLayer, drawnWidth, LAYER, partsOf } from './layers.ts'
+import { outlineOf } from './outlineOf.ts'
 import { drawSpecial } from './special.ts'
 import { specialNames, type SpecialKind } from './specialNames.ts'
 import { viewCount } from './types.ts'
@@ -48,6 +49,19 @@ describe('drawLayer', () => {
     const edge = columns.find((column) => !isClear(column))!
     const pixelsPerMm = info.width / LAYER.width
     expect(Math.abs(info.width / 2 - edge - (drawnWidth(art) / 2) * pixelsPerMm)).toBeLessThan(2)
+  })
+})
+
+describe('outlineOf', () => {
+  it('has a form and three colours for every product of the demo', () => {
+    for (const { artwork } of products) expect(outlineOf(artwork)).toMatch(/^[a-z]+( #[\da-f]{6}){3}$/i)
+  })
+
+  it('is absent for JSON that is no artwork, and for one whose colour is no colour', () => {
+    const { artwork } = products.find((product) => product.artwork.kind === 'watch')!
+    expect(outlineOf({})).toBeUndefined()
+    expect(outlineOf({ ...artwork, shape: 'round; x' })).toBeUndefined()
+    expect(outlineOf({ kind: 'strap', strap: { kind: 'nato', colour: 'url(//x)' } })).toBeUndefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { productStatus, type ProductStatus } from '../../contract/statuses.ts'
+import { outlineOf } from '../artwork/outlineOf.ts'
 import type { ProductListRow } from './productListsRepository.ts'
 
 /** Up to this stock, the number of pieces left is shown. */
@@ -20,7 +21,7 @@ export function toListItem(row: ProductListRow): ProductListItem {
     discountPercent: row.discountPercent,
     status,
     imageUrl: row.imageUrl ?? '',
-    ...tintOf(row),
+    ...drawnOutline(row),
     isFav: false,
     rating: row.rating,
     reviewCount: row.reviewCount,
@@ -30,8 +31,14 @@ export function toListItem(row: ProductListRow): ProductListItem {
   }
 }
 
-/** Accepts only a colour, because it is written into the HTML. */
-const tintOf = ({ tint }: ProductListRow) => (tint && /^#[\da-f]{6}$/i.test(tint) ? { tint } : {})
+/** The outline of a product whose first picture is drawn; a photograph looks different. */
+export function drawnOutline({
+  artwork,
+  imageUrl,
+}: Pick<ProductListRow, 'artwork' | 'imageUrl'>): Pick<ProductListItem, 'outline'> {
+  const outline = imageUrl?.startsWith('/media/w/') ? outlineOf(artwork) : undefined
+  return outline ? { outline } : {}
+}
 
 /**
  * The status that shoppers see: a product or choice that is for sale but sold out counts as out of stock. One that the

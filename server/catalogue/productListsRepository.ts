@@ -17,9 +17,7 @@ const listColumns = [
   'brand.name_en as brand',
   'image.image_url as imageUrl',
   'second.image_url as secondImageUrl',
-  sql<string | null>`coalesce(product.artwork->'dial'->>'colour', product.artwork->'strap'->>'colour')`.as(
-    'tint',
-  ),
+  'product.artwork',
 ] as const
 
 export type ProductListRow = Awaited<ReturnType<ReturnType<typeof productsByIdsQuery>['execute']>>[number]

@@ -14,7 +14,7 @@ import {
 import { listRelatedProducts } from './productListsRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
-import { shownStatus, toListItem } from './productItems.ts'
+import { drawnOutline, shownStatus, toListItem } from './productItems.ts'
 import { categoryTrail } from './productLists.ts'
 
 const RELATED = 12
@@ -36,6 +36,7 @@ export async function getProduct(db: Context['db'], id: number): Promise<Product
   return {
     ...fieldsOf(row),
     images,
+    ...drawnOutline({ artwork: row.artwork, imageUrl: images[0]?.imageUrl ?? null }),
     properties: properties.map((choice) => ({ ...choice, ...picturesOf(row, images, choice.colour) })),
     related: related.map(toListItem),
     siblings:

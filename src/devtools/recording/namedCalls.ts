@@ -37,14 +37,7 @@ const aliases: Readonly<Record<string, EndpointName>> = {
 
 const user = ['firstName', 'lastName', 'mobile', 'avatar', 'role'] as const
 const tile = [
-  'websiteCode',
-  'nameFa',
-  'nameEn',
-  'brand',
-  'imageUrl',
-  'tint',
-  'slug',
-  'secondImageUrl',
+  ...['websiteCode', 'nameFa', 'nameEn', 'brand', 'imageUrl', 'outline', 'slug', 'secondImageUrl'],
 ] as const
 const basket = [
   ...['websiteCode', 'WebsiteCode', 'propertyTitle', 'nameFa', 'brand', 'slug', 'imageUrl', 'couponTitle'],

@@ -57,7 +57,11 @@ export function ProductPage({ product }: { product: Product }) {
       <Container className={styles.top}>
         <div className={styles.pictures}>
           <HydrationBoundary>
-            <Gallery images={picturesOf(product, purchase.choice)} name={product.nameFa} />
+            <Gallery
+              images={picturesOf(product, purchase.choice)}
+              outline={product.outline}
+              name={product.nameFa}
+            />
           </HydrationBoundary>
           {product.hasStudio ? <StudioButton id={product.id} className={styles.studio} /> : null}
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import { placeholders } from '../../../contract/constants.ts'
 import { srcSetOf } from '../../lib/images.ts'
@@ -20,6 +20,8 @@ export interface PictureProps {
   yields?: boolean
   /** Kind of placeholder. */
   kind?: keyof typeof placeholders
+  /** What is drawn until it loads: form, and colours of dial, case and strap. */
+  outline?: string
   className?: string
 }
 
@@ -32,6 +34,7 @@ export function Picture({
   priority,
   yields,
   kind = 'generic',
+  outline,
   className,
 }: PictureProps) {
   const [failed, setFailed] = useState('')
@@ -48,7 +51,7 @@ export function Picture({
   const sets = missing ? undefined : srcSetOf(src)
   if (typeof document === 'undefined' && priority && sets) announcePicture(src, sizes)
   return (
-    <picture className={styles.frame}>
+    <picture {...(outline && !missing ? drawnFrame(outline) : { className: styles.frame })}>
       {sets ? <source type="image/avif" srcSet={sets.avif} sizes={sizes} /> : null}
       <img
         // Before `src`, because React sets the attributes in this order.
@@ -69,6 +72,14 @@ export function Picture({
       />
     </picture>
   )
+}
+
+function drawnFrame(outline: string) {
+  const [form = '', dial, body, strap] = outline.split(' ')
+  return {
+    className: classes(styles.frame, styles.outline, styles[form]),
+    style: { '--dial': dial, '--body': body, '--strap': strap } as CSSProperties,
+  }
 }
 
 /** The replay loads pictures of pages that were left, because it returns to them. */

@@ -27,10 +27,15 @@ test('shows the status instead of a price for a product that cannot be bought', 
   expect(card).not.toHaveTextContent('۱۰٪')
 })
 
-test("shows the dial's colour until the picture loads", () => {
-  expect(show({ tint: '#14724a' }).querySelector('[style*="--tint"]')).toHaveStyle({ '--tint': '#14724a' })
+test("draws the watch's outline in its colours until the picture loads", () => {
+  const frame = show({ outline: 'square #14724a #c3c7cc #5a3a22' }).querySelector('picture')
+  expect(frame).toHaveClass('outline', 'square')
+  expect(frame).toHaveStyle({ '--dial': '#14724a', '--body': '#c3c7cc', '--strap': '#5a3a22' })
 })
 
-test('uses the common background without a known colour', () => {
-  expect(show({}).querySelector('[style*="--tint"]')).toBeNull()
+test('uses the common background without an outline, and for a product without a picture', () => {
+  expect(show({}).querySelector('.outline')).toBeNull()
+  expect(
+    show({ outline: 'round #14724a #c3c7cc #5a3a22', imageUrl: '' }).querySelector('.outline'),
+  ).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react'
+import { useState, type PointerEvent, type ReactNode } from 'react'
 import type { ProductListItem } from '../../../contract/catalogue/schemas.ts'
 import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -51,10 +51,7 @@ export function ProductCard({
   }
   return (
     <article className={styles.card} onPointerEnter={enter} onFocus={onIntent}>
-      <div
-        className={classes(styles.ground, !inStock && styles.away)}
-        style={product.tint ? ({ '--tint': product.tint } as CSSProperties) : undefined}
-      >
+      <div className={classes(styles.ground, !inStock && styles.away)}>
         <CardPictures {...{ product, priority, yields, sizes, isHovered }} />
         {fewLeft ? <span className={styles.few}>{`فقط ${formatNumber(fewLeft)} عدد مانده`}</span> : null}
         {inStock ? <DiscountPill percent={product.discountPercent} className={styles.discount} /> : null}
@@ -100,11 +97,15 @@ interface CardPicturesProps extends Pick<ProductCardProps, 'product' | 'priority
   isHovered: boolean
 }
 
-function CardPictures({ product: { imageUrl, secondImageUrl }, isHovered, ...first }: CardPicturesProps) {
+function CardPictures({
+  product: { imageUrl, secondImageUrl, outline },
+  isHovered,
+  ...first
+}: CardPicturesProps) {
   const size = { width: 350, height: 350, sizes: first.sizes, kind: 'product' } as const
   return (
     <>
-      <Picture {...size} {...first} src={imageUrl} alt="" />
+      <Picture {...size} {...first} src={imageUrl} outline={outline} alt="" />
       {isHovered && secondImageUrl ? (
         <Picture {...size} src={secondImageUrl} alt="" className={styles.second} />
       ) : null}

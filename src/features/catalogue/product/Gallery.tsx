@@ -13,6 +13,8 @@ import styles from './Gallery.module.css'
 
 export interface GalleryProps {
   images: readonly ProductImage[]
+  /** Of the first picture, as in `Picture`. */
+  outline?: string
   name: string
 }
 
@@ -31,7 +33,7 @@ export const Gallery = withCachedHtml<GalleryProps>('Gallery', Pictures, {
   announce: ({ images: [first] }) => announcePicture(first?.imageUrl ?? '', stageSizes),
 })
 
-function Pictures({ images, name }: GalleryProps) {
+function Pictures({ images, outline, name }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const current = useCurrentSlide(track)
   useSlidesOnTouch(track)
@@ -61,6 +63,7 @@ function Pictures({ images, name }: GalleryProps) {
                 label={`بزرگ‌نمایی ${labelOf(index)}`}
                 isCurrent={index === current}
                 isFirst={index === 0}
+                outline={index === 0 ? outline : undefined}
                 onMove={(step) => {
                   const next = index + step
                   if (!pictures[next]) return
@@ -105,12 +108,13 @@ interface SlideProps {
   label: string
   isCurrent: boolean
   isFirst: boolean
+  outline?: string
   /** 1 for the next slide, -1 for the previous one. */
   onMove(step: 1 | -1): void
   onZoom(): void
 }
 
-function Slide({ image: { imageUrl, alt }, label, isCurrent, isFirst, onMove, onZoom }: SlideProps) {
+function Slide({ image: { imageUrl, alt }, label, isCurrent, isFirst, outline, onMove, onZoom }: SlideProps) {
   return (
     <button
       type="button"
@@ -132,6 +136,7 @@ function Slide({ image: { imageUrl, alt }, label, isCurrent, isFirst, onMove, on
         height={1080}
         sizes={stageSizes}
         priority={isFirst}
+        outline={outline}
         kind="product"
       />
     </button>
