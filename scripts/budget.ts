@@ -10,7 +10,8 @@ const limits = {
   pageChunkJs: 15,
   /** Budget of /elements, whose catalogue shows every component of the shop. */
   elementsChunkJs: 20,
-  effectsJs: 20,
+  /** Listeners and machines, fetched after hydration. */
+  effectsJs: 21,
   studioJs: 25,
   panelViewJs: 200,
   firstViewCss: 15,
