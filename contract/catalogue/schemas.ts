@@ -13,7 +13,7 @@ export const ProductStatusCode = oneOf([1, 2, 3, 4, 5], 2)
 /** If a backend sends no stock, only the status says whether the product can be bought. */
 export const Stock = Type.Integer({ minimum: 0, [OTHERWISE]: MOST_PIECES })
 
-/** What the placeholder of a picture is drawn from (server/artwork/outlineOf.ts). */
+/** Words of server/artwork/outlineOf.ts, from which a page draws the placeholder of a picture. */
 const Outline = Type.Optional(
   Type.String({
     description: 'form and hex colours of dial, case and strap: shown until the picture is there',

@@ -20,7 +20,7 @@ export interface PictureProps {
   yields?: boolean
   /** Kind of placeholder. */
   kind?: keyof typeof placeholders
-  /** What is drawn until it loads: form, and colours of dial, case and strap. */
+  /** Form, and colours of dial, case and strap, which the placeholder shows until the picture loads. */
   outline?: string
   className?: string
 }
