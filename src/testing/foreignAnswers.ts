@@ -108,7 +108,8 @@ function textOf(name: string): string {
   if (/url|image|avatar|picture|canonical/i.test(name)) return '/a.webp'
   if (/(At|Time|Until|^at)$/.test(name)) return '2025-08-05T09:00:00Z'
   if (/^(day|until|birthday)$/.test(name)) return '2025-08-05'
-  if (/colour|tint/.test(name)) return '#223344'
+  if (name === 'outline') return 'round #223344 #c3c7cc #5a3a22'
+  if (name.includes('colour')) return '#223344'
   return /mobile|phone/.test(name) ? '09130000001' : name
 }
 
