@@ -56,6 +56,7 @@ export const testGroups = {
     'e2e/longNames.e2e.ts',
     'e2e/offline.e2e.ts',
     'e2e/outcomes.e2e.ts',
+    'e2e/reviewPictures.e2e.ts',
     'e2e/searchReading.e2e.ts',
     'e2e/seenFocus.e2e.ts',
     'e2e/staticBuild.e2e.ts',
