@@ -4,9 +4,11 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findProduct as find, pathOf } from './support/findProduct.ts'
 import { dialog } from './support/parts.ts'
+import { openNewBuyer } from './support/buyer.ts'
+import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
-const head = (page: Page) => dialog(page).locator('img[data-head]')
+const head = (page: Page) => dialog(page).locator('img[data-head]:visible').first()
 
 /** A round steel watch of 40 mm: «قطر قاب: ۴۰ میلی‌متر». */
 const findWatch = (page: Page) =>
@@ -80,11 +82,85 @@ for (const width of [360, 1366]) {
     await expect(
       dialog(page).getByText(/^شاخک‌ها از لبهٔ مچ بیرون می‌زنند: ۴۷ از ۴۴٫۷ میلی‌متر/),
     ).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-    expect(violations).toEqual([])
-    expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await expectGood(page)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(page.getByRole('button', { name: 'روی مچ من' })).toBeFocused()
   })
+
+  test(`at ${width} px a part is explained in the drawing and in the list`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openStudio(page)
+    await dialog(page).getByRole('tab', { name: 'اجزای ساعت' }).click()
+    const name = (part: string) => dialog(page).getByRole('heading', { name: part, exact: true })
+    await dialog(page).getByTitle('شاخک', { exact: true }).click()
+    await expect(name('شاخک')).toBeVisible()
+    await expect(dialog(page).getByText(/فاصلهٔ دو شاخک، پهنای بند را تعیین می‌کند/)).toBeVisible()
+    const crystal = dialog(page).getByRole('button', { name: 'شیشه', exact: true })
+    await crystal.focus()
+    await page.keyboard.press('Enter')
+    await expect(crystal).toHaveAttribute('aria-pressed', 'true')
+    await expect(name('شیشه')).toBeVisible()
+    await expectGood(page)
+  })
+
+  test(`at ${width} px a strap is tried on; the pair goes into the basket, and a link opens it again`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const buyer = await openNewBuyer(shop)
+    await buyer.sitDownAt(page)
+    await openStudio(page)
+    await dialog(page).getByRole('tab', { name: 'بندها' }).click()
+    const strap = dialog(page).getByRole('radio', { name: /^بند لاستیکی دریا نارنجی ۲۰ میلی‌متری/ })
+    await strap.check()
+    await expect(dialog(page).locator('img[src*="/strap-"]')).toBeVisible()
+    await expectGood(page)
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => void (document.title = text) },
+      }),
+    )
+    await dialog(page).getByRole('button', { name: 'کپی پیوند این جفت' }).click()
+    await expect(page).toHaveTitle(/\?strap=\d+$/)
+    const link = await page.title()
+    await dialog(page).getByRole('button', { name: 'ساعت و این بند، هر دو به سبد' }).click()
+    await expect(async () => {
+      const { items } = await buyer.call('getBasket')
+      expect(items.map(({ nameFa }) => nameFa)).toEqual(
+        expect.arrayContaining([expect.stringContaining('بند لاستیکی دریا نارنجی')]),
+      )
+      expect(items).toHaveLength(2)
+    }).toPass()
+    await page.goto(link)
+    await expect(strap).toBeChecked()
+  })
+
+  test(`at ${width} px two compared watches stand beside and over each other`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const watch = await findWatch(page)
+    const other = await find(page, ({ id, hasStudio }) => !!hasStudio && id !== watch.id)
+    await page.goto('/')
+    await page.evaluate(
+      (keys) => localStorage.setItem('compareItems', JSON.stringify(keys)),
+      [watch.id, other.id],
+    )
+    await page.goto('/shop/compare')
+    await main(page).getByRole('button', { name: 'روی مچ من' }).click()
+    await expect(dialog(page).locator('img[data-head]:visible')).toHaveCount(2)
+    await expectGood(page)
+    await dialog(page).getByRole('switch', { name: 'روی هم' }).check({ force: true })
+    const opacity = dialog(page).getByRole('slider', { name: /^پررنگی/ })
+    await opacity.fill('20')
+    await expect(dialog(page).locator('img[data-head]:visible')).toHaveCount(2)
+    await expectGood(page)
+  })
+}
+
+/** No axe violations in the dialog, and nothing wider than it. */
+async function expectGood(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  expect(violations).toEqual([])
+  expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 }

@@ -64,18 +64,13 @@ export function setupRealtimeListeners(start: Start): void {
     effect: async ({ payload: { count } }, api) => {
       api.cancelActiveListeners()
       const isOwn = isChanging(api.getState())
-      if (!isOwn) {
-        // The event of this tab's own change comes after its answer.
-        if (isKnown(api.getState(), count)) return
-        api.dispatch(countsReceived({ basket: count }))
-        api.dispatch(answersChanged(basketTags))
-        return
-      }
       // The pending answer has the same count or is older than this event. If the counts differ, fetch the basket.
-      await api.condition((_action, now) => !isChanging(now))
+      if (isOwn) await api.condition((_action, now) => !isChanging(now))
+      // The event of this tab's own change may also come after its answer.
       if (isKnown(api.getState(), count)) return
+      if (!isOwn) api.dispatch(countsReceived({ basket: count }))
       api.dispatch(answersChanged(basketTags))
-      void api.dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))
+      if (isOwn) void api.dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))
     },
   })
 

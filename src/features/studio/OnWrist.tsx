@@ -16,21 +16,11 @@ export interface OnWristProps {
 /** A watch at true size on a wrist, and its measures. Says which ones the shop does not know. */
 export function OnWrist({ watch, scale, wrist }: OnWristProps) {
   const { measures } = watch
-  const width = wristWidth(wrist)
   const missing = missingMeasures(measures)
-  const fit = fitWords(measures, width)
+  const fit = fitWords(measures, wristWidth(wrist))
   return (
     <div className={styles.fitting}>
-      {measures.width === undefined ? null : (
-        <div className={styles.stage} style={{ '--wrist': `${width * scale}px` } as CSSProperties}>
-          <Arm width={width} scale={scale} />
-          <WatchDrawing
-            watch={watch}
-            scale={layerScale(watch, scale, measures.width)}
-            strapLength={(width * scale) / layerScale(watch, scale, measures.width)}
-          />
-        </div>
-      )}
+      {measures.width === undefined ? null : <Stage watches={[{ watch }]} scale={scale} wrist={wrist} />}
       <dl className={styles.measures}>
         {knownMeasures(measures).map(({ title, value }) => (
           <div key={title}>
@@ -41,6 +31,30 @@ export function OnWrist({ watch, scale, wrist }: OnWristProps) {
       </dl>
       {fit ? <p className={styles.words}>{fit}</p> : null}
       {missing ? <p className={styles.words}>{missing}</p> : null}
+    </div>
+  )
+}
+
+interface StageProps extends Omit<OnWristProps, 'watch'> {
+  /** From the lowest to the highest; watches of unknown width are left out. */
+  watches: readonly { watch: StudioAnswer; opacity?: number }[]
+}
+
+/** Watches at true size over each other on one wrist. */
+export function Stage({ watches, scale, wrist }: StageProps) {
+  const width = wristWidth(wrist)
+  return (
+    <div className={styles.stage} style={{ '--wrist': `${width * scale}px` } as CSSProperties}>
+      <Arm width={width} scale={scale} />
+      {watches.map(({ watch, opacity }) => {
+        if (watch.measures.width === undefined) return null
+        const own = layerScale(watch, scale, watch.measures.width)
+        return (
+          <div key={watch.id} style={{ opacity }}>
+            <WatchDrawing watch={watch} scale={own} strapLength={(width * scale) / own} />
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -1,48 +1,61 @@
-import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { StudioAnswer } from '../../../contract/studio/schemas.ts'
 import { LoadFailed } from '../../api/LoadFailed.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { FittingFields } from './Calibration.tsx'
 import { OnWrist } from './OnWrist.tsx'
+import { Parts } from './Parts.tsx'
 import { Profile } from './Profile.tsx'
+import { Straps } from './Straps.tsx'
 import styles from './Studio.module.css'
 import { useGetStudioQuery } from './studioApi.ts'
-import { keepFitting, readFitting, USUAL_SCALE, wristWidth, type Fitting } from './wrist.ts'
+import type { Offered } from './StudioButton.tsx'
+import { useFitting } from './useFitting.ts'
+import { wristWidth } from './wrist.ts'
 
-export interface StudioProps {
-  /** The watch. */
-  id: number
+export interface StudioProps extends Offered {
   open: boolean
   onClose(): void
 }
 
-/** The watch studio: the watch at true size on the shopper's wrist. */
-export function Studio({ id, open, onClose }: StudioProps) {
-  const query = useGetStudioQuery({ id }, { skip: !open })
-  const [fitting, setFitting] = useState(readFitting)
-  const change = (next: Fitting) => {
-    setFitting(next)
-    keepFitting(next)
-  }
+/** The watch studio: the watch on the shopper's wrist, with other straps, and its parts explained. */
+export function Studio({ open, onClose, ...offered }: StudioProps) {
+  const query = useGetStudioQuery({ id: offered.id }, { skip: !open })
+  const { search } = useLocation()
   const { data: watch } = query
   return (
     <Modal open={open} wide title="روی مچ من" closable onClose={onClose}>
       {query.isError ? (
         <LoadFailed title="ساعت کشیده نشد" query={query} />
       ) : watch ? (
-        <div className={styles.fitting}>
-          <OnWrist watch={watch} scale={fitting.scale ?? USUAL_SCALE} wrist={fitting.wrist} />
-          <FittingFields fitting={fitting} onChange={change} className={styles.fields} />
-          <Profile
-            measures={watch.measures}
-            wrist={wristWidth(fitting.wrist)}
-            scale={fitting.scale ?? USUAL_SCALE}
+        <>
+          <Tabs
+            label="کارگاه ساعت"
+            openAtFirst={search.includes('strap=') ? 'straps' : 'wrist'}
+            tabs={[
+              { id: 'wrist', title: 'روی مچ', content: <Fit watch={watch} /> },
+              { id: 'straps', title: 'بندها', content: <Straps watch={watch} {...offered} /> },
+              { id: 'parts', title: 'اجزای ساعت', content: <Parts watch={watch} /> },
+            ]}
           />
           <p className={styles.note}>این تصویر نقاشی است، نه عکس؛ اندازه‌ها از مشخصات کالا می‌آید.</p>
-        </div>
+        </>
       ) : (
         <Skeleton blockSize={420} radius="m" />
       )}
     </Modal>
+  )
+}
+
+function Fit({ watch }: { watch: StudioAnswer }) {
+  const { fitting, change, scale } = useFitting()
+  return (
+    <div className={styles.fitting}>
+      <OnWrist watch={watch} scale={scale} wrist={fitting.wrist} />
+      <FittingFields fitting={fitting} onChange={change} className={styles.fields} />
+      <Profile measures={watch.measures} wrist={wristWidth(fitting.wrist)} scale={scale} />
+    </div>
   )
 }

@@ -3,10 +3,19 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 
+export interface Offered {
+  /** The watch. */
+  id: number
+  /** Id of the chosen variant; 0 for a watch without variants. */
+  productProperty: number
+  /** The watch and its choice are in stock. */
+  canBuy: boolean
+}
+
 const load = () => import(/* webpackChunkName: "studio" */ './Studio.tsx').then(({ Studio }) => Studio)
 
 /** Opens the watch studio, which is fetched only then. A link with a strap (`?strap=id`) opens it at once. */
-export function StudioButton({ id, className }: { id: number; className?: string }) {
+export function StudioButton({ className, ...offered }: Offered & { className?: string }) {
   const [isOpen, setOpen] = useState(false)
   const { part: Studio, failed, retry } = useLatePart(load, isOpen)
   useEffect(() => {
@@ -27,7 +36,7 @@ export function StudioButton({ id, className }: { id: number; className?: string
       >
         روی مچ من
       </Button>
-      {Studio ? <Studio id={id} open={isOpen} onClose={() => setOpen(false)} /> : null}
+      {Studio ? <Studio {...offered} open={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

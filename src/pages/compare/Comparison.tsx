@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../api/store.ts'
 import { useGetCompareQuery } from '../../features/compare/compareApi.ts'
 import { compareClearRequested } from '../../features/compare/compareIntents.ts'
 import type { CompareItem } from '../../features/compare/compareSlice.ts'
+import { PairButton } from '../../features/studio/PairButton.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
@@ -44,6 +45,7 @@ export function Comparison({ items }: { items: readonly CompareItem[] }) {
             differencesOnly && canDiffer,
           )}
         </p>
+        {canDiffer ? <PairButton products={shown.products} /> : null}
         <Button
           variant="ghost"
           size="s"

@@ -63,7 +63,14 @@ export function ProductPage({ product }: { product: Product }) {
               name={product.nameFa}
             />
           </HydrationBoundary>
-          {product.hasStudio ? <StudioButton id={product.id} className={styles.studio} /> : null}
+          {product.hasStudio ? (
+            <StudioButton
+              id={product.id}
+              productProperty={purchase.offer.productProperty}
+              canBuy={purchase.canBuy}
+              className={styles.studio}
+            />
+          ) : null}
         </div>
         <div className={styles.side}>
           <div className={styles.sticks}>

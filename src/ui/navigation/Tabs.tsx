@@ -10,15 +10,17 @@ export interface Tab {
 export interface TabsProps {
   tabs: readonly Tab[]
   label: string
+  /** Id of the tab that is open at first; the first one by default. */
+  openAtFirst?: string
 }
 
 /**
  * ARIA tabs: arrow keys choose, Home and End jump, Tab moves to the panel. All panels are rendered, so that they show
  * without JavaScript.
  */
-export function Tabs({ tabs, label }: TabsProps) {
+export function Tabs({ tabs, label, openAtFirst = tabs[0]?.id }: TabsProps) {
   const base = useId()
-  const [pressed, setChosen] = useState(tabs[0]?.id)
+  const [pressed, setChosen] = useState(openAtFirst)
   const chosen = tabs.some(({ id }) => id === pressed) ? pressed : tabs[0]?.id
   const list = useRef<HTMLDivElement>(null)
 

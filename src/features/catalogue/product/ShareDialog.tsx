@@ -1,13 +1,12 @@
 import { Copy, Send, Share2 } from 'lucide-react'
 import { use } from 'react'
 import { useLocation } from 'react-router'
-import { shareMessages } from '../../../../contract/catalogue/shareMessages.ts'
 import { useAppDispatch } from '../../../api/store.ts'
-import { toastShown } from '../../../notices/noticesSlice.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { SiteContext } from '../../../ui/page/SiteContext.ts'
+import { copyAddress } from './copyAddress.ts'
 import styles from './Extras.module.css'
 
 export interface ShareDialogProps {
@@ -25,15 +24,7 @@ export function ShareDialog({ nameFa, open, onClose }: ShareDialogProps) {
   const telegram = `https://t.me/share/url?${new URLSearchParams({ url, text: nameFa })}`
 
   const copy = async () => {
-    const isCopied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    )
-    dispatch(
-      isCopied
-        ? toastShown({ kind: 'success', text: shareMessages.copied })
-        : toastShown({ kind: 'error', text: shareMessages.notCopied }),
-    )
+    await dispatch(copyAddress(url))
     onClose()
   }
   // Ignore the rejection, because closing the phone's dialog rejects too.

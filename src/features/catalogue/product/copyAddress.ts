@@ -1,0 +1,18 @@
+import { shareMessages } from '../../../../contract/catalogue/shareMessages.ts'
+import type { AppThunk } from '../../../api/store.ts'
+import { toastShown } from '../../../notices/noticesSlice.ts'
+
+/** Copies a URL and says whether it worked. */
+export function copyAddress(url: string): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const isCopied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    dispatch(
+      isCopied
+        ? toastShown({ kind: 'success', text: shareMessages.copied })
+        : toastShown({ kind: 'error', text: shareMessages.notCopied }),
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import type { StudioAnswer } from '../../../contract/studio/schemas.ts'
+import styles from './LargeWatch.module.css'
+import { WatchDrawing } from './WatchDrawing.tsx'
+
+interface LargeWatchProps {
+  watch: StudioAnswer
+  /** Website code of another strap. */
+  strap?: string
+  /** What lies on the drawing, by its CSS px per mm. */
+  children?: (scale: number) => ReactNode
+}
+
+/** CSS px per mm of the layers: the drawing fills a phone, and half of a larger dialog. */
+const scales = { phone: 4.6, other: 6.4 } as const
+const WIDE = '(min-width: 62em)'
+
+/** A watch as large as the dialog allows, with its strap running out of the picture. */
+export function LargeWatch({ watch, strap, children }: LargeWatchProps) {
+  const isWide = useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(WIDE)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(WIDE).matches,
+  )
+  const scale = isWide ? scales.other : scales.phone
+  return (
+    <div className={styles.stage}>
+      <WatchDrawing watch={watch} scale={scale} strap={strap} />
+      {children?.(scale)}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link2, ShoppingBag } from 'lucide-react'
+import { use, useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router'
+import type { StudioAnswer } from '../../../contract/studio/schemas.ts'
+import { useAppDispatch } from '../../api/store.ts'
+import { formatToman } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { SiteContext } from '../../ui/page/SiteContext.ts'
+import { Picture } from '../../ui/product/Picture.tsx'
+import { basketAddRequested, basketSlice } from '../basket/basketSlice.ts'
+import { copyAddress } from '../catalogue/product/copyAddress.ts'
+import { sessionSlice } from '../identity/session/sessionSlice.ts'
+import { LargeWatch } from './LargeWatch.tsx'
+import type { Offered } from './StudioButton.tsx'
+import styles from './Straps.module.css'
+import { millimetres } from './words.ts'
+
+interface StrapsProps extends Offered {
+  watch: StudioAnswer
+}
+
+type Strap = StudioAnswer['straps'][number]
+
+/** The straps that fit the lugs, each drawn on this watch; the pair goes into the basket or into a link. */
+export function Straps({ watch, ...offered }: StrapsProps) {
+  const { search } = useLocation()
+  const [chosenId, choose] = useState(() => Number(new URLSearchParams(search).get('strap')))
+  const chosen = watch.straps.find(({ id }) => id === chosenId)
+  const { lugs } = watch.measures
+  if (lugs === undefined)
+    return <p>پهنای بند این ساعت ثبت نشده است؛ بدون آن نمی‌شود گفت کدام بند به آن می‌خورد.</p>
+  if (watch.straps.length === 0) return <p>{`اکنون بند ${millimetres(lugs)}ی در فروشگاه موجود نیست.`}</p>
+  return (
+    <div className={styles.straps}>
+      <div className={styles.pair}>
+        <LargeWatch watch={watch} strap={chosen?.websiteCode} />
+        <PairActions watch={watch} strap={chosen} {...offered} />
+      </div>
+      <fieldset className={styles.list}>
+        <legend className={styles.legend}>{`بندهای ${millimetres(lugs)}ی که به این ساعت می‌خورند`}</legend>
+        <label className={styles.strap}>
+          <input type="radio" name="strap" checked={!chosen} onChange={() => choose(0)} />
+          <span className={styles.name}>بند خود ساعت</span>
+        </label>
+        {watch.straps.map((strap) => (
+          <label key={strap.id} className={styles.strap}>
+            <input
+              type="radio"
+              name="strap"
+              checked={strap.id === chosenId}
+              onChange={() => choose(strap.id)}
+            />
+            <Picture src={strap.imageUrl} alt="" width={56} height={56} sizes="56px" kind="product" />
+            <span className={styles.name}>{strap.nameFa}</span>
+            <span className={styles.price}>{formatToman(strap.price)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+function PairActions({
+  watch,
+  strap,
+  productProperty,
+  canBuy,
+}: Offered & { watch: StudioAnswer; strap?: Strap }) {
+  const dispatch = useAppDispatch()
+  const { origin } = use(SiteContext)
+  const { pathname } = useLocation()
+  const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
+  const isAdding = useSelector((state: Parameters<typeof basketSlice.selectors.selectIsAdding>[0]) =>
+    basketSlice.selectors.selectIsAdding(state, { websiteCode: watch.websiteCode, productProperty }),
+  )
+  // A login carries out one pending action, the watch; the strap follows when the member is known.
+  const [due, setDue] = useState<Strap>()
+  useEffect(() => {
+    if (!due || !isLoggedIn) return
+    setDue(undefined)
+    dispatch(basketAddRequested({ websiteCode: due.websiteCode, nameFa: due.nameFa }))
+  }, [due, isLoggedIn, dispatch])
+
+  if (!strap) return <p className={styles.hint}>یک بند را انتخاب کنید تا روی همین ساعت ببینیدش.</p>
+  return (
+    <div className={styles.actions}>
+      {canBuy ? (
+        <Button
+          busy={isAdding}
+          icon={<ShoppingBag size={18} aria-hidden="true" />}
+          onClick={() => {
+            dispatch(
+              basketAddRequested({ websiteCode: watch.websiteCode, nameFa: watch.nameFa, productProperty }),
+            )
+            setDue(strap)
+          }}
+        >
+          ساعت و این بند، هر دو به سبد
+        </Button>
+      ) : null}
+      <Button
+        variant="outline"
+        icon={<Link2 size={18} aria-hidden="true" />}
+        onClick={() => void dispatch(copyAddress(`${origin}${pathname}?strap=${strap.id}`))}
+      >
+        کپی پیوند این جفت
+      </Button>
+    </div>
+  )
+}

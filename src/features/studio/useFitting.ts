@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { keepFitting, readFitting, USUAL_SCALE, type Fitting } from './wrist.ts'
+
+/** The calibration and the wrist of this device; a change is stored at once. `scale` is the usual one before it. */
+export function useFitting() {
+  const [fitting, setFitting] = useState(readFitting)
+  const change = (next: Fitting) => {
+    setFitting(next)
+    keepFitting(next)
+  }
+  return { fitting, change, scale: fitting.scale ?? USUAL_SCALE }
+}
