@@ -3,9 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findProduct as find, pathOf } from './support/findProduct.ts'
-import { dialog } from './support/parts.ts'
+import { dialog, main } from './support/parts.ts'
 import { openNewBuyer } from './support/buyer.ts'
-import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
 const head = (page: Page) => dialog(page).locator('img[data-head]:visible').first()
