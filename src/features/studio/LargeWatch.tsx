@@ -7,7 +7,7 @@ interface LargeWatchProps {
   watch: StudioAnswer
   /** Website code of another strap. */
   strap?: string
-  /** What lies on the drawing, by its CSS px per mm. */
+  /** Renders over the drawing; gets its CSS px per mm. */
   children?: (scale: number) => ReactNode
 }
 

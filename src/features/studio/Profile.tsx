@@ -11,29 +11,29 @@ export function Profile({ measures, wrist, scale }: { measures: Measures; wrist:
   const { thickness, width, length } = measures
   if (thickness === undefined || width === undefined) return null
   const half = wrist / 2
-  const side = Math.max(width, length ?? 0) / 2 + 3
   const top = -half * SECTION.height
   const size = {
     width: Math.max(wrist, length ?? width) + 12,
     height: wrist * SECTION.height + thickness + 12,
   }
   return (
-    <svg
-      role="img"
-      aria-label={`نیم‌رخ روی مچ: ضخامت ${millimetres(thickness)}`}
-      className={styles.profile}
-      viewBox={`${-size.width / 2} ${top - thickness - 5} ${size.width} ${size.height}`}
-      style={{ inlineSize: size.width * scale, blockSize: size.height * scale }}
-    >
-      <path d={sectionPath(wrist, STRAP)} className={styles.band} />
-      <path d={sectionPath(wrist)} className={styles.section} />
-      <path d={caseSide(width, length ?? width * 1.16, thickness, top)} className={styles.case} />
-      <path d={glassSide(width, thickness, top)} className={styles.glass} />
-      <path d={`M${side - 1.5} ${top}h3m-1.5 0v${-thickness}m-1.5 0h3`} className={styles.dimension} />
-      <text x={side + 2.5} y={top - thickness / 2 + 1.4} fontSize={4} className={styles.figure}>
-        {decimal(thickness)}
-      </text>
-    </svg>
+    <div className={styles.profile}>
+      <svg
+        role="img"
+        aria-label={`نیم‌رخ روی مچ: ضخامت ${millimetres(thickness)}`}
+        viewBox={`${-size.width / 2} ${top - thickness - 5} ${size.width} ${size.height}`}
+        style={{ inlineSize: size.width * scale, blockSize: size.height * scale }}
+      >
+        <path d={sectionPath(wrist, STRAP)} className={styles.band} />
+        <path d={sectionPath(wrist)} className={styles.section} />
+        <path d={caseSide(width, length ?? width * 1.16, thickness, top)} className={styles.case} />
+        <path d={glassSide(width, thickness, top)} className={styles.glass} />
+        <path d={`M-1.5 ${top}h3m-1.5 0v${-thickness}m-1.5 0h3`} className={styles.dimension} />
+        <text x={0} y={top + 7} fontSize={4} textAnchor="middle" className={styles.figure}>
+          {decimal(thickness)}
+        </text>
+      </svg>
+    </div>
   )
 }
 

@@ -12,9 +12,17 @@ import { basketAddRequested, basketSlice } from '../basket/basketSlice.ts'
 import { copyAddress } from '../catalogue/product/copyAddress.ts'
 import { sessionSlice } from '../identity/session/sessionSlice.ts'
 import { LargeWatch } from './LargeWatch.tsx'
-import type { Offered } from './StudioButton.tsx'
 import styles from './Straps.module.css'
 import { millimetres } from './words.ts'
+
+export interface Offered {
+  /** The watch. */
+  id: number
+  /** Id of the chosen variant; 0 for a watch without variants. */
+  productProperty: number
+  /** The watch and its choice are in stock. */
+  canBuy: boolean
+}
 
 interface StrapsProps extends Offered {
   watch: StudioAnswer

@@ -2,15 +2,7 @@ import { Watch } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
-
-export interface Offered {
-  /** The watch. */
-  id: number
-  /** Id of the chosen variant; 0 for a watch without variants. */
-  productProperty: number
-  /** The watch and its choice are in stock. */
-  canBuy: boolean
-}
+import type { Offered } from './Straps.tsx'
 
 const load = () => import(/* webpackChunkName: "studio" */ './Studio.tsx').then(({ Studio }) => Studio)
 

@@ -6,7 +6,7 @@ interface PartWords {
 const fixedBezel =
   'حلقه‌ای که شیشه را دور تا دور نگه می‌دارد. بزل این ساعت نمی‌چرخد و چهرهٔ ساعت را کامل می‌کند.'
 
-/** What each part of a watch is called and does, by `kind`, or by `kind` and `of`. */
+/** Name and explanation of each part of a watch, by `kind`, or by `kind/of`. */
 const words: Readonly<Record<string, PartWords>> = {
   crown: {
     name: 'تاج',
