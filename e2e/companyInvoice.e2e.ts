@@ -1,8 +1,11 @@
 /** A shopper enters a company for the official invoice at the checkout. */
+import { failChunk } from './support/chunks.ts'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { expectNoAxeViolations } from './support/memberPages.ts'
 import { main, payButton } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
+
+test.use({ allowedConsole: [/ChunkLoadError|Loading chunk|ERR_FAILED/] })
 
 for (const width of [360, 1366])
   test(`at ${width} px the fields of a company are checked, survive a reload, and are on the order`, async ({
@@ -40,3 +43,28 @@ for (const width of [360, 1366])
     await expect(main(page).getByRole('region', { name: 'مبلغ' })).toContainText('بازرگانی کیان')
     await expect(main(page).getByRole('region', { name: 'مبلغ' })).toContainText('۱۰۳۸۰۲۸۴۷۹۰')
   })
+
+test('an order for a company cannot be paid while the form of the company does not load', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await openNewBuyer(shop)
+  await buyer.wants(await findWatch(buyer))
+  await buyer.sitDownAt(page)
+  await page.goto('/shop/checkout')
+  await main(page).getByRole('button', { name: 'ارسال به این نشانی' }).click()
+  await main(page).getByRole('button', { name: 'ادامه', exact: true }).click()
+  const box = main(page).getByRole('checkbox', { name: 'فاکتور رسمی به نام شرکت' })
+  await box.check()
+  await failChunk(page, 'checkout-company', 100)
+  await page.reload()
+  const retry = main(page).getByRole('button', { name: /فرم فاکتور شرکت بارگذاری نشد/ })
+  await expect(retry).toBeVisible()
+  await payButton(page).click()
+  await expect(retry).toBeVisible()
+  await page.unrouteAll()
+  // The press repeats the failed load instead of paying.
+  await payButton(page).click()
+  await expect(box).toBeChecked()
+  await expect(page).toHaveURL(/\/shop\/checkout/)
+})

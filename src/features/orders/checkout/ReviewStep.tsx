@@ -26,6 +26,7 @@ import { OrderLines } from '../OrderLines.tsx'
 import { leadTo } from '../../basket/leadTo.ts'
 import { lineObstacle, obstacleOf, REASON_ID } from '../../basket/obstacleOf.ts'
 import styles from './Checkout.module.css'
+import { choicesDraft } from './choicesDraft.ts'
 import type { CompanyHandle } from './CompanyChoice.tsx'
 import { GiftChoice } from './GiftChoice.tsx'
 import { StepAction } from './StepAction.tsx'
@@ -66,6 +67,7 @@ export function ReviewStep({
   const waits = obstacle !== null && !isBusy && !isUnanswered
   const user = useSelector(sessionSlice.selectors.selectUser)
   const mustVerify = user?.warning === WARNING_VERIFY_MOBILE
+  const member = user?.mobile ?? ''
   const company = useRef<CompanyHandle>(null)
   const { part: CompanyChoice, failed, retry } = useLatePart(loadCompany, hasCompanyInvoice)
   const navigate = useNavigate()
@@ -79,7 +81,8 @@ export function ReviewStep({
   const isRead = useIsRead()
   const showReason = () => leadTo(REASON_ID)
   const pay = () => {
-    // Without its form, which can be fetched again, the order can still be paid.
+    // Without the form only an order that names no company can be paid.
+    if (failed && choicesDraft.hasCompany(member)) return retry()
     const named = hasCompanyInvoice && !failed ? company.current?.take() : {}
     if (!named) return
     send({
@@ -112,7 +115,7 @@ export function ReviewStep({
         />
       ) : null}
       {CompanyChoice && hasCompanyInvoice ? (
-        <CompanyChoice ref={company} member={user?.mobile ?? ''} disabled={isBusy || isUnanswered} />
+        <CompanyChoice ref={company} member={member} disabled={isBusy || isUnanswered} />
       ) : failed ? (
         <RetryButton onRetry={retry}>فرم فاکتور شرکت بارگذاری نشد؛ تلاش دوباره</RetryButton>
       ) : null}

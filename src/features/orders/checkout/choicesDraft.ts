@@ -22,6 +22,8 @@ export const choicesDraft = {
       payBy: payBy ?? '',
     })
   },
+  /** Whether the invoice shall name a company. */
+  hasCompany: (member: string) => readDraft(companyDraftOf(member)).isCompany === 'true',
   drop(member: string): void {
     dropDraft(draftOf(member))
     dropDraft(companyDraftOf(member))
