@@ -27,6 +27,7 @@ async function openStudio(page: Page) {
 
 /** px from the left edge of the case to the axis, counted in a picture of the screen. */
 async function halfWidth(page: Page, watch: Locator): Promise<number> {
+  await watch.evaluate((image: HTMLImageElement) => image.decode())
   // Only the head on white, so that its edge is the first pixel that is not white.
   const only = await page.addStyleTag({
     content:
@@ -46,6 +47,20 @@ async function halfWidth(page: Page, watch: Locator): Promise<number> {
   while (isWhite(edge)) edge += 1
   return x + width / 2 - edge / ratio
 }
+
+test.describe('on a broken connection', () => {
+  test.use({ allowedConsole: [/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/] })
+  test('says that its code could not be loaded, and a press opens it once it can', async ({ page }) => {
+    await page.goto(pathOf(await findWatch(page)))
+    await page.route('**/*.js', (route) => route.abort())
+    const button = page.getByRole('button', { name: 'روی مچ من' })
+    await button.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'باز نشد' })).toBeVisible()
+    await page.unroute('**/*.js')
+    await button.click()
+    await expect(head(page)).toBeVisible()
+  })
+})
 
 for (const width of [360, 1366]) {
   test(`at ${width} px a watch has its true size by the card on the screen, and the device remembers it`, async ({

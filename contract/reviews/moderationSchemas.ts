@@ -5,7 +5,15 @@ import { ReviewState } from './schemas.ts'
 
 export const OpinionParams = Type.Object({ id: Id })
 
+const Seen = Type.Optional(
+  Type.String({
+    format: 'date-time',
+    maxLength: 40,
+    description: 'latest `createdAt` that staff saw; 409 if the author has replaced the text since then',
+  }),
+)
 const decision = {
+  seen: Seen,
   state: named('وضعیت', ReviewState),
   cause: Type.Optional(
     Type.String({ maxLength: CAUSE_LENGTH, description: 'required to hide; only staff see it' }),
@@ -75,5 +83,6 @@ export const QueuedQuestionsAnswer = Type.Object({ items: Type.Array(QueuedQuest
 export type QueuedQuestionsAnswer = Static<typeof QueuedQuestionsAnswer>
 
 export const ReplyRequest = Type.Object({
+  seen: Seen,
   text: Type.String({ title: 'متن', maxLength: reviewLengths.question.max }),
 })

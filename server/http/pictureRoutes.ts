@@ -1,23 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../shared/errors.ts'
 
-/** `GET {folder}/{id}.webp`: private pictures, without a login because the id cannot be guessed. */
+const FOREVER = 'private, max-age=31536000, immutable'
+
+/**
+ * `GET {folder}/{id}.webp`: private pictures, without a login because the id cannot be guessed.
+ * @param cacheControl `no-cache` for pictures that can disappear: browsers then ask each time, and get a 304
+ */
 export function registerPictureRoute(
   app: FastifyInstance,
   folder: string,
   find: (id: string) => Promise<Buffer | null>,
+  cacheControl = FOREVER,
 ): void {
   app.get<{ Params: { file: string } }>(
     `${folder}/:file`,
     { schema: { hide: true } },
-    async ({ params }, reply) => {
+    async ({ params, headers }, reply) => {
       const id = /^([0-9a-f]{32})\.webp$/.exec(params.file)?.[1]
       const picture = id ? await find(id) : null
       if (!picture) throw notFound('تصویر پیدا نشد.')
-      return reply
-        .header('cache-control', 'private, max-age=31536000, immutable')
-        .type('image/webp')
-        .send(picture)
+      // A picture never changes, so its id is the tag of its content.
+      const etag = `"${id}"`
+      reply.header('cache-control', cacheControl).header('etag', etag)
+      if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      return reply.type('image/webp').send(picture)
     },
   )
 }

@@ -158,6 +158,25 @@ describe.each(databaseKinds)('moderation of reviews and questions ($name)', (kin
     expect((await shop.visitor().call('listQuestions', undefined, { query: { id: 1 } })).items).toEqual([])
   })
 
+  it('refuses a decision or an answer about a text that its author has replaced since staff saw it', async () => {
+    const [member] = members
+    const write = (text: string) => member!.visitor.call('addReview', { id: 4, rating: 5, text })
+    const waiting = async () => (await queue()).items.find(({ product }) => product.id === 4)!
+    await write('ساعت خوب و خوش‌ساختی است.')
+    const { id, createdAt: seen } = await waiting()
+    shop.pass(1000)
+    await write('این متن تازه را کسی ندیده است.')
+    const refused = { status: 409, body: { message: reviewMessages.rewritten } }
+    const decide = (body: { state: 'approved' | 'rejected'; cause?: string; seen: string }) =>
+      staff.visitor.ask('setReviewStates', { body: { ids: [id], ...body } })
+    expect(await decide({ state: 'approved', seen })).toMatchObject(refused)
+    expect(await decide({ state: 'rejected', cause: 'ناسزا', seen })).toMatchObject(refused)
+    const answer = { params: { id }, body: { text: 'سپاس از دیدگاه شما.', seen } }
+    expect(await staff.visitor.ask('replyToReview', answer)).toMatchObject(refused)
+    expect(await waiting()).toMatchObject({ state: 'pending', reply: '', cause: '' })
+    expect((await decide({ state: 'approved', seen: (await waiting()).createdAt })).status).toBe(200)
+  })
+
   it('shows pictures of a review to its author and staff, and to others only while it is approved', async () => {
     const [, author, stranger] = members
     const photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#a33' } })
@@ -190,10 +209,16 @@ describe.each(databaseKinds)('moderation of reviews and questions ($name)', (kin
     expect(await statuses()).toEqual([200, 200, 404, 403, 200])
     const listed = await shop.visitor().call('listReviews', undefined, { query: { id: 3, pictures: 'true' } })
     expect(listed).toMatchObject({ total: 1, counts: { pictures: 1 } })
-    const stored = await shop.app.inject({ url: listed.items[0]!.pictures[0]!.url })
+    const { url } = listed.items[0]!.pictures[0]!
+    const stored = await shop.app.inject({ url })
     const { width, format, exif } = await sharp(stored.rawPayload).metadata()
     expect([width, format, exif]).toEqual([1280, 'webp', undefined])
+    // Browsers ask again each time, so that a hidden picture disappears from their caches.
+    const { etag, 'cache-control': cached } = stored.headers
+    const again = () => shop.app.inject({ url, headers: { 'if-none-match': etag! } })
+    expect([cached, (await again()).statusCode]).toEqual(['private, no-cache', 304])
     await moderate('rejected')
+    expect((await again()).statusCode).toBe(404)
     expect(await statuses()).toEqual([200, 200, 404, 403, 404])
     await staff.visitor.call('removeReviewPicture', undefined, { params: { id: second! } })
     expect((await own()).pictures.map((picture) => picture.id)).toEqual([first])

@@ -11,7 +11,7 @@ import { reviewMessages, type ReviewState } from '../../contract/reviews/rules.t
 import { recordChange } from '../audit/audit.ts'
 import type { Database } from '../database/schema.ts'
 import type { Context } from '../shared/context.ts'
-import { invalid, notFound } from '../shared/errors.ts'
+import { AppError, invalid, notFound } from '../shared/errors.ts'
 import { plainText } from '../shared/plainText.ts'
 import { SENT_AGAIN_MS } from '../shared/sentAgain.ts'
 import { announce } from './announce.ts'
@@ -110,7 +110,7 @@ const toOpinion = ({ id, author, text, state, ...row }: OpinionRow) => ({
 /**
  * Sets the state of reviews and updates the ratings of their products in the same transaction.
  * @returns how many reviews changed
- * @throws AppError 400 for hiding without a cause, 404 if none of them exists
+ * @throws AppError 400 for hiding without a cause, 404 if none of them exists, 409 if staff have not seen a text
  */
 export async function setReviewStates(
   context: Stores,
@@ -133,7 +133,7 @@ export async function setReviewStates(
 
 /**
  * @returns how many questions changed
- * @throws AppError 400 for hiding without a cause, 404 if none of them exists
+ * @throws AppError 400 for hiding without a cause, 404 if none of them exists, 409 if staff have not seen a text
  */
 export async function setQuestionStates(
   context: Stores,
@@ -150,17 +150,18 @@ export async function setQuestionStates(
   return changed
 }
 
-function decisionOf({ state, cause: typed = '' }: StatesRequest): { state: ReviewState; cause: string } {
-  const cause = plainText(typed)
-  if (state !== 'rejected') return { state, cause: '' }
-  if (!cause) throw invalid({ cause: reviewMessages.causeRequired })
-  return { state, cause }
+function decisionOf({ state, cause: typed = '', seen }: StatesRequest) {
+  const cause = state === 'rejected' ? plainText(typed) : ''
+  if (state === 'rejected' && !cause) throw invalid({ cause: reviewMessages.causeRequired })
+  return { state, cause, seen }
 }
 
 interface Decision {
   readonly ids: readonly number[]
   readonly state: ReviewState
   readonly cause: string
+  /** ISO time: the latest `createdAt` that staff saw. */
+  readonly seen: string | undefined
   readonly staffId: number
   readonly now: number
 }
@@ -168,10 +169,12 @@ interface Decision {
 async function decide(
   trx: Transaction<Database>,
   table: Opinions,
-  { ids, state, cause, staffId, now }: Decision,
+  { ids, state, cause, seen, staffId, now }: Decision,
 ): Promise<number[]> {
   const found = await lockOpinions(trx, table, ids)
   if (found.length === 0) throw notFound(`این ${table === 'reviews' ? 'دیدگاه' : 'پرسش'} یافت نشد.`)
+  if (seen && found.some(({ created_at }) => created_at > new Date(seen)))
+    throw new AppError(409, reviewMessages.rewritten)
   const other = found.filter((row) => row.state !== state || row.hidden_cause !== cause)
   if (other.length > 0) await setOpinionStates(trx, table, { ids: other.map(({ id }) => id), state, cause })
   for (const row of other)
@@ -195,14 +198,20 @@ const actions: Readonly<Record<ReviewState, string>> = {
   pending: 'returned',
 }
 
+interface Reply {
+  readonly id: number
+  readonly text: string
+  readonly seen?: string | undefined
+}
+
 /**
  * Sets the shop's answer to a review, shown at once; a pending review is approved with it. An empty text removes it.
- * @throws AppError 400 for the text, 404 for an unknown or hidden review
+ * @throws AppError 400 for the text, 404 for an unknown or hidden review, 409 if staff have not seen its text
  */
 export async function replyToReview(
   { db, bus, now }: Stores,
   staffId: number,
-  { id, text: typed }: { readonly id: number; readonly text: string },
+  { id, text: typed, seen }: Reply,
 ): Promise<SuccessAnswer> {
   const text = plainText(typed) && checkedQuestion(typed)
   await db.transaction().execute(async (trx) => {
@@ -212,7 +221,7 @@ export async function replyToReview(
     const review = await findReview(trx, id)
     if (!review || review.state === 'rejected') throw notFound('این دیدگاه یافت نشد یا پنهان است.')
     if (text && review.state === 'pending') {
-      await decide(trx, 'reviews', { ids: [id], state: 'approved', cause: '', staffId, now: now() })
+      await decide(trx, 'reviews', { ids: [id], state: 'approved', cause: '', seen, staffId, now: now() })
       await recountRating(trx, review.product_id)
     }
     if (text === review.reply) return
@@ -234,7 +243,7 @@ export async function replyToReview(
 export async function replyToQuestion(
   { db, bus, now }: Stores,
   staffId: number,
-  { id, text: typed }: { readonly id: number; readonly text: string },
+  { id, text: typed, seen }: Reply,
 ): Promise<SuccessAnswer> {
   const text = checkedQuestion(typed)
   await db.transaction().execute(async (trx) => {
@@ -242,7 +251,7 @@ export async function replyToQuestion(
     if (!question || question.parent_id !== null || question.state === 'rejected')
       throw notFound('این پرسش یافت نشد یا پنهان است.')
     if (question.state === 'pending')
-      await decide(trx, 'questions', { ids: [id], state: 'approved', cause: '', staffId, now: now() })
+      await decide(trx, 'questions', { ids: [id], state: 'approved', cause: '', seen, staffId, now: now() })
     const answer = {
       product_id: question.product_id,
       parent_id: id,

@@ -85,7 +85,7 @@ export function lockOpinions(trx: Trx, table: Opinions, ids: readonly number[]) 
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
-    .select(['id', 'product_id', 'state', 'hidden_cause'])
+    .select(['id', 'product_id', 'state', 'hidden_cause', 'created_at'])
     .execute()
 }
 

@@ -41,7 +41,7 @@ function registerReviewRoutes(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.getReviewPicture, async (_body, { identity, params }) =>
     readReviewPicture(context, params.id, identity.userId),
   )
-  registerPictureRoute(app, '/media/review', (id) => findShownPicture(context.db, id))
+  registerPictureRoute(app, '/media/review', (id) => findShownPicture(context.db, id), 'private, no-cache')
   route(app, context, endpoints.voteReview, async (body, { identity }) =>
     voteReview(context, identity.userId, body),
   )
@@ -76,8 +76,8 @@ function registerModeration(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.removeReviewPicture, async (_body, { params, identity }) =>
     removeReviewPicture(context, identity.userId, params.id),
   )
-  route(app, context, endpoints.replyToReview, async ({ text }, { params, identity }) =>
-    replyToReview(context, identity.userId, { id: params.id, text }),
+  route(app, context, endpoints.replyToReview, async (request, { params, identity }) =>
+    replyToReview(context, identity.userId, { ...request, id: params.id }),
   )
   route(app, context, endpoints.listQueuedQuestions, async (_body, { query }) =>
     queuedQuestions(context, query),
@@ -91,8 +91,8 @@ function registerModeration(app: FastifyInstance, context: Context) {
     message: '',
     changed: await setQuestionStates(context, identity.userId, request),
   }))
-  route(app, context, endpoints.replyToQuestion, async ({ text }, { params, identity }) =>
-    replyToQuestion(context, identity.userId, { id: params.id, text }),
+  route(app, context, endpoints.replyToQuestion, async (request, { params, identity }) =>
+    replyToQuestion(context, identity.userId, { ...request, id: params.id }),
   )
 }
 

@@ -165,6 +165,20 @@ test('a failed upload stops the request and shows why', async () => {
   await waitFor(() => expect(requests()).toEqual([['picture-1']]))
 })
 
+test('an upload that the connection broke keeps its picture, which a button sends again', async () => {
+  const { arrive, requests, send, user } = openWithPictures()
+  await user.upload(await picker(), [photo('1.jpg'), photo('2.jpg')])
+  await arrive(0)
+  await arrive(1, failure(503))
+  const again = await screen.findByRole('button', { name: 'فرستادن دوبارهٔ ۱ عکس' })
+  await user.click(again)
+  await arrive(2)
+  expect(again).not.toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await send()
+  await waitFor(() => expect(requests()).toEqual([['picture-0', 'picture-2']]))
+})
+
 test('says how many of more than four pictures were ignored, and keeps the focus in the list', async () => {
   const { arrive, user } = openWithPictures()
   const files = ['1', '2', '3', '4', '5', '6'].map((name) => photo(`${name}.jpg`))

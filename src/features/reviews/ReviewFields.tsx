@@ -1,4 +1,5 @@
 import { MOST_PICTURES, MOST_POINTS, reviewLengths } from '../../../contract/reviews/rules.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
 import { FormPictures, type Uploads } from '../../forms/pictures/FormPictures.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { formatNumber } from '../../lib/persian.ts'
@@ -25,9 +26,11 @@ export function PointFields() {
 interface PicturesFieldProps extends Uploads {
   /** Called instead of choosing a file, for a visitor without a login. */
   onBlocked?: (() => void) | undefined
+  /** Called when the session has expired. */
+  onExpired(): void
 }
 
-export function PicturesField(props: PicturesFieldProps) {
+export function PicturesField({ onExpired, ...props }: PicturesFieldProps) {
   const [add] = useAddReviewPictureMutation()
   return (
     <FormPictures
@@ -36,7 +39,11 @@ export function PicturesField(props: PicturesFieldProps) {
       most={MOST_PICTURES}
       label="عکس‌های دیدگاه"
       hint={`تا ${formatNumber(MOST_PICTURES)} عکس از خود کالا؛ پس از بررسی نمایش داده می‌شود.`}
-      add={(image) => add({ image })}
+      add={async (image) => {
+        const answer = await add({ image })
+        if (apiErrorOf(answer.error)?.status === 401) onExpired()
+        return answer
+      }}
       Preview={Preview}
     />
   )

@@ -28,8 +28,8 @@ export interface ReviewFormProps {
   readonly parentId?: number
   /** The member's own review, to be changed. */
   readonly before?: Pick<Review, 'rating' | 'text' | 'pros' | 'cons' | 'pictures'>
-  /** The backend takes pictures. */
-  readonly takesPictures?: boolean
+  /** The backend takes pros, cons and pictures. */
+  readonly takesDetails?: boolean
   /** The button that opened the form. It gets the focus when the form is cancelled. */
   readonly opener: RefObject<HTMLElement | null>
   /** Called after it was saved, with the server's message. */
@@ -84,7 +84,7 @@ const listsOf = ({ pros = '', cons = '', pictures = '' }: Omit<Values, 'rating' 
  * or cancelled.
  */
 export function ReviewForm(props: ReviewFormProps) {
-  const { kind, productId, parentId, before, takesPictures = false, opener, onDone, onCancel } = props
+  const { kind, productId, parentId, before, takesDetails = false, opener, onDone, onCancel } = props
   const dispatch = useAppDispatch()
   const isMember = useIsMember()
   const [addReview, review] = useAddReviewMutation()
@@ -101,19 +101,20 @@ export function ReviewForm(props: ReviewFormProps) {
   const [isHeld, setHeld] = useState(false)
   const isHolding = isHeld && waiting > 0
   const askLogin = () => void dispatch(loginRequested({ reason: isReview ? 'review' : 'question' }))
+  // Asks to log in over the form, as for anonymous visitors.
+  const onExpired = () => {
+    dispatch(sessionExpired())
+    askLogin()
+  }
   const submit = async ({ rating, text, ...lists }: Values) => {
     if (!isMember) return askLogin()
     if (waiting > 0) return setHeld(true)
     setRefusal('')
     const call = isReview
-      ? addReview({ id: productId, rating, text, ...listsOf(lists) })
+      ? addReview({ id: productId, rating, text, ...(takesDetails && listsOf(lists)) })
       : addQuestion({ id: productId, text, ...(parentId === undefined ? {} : { parentId }) })
     const { data, error: refused } = await call
-    // The session has expired: ask to log in over the form, as for anonymous visitors.
-    if (apiErrorOf(refused)?.status === 401) {
-      dispatch(sessionExpired())
-      askLogin()
-    }
+    if (apiErrorOf(refused)?.status === 401) onExpired()
     if (data?.success) {
       dropDraft(form)
       onDone(data.message || (isReview ? m.reviewReceived : m.questionReceived))
@@ -149,14 +150,17 @@ export function ReviewForm(props: ReviewFormProps) {
         maxLength={isReview ? reviewLengths.review.max : reviewLengths.question.max}
         hint={isReview ? 'از تجربهٔ خود بنویسید؛ پس از بررسی با نام شما نمایش داده می‌شود.' : undefined}
       />
-      {isReview ? <PointFields /> : null}
-      {takesPictures ? (
-        <PicturesField
-          waiting={waiting}
-          onWaiting={setWaiting}
-          onRefused={() => setHeld(false)}
-          onBlocked={isMember ? undefined : askLogin}
-        />
+      {takesDetails ? (
+        <>
+          <PointFields />
+          <PicturesField
+            waiting={waiting}
+            onWaiting={setWaiting}
+            onRefused={() => setHeld(false)}
+            onBlocked={isMember ? undefined : askLogin}
+            onExpired={onExpired}
+          />
+        </>
       ) : null}
       <FormHeld isDue={isHeld && waiting === 0} onDue={() => setHeld(false)} />
       <FormMessage text={message} />

@@ -31,7 +31,7 @@ test("shows pros, cons and the shop's answer with its date", () => {
 test('the form edits pros and cons, one per line, and refuses too many', async () => {
   const backend = createFakeBackend({ addReview: () => ({ success: true, message: '' }) })
   const done = { opener: { current: null }, onDone() {}, onCancel() {} }
-  const Component = () => <ReviewForm kind="review" productId={7} before={review} {...done} />
+  const Component = () => <ReviewForm kind="review" productId={7} takesDetails before={review} {...done} />
   const { user, store } = visit({ Component }, { path: '/', at: '/', backend, services: { token: 'token' } })
   act(() => void store.dispatch(sessionKnown({ isLoggedIn: true })))
   const pros = screen.getByLabelText(/^نکته‌های مثبت/)

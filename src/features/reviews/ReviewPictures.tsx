@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '../../lib/persian.ts'
 import { classes } from '../../ui/classes.ts'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import styles from './ReviewPictures.module.css'
@@ -25,8 +26,14 @@ interface ReviewPicturesProps {
 /** Small pictures of a review; a press enlarges one. */
 export function ReviewPictures({ pictures, name, read, large = false }: ReviewPicturesProps) {
   const sources = useSources(pictures, read)
-  const [current, setCurrent] = useState<number>()
-  const { part: ZoomDialog, failed, retry } = useLatePart(loadZoom, current !== undefined)
+  const shown = pictures.flatMap(({ id }, index) => {
+    const imageUrl = sources[index]
+    return imageUrl ? [{ id, imageUrl, alt: `عکس ${name}` }] : []
+  })
+  /** Id of the enlarged picture. */
+  const [current, setCurrent] = useState('')
+  const at = shown.findIndex(({ id }) => id === current)
+  const { part: ZoomDialog, failed, retry } = useLatePart(loadZoom, at >= 0)
   if (pictures.length === 0) return null
   return (
     <>
@@ -39,7 +46,7 @@ export function ReviewPictures({ pictures, name, read, large = false }: ReviewPi
               aria-label={`بزرگ‌نمایی عکس ${formatNumber(index + 1)} از ${formatNumber(pictures.length)}`}
               onClick={() => {
                 if (failed) retry()
-                if (src) setCurrent(index)
+                if (src) setCurrent(pictures[index]?.id ?? '')
               }}
             >
               {src ? (
@@ -51,14 +58,17 @@ export function ReviewPictures({ pictures, name, read, large = false }: ReviewPi
           </li>
         ))}
       </ul>
-      {current !== undefined && ZoomDialog ? (
+      {at >= 0 && failed ? (
+        <RetryAlert words="عکس باز نشد. اتصال اینترنت خود را بررسی کنید." onRetry={retry} />
+      ) : null}
+      {at >= 0 && ZoomDialog ? (
         <ZoomDialog
-          images={sources.map((imageUrl) => ({ imageUrl, alt: `عکس ${name}` }))}
-          current={current}
+          images={shown}
+          current={at}
           name={name}
           sizes="100vw"
-          onChoose={setCurrent}
-          onClose={() => setCurrent(undefined)}
+          onChoose={(index) => setCurrent(shown[index]?.id ?? '')}
+          onClose={() => setCurrent('')}
         />
       ) : null}
     </>

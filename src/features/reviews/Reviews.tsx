@@ -95,7 +95,7 @@ function AllReviews({ productId }: { productId: number }) {
             productId={productId}
             opener={opener}
             before={mine ?? undefined}
-            takesPictures={counts !== undefined}
+            takesDetails={counts !== undefined}
             onCancel={() => setWriting(false)}
             onDone={(message) => {
               setWriting(false)

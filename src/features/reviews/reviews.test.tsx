@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { reviewMessages } from '../../../contract/reviews/rules.ts'
 import type { Question, Review } from '../../../contract/reviews/schemas.ts'
 import { sessionKnown, signedIn } from '../../api/events.ts'
@@ -62,7 +62,7 @@ function open({ token = '', recent = '' } = {}) {
   return { ...shop, form: () => screen.findByRole('form', { name: 'دیدگاه شما' }) }
 }
 const wanted = {}
-const sent = { id: 7, rating: 4, text: 'خیلی خوش‌ساخت است.', pros: [], cons: [], pictures: [] }
+const sent = { id: 7, rating: 4, text: 'خیلی خوش‌ساخت است.' }
 const write = 'ثبت دیدگاه'
 
 beforeEach(() => sessionStorage.clear())
@@ -75,6 +75,20 @@ test('shows reviews with stars, buyers, and the distribution of the stars', asyn
   expect(within(review).getByRole('img', { name: 'امتیاز: ۴ از ۵' })).toBeInTheDocument()
   const rows = within(screen.getByRole('list', { name: 'پراکندگی امتیازها' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)[1]).toBe('۴ ستاره۱ دیدگاه')
+})
+
+test('the form asks for points and pictures only if the API takes them', async () => {
+  const { user, form, backend } = open({ token: 'token' })
+  backend.on({ listReviews: () => answer({ counts: { bought: 0, pictures: 0 } }) })
+  await user.click(await screen.findByRole('button', { name: write }))
+  await form()
+  for (const field of ['نکته‌های مثبت (اختیاری)', 'نکته‌های منفی (اختیاری)', 'افزودن تصویر'])
+    expect(screen.getByLabelText(field)).toBeVisible()
+  cleanup()
+  const plain = open({ token: 'token' })
+  await plain.user.click(await screen.findByRole('button', { name: write }))
+  expect(within(await plain.form()).getAllByRole('textbox')).toHaveLength(1)
+  expect(screen.queryByLabelText('افزودن تصویر')).toBeNull()
 })
 
 test('a missing rating (spec §5) and a short text are invalid', async () => {

@@ -1,8 +1,10 @@
 import { Watch } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import type { Offered } from './Straps.tsx'
+import styles from './StudioButton.module.css'
 
 const load = () => import(/* webpackChunkName: "studio" */ './Studio.tsx').then(({ Studio }) => Studio)
 
@@ -14,11 +16,11 @@ export function StudioButton({ className, ...offered }: Offered & { className?: 
     if (location.search.includes('strap=')) setOpen(true)
   }, [])
   return (
-    <>
+    <div className={classes(styles.place, className)}>
       <Button
         variant="outline"
         size="s"
-        className={className}
+        className={styles.button}
         busy={isOpen && !Studio && !failed}
         icon={<Watch size={18} aria-hidden="true" />}
         onClick={() => {
@@ -28,7 +30,12 @@ export function StudioButton({ className, ...offered }: Offered & { className?: 
       >
         روی مچ من
       </Button>
+      {isOpen && failed ? (
+        <p role="alert" className={styles.failed}>
+          باز نشد. اتصال اینترنت را بررسی کنید و دوباره بزنید.
+        </p>
+      ) : null}
       {Studio ? <Studio {...offered} open={isOpen} onClose={() => setOpen(false)} /> : null}
-    </>
+    </div>
   )
 }

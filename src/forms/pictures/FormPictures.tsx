@@ -1,9 +1,10 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useRef, useState, type ComponentType } from 'react'
 import { pictureMessages, pictureRules } from '../../../contract/media/rules.ts'
-import { errorMessage } from '../../api/errorMessage.ts'
+import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { readPhoto } from '../../lib/readPhoto.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { FilePick } from '../../ui/fields/FilePick.tsx'
@@ -45,6 +46,8 @@ export function FormPictures(props: FormPicturesProps) {
   const { value, error: formError, change } = useFormText(name)
   const [refusal, setRefusal] = useState('')
   const [surplus, setSurplus] = useState(0)
+  // Their upload failed; it can be repeated.
+  const [unsent, setUnsent] = useState<readonly File[]>([])
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -71,6 +74,7 @@ export function FormPictures(props: FormPicturesProps) {
         change(kept.current.join(','))
       } else {
         setRefusal(refusal || errorMessage(error))
+        if (image && apiErrorOf(error)?.status !== 400) setUnsent((others) => [...others, file])
         onRefused()
       }
       onWaiting((left) => left - 1)
@@ -114,6 +118,20 @@ export function FormPictures(props: FormPicturesProps) {
           {waiting > 0 ? <Spinner /> : <ImagePlus size={18} aria-hidden="true" />}
           <span>{waiting > 0 ? 'در حال فرستادن تصویر' : 'افزودن تصویر'}</span>
         </FilePick>
+      ) : null}
+      {unsent.length > 0 && ids.length < most ? (
+        <Button
+          size="s"
+          variant="outline"
+          busy={waiting > 0}
+          onClick={({ currentTarget }) => {
+            focusSuccessor(currentTarget, () => picker.current ?? list.current?.querySelector('button'))
+            setUnsent([])
+            void pick(unsent)
+          }}
+        >
+          {`فرستادن دوبارهٔ ${formatNumber(unsent.length)} عکس`}
+        </Button>
       ) : null}
       <p id={hintId} role={error ? 'alert' : undefined} className={error ? styles.error : styles.quiet}>
         {error || hint}

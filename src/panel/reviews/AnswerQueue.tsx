@@ -54,6 +54,7 @@ export function AnswerQueue<T extends Said>(props: AnswerQueueProps<T>) {
               {...{ kind, before }}
               id={item.id}
               state={item.state}
+              seen={item.createdAt}
               isOpen={isOpen(item.id)}
               onOpen={(opens) => turn(item, opens)}
             />

@@ -47,7 +47,9 @@ test('an open answer form stays when its question leaves the list, and can be se
   backend.on({ replyToQuestion: () => ({ success: true, message: '' }) })
   await user.click(screen.getByRole('button', { name: 'فرستادن پاسخ' }))
   await waitFor(() => expect(screen.queryByText(question.text)).toBeNull())
-  expect(backend.callsOf('replyToQuestion').map(({ body }) => body)).toEqual([{ text: 'بله، چرم گاو است.' }])
+  expect(backend.callsOf('replyToQuestion').map(({ body }) => body)).toEqual([
+    { text: 'بله، چرم گاو است.', seen: question.createdAt },
+  ])
 })
 
 test('an answer is not lost when a colleague hides its question', async () => {

@@ -22,6 +22,8 @@ export interface Decided {
   readonly ids: number[]
   readonly state: ReviewState
   readonly cause?: string
+  /** The latest time of a text that was shown; the server refuses the decision if an author has replaced it. */
+  readonly seen: string
 }
 
 interface QueueProps<T extends Said> {
@@ -66,7 +68,12 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
     setLacking(state === 'rejected' && !words)
     if (state === 'rejected' && !words) return focusCause()
     row.current = items.findIndex(({ id }) => ids.includes(id))
-    const isDone = await decide({ ids: [...ids], state, ...(state === 'rejected' && { cause: words }) })
+    const isDone = await decide({
+      ids: [...ids],
+      state,
+      ...(state === 'rejected' && { cause: words }),
+      seen: lastOf(items.filter(({ id }) => ids.includes(id))),
+    })
     if (!isDone) return void (row.current = null)
     setChosen([])
     draft.clear()
@@ -164,6 +171,10 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
     </>
   )
 }
+
+/** ISO times in UTC compare as texts. */
+const lastOf = (items: readonly Said[]) =>
+  items.reduce((last, { createdAt }) => (createdAt > last ? createdAt : last), '')
 
 const boxesOf = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []),

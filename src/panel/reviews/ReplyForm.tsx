@@ -18,6 +18,8 @@ interface ReplyFormProps {
   /** The answer that the form replaces, or empty. */
   before: string
   state: ReviewState
+  /** Time of the text that is shown. */
+  seen: string
   isOpen: boolean
   onOpen(isOpen: boolean): void
 }
@@ -30,7 +32,7 @@ const hintOf = (name: string): Readonly<Record<ReviewState, string>> => ({
 })
 
 /** The shop's answer, published together with its question or review. */
-export function ReplyForm({ kind, id, before, state, isOpen, onOpen }: ReplyFormProps) {
+export function ReplyForm({ kind, id, before, state, seen, isOpen, onOpen }: ReplyFormProps) {
   const draft = useDraft(`${kind}-${id}-reply`, { text: before })
   const { text } = draft.values
   const [problem, setProblem] = useState('')
@@ -75,7 +77,7 @@ export function ReplyForm({ kind, id, before, state, isOpen, onOpen }: ReplyForm
     await send(text)
   }
   const send = async (words: string) => {
-    const { data } = await reply({ id, text: words })
+    const { data } = await reply({ id, text: words, seen })
     if (data) close()
   }
   const refusal = problem || apiErrorOf(error)?.fields?.['text']
