@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/persian.ts'
-import styles from './Returns.module.css'
+import row from '../../ui/product/pictureRow.module.css'
 
 const SIDE = 96
 
@@ -7,10 +7,10 @@ const SIDE = 96
 export function Pictures({ urls }: { urls: readonly string[] }) {
   if (urls.length === 0) return null
   return (
-    <ul className={styles.pictures} aria-label="تصویرها">
+    <ul className={row.pictures} aria-label="تصویرها">
       {urls.filter(Boolean).map((url, index) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noreferrer" className={styles.picture}>
+          <a href={url} target="_blank" rel="noreferrer">
             <img
               src={url}
               alt={`تصویر ${formatNumber(index + 1)} کالا`}

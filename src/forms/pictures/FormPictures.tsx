@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { FilePick } from '../../ui/fields/FilePick.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import row from '../../ui/product/pictureRow.module.css'
 import styles from './FormPictures.module.css'
 import { useFormText } from '../useFormText.ts'
 
@@ -82,7 +83,7 @@ export function FormPictures(props: FormPicturesProps) {
   }
   return (
     <div className={styles.form}>
-      <ul ref={list} className={styles.pictures} aria-label={label}>
+      <ul ref={list} className={row.pictures} aria-label={label}>
         {ids.map((id, index) => (
           <li key={id} className={styles.picked}>
             <Preview id={id} alt={`تصویر ${formatNumber(index + 1)}`} />
