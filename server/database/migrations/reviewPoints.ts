@@ -14,7 +14,7 @@ export const reviewPoints: Migration = {
           add column reply text not null default '',
           add column replied_at timestamptz;
         create or replace function note_shown_of_reviews() returns trigger
-          language plpgsql as $$
+          language plpgsql set search_path = public, pg_temp as $$
             begin
               if tg_op = 'UPDATE' then
                 perform note_shown_products(array(select is_now.product_id

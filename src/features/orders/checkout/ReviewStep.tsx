@@ -147,7 +147,7 @@ export function ReviewStep({
       {mustVerify && !isBusy && !isUnanswered ? <Alert tone="info">{verifyFirst}</Alert> : null}
       {matches('leaving') ? (
         <p role="status" className={styles.quiet}>
-          <span>{`اگر صفحهٔ ${isFree ? 'رسید' : payBy === 'card' ? 'سفارش' : 'بانک'} باز نشد، `}</span>
+          <span>اگر صفحهٔ بعد باز نشد، </span>
           <a href={context.redirectUrl}>از اینجا بروید</a>.
         </p>
       ) : (
