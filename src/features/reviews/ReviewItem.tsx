@@ -17,7 +17,9 @@ export const ReviewItem = withCachedHtml('ReviewItem', Item, {
 })
 
 function Item({ review, isOwn }: { review: Review; isOwn: boolean }) {
-  const { author, rating, text, pros, cons, pictures, reply, bought, createdAt, state } = review
+  const { author, rating, text, reply, bought, createdAt, state } = review
+  // Recordings of earlier builds have reviews without these.
+  const { pros = [], cons = [], pictures = [] } = review
   return (
     <article className={styles.review} aria-label={`دیدگاه ${author}`}>
       <div className={styles.head}>
