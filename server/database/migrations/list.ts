@@ -6,6 +6,7 @@ import { orderGift } from './orderGift.ts'
 import { orderHistoryDetail } from './orderHistoryDetail.ts'
 import { reviewPictures } from './reviewPictures.ts'
 import { reviewPoints } from './reviewPoints.ts'
+import { strapsIndex } from './strapsIndex.ts'
 
 /** In the order they are applied. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   orderCompany,
   reviewPoints,
   reviewPictures,
+  strapsIndex,
 ]

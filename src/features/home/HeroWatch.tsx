@@ -1,7 +1,8 @@
-import { useEffect, useRef, type CSSProperties } from 'react'
+import { useEffect, useRef } from 'react'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { useStillness } from '../../ui/motion/stillness.ts'
-import { CLASSIC_POSE } from '../../ui/motion/handAngles.ts'
+import { classicPose } from '../../ui/motion/handAngles.ts'
+import hands from '../../ui/motion/clockHands.module.css'
 import styles from './HeroWatch.module.css'
 import { runClock } from '../../ui/motion/runClock.ts'
 
@@ -20,12 +21,6 @@ const withoutHands = /\/media\/hero\//
  */
 export const watchSizes = '(min-width: 1200px) 560px, (min-width: 768px) 440px, 274px'
 
-const pose = {
-  '--hour': `${CLASSIC_POSE.hour}deg`,
-  '--minute': `${CLASSIC_POSE.minute}deg`,
-  '--second': `${CLASSIC_POSE.second}deg`,
-} as CSSProperties
-
 /** A large picture of a watch whose hands show Tehran's time. */
 export function HeroWatch({ src, alt, priority }: HeroWatchProps) {
   const watch = useRef<HTMLDivElement>(null)
@@ -37,7 +32,7 @@ export function HeroWatch({ src, alt, priority }: HeroWatchProps) {
   }, [isLive, isStill])
 
   return (
-    <div ref={watch} className={isLive ? styles.live : styles.watch} style={isLive ? pose : undefined}>
+    <div ref={watch} className={isLive ? styles.live : styles.watch} style={isLive ? classicPose : undefined}>
       <Picture src={src} alt={alt} width={1080} height={1080} sizes={watchSizes} priority={priority} />
       {isLive ? (
         <>
@@ -60,17 +55,17 @@ export function HeroWatch({ src, alt, priority }: HeroWatchProps) {
 function Hands() {
   return (
     <>
-      <g className={styles.hour}>
+      <g className={hands.hour}>
         <path className={styles.light} d="M0 6-1 5-1.3-2-2.9-14 0-24.4z" />
         <path className={styles.dark} d="M0 6 1 5 1.3-2 2.9-14 0-24.4z" />
         <path className={styles.lume} d="M0-4-1.7-13.6 0-20.6 1.7-13.6z" />
       </g>
-      <g className={styles.minute}>
+      <g className={hands.minute}>
         <path className={styles.light} d="M0 7-.8 6-1-2-2.1-20 0-37z" />
         <path className={styles.dark} d="M0 7 .8 6 1-2 2.1-20 0-37z" />
         <path className={styles.lume} d="M0-6-1.1-19.8 0-31.8 1.1-19.8z" />
       </g>
-      <g className={styles.second}>
+      <g className={hands.second}>
         <path className={styles.needle} d="M-.35 11h.7L.2-40.4h-.4z" />
         <circle className={styles.needle} r="1.7" />
       </g>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
 import type { StudioAnswer } from '../../../contract/studio/schemas.ts'
-import { CLASSIC_POSE } from '../../ui/motion/handAngles.ts'
+import { classicPose } from '../../ui/motion/handAngles.ts'
+import clock from '../../ui/motion/clockHands.module.css'
 import { runClock } from '../../ui/motion/runClock.ts'
+import { classes } from '../../ui/classes.ts'
 import { useStillness } from '../../ui/motion/stillness.ts'
 import { todayInTehran } from './todayInTehran.ts'
 import styles from './WatchDrawing.module.css'
@@ -14,12 +16,6 @@ export interface WatchDrawingProps {
   strap?: string
   /** mm of the strap that show; all of it by default. */
   strapLength?: number
-}
-
-const pose = {
-  '--hour': `${CLASSIC_POSE.hour}deg`,
-  '--minute': `${CLASSIC_POSE.minute}deg`,
-  '--second': `${CLASSIC_POSE.second}deg`,
 }
 
 /** CSS px per mm of the layers at which the case has its true width. */
@@ -44,7 +40,7 @@ export function WatchDrawing({ watch, scale, strap, strapLength }: WatchDrawingP
       role="img"
       aria-label={`نقاشی ${watch.nameFa}`}
       className={styles.watch}
-      style={{ ...size, ...pose, '--day': `${turn}deg` } as CSSProperties}
+      style={{ ...size, ...classicPose, '--day': `${turn}deg` } as CSSProperties}
     >
       <div className={styles.strap} style={shown}>
         <img src={`${folder}${strap ? `strap-${strap}` : 'strap'}.svg`} alt="" style={size} />
@@ -63,7 +59,10 @@ export function WatchDrawing({ watch, scale, strap, strapLength }: WatchDrawingP
           key={hand}
           src={`${folder}${hand}.svg`}
           alt=""
-          className={`${styles.layer} ${styles[turnOf(watch, hand)] ?? ''}`}
+          className={classes(
+            styles.layer,
+            isStopped(watch, hand) ? undefined : (clock[hand] ?? styles[hand]),
+          )}
         />
       ))}
     </div>
@@ -71,5 +70,5 @@ export function WatchDrawing({ watch, scale, strap, strapLength }: WatchDrawingP
 }
 
 /** The central second hand of a chronograph stands at twelve until it is started. */
-const turnOf = ({ parts }: StudioAnswer, hand: string) =>
-  hand === 'second' && parts.some(({ kind }) => kind === 'chronograph') ? 'still' : hand
+const isStopped = ({ parts }: StudioAnswer, hand: string): boolean =>
+  hand === 'second' && parts.some(({ kind }) => kind === 'chronograph')

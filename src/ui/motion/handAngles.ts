@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 /** Tehran is +03:30 all year: no daylight saving since 2022. */
 const TEHRAN_OFFSET = 12_600_000
 const TURN = 360
@@ -11,6 +13,11 @@ export interface HandAngles {
 
 /** The pose of watches in photographs: the hands frame the name on the dial. */
 export const CLASSIC_POSE: HandAngles = { hour: 304.5, minute: 54, second: 210 }
+
+/** The pose as properties of an element with clockHands.module.css. */
+export const classicPose = Object.fromEntries(
+  Object.entries(CLASSIC_POSE).map(([hand, degrees]) => [`--${hand}`, `${degrees}deg`]),
+) as CSSProperties
 
 /** Angles of the hands in Tehran at `epoch` (ms). The second hand shows whole seconds; the others move with it. */
 export function handAngles(epoch: number): HandAngles {
