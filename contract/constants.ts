@@ -30,8 +30,8 @@ export const storageKeys = {
   /** Set when the shopper stops animations: rotating banners and clock hands. */
   stopped: 'motionStopped',
   /**
-   * Changes whenever this browser changes the member's favourites or verifies the mobile number. Other tabs then
-   * refetch.
+   * Changes whenever this browser changes the member's favourites or orders, or verifies the mobile number. Other
+   * tabs then refetch.
    */
   memberChanged: 'memberChanged',
 } as const

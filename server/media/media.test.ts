@@ -12,8 +12,8 @@ import { parseLayer, parseProductPicture, parseSpecialPicture } from './pictureR
 
 let directory: string
 let media: MediaService
-let lookups: number
-let listed: number
+let lookups = 0
+let listed = 0
 
 const strap: Artwork = {
   kind: 'strap',

@@ -1,17 +1,25 @@
-import { isAnyOf } from '@reduxjs/toolkit'
+import { isFulfilled, type Action } from '@reduxjs/toolkit'
 import { storageKeys } from '../../../contract/constants.ts'
+import type { EndpointName } from '../../../contract/allPaths.ts'
 import { sessionKnown, signedOut } from '../../api/events.ts'
 import { answersChanged } from '../../api/answersChanged.ts'
 import type { AppThunk } from '../../api/store.ts'
 import { dropAllDrafts, DRAFTS_DROPPED } from '../../lib/drafts.ts'
 import { compareLoaded } from '../../features/compare/compareSlice.ts'
 import { readCompareList } from '../../features/compare/compareStorage.ts'
-import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { sessionSlice, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
+import { paymentSettled } from '../../features/orders/paymentEvents.ts'
 import type { RootState } from '../rootReducer.ts'
 import type { Start } from './start.ts'
 
-const { addFavourite, removeFavourite } = favouritesApi.endpoints
+/** Calls whose success changes what other tabs show of the member. By name, because most are loaded late. */
+const memberCalls: EndpointName[] = [
+  'addFavourite',
+  'removeFavourite',
+  'updateOrder',
+  'cancelOrder',
+  'setPayee',
+]
 
 /** Applies what other tabs of this browser store. Returns a function that stops it. */
 export function setupCrossTabListeners(start: Start): () => void {
@@ -28,17 +36,23 @@ export function setupCrossTabListeners(start: Start): () => void {
         if (isLogout || key === storageKeys.token || key === null)
           dispatch(followSession({ isOver: !isLogout }))
         if (key === storageKeys.memberChanged)
-          dispatch(answersChanged(['Favourites', 'FavouriteList', 'MasterData']))
+          dispatch(answersChanged(['Favourites', 'FavouriteList', 'Orders', 'MasterData']))
         if (key === storageKeys.compareItems || key === null)
           dispatch(compareLoaded(readCompareList(extra.storage)))
       })
     },
   })
   start({
-    matcher: isAnyOf(addFavourite.matchFulfilled, removeFavourite.matchFulfilled),
+    predicate: (action) => paymentSettled.match(action) || hasChangedMember(action),
     effect: (_action, { extra }) => extra.storage.set(storageKeys.memberChanged, String(extra.now())),
   })
   return () => stop()
+}
+
+function hasChangedMember(action: Action): boolean {
+  if (!isFulfilled(action)) return false
+  const arg = action.meta.arg as { readonly endpointName?: string } | undefined
+  return memberCalls.some((name) => name === arg?.endpointName)
 }
 
 function followSession(end: { isOver: boolean }): AppThunk<void> {
