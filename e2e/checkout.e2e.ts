@@ -169,8 +169,9 @@ test.describe('with a basket', () => {
       .nth(3)
       .click()
     await putOff(waiting)
-    // After a dismissal the question does not reopen in this tab; a message with a button stays.
-    await expect(waiting.getByText(confirmMessages.basketWaits)).toBeVisible()
+    // After a dismissal the question does not reopen in this tab; a message with a button stays. A repeated message
+    // replaces the former one, which fades out meanwhile.
+    await expect(waiting.getByText(confirmMessages.basketWaits).last()).toBeVisible()
     await waiting.goto('/shop/cart')
     await main(waiting).getByRole('link', { name: 'ادامهٔ پرداخت' }).click()
     await expect(waiting).toHaveURL(atBank.url())
