@@ -59,6 +59,7 @@ export const testGroups = {
     'e2e/reviewPictures.e2e.ts',
     'e2e/searchReading.e2e.ts',
     'e2e/seenFocus.e2e.ts',
+    'e2e/severalGateways.e2e.ts',
     'e2e/staticBuild.e2e.ts',
     'e2e/studio.e2e.ts',
     'e2e/tablet.e2e.ts',

@@ -29,6 +29,7 @@ import { registerProblems } from './problems/routes.ts'
 import { registerHome } from './home/routes.ts'
 import { registerStudio } from './studio/routes.ts'
 import { registerReviews } from './reviews/routes.ts'
+import { payLimitOf } from './orders/paymentRefusal.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerReturns } from './returns/routes.ts'
 import { findUserInfo } from './identity/userInfo.ts'
@@ -67,7 +68,7 @@ export function registerRoutes(
   registerAudit(app, context)
   registerCatalogue(app, context, {
     ...{ catalogue, find: search.find, favouriteCodesOf: codesOf },
-    payLimit: context.gateways.current.limits.max,
+    payLimit: payLimitOf(context.gateways),
     takesCards: () => context.shop.current().cardToCard !== null,
   })
   registerAdminProducts(app, context, catalogue)
@@ -83,7 +84,7 @@ export function registerRoutes(
   registerAdminCoupons(app, context)
   registerOrders(app, context)
   registerReturns(app, context)
-  if (context.settings.payments.gateway === 'sandbox') registerSandboxBank(app, context)
+  if (context.settings.payments.gateways.includes('sandbox')) registerSandboxBank(app, context)
   registerProfileRoutes(app, context)
   registerOwner(app, context)
   registerControlPanel(app, context)

@@ -1,8 +1,7 @@
 /** Card-to-card payments: the shopper transfers the amount to the shop's card and sends a receipt, which staff check. */
 import { toAsciiDigits } from '../text.ts'
 
-export const waysToPay = ['bank', 'card'] as const
-export type WayToPay = (typeof waysToPay)[number]
+export type WayToPay = 'bank' | 'card'
 
 /** `gateway` of a payment by transfer to the shop's card. */
 export const CARD_TO_CARD = 'card'

@@ -60,8 +60,9 @@ export const orderEndpoints = {
   },
   payOrderAgain: {
     ...paths.payOrderAgain,
-    summary: 'Pay a failed order again',
+    summary: 'Pay a failed order again, by the same or another gateway',
     params: order.OrderParams,
+    query: order.PayAgainQuery,
     answer: order.CheckoutAnswer,
   },
   setPayee: {

@@ -1,13 +1,15 @@
 import { Type, type Static } from 'typebox'
+import { GatewayChoice, PayBy } from '../basket/gatewaySchemas.ts'
 import { ProductListItem } from '../catalogue/schemas.ts'
 import { Id, named, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
 import { methodKinds } from '../delivery/terms.ts'
 import { noteMax } from './changeRules.ts'
 import { OrderChange } from './changeSchemas.ts'
 import { CardToCard } from './cardSchemas.ts'
-import { waysToPay } from './cardToCard.ts'
 import { CompanyRequest, OrderCompany } from './companySchemas.ts'
 import { GiftOffer, GiftRequest, OrderGift } from './giftSchemas.ts'
+
+export const PayAgainQuery = Type.Object({ payBy: PayBy })
 
 export const CheckoutRequest = Type.Object({
   addressId: named('نشانی تحویل', Id),
@@ -29,7 +31,7 @@ export const CheckoutRequest = Type.Object({
       description: 'amount that the shopper saw (Toman); a different amount is refused',
     }),
   ),
-  payBy: Type.Optional(oneOf(waysToPay)),
+  payBy: PayBy,
 })
 export type CheckoutRequest = Static<typeof CheckoutRequest>
 
@@ -49,6 +51,7 @@ export const CheckoutAnswer = Type.Object({
   basketCount: Type.Integer(),
   redirectUrl: Type.String(),
   orderId: Type.Integer(),
+  payBy: Type.Optional(Type.String({ description: 'another gateway, to try after this refusal' })),
 })
 export type CheckoutAnswer = Static<typeof CheckoutAnswer>
 
@@ -105,6 +108,7 @@ export const PayStatusAnswer = Type.Object({
     description:
       'true: the caller may pay this order again; it is of the last day, and its items, prices and slot are still valid',
   }),
+  gateways: GatewayChoice,
   canBuyAgain: Type.Boolean({ description: 'whether the order belongs to the caller' }),
 })
 export type PayStatusAnswer = Static<typeof PayStatusAnswer>
@@ -253,6 +257,7 @@ export const Order = Type.Object({
   ),
   cardToCard: Type.Optional(CardToCard),
   canPayAgain: Type.Boolean(),
+  gateways: GatewayChoice,
   gift: Type.Optional(OrderGift),
   company: Type.Optional(OrderCompany),
   change: Type.Optional(OrderChange),

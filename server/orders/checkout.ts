@@ -1,9 +1,10 @@
 import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
+import { nameOfGateway } from '../../contract/orders/gatewayNames.ts'
 import { toCallBack } from '../../contract/orders/links.ts'
 import { toOrder } from '../../contract/storefrontPaths.ts'
 import { callbackPath } from './acceptCallback.ts'
-import { gatewayMessages, type Refusal, type RequestResult } from './gateways/gateway.ts'
+import { gatewayMessages, type Gateway, type Refusal, type RequestResult } from './gateways/gateway.ts'
 import { countOrRefuse } from '../http/limits.ts'
 import { publishBasketCount, shownCount } from '../basket/basketCount.ts'
 import { lockBasket, readBasketState } from '../basket/basketsRepository.ts'
@@ -19,6 +20,7 @@ import {
 import type { OrdersContext, PaymentContext } from './context.ts'
 import { causes } from './orderWords.ts'
 import { CheckoutRefusal } from './checkoutRefusal.ts'
+import { nextGateway } from './paymentRefusal.ts'
 import { placeOrder, type Placement } from './placeOrder.ts'
 import { settleUnpaid } from './settle.ts'
 import { takeFree } from './verifyPayment.ts'
@@ -79,17 +81,27 @@ export async function sendToGateway(context: PaymentContext, paymentId: number):
 }
 
 async function answerRefused(
-  context: Pick<OrdersContext, 'bus' | 'db' | 'log' | 'now'>,
+  context: Pick<OrdersContext, 'bus' | 'db' | 'gateways' | 'log' | 'now'>,
   payment: PaymentWithOwner,
-  { kind, code, message }: Refusal,
+  refusal: Refusal,
 ): Promise<CheckoutAnswer> {
+  const { kind, code } = refusal
   const outcome = kind === 'refused' ? 'refused' : 'unreachable'
+  const next = nextGateway(context.gateways, payment.amount, payment.gateway)
+  const message = next ? tryNext[kind](payment.gateway, next.name) : refusal.message
   context.bus.emit('payment.moved', { gateway: payment.gateway, outcome })
   context.log.error({ payment: payment.id, bankCode: code }, 'the gateway did not take a payment')
   const cause = kind === 'refused' ? causes.gatewayRefused : causes.gatewaySilent
   await settleUnpaid(context, payment, { message, cause, final: true })
   context.bus.emit('products.written', {})
-  return refusalOf(context, payment.user_id, message)
+  return refusalOf(context, payment.user_id, message, next)
+}
+
+const tryNext: Readonly<Record<Refusal['kind'], (failed: string, next: string) => string>> = {
+  unknown: (failed, next) =>
+    `${nameOfGateway(failed)} پاسخ نمی‌دهد. با ${nameOfGateway(next)} پرداخت کنید، یا کمی بعد دوباره تلاش کنید.`,
+  refused: (failed, next) =>
+    `${nameOfGateway(failed)} این پرداخت را نپذیرفت. با ${nameOfGateway(next)} پرداخت کنید یا با فروشگاه تماس بگیرید.`,
 }
 
 /** @returns whether the order still waits for this attempt */
@@ -130,13 +142,15 @@ async function answerFree(context: PaymentContext, payment: PaymentWithOwner): P
   return answerWith(context, user_id, { redirectUrl: toCallBack(code), orderId: order_id })
 }
 
+/** @param next the gateway to try instead */
 async function refusalOf(
   context: Pick<OrdersContext, 'bus' | 'db'>,
   userId: number,
   message: string,
+  next?: Gateway,
 ): Promise<CheckoutAnswer> {
   await publishBasketCount(context, userId)
-  return answerWith(context, userId, { message })
+  return answerWith(context, userId, { message, ...(next && { payBy: next.name }) })
 }
 
 /** An answer with the present basket count. */

@@ -8,6 +8,7 @@ import type { OrdersContext } from './context.ts'
 import { changeOf } from './changes/changeable.ts'
 import { cardToCardOf } from './cardToCard/view.ts'
 import { payBackOf } from './refunds/payBack.ts'
+import { gatewayChoice } from './paymentRefusal.ts'
 import { payAgainRefusal } from './stillFits.ts'
 
 const PAGE_SIZE = 10
@@ -71,6 +72,7 @@ export async function viewOf(
   payments: readonly Payment[],
 ): Promise<OrderAnswer> {
   const { db } = context
+  const canPayAgain = (await payAgainRefusal(db, order, context)) === ''
   const items = await listOrderItems(db, order.id)
   const history = await listHistory(db, order.id)
   return {
@@ -111,7 +113,8 @@ export async function viewOf(
     payments: payments.map(paymentView),
     ...(await payBackOf(db, order.id, payments)),
     ...(await cardToCardOf(context, order, payments)),
-    canPayAgain: (await payAgainRefusal(db, order, context)) === '',
+    canPayAgain,
+    ...(canPayAgain && gatewayChoice(context.gateways, order.payable)),
   }
 }
 

@@ -14,9 +14,16 @@ import { movedPromise } from './slots/movedPromise.ts'
 import { slotText } from './slots/slotText.ts'
 import { lockOffers, payAgainRefusal, soldMeanwhile } from './stillFits.ts'
 
+interface PayAgain {
+  readonly userId: number
+  readonly orderId: number
+  /** Name of the gateway; absent: the preferred one. */
+  readonly payBy?: string | undefined
+}
+
 /**
  * Starts another attempt to pay a failed order, provided that prices, coupon, delivery window and stock, which is reserved again,
- * are unchanged. Otherwise the message says what has changed.
+ * are unchanged. Otherwise the message says what has changed. The gateway may be another one.
  * @returns null when the member has no such order
  * @throws AppError 429 with the time of the next try
  */
@@ -25,11 +32,11 @@ export async function payAgain(
     OrdersContext,
     'bus' | 'db' | 'gateways' | 'log' | 'now' | 'orderLimits' | 'settings' | 'shop'
   >,
-  userId: number,
-  orderId: number,
+  asked: PayAgain,
 ): Promise<CheckoutAnswer | null> {
+  const { userId } = asked
   try {
-    const paymentId = await reopen(context, userId, orderId)
+    const paymentId = await reopen(context, asked)
     if (paymentId === null) return null
     context.bus.emit('products.written', {})
     await publishBasketCount(context, userId)
@@ -42,8 +49,7 @@ export async function payAgain(
 
 function reopen(
   context: Pick<OrdersContext, 'db' | 'gateways' | 'now' | 'orderLimits' | 'settings'>,
-  userId: number,
-  orderId: number,
+  { userId, orderId, payBy }: PayAgain,
 ): Promise<number | null> {
   return context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
@@ -68,6 +74,6 @@ function reopen(
       heldUntil,
     })
     await freezeBasket(trx, userId, '', context, heldUntil)
-    return openAttempt(trx, context, { orderId, amount: order.payable })
+    return openAttempt(trx, context, { orderId, amount: order.payable, payBy })
   })
 }

@@ -4,6 +4,7 @@ import { findOrder } from './ordersRepository.ts'
 import { findPaymentOfCode } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { payMessages } from './orderWords.ts'
+import { gatewayChoice } from './paymentRefusal.ts'
 import { payAgainRefusal } from './stillFits.ts'
 
 /**
@@ -22,11 +23,13 @@ export async function payStatus(
   const order = await findOrder(db, payment.order_id)
   if (!order) return none
   const isOwn = order.user_id === userId
+  const canPayAgain = isOwn && (await payAgainRefusal(db, order, context)) === ''
   const facts = {
     amount: payment.amount,
     html: '',
     siteCode: String(order.id),
-    canPayAgain: isOwn && (await payAgainRefusal(db, order, context)) === '',
+    canPayAgain,
+    ...(canPayAgain && gatewayChoice(context.gateways, order.payable)),
     canBuyAgain: isOwn,
   }
   const result = {

@@ -2,38 +2,78 @@ import { gatewayMessages, type Gateway } from './gateways/gateway.ts'
 import { formatNumber } from '../shared/persian.ts'
 import type { CardToCard, ShopReader } from '../shared/shop.ts'
 import type { BasketAnswer } from '../../contract/basket/schemas.ts'
+import { CheckoutRefusal } from './checkoutRefusal.ts'
 import type { Gateways } from './gateways/createGateways.ts'
+import { checkoutRefusals } from './orderWords.ts'
+
+type Offered = Pick<Gateways, 'offered'>
+
+/** The gateways that take this amount (Toman), the preferred one first. */
+export const gatewaysFor = ({ offered }: Offered, payable: number): Gateway[] =>
+  offered.filter(({ limits }) => payable >= limits.min && payable <= limits.max)
+
+/** Names of the gateways among which the shopper chooses; nothing where there is no choice. */
+export function gatewayChoice(gateways: Offered, payable: number): Pick<BasketAnswer, 'gateways'> {
+  const names = gatewaysFor(gateways, payable).map(({ name }) => name)
+  return names.length > 1 ? { gateways: names } : {}
+}
+
+/** Toman: the largest amount that a gateway takes. A shop without a gateway says so elsewhere, so it has no limit. */
+export const payLimitOf = ({ offered }: Offered): number =>
+  offered.length === 0 ? Number.MAX_SAFE_INTEGER : Math.max(...offered.map(({ limits }) => limits.max))
 
 /**
  * Explains, before there is an order, why no payment of this amount is possible; empty when it is. An order of 0 Toman needs no
  * gateway.
  */
-export function paymentRefusal({ name, limits }: Gateway, payable: number): string {
-  if (payable === 0) return ''
-  if (name === 'none') return gatewayMessages.closed
-  if (payable > limits.max)
-    return `${tooLarge(limits.max)} برای پرداخت کارت‌به‌کارت یا تلفنی با فروشگاه تماس بگیرید، یا سفارش را در چند بخش ثبت کنید.`
-  return payable < limits.min
-    ? `کمترین مبلغ پرداخت اینترنتی ${formatNumber(limits.min)} تومان است. کالای دیگری هم به سبد اضافه کنید یا کد تخفیف را بردارید.`
-    : ''
+export function paymentRefusal(gateways: Offered, payable: number): string {
+  if (payable === 0 || gatewaysFor(gateways, payable).length > 0) return ''
+  if (gateways.offered.length === 0) return gatewayMessages.closed
+  const max = payLimitOf(gateways)
+  if (payable > max)
+    return `${tooLarge(max)} برای پرداخت کارت‌به‌کارت یا تلفنی با فروشگاه تماس بگیرید، یا سفارش را در چند بخش ثبت کنید.`
+  const least = Math.min(...gateways.offered.map(({ limits }) => limits.min).filter((min) => min > payable))
+  return `کمترین مبلغ پرداخت اینترنتی ${formatNumber(least)} تومان است. کالای دیگری هم به سبد اضافه کنید یا کد تخفیف را بردارید.`
 }
 
 const tooLarge = (max: number) =>
   `مبلغ این سفارش از سقف پرداخت اینترنتی (${formatNumber(max)} تومان) بیشتر است.`
 
-type Shop = { readonly gateways: Pick<Gateways, 'current'>; readonly shop: ShopReader }
+/**
+ * The gateway of a new attempt.
+ * @param payBy its name; absent, `bank` or an order of 0 Toman: the shop chooses
+ * @throws CheckoutRefusal when it does not take this amount, or is not offered any more
+ */
+export function chosenGateway(gateways: Gateways, payable: number, payBy = 'bank'): Gateway {
+  if (payable === 0) return gateways.of('none')
+  const taking = gatewaysFor(gateways, payable)
+  const chosen = payBy === 'bank' ? taking[0] : taking.find(({ name }) => name === payBy)
+  if (chosen) return chosen
+  throw new CheckoutRefusal(paymentRefusal(gateways, payable) || checkoutRefusals.gatewayGone)
+}
+
+/** The gateway to try after this one has failed; undefined if no other takes the amount. */
+export function nextGateway(gateways: Offered, payable: number, failed: string): Gateway | undefined {
+  const taking = gatewaysFor(gateways, payable)
+  const at = taking.findIndex(({ name }) => name === failed)
+  const next = taking[(at + 1) % taking.length]
+  return next?.name === failed ? undefined : next
+}
+
+type Shop = { readonly gateways: Offered; readonly shop: ShopReader }
 
 /** The ways to pay this amount. A refusal of the bank is only the reason for the other way if the shop offers a card. */
 export function waysToPay(
   { gateways, shop }: Shop,
   payable: number,
-): Pick<BasketAnswer, 'paymentRefusal' | 'cardToCard'> {
-  const refusal = paymentRefusal(gateways.current, payable)
+): Pick<BasketAnswer, 'paymentRefusal' | 'cardToCard' | 'gateways'> {
+  const refusal = paymentRefusal(gateways, payable)
   const card = cardFor({ gateways, shop }, payable)
-  if (!card) return { paymentRefusal: refusal }
-  const { name, limits } = gateways.current
-  const reason = name !== 'none' && payable > limits.max ? tooLarge(limits.max) : refusal
-  return { paymentRefusal: '', cardToCard: { hours: card.holdHours, reason } }
+  const choice = gatewayChoice(gateways, payable)
+  if (!card) return { paymentRefusal: refusal, ...choice }
+  const max = payLimitOf(gateways)
+  const reason = payable > max ? tooLarge(max) : refusal
+  return { paymentRefusal: '', cardToCard: { hours: card.holdHours, reason }, ...choice }
 }
 
 /** The shop's cards if this amount can be transferred to them; an order of 0 Toman needs none. */
@@ -41,6 +81,6 @@ export function cardFor({ gateways, shop }: Shop, payable: number): CardToCard |
   const { cardToCard } = shop.current()
   if (!cardToCard || payable === 0) return null
   const { from } = cardToCard
-  const isOffered = (from !== null && payable >= from) || paymentRefusal(gateways.current, payable) !== ''
+  const isOffered = (from !== null && payable >= from) || paymentRefusal(gateways, payable) !== ''
   return isOffered ? cardToCard : null
 }

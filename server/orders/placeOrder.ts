@@ -25,6 +25,7 @@ import { chosenCompany, chosenGift } from './extras.ts'
 import { holdEnd } from './holds.ts'
 import { refuseManyBankCalls, refuseManyCheckouts } from './orderLimits.ts'
 import { causes, checkoutRefusals } from './orderWords.ts'
+import { chosenGateway } from './paymentRefusal.ts'
 import { methodNow, takeSlot, type ChosenSlot } from './slots/slots.ts'
 import type { CardToCard } from '../shared/shop.ts'
 
@@ -69,7 +70,7 @@ export function placeOrder(context: Shop & Pick<OrdersContext, 'db'>, placement:
     const payBy = card ? 'card' : 'bank'
     const now = context.now()
     const orderId = await insertPending(trx, placement, { order, payBy, items, heldUntil, now })
-    const payment = { orderId, amount: totals.payable }
+    const payment = { orderId, amount: totals.payable, payBy: request.payBy }
     if (card) {
       await openCardPayment(trx, { ...payment, card, heldUntil, now })
       await takeFromBasket(trx, userId, items)
@@ -122,15 +123,19 @@ export async function reserve(
   throw new CheckoutRefusal(soldOut(item?.name_fa ?? ''))
 }
 
-/** Adds an attempt that is not registered with the bank yet. If the server crashes from here on, the reconciler settles it. */
+/**
+ * Adds an attempt that is not registered with the bank yet. If the server crashes from here on, the reconciler settles it.
+ * @param payBy name of the gateway; absent or `bank`: the preferred one
+ * @throws CheckoutRefusal when the gateway does not take the amount
+ */
 export function openAttempt(
   trx: Trx,
   { gateways, now }: Pick<OrdersContext, 'gateways' | 'now'>,
-  { orderId, amount }: { orderId: number; amount: number },
+  { orderId, amount, payBy }: { orderId: number; amount: number; payBy: string | undefined },
 ): Promise<number> {
   return insertPayment(trx, {
     order_id: orderId,
-    gateway: amount === 0 ? 'none' : gateways.current.name,
+    gateway: chosenGateway(gateways, amount, payBy).name,
     amount,
     status: 'created',
     next_check_at: new Date(now() + UNSENT_CHECK_MS),

@@ -35,12 +35,15 @@ export async function reconcile(context: PaymentContext): Promise<number> {
 export async function sweepUnverified(
   context: Pick<OrdersContext, 'db' | 'gateways' | 'log' | 'now'>,
 ): Promise<number> {
-  const gateway = context.gateways.current
+  const asked = context.gateways.offered.map(async (gateway) => {
+    const authorities = await gateway.listUnverified()
+    return authorities.map((authority) => ({ authority, gateway: gateway.name }))
+  })
   let found = 0
-  for (const authority of await gateway.listUnverified()) {
+  for (const { authority, gateway } of (await Promise.all(asked)).flat()) {
     const payment = await findPaymentOfAuthority(context.db, authority)
     if (!payment) {
-      context.log.warn({ gateway: gateway.name }, 'the gateway holds a payment that this shop does not know')
+      context.log.warn({ gateway }, 'the gateway holds a payment that this shop does not know')
       continue
     }
     const now = new Date(context.now())

@@ -81,8 +81,8 @@ function registerOwnOrders(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.buyOrderAgain, async (_body, { identity, params }) =>
     found(await buyAgain(context, identity, params.id)),
   )
-  route(app, context, endpoints.payOrderAgain, async (_body, { identity, params }) =>
-    found(await payAgain(context, identity.userId, params.id)),
+  route(app, context, endpoints.payOrderAgain, async (_body, { identity, params, query }) =>
+    found(await payAgain(context, { userId: identity.userId, orderId: params.id, payBy: query.payBy })),
   )
   route(app, context, endpoints.setPayee, async (payee, { identity, params }) => {
     await setPayee(context, { userId: identity.userId, orderId: params.id, payee })

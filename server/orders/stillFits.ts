@@ -32,7 +32,7 @@ export async function payAgainRefusal(db: Kysely<Database>, order: Order, shop: 
   if (!hasFailed(order)) return words.notWaiting
   if (order.pay_by === 'card') return `${words.cardOver} ${words.buyAgain}`
   const changed = await changeOf(db, order, shop)
-  return changed ? `${changed} ${words.buyAgain}` : paymentRefusal(shop.gateways.current, order.payable)
+  return changed ? `${changed} ${words.buyAgain}` : paymentRefusal(shop.gateways, order.payable)
 }
 
 async function changeOf(db: Kysely<Database>, order: Order, shop: Shop): Promise<string> {

@@ -20,7 +20,7 @@ export function missingOf(settings: Read, { orders }: Pick<OwnShop, 'orders'>): 
   return [
     ...(hasNoCarrier(settings) ? (['sms'] as const) : []),
     ...(notifiesOfTransfers(settings) ? [] : (['refundSms'] as const)),
-    ...(payments.gateway === 'none' ? (['gateway'] as const) : []),
+    ...(payments.gateways.length === 0 ? (['gateway'] as const) : []),
     ...(backup.folder === null ? (['backup'] as const) : []),
     ...(smtpUrl === null ? ([mail] as const) : []),
   ]

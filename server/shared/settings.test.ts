@@ -43,10 +43,12 @@ describe('settings', () => {
       shipping: { fee: 95_000, freeFrom: 5_000_000 },
       ordersPerWindow: 25,
       payments: {
-        gateway: 'sandbox',
+        gateways: ['sandbox'],
         reconcileEvery: 60_000,
+        zarinpalMax: 100_000_000,
         zarinpalMerchant: '',
         zarinpalOrigin: 'https://payment.zarinpal.com',
+        zibalMax: 100_000_000,
         zibalMerchant: '',
         zibalOrigin: 'https://gateway.zibal.ir',
       },
@@ -181,12 +183,19 @@ describe('settings', () => {
 
   it('refuse the sandbox gateway in production', () => {
     const real = { DEMO: 'off', NODE_ENV: 'production' }
-    expect(readSettings(real).payments.gateway).toBe('none')
+    expect(readSettings(real).payments.gateways).toEqual([])
     expect(() => readSettings({ ...real, PAYMENT_GATEWAY: 'sandbox' })).toThrow(/play money/)
     expect(() => readSettings({ ...real, PAYMENT_GATEWAY: 'zarinpal' })).toThrow(/ZARINPAL_MERCHANT_ID/)
     expect(() => readSettings({ ...real, PAYMENT_GATEWAY: 'zibal' })).toThrow(/ZIBAL_MERCHANT/)
-    expect(readSettings({ ...real, PAYMENT_GATEWAY: 'zibal', ZIBAL_MERCHANT: 'x' }).payments.gateway).toBe(
-      'zibal',
-    )
+    const { payments } = readSettings({ ...real, PAYMENT_GATEWAY: 'zibal', ZIBAL_MERCHANT: 'x' })
+    expect(payments.gateways).toEqual(['zibal'])
+  })
+
+  it('list gateways in the order of preference, each once', () => {
+    const listOf = (PAYMENT_GATEWAY: string) =>
+      readSettings({ PAYMENT_GATEWAY, ZIBAL_MERCHANT: 'x', ZIBAL_MAX: '50000000' }).payments
+    expect(listOf('zibal, sandbox zibal').gateways).toEqual(['zibal', 'sandbox'])
+    expect(listOf('zibal')).toMatchObject({ zibalMax: 50_000_000, zarinpalMax: 100_000_000 })
+    expect(() => listOf('zibal,paypal')).toThrow(/PAYMENT_GATEWAY must be one or more of sandbox, zarinpal/)
   })
 })

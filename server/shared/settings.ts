@@ -68,11 +68,15 @@ export interface BackupSettings {
 }
 
 export interface PaymentSettings {
-  /** The gateway of new payments; `none`: the shop explains that it takes none yet. */
-  readonly gateway: GatewayName
+  /** The gateways of new payments, the preferred one first. Without one the shop explains that it takes no payments yet. */
+  readonly gateways: readonly BankName[]
   readonly zarinpalMerchant: string
+  /** Toman: the largest payment that the owner's contract allows. */
+  readonly zarinpalMax: number
   readonly zarinpalOrigin: string
   readonly zibalMerchant: string
+  /** Toman. */
+  readonly zibalMax: number
   readonly zibalOrigin: string
   /** ms between two rounds of the reconciler. */
   readonly reconcileEvery: number
@@ -121,8 +125,8 @@ export const mayDispatch = ({ elements, env, demo }: Settings): boolean =>
 
 const environments = ['development', 'production', 'test'] as const
 /** Never rename one, because the database stores the gateway of each payment. */
-const gatewayNames = ['sandbox', 'zarinpal', 'zibal', 'none'] as const
-export type GatewayName = (typeof gatewayNames)[number]
+const bankNames = ['sandbox', 'zarinpal', 'zibal'] as const
+export type BankName = (typeof bankNames)[number]
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -233,25 +237,32 @@ function readSms(read: SettingsReader): SmsSettings {
   }
 }
 
+/** Toman. The usual limit of ZarinPal and Zibal; a merchant's contract may have another. */
+const BANK_MAX = 100_000_000
+const maxRange = { from: 1_000, to: 1_000_000_000 }
+
 /** Allows the sandbox gateway only in a demo and in development, because it takes no real money. */
 function readPayments(
   read: SettingsReader,
   { isPlay }: { isPlay: boolean },
   problems: string[],
 ): PaymentSettings {
-  const gateway = read.oneOf('PAYMENT_GATEWAY', gatewayNames, isPlay ? 'sandbox' : 'none')
+  const named = read.listOf('PAYMENT_GATEWAY', [...bankNames, 'none'], [isPlay ? 'sandbox' : 'none'])
+  const gateways = named.filter((name) => name !== 'none')
   const zarinpalMerchant = read.text('ZARINPAL_MERCHANT_ID', '')
   const zibalMerchant = read.text('ZIBAL_MERCHANT', '')
-  if (gateway === 'sandbox' && !isPlay)
+  if (gateways.includes('sandbox') && !isPlay)
     problems.push('PAYMENT_GATEWAY=sandbox is play money: it needs DEMO=on, or a gateway of a bank instead.')
-  if (gateway === 'zarinpal' && !/^[\da-f-]{36}$/i.test(zarinpalMerchant))
+  if (gateways.includes('zarinpal') && !/^[\da-f-]{36}$/i.test(zarinpalMerchant))
     problems.push('ZARINPAL_MERCHANT_ID must be the 36 characters that ZarinPal gave you.')
-  if (gateway === 'zibal' && !zibalMerchant) problems.push('ZIBAL_MERCHANT must name your merchant.')
+  if (gateways.includes('zibal') && !zibalMerchant) problems.push('ZIBAL_MERCHANT must name your merchant.')
   return {
-    gateway,
+    gateways,
     zarinpalMerchant,
+    zarinpalMax: read.whole('ZARINPAL_MAX', BANK_MAX, maxRange),
     zarinpalOrigin: read.origin('ZARINPAL_ORIGIN', 'https://payment.zarinpal.com'),
     zibalMerchant,
+    zibalMax: read.whole('ZIBAL_MAX', BANK_MAX, maxRange),
     zibalOrigin: read.origin('ZIBAL_ORIGIN', 'https://gateway.zibal.ir'),
     reconcileEvery: read.whole('RECONCILE_SECONDS', 60, { from: 1, to: 3600 }) * 1000,
   }

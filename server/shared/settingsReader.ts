@@ -31,6 +31,12 @@ export function readerOf(env: Record<string, string | undefined>, problems: stri
       read<T[number]>(name, fallback, `one of ${values.join(', ')}`, (value) =>
         values.find((known) => known === value),
       ),
+    /** Values separated by commas or spaces, each once, in the given order. */
+    listOf: <const T extends readonly string[]>(name: string, values: T, fallback: readonly T[number][]) =>
+      read<readonly T[number][]>(name, fallback, `one or more of ${values.join(', ')}`, (value) => {
+        const named = [...new Set(value.split(/[\s,]+/).filter(Boolean))]
+        return named.every((one) => values.includes(one)) ? (named as T[number][]) : undefined
+      }),
     flag: (name: string, fallback: boolean) => read(name, fallback, 'on or off', parseFlag),
     port: (name: string, fallback: number) =>
       read(name, fallback, 'a port number from 0 to 65535', (value) => parseWhole(value, 0, 65_535)),

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
 import type { Delivery } from '../../contract/delivery/schemas.ts'
-import type { Answer } from '../../contract/endpoints.ts'
+import type { Answer, Query } from '../../contract/endpoints.ts'
 import { deliveryKeys } from '../delivery/delivery.ts'
 import { pressSandbox, type SandboxAction } from '../orders/sandbox/sandboxBank.ts'
 import { writeSetting } from '../site/repository.ts'
@@ -37,7 +37,13 @@ export function checkoutSteps(shop: TestShop) {
     },
     async pay(
       who: Shopper,
-      more: Partial<{ key: string; slot: string; payable: number; addressVersion: string }> = {},
+      more: Partial<{
+        key: string
+        slot: string
+        payable: number
+        addressVersion: string
+        payBy: string
+      }> = {},
     ) {
       const { key = newKey(), slot = await steps.freeSlot(who), ...seen } = more
       return who.visitor.call(
@@ -51,8 +57,8 @@ export function checkoutSteps(shop: TestShop) {
       await steps.put(who, code, count, property)
       return steps.pay(who)
     },
-    payOrderAgain: (who: Shopper, id: number) =>
-      who.visitor.call('payOrderAgain', undefined, { params: { id } }),
+    payOrderAgain: (who: Shopper, id: number, query: Query<'payOrderAgain'> = {}) =>
+      who.visitor.call('payOrderAgain', undefined, { params: { id }, query }),
     /** Presses a button at the sandbox bank without returning to the shop. */
     press: (at: Sent, action: SandboxAction) => pressSandbox(shop.app.context, authorityOf(at), action),
     async goBack(who: Shopper, at: Sent, status = 'OK') {

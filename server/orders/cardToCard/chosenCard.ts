@@ -24,7 +24,7 @@ export function chosenCard(
     if (!card) throw new CheckoutRefusal(checkoutRefusals.noCard)
     return card
   }
-  const refusal = paymentRefusal(shop.gateways.current, payable)
+  const refusal = paymentRefusal(shop.gateways, payable)
   if (refusal) throw new CheckoutRefusal(card ? checkoutRefusals.onlyCard : refusal)
   return null
 }

@@ -6,9 +6,9 @@ import { createZarinpal } from './zarinpal.ts'
 import { createZibal } from './zibal.ts'
 
 export interface Gateways {
-  /** Takes new payments. */
-  readonly current: Gateway
-  /** The gateway of an older attempt. @throws Error for an unknown name */
+  /** Take new payments, the preferred one first; empty: the shop takes none. */
+  readonly offered: readonly Gateway[]
+  /** The gateway of an older attempt, also one that is not offered any more. @throws Error for an unknown name */
   of(name: string): Gateway
 }
 
@@ -38,6 +38,7 @@ export function createGateways(
       base: `${publicOrigin}${SANDBOX_BASE}`,
       publicBase: SANDBOX_BASE,
       merchantId: sandboxMerchant(secret),
+      max: payments.zarinpalMax,
       reversibleFor: Infinity,
       fetch: insideFetch,
       timeout: TIMEOUT,
@@ -47,24 +48,28 @@ export function createGateways(
       base: `${payments.zarinpalOrigin}/pg`,
       publicBase: `${payments.zarinpalOrigin}/pg`,
       merchantId: payments.zarinpalMerchant,
+      max: payments.zarinpalMax,
       reversibleFor: ZARINPAL_REVERSES,
       ...outside,
     }),
     none: closed,
     // Staff settle and refund these payments, so no bank is asked.
     [CARD_TO_CARD]: { ...closed, name: CARD_TO_CARD },
-    zibal: createZibal({ base: payments.zibalOrigin, merchant: payments.zibalMerchant, ...outside }),
+    zibal: createZibal({
+      ...{ base: payments.zibalOrigin, merchant: payments.zibalMerchant, max: payments.zibalMax },
+      ...outside,
+    }),
   }
   const of = (name: string) => {
     if (!Object.hasOwn(all, name)) throw new Error(`There is no gateway ${name}`)
     return all[name as Gateway['name']]
   }
-  return { current: of(payments.gateway), of }
+  return { offered: payments.gateways.map(of), of }
 }
 
 const refused = { kind: 'refused', code: 'none', message: gatewayMessages.closed } as const
 
-/** Without a chosen gateway the shop refuses payments with a message. */
+/** Asks no bank. */
 const closed: Gateway = {
   name: 'none',
   limits: { min: 0, max: Number.MAX_SAFE_INTEGER },

@@ -1,12 +1,13 @@
 import type { CARD_TO_CARD } from '../../../contract/orders/cardToCard.ts'
-import type { GatewayName } from '../../shared/settings.ts'
+import type { BankName } from '../../shared/settings.ts'
 
 /**
  * A bank gateway. Amounts are whole Toman; each adapter converts them to the unit of its API. Answers are values, never
  * exceptions: an unclear answer of the bank is `unknown`, which is neither paid nor failed (design §7).
  */
 export interface Gateway {
-  readonly name: GatewayName | typeof CARD_TO_CARD
+  /** Stored with each payment. `none`: of an order of 0 Toman. */
+  readonly name: BankName | typeof CARD_TO_CARD | 'none'
   /** Toman, both included. */
   readonly limits: { readonly min: number; readonly max: number }
   /** ms after its capture in which the gateway can refund a payment, always as a whole; 0 if it never can. */

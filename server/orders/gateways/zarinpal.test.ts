@@ -18,6 +18,7 @@ const withTimeout = (timeout: number) =>
     base: `${bank.origin}/pg`,
     publicBase: `${bank.origin}/pg`,
     merchantId: '00000000-0000-0000-0000-000000000000',
+    max: 100_000_000,
     fetch: globalThis.fetch,
     reversibleFor: 0,
     timeout,

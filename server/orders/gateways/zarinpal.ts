@@ -1,21 +1,23 @@
 /** ZarinPal v4 (wire format as in its documentation). The embedded sandbox bank uses it, too. */
-import type { GatewayName } from '../../shared/settings.ts'
+import type { BankName } from '../../shared/settings.ts'
 import { gatewayMessages, type Gateway, type InquiryResult, type Refusal } from './gateway.ts'
 import { memberOf, postJson, type Wire } from './postJson.ts'
 
 export interface ZarinpalOptions extends Wire {
-  readonly name: Extract<GatewayName, 'zarinpal' | 'sandbox'>
+  readonly name: Extract<BankName, 'zarinpal' | 'sandbox'>
   /** URL up to and including /pg, for the shop's calls. */
   readonly base: string
   /** The same for the shopper's browser. */
   readonly publicBase: string
   readonly merchantId: string
+  /** Toman: the merchant's limit. */
+  readonly max: number
   /** ms after its capture in which a payment can be reversed. */
   readonly reversibleFor: number
 }
 
-/** Toman. ZarinPal refuses a larger payment with code -41 and a smaller one with -9. */
-const LIMITS = { min: 1_000, max: 100_000_000 } as const
+/** Toman. ZarinPal refuses a smaller payment with code -9, and one above the merchant's limit with -41. */
+const MIN = 1_000
 /** Always sent: without it the amount would be read as Rial. */
 const CURRENCY = 'IRT'
 const VERIFIED = 100
@@ -39,7 +41,7 @@ export function createZarinpal(options: ZarinpalOptions): Gateway {
 
   return {
     name: options.name,
-    limits: LIMITS,
+    limits: { min: MIN, max: options.max },
     reversibleFor: options.reversibleFor,
     async request({ amount, orderId, description, callbackUrl, mobile }) {
       const outcome = await ask('request', {

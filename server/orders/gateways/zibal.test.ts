@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 /** @param timeout ms */
 const withTimeout = (timeout: number) =>
-  createZibal({ base: bank.origin, merchant: 'zibal', fetch: globalThis.fetch, timeout })
+  createZibal({ base: bank.origin, merchant: 'zibal', max: 100_000_000, fetch: globalThis.fetch, timeout })
 
 afterEach(() => bank.close())
 

@@ -7,9 +7,12 @@ export interface ZibalOptions extends Wire {
   readonly base: string
   /** `zibal` is the test merchant. */
   readonly merchant: string
+  /** Toman: the merchant's limit. */
+  readonly max: number
 }
 
-const LIMITS = { min: 1_000, max: 100_000_000 } as const
+/** Toman. */
+const MIN = 1_000
 const RIAL_PER_TOMAN = 10
 const OK = 100
 const VERIFIED_BEFORE = 201
@@ -39,7 +42,7 @@ export function createZibal(options: ZibalOptions): Gateway {
 
   return {
     name: 'zibal',
-    limits: LIMITS,
+    limits: { min: MIN, max: options.max },
     reversibleFor: 0,
     async request({ amount, orderId, description, callbackUrl, mobile }) {
       const body = await ask('request', {

@@ -34,7 +34,7 @@ const LARGEST = 100_000_000
 /** ms the bank's page stays open. */
 const PAGE_OPEN_MS = 15 * 60 * 1000
 /** Verify calls that a slow bank leaves without an answer. */
-export const SLOW_VERIFIES = 3
+export const SLOW_VERIFIES = 2
 
 type Call = (stores: Stores, merchant: string, body: Record<string, unknown>) => Promise<WireAnswer>
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { nameOfGateway } from '../../../contract/orders/gatewayNames.ts'
 import { checkoutFlow } from './checkout/checkoutFlow.ts'
 import { useFlow } from '../../lib/useFlow.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -10,10 +11,12 @@ interface PayAgainButtonProps {
   orderId: number
   /** Whether the order can still be paid; otherwise only a refusal that just came is shown. */
   canPay: boolean
+  /** Names of the gateways if there are several; each gets a button. */
+  gateways: readonly string[] | undefined
 }
 
-/** Pays an order again after a failed payment; shows the refusal beside the button. */
-export function PayAgainButton({ orderId, canPay }: PayAgainButtonProps) {
+/** Pays an order again after a failed payment; shows the refusal beside the buttons. */
+export function PayAgainButton({ orderId, canPay, gateways = [] }: PayAgainButtonProps) {
   const { matches, context, send } = useFlow(checkoutFlow)
   useReturnFromBank()
   useEffect(() => () => send({ type: 'checkout.left' }), [send])
@@ -21,13 +24,20 @@ export function PayAgainButton({ orderId, canPay }: PayAgainButtonProps) {
   const isBusy = isOwn && (matches('payingAgain') || matches('leaving'))
   const refusal = isOwn && matches('idle') ? context.message : ''
   if (!canPay && !isBusy && !refusal) return null
+  const buttonFor = (payBy: string | undefined, index: number) => (
+    <Button
+      key={payBy}
+      variant={index === 0 ? 'primary' : 'outline'}
+      busy={isBusy && context.payBy === payBy}
+      aria-disabled={isBusy && context.payBy !== payBy}
+      onClick={() => send({ type: 'again.pressed', orderId, ...(payBy && { payBy }) })}
+    >
+      {payBy ? `پرداخت دوباره با ${nameOfGateway(payBy)}` : 'پرداخت دوباره'}
+    </Button>
+  )
   return (
     <div className={styles.again}>
-      {canPay || isBusy ? (
-        <Button busy={isBusy} onClick={() => send({ type: 'again.pressed', orderId })}>
-          پرداخت دوباره
-        </Button>
-      ) : null}
+      {canPay || isBusy ? (gateways.length > 1 ? gateways.map(buttonFor) : buttonFor(undefined, 0)) : null}
       {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
     </div>
   )

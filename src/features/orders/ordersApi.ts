@@ -1,4 +1,4 @@
-import type { Answer, Request } from '../../../contract/endpoints.ts'
+import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
 import { orderPaths as paths } from '../../../contract/orders/paths.ts'
 import type { OrderStatus } from '../../../contract/statuses.ts'
 import { baseApi } from '../../api/baseApi.ts'
@@ -41,8 +41,8 @@ export const ordersApi = baseApi.injectEndpoints({
       invalidatesTags: ['Orders', 'Returns'],
     }),
     /** Resolves also for refusals, as `checkout` does. */
-    payOrderAgain: build.mutation<Answer<'payOrderAgain'>, OrderArg>({
-      query: ({ id }) => withId(paths.payOrderAgain, id),
+    payOrderAgain: build.mutation<Answer<'payOrderAgain'>, OrderArg & Query<'payOrderAgain'>>({
+      query: ({ id, payBy }) => ({ ...withId(paths.payOrderAgain, id), ...(payBy && { params: { payBy } }) }),
       onQueryStarted: (_arg, api) => publishBasketCount(api),
       invalidatesTags: ['Basket', 'Orders'],
     }),

@@ -13,7 +13,7 @@ import { MessageText } from './MessageText.tsx'
 
 /** Status 1: the reason of the failure, and what to do next. */
 export function Failed({
-  answer: { message, siteCode, trackingCode, html, canPayAgain, canBuyAgain },
+  answer: { message, siteCode, trackingCode, html, canPayAgain, canBuyAgain, gateways },
 }: {
   answer: PayStatusAnswer
 }) {
@@ -38,7 +38,7 @@ export function Failed({
         </p>
       )}
       <div className={styles.ways}>
-        <PayAgainButton orderId={Number(siteCode)} canPay={canPayAgain} />
+        <PayAgainButton orderId={Number(siteCode)} canPay={canPayAgain} gateways={gateways} />
         {canBuyAgain ? <BuyAgainButton orderId={Number(siteCode)} /> : null}
         <ButtonLink to={toCart()} variant="outline">
           سبد خرید

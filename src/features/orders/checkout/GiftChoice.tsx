@@ -3,7 +3,7 @@ import { formatToman } from '../../../lib/persian.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 
-interface Gift {
+export interface Gift {
   readonly isGift: boolean
   /** Stays while the box is unchecked. */
   readonly giftMessage: string

@@ -5,7 +5,6 @@ import { buyableCount } from '../../../../contract/basket/buyable.ts'
 import type { Answer } from '../../../../contract/endpoints.ts'
 import type { BasketAnswer, BasketLine } from '../../../../contract/basket/schemas.ts'
 import { noteMax } from '../../../../contract/orders/changeRules.ts'
-import type { WayToPay } from '../../../../contract/orders/cardToCard.ts'
 import { WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { checkoutFlow, choiceMade } from './checkoutFlow.ts'
@@ -28,15 +27,14 @@ import { lineObstacle, obstacleOf, REASON_ID } from '../../basket/obstacleOf.ts'
 import styles from './Checkout.module.css'
 import { choicesDraft } from './choicesDraft.ts'
 import type { CompanyHandle } from './CompanyChoice.tsx'
-import { GiftChoice } from './GiftChoice.tsx'
 import { StepAction } from './StepAction.tsx'
-import { WayChoice, wayOf } from './WayChoice.tsx'
+import { wayOf, waysOf } from './ways.ts'
 
 const verifyFirst =
   'پیش از پرداخت، شمارهٔ موبایل شما باید با یک پیامک تأیید شود. پس از آن به همین‌جا بازمی‌گردید و چیزی از سفارش شما کم نمی‌شود.'
 
-const loadCompany = () =>
-  import(/* webpackChunkName: "checkout-company" */ './CompanyChoice.tsx').then((m) => m.CompanyChoice)
+const loadExtras = () =>
+  import(/* webpackChunkName: "checkout-extras" */ './ExtraChoices.tsx').then((m) => m.ExtraChoices)
 
 interface ReviewStepProps {
   readonly basket: BasketAnswer
@@ -69,11 +67,13 @@ export function ReviewStep({
   const mustVerify = user?.warning === WARNING_VERIFY_MOBILE
   const member = user?.mobile ?? ''
   const company = useRef<CompanyHandle>(null)
-  const { part: CompanyChoice, failed, retry } = useLatePart(loadCompany, hasCompanyInvoice)
+  const hasWays = !waits && (basket.cardToCard !== undefined || waysOf(basket).length > 1)
+  const hasExtras = giftWrap !== undefined || hasCompanyInvoice || hasWays
+  const { part: ExtraChoices, failed, retry } = useLatePart(loadExtras, hasExtras)
   const navigate = useNavigate()
   // If items cannot be bought, `payable` is 0 as well.
   const isFree = basket.payable === 0 && basket.total > 0
-  const payBy = wayOf(basket, context.payBy ?? 'bank')
+  const payBy = wayOf(basket, context.payBy)
   const words =
     isFree || payBy === 'card'
       ? { act: 'ثبت سفارش', busy: 'در حال ثبت سفارش…' }
@@ -81,15 +81,15 @@ export function ReviewStep({
   const isRead = useIsRead()
   const showReason = () => leadTo(REASON_ID)
   const pay = () => {
-    // Without the form only an order that names no company can be paid.
-    if (failed && choicesDraft.hasCompany(member)) return retry()
+    // Without the form only an order that needs none of these choices can be paid.
+    if (failed && (isGift || choicesDraft.hasCompany(member))) return retry()
     const named = hasCompanyInvoice && !failed ? company.current?.take() : {}
     if (!named) return
     send({
       ...{ type: 'order.confirmed', key: newKey(), payable: basket.payable, note },
       ...(addressVersion && { addressVersion }),
       ...(giftWrap && isGift && { gift: { message: giftMessage.trim() } }),
-      ...(payBy === 'card' && { payBy }),
+      ...(payBy !== 'bank' && { payBy }),
       ...named,
     })
   }
@@ -107,26 +107,24 @@ export function ReviewStep({
         disabled={isBusy || isUnanswered}
         onChange={({ target }) => dispatch(choiceMade({ type: 'note.written', note: target.value }))}
       />
-      {giftWrap ? (
-        <GiftChoice
-          {...{ price: giftWrap.price, isGift, giftMessage }}
+      {ExtraChoices && hasExtras ? (
+        <ExtraChoices
+          {...{ company, giftWrap, hasCompanyInvoice, member }}
+          gift={{ isGift, giftMessage }}
           disabled={isBusy || isUnanswered}
-          onChoose={(gift) => dispatch(choiceMade({ type: 'gift.chosen', ...gift }))}
+          way={
+            hasWays
+              ? {
+                  ...{ basket, payBy },
+                  onChoose: (chosen) => dispatch(choiceMade({ type: 'way.chosen', payBy: chosen })),
+                }
+              : undefined
+          }
+          onGift={(gift) => dispatch(choiceMade({ type: 'gift.chosen', ...gift }))}
         />
-      ) : null}
-      {CompanyChoice && hasCompanyInvoice ? (
-        <CompanyChoice ref={company} member={member} disabled={isBusy || isUnanswered} />
       ) : failed ? (
-        <RetryButton onRetry={retry}>فرم فاکتور شرکت بارگذاری نشد؛ تلاش دوباره</RetryButton>
+        <RetryButton onRetry={retry}>بخش‌های اختیاری سفارش بارگذاری نشد؛ تلاش دوباره</RetryButton>
       ) : null}
-      {waits ? null : (
-        <WayChoice
-          basket={basket}
-          payBy={payBy}
-          disabled={isBusy || isUnanswered}
-          onChoose={(chosen) => dispatch(choiceMade({ type: 'way.chosen', payBy: chosen }))}
-        />
-      )}
       {waits ? (
         <Alert tone="warning" id={REASON_ID}>
           <span>{`${obstacle?.text} `}</span>
@@ -185,7 +183,7 @@ export function ReviewStep({
   )
 }
 
-function holdText({ holdMinutes, cardToCard }: BasketAnswer, payBy: WayToPay): string {
+function holdText({ holdMinutes, cardToCard }: BasketAnswer, payBy: string): string {
   if (payBy === 'card' && cardToCard)
     return `با ثبت سفارش شمارهٔ کارت فروشگاه را می‌بینید و کالاها تا ${formatNumber(cardToCard.hours)} ساعت برای شما نگه داشته می‌شوند.`
   const hold = holdMinutes ? ` تا ${formatNumber(holdMinutes)} دقیقه` : ''

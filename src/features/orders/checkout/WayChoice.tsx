@@ -1,38 +1,29 @@
 import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
-import type { WayToPay } from '../../../../contract/orders/cardToCard.ts'
+import { nameOfGateway } from '../../../../contract/orders/gatewayNames.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { CardOnlyNote } from '../../basket/CardOnlyNote.tsx'
 import { Choice } from './Choice.tsx'
 import styles from './SlotStep.module.css'
+import { waysOf } from './ways.ts'
 
-/** The way in which this basket is paid: the chosen one if the shop offers both. */
-export const wayOf = ({ cardToCard }: BasketAnswer, chosen: WayToPay): WayToPay =>
-  cardToCard ? (cardToCard.reason ? 'card' : chosen) : 'bank'
-
-interface WayChoiceProps {
+export interface WayChoiceProps {
   basket: BasketAnswer
-  payBy: WayToPay
+  payBy: string
   disabled: boolean
-  onChoose(payBy: WayToPay): void
+  onChoose(payBy: string): void
 }
 
-/** Bank or card-to-card; a note if the bank does not take the amount; nothing if the shop offers the bank alone. */
-export function WayChoice({ basket: { cardToCard }, payBy, disabled, onChoose }: WayChoiceProps) {
-  if (!cardToCard) return null
-  if (cardToCard.reason) return <CardOnlyNote {...cardToCard} />
-  const ways = [
-    { way: 'bank' as const, name: 'پرداخت اینترنتی', text: 'با کارت بانکی و رمز پویا، همین حالا' },
-    {
-      way: 'card' as const,
-      name: 'کارت‌به‌کارت',
-      text: `واریز به کارت یا شبای فروشگاه تا ${formatNumber(cardToCard.hours)} ساعت دیگر، و فرستادن رسید`,
-    },
-  ]
+/** The shop's gateways and card-to-card; a note if no bank takes the amount; nothing if there is only one way. */
+export function WayChoice({ basket, payBy, disabled, onChoose }: WayChoiceProps) {
+  const { cardToCard } = basket
+  if (cardToCard?.reason) return <CardOnlyNote {...cardToCard} />
+  const ways = waysOf(basket)
+  if (ways.length < 2) return null
   return (
     <fieldset className={styles.group}>
       <legend className={styles.name}>روش پرداخت</legend>
       <div className={styles.methods}>
-        {ways.map(({ way, name, text }) => (
+        {ways.map((way) => (
           <Choice
             key={way}
             name="way"
@@ -40,8 +31,12 @@ export function WayChoice({ basket: { cardToCard }, payBy, disabled, onChoose }:
             disabled={disabled}
             onChoose={() => onChoose(way)}
           >
-            <strong>{name}</strong>
-            <span className={styles.when}>{text}</span>
+            <strong>{way === 'bank' ? 'پرداخت اینترنتی' : nameOfGateway(way)}</strong>
+            <span className={styles.when}>
+              {way === 'card' && cardToCard
+                ? `واریز به کارت یا شبای فروشگاه تا ${formatNumber(cardToCard.hours)} ساعت دیگر، و فرستادن رسید`
+                : 'با کارت بانکی و رمز پویا، همین حالا'}
+            </span>
           </Choice>
         ))}
       </div>

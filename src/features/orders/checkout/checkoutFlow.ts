@@ -68,9 +68,9 @@ export const checkoutEffects: EffectsOf<typeof checkoutMachine> = {
       ),
     )
   },
-  payAgain: async ({ input: id, api: { dispatch }, signal }) => {
+  payAgain: async ({ input, api: { dispatch }, signal }) => {
     return outcomeOf(
-      await withAbort(dispatch(ordersApi.endpoints.payOrderAgain.initiate({ id }, { track: false })), signal),
+      await withAbort(dispatch(ordersApi.endpoints.payOrderAgain.initiate(input, { track: false })), signal),
     )
   },
   goToBank: ({ params: url, api: { getState, services } }) => {
@@ -97,8 +97,8 @@ const memberOf = (state: SessionRoot) => sessionSlice.selectors.selectUser(state
 
 function outcomeOf({ data, error }: { data?: PlacementOutcome; error?: unknown }): PlacementOutcome {
   if (data) {
-    const { redirectUrl, message } = data
-    return { redirectUrl, message: redirectUrl ? message : message || errorMessages.request }
+    const { redirectUrl, message, payBy } = data
+    return { redirectUrl, payBy, message: redirectUrl ? message : message || errorMessages.request }
   }
   // 429: the server has answered and created nothing, so repeating the request would not help.
   if (isApiError(error) && error.status === 429) return { message: error.message, redirectUrl: '' }

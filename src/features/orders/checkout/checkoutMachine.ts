@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import type { WayToPay } from '../../../../contract/orders/cardToCard.ts'
 import type { Company } from '../../../../contract/orders/companyRules.ts'
 import { answering } from '../../../flows/effects.ts'
 
@@ -18,8 +17,8 @@ export interface Placement {
   readonly company?: Company
   /** The sum that the shopper saw, Toman; another sum is refused. */
   readonly payable: number
-  /** By a transfer to the shop's card; absent: at the bank. */
-  readonly payBy?: 'card'
+  /** Name of the gateway, or `card`: by a transfer to the shop's card; absent: by the only gateway. */
+  readonly payBy?: string
 }
 
 /**
@@ -29,6 +28,8 @@ export interface Placement {
 export interface PlacementOutcome {
   readonly message: string
   readonly redirectUrl: string
+  /** Another gateway, to try after this refusal. */
+  readonly payBy?: string | undefined
 }
 
 /** The shopper's choices before the review. */
@@ -43,8 +44,8 @@ export interface CheckoutChoices {
   readonly isGift: boolean
   /** Text of the gift card. */
   readonly giftMessage: string
-  /** By a transfer to the shop's card, where it offers both ways; absent: at the bank. */
-  readonly payBy?: 'card' | undefined
+  /** Where the shop offers several ways, the name of a gateway or `card`; absent: its first gateway. */
+  readonly payBy?: string | undefined
 }
 
 export interface CheckoutContext extends CheckoutChoices {
@@ -73,14 +74,15 @@ export type CheckoutEvent =
   | { type: 'slot.chosen'; slot: string }
   | { type: 'note.written'; note: string }
   | { type: 'gift.chosen'; isGift: boolean; giftMessage: string }
-  | { type: 'way.chosen'; payBy: WayToPay }
+  /** `bank`: the only gateway of the shop. */
+  | { type: 'way.chosen'; payBy: string }
   /** Reopens a completed step. */
   | { type: 'step.opened'; step: 'address' | 'slot' }
   | ({ type: 'order.confirmed' } & Omit<Placement, 'addressId' | 'slot'>)
   /** The same try again, because without an answer it is unknown whether the order exists. */
   | { type: 'order.retried' }
-  /** Pays an order again after a failed payment. */
-  | { type: 'again.pressed'; orderId: number }
+  /** Pays an order again after a failed payment; `payBy` names the gateway if there are several. */
+  | { type: 'again.pressed'; orderId: number; payBy?: string }
   /** The browser's Back button from the bank. */
   | { type: 'bank.left' }
 
@@ -102,7 +104,7 @@ export const checkoutMachine = setup({
   types: {} as { context: CheckoutContext; events: CheckoutEvent },
   actors: {
     placeOrder: answering<PlacementOutcome, Placement>(),
-    payAgain: answering<PlacementOutcome, number>(),
+    payAgain: answering<PlacementOutcome, { readonly id: number; readonly payBy?: string | undefined }>(),
   },
   actions: {
     forget: assign(() => nothing),
@@ -124,7 +126,7 @@ export const checkoutMachine = setup({
     }),
     keepWay: assign(({ event }) =>
       event.type === 'way.chosen'
-        ? { payBy: event.payBy === 'card' ? event.payBy : undefined, message: '' }
+        ? { payBy: event.payBy === 'bank' ? undefined : event.payBy, message: '' }
         : {},
     ),
     keepPlacement: assign(({ context: { addressId, slot }, event }) => {
@@ -133,9 +135,13 @@ export const checkoutMachine = setup({
       return { note: seen.note, placement: { addressId, slot, ...seen }, message: '' }
     }),
     keepOrder: assign(({ event }) =>
-      event.type === 'again.pressed' ? { orderId: event.orderId, message: '' } : {},
+      event.type === 'again.pressed' ? { orderId: event.orderId, payBy: event.payBy, message: '' } : {},
     ),
     keepMessage: assign((_, message: string) => ({ message })),
+    keepRefusal: assign(({ context }, { message, payBy = context.payBy }: PlacementOutcome) => ({
+      message,
+      payBy,
+    })),
     keepBank: assign((_, redirectUrl: string) => ({ redirectUrl })),
     goToBank: (_, _url: string) => {},
   },
@@ -208,7 +214,7 @@ export const checkoutMachine = setup({
           },
           {
             target: 'reviewing',
-            actions: { type: 'keepMessage', params: ({ event }) => event.output.message },
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
           },
         ],
         onError: {
@@ -233,7 +239,7 @@ export const checkoutMachine = setup({
       invoke: {
         src: 'payAgain',
         id: 'payAgain',
-        input: ({ context }) => context.orderId,
+        input: ({ context: { orderId, payBy } }) => ({ id: orderId, payBy }),
         onDone: [
           {
             guard: { type: 'hasBank', params: ({ event }) => event.output },

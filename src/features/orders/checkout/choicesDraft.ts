@@ -13,7 +13,7 @@ export const choicesDraft = {
     const { addressId, slot = '', note = '', isGift, giftMessage = '', payBy } = readDraft(draftOf(member))
     return {
       ...{ addressId: Number(addressId ?? 0), slot, note, isGift: isGift === 'true', giftMessage },
-      ...(payBy === 'card' && { payBy }),
+      ...(payBy && { payBy }),
     }
   },
   keep({ addressId, isGift, slot, note, giftMessage, payBy }: CheckoutChoices, member: string): void {

@@ -70,7 +70,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
       )}
       {order.payBack && PayBack ? <PayBack id={id} payBack={order.payBack} /> : null}
       <div className={styles.ways}>
-        <PayAgainButton orderId={id} canPay={canPayAgain} />
+        <PayAgainButton orderId={id} canPay={canPayAgain} gateways={order.gateways} />
         <BuyAgainButton orderId={id} />
         {hasInvoice(status) ? <InvoiceButton orderId={id} /> : null}
       </div>

@@ -1,0 +1,17 @@
+/** The choice between several gateways. */
+import { Type } from 'typebox'
+
+export const GatewayChoice = Type.Optional(
+  Type.Array(Type.String(), {
+    description:
+      'names of the gateways that take this amount, the preferred one first; absent without a choice',
+  }),
+)
+
+export const PayBy = Type.Optional(
+  Type.String({
+    title: 'روش پرداخت',
+    pattern: '^[A-Za-z0-9_-]{1,40}$',
+    description: 'a name of `gateways`, or `card`; `bank` or absent: the preferred gateway',
+  }),
+)

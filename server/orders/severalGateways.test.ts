@@ -1,0 +1,114 @@
+/** A shop with two gateways, of which the preferred one takes smaller amounts only. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { checkoutSteps, paid } from '../testing/checkout.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { broken, zarinpalAt } from '../testing/refundSteps.ts'
+import { shopForAll } from '../testing/shop.ts'
+import { openShopper, type Shopper } from '../testing/shopper.ts'
+import { openWireServer, type WireServer } from './gateways/testing/wireServer.ts'
+
+const authority = (n: number) => `A0000000000000000000000000000000000${n}`
+const started = (n: number) => ({
+  body: { data: { code: 100, message: 'Success', authority: authority(n) }, errors: [] },
+})
+const begun = (trackId: number) => ({ body: { message: 'success', result: 100, trackId } })
+
+describe.each(databaseKinds)('a shop with two gateways ($name)', (kind) => {
+  let zarinpal: WireServer
+  let zibal: WireServer
+  beforeAll(async () => {
+    zarinpal = await openWireServer()
+    zibal = await openWireServer()
+  })
+  afterAll(() => Promise.all([zarinpal.close(), zibal.close()]))
+  const shop = shopForAll(kind, {
+    get env() {
+      return {
+        ...zarinpalAt(zarinpal),
+        ...{ PAYMENT_GATEWAY: 'zarinpal, zibal', ZARINPAL_MAX: '5000000' },
+        ...{ ZIBAL_MERCHANT: 'zibal', ZIBAL_ORIGIN: zibal.origin },
+      }
+    },
+  })
+  const { setStock, setPrice, stockOf, put, pay, order, goBack, payOrderAgain, basketOf, orderOf } =
+    checkoutSteps(shop)
+  let sara: Shopper
+  beforeEach(async () => {
+    sara = await openShopper(shop)
+    await setStock('D-1', 5)
+    await setPrice('D-1', 1_000_000)
+  })
+
+  /** Zibal confirms that the order of `payable` Toman is paid. */
+  const confirm = (payable: number) =>
+    zibal.answer({
+      body: { message: 'success', result: 100, status: 1, refNumber: 12_345_678_901, amount: payable * 10 },
+    })
+
+  it('pays at the gateway that the shopper chose', async () => {
+    await put(sara, 'D-1')
+    const { gateways, payable } = await basketOf(sara)
+    expect(gateways).toEqual(['zarinpal', 'zibal'])
+    zibal.answer(begun(1))
+    const sent = await pay(sara, { payBy: 'zibal' })
+    expect(sent.redirectUrl).toBe(`${zibal.origin}/start/1`)
+    confirm(payable)
+    expect(await goBack(sara, sent)).toMatchObject(paid)
+    expect(await orderOf(sara)).toMatchObject({ status: 2, payments: [{ gateway: 'zibal', state: 'paid' }] })
+  })
+
+  it('takes the preferred gateway when the shopper chose none', async () => {
+    zarinpal.answer(started(1))
+    const { redirectUrl } = await order(sara)
+    expect(redirectUrl).toBe(`${zarinpal.origin}/pg/StartPay/${authority(1)}`)
+  })
+
+  it('offers the other gateway when one does not answer, and pays the same order there', async () => {
+    zarinpal.answer(broken)
+    expect(await order(sara)).toMatchObject({
+      message: 'زرین‌پال پاسخ نمی‌دهد. با زیبال پرداخت کنید، یا کمی بعد دوباره تلاش کنید.',
+      ...{ redirectUrl: '', payBy: 'zibal' },
+    })
+    expect(await stockOf('D-1')).toBe(5)
+    const { id, gateways, payable } = await orderOf(sara)
+    expect(gateways).toEqual(['zarinpal', 'zibal'])
+    zibal.answer(begun(2))
+    const sent = await payOrderAgain(sara, id, { payBy: 'zibal' })
+    confirm(payable)
+    expect(await goBack(sara, sent)).toMatchObject(paid)
+    const attempts = (await orderOf(sara)).payments.map(({ gateway, state }) => [gateway, state])
+    expect(attempts).toEqual([
+      ['zarinpal', 'failed'],
+      ['zibal', 'paid'],
+    ])
+    expect(await stockOf('D-1')).toBe(4)
+  })
+
+  it('leads amounts above the limit of the preferred gateway to the other one', async () => {
+    await setPrice('D-1', 6_000_000)
+    await put(sara, 'D-1')
+    const basket = await basketOf(sara)
+    expect(basket).toMatchObject({ paymentRefusal: '' })
+    expect(basket).not.toHaveProperty('gateways')
+    expect(await pay(sara, { payBy: 'zarinpal' })).toMatchObject({
+      message: 'درگاهی که انتخاب کرده‌اید دیگر این پرداخت را نمی‌پذیرد. درگاه دیگری انتخاب کنید.',
+      redirectUrl: '',
+    })
+    expect(await stockOf('D-1')).toBe(5)
+    zibal.answer(begun(3))
+    expect((await pay(sara)).redirectUrl).toBe(`${zibal.origin}/start/3`)
+  })
+
+  it('offers no other gateway when that one does not take the amount', async () => {
+    await setPrice('D-1', 6_000_000)
+    zibal.answer(broken)
+    const { message, payBy } = await order(sara)
+    expect([message, payBy]).toEqual(['درگاه پرداخت پاسخ نمی‌دهد. کمی بعد دوباره تلاش کنید.', undefined])
+  })
+
+  it('refuses a gateway that the shop does not have', async () => {
+    await put(sara, 'D-1')
+    expect(await pay(sara, { payBy: 'sandbox' })).toMatchObject({ redirectUrl: '' })
+    expect((await basketOf(sara)).frozen).toBe(false)
+  })
+})

@@ -1,0 +1,33 @@
+import type { Ref } from 'react'
+import { CompanyChoice, type CompanyHandle } from './CompanyChoice.tsx'
+import { GiftChoice, type Gift } from './GiftChoice.tsx'
+import { WayChoice, type WayChoiceProps } from './WayChoice.tsx'
+
+interface ExtraChoicesProps {
+  readonly company: Ref<CompanyHandle>
+  readonly gift: Gift
+  /** Absent: the shop wraps no gifts. */
+  readonly giftWrap: { readonly price: number } | undefined
+  /** Whether the invoice may name a company. */
+  readonly hasCompanyInvoice: boolean
+  /** Mobile. */
+  readonly member: string
+  readonly disabled: boolean
+  /** Absent: there is no choice. */
+  readonly way: Omit<WayChoiceProps, 'disabled'> | undefined
+  onGift(gift: Gift): void
+}
+
+/** Choices that only some shops offer: gift wrapping, an invoice for a company, and one of several ways to pay. */
+export function ExtraChoices(props: ExtraChoicesProps) {
+  const { company, gift, giftWrap, hasCompanyInvoice, member, disabled, way, onGift } = props
+  return (
+    <>
+      {giftWrap ? (
+        <GiftChoice {...gift} price={giftWrap.price} disabled={disabled} onChoose={onGift} />
+      ) : null}
+      {hasCompanyInvoice ? <CompanyChoice ref={company} member={member} disabled={disabled} /> : null}
+      {way ? <WayChoice {...way} disabled={disabled} /> : null}
+    </>
+  )
+}
