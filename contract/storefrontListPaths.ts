@@ -15,6 +15,11 @@ export function toListOf(type: string, value: string): string {
   return `${toShop()}?type=${encodeURIComponent(type)}&category=${encodeURIComponent(value)}`
 }
 
+/** Search results within a brand. */
+export function toBrandSearch(slug: string, words: string): string {
+  return `${toListOf('brand', slug)}&filter_name=${encodeURIComponent(listWordsParameter(words))}`
+}
+
 /** List of all discounted products. */
 export const toOffers = () => `${toShop()}?type=offer`
 

@@ -41,7 +41,7 @@ const publicRoutes: readonly Row[] = [
     structured: ['BreadcrumbList'],
   },
   { path: /\/shop\/category\/\d+\//, title: / \| عقربه$/, structured: ['BreadcrumbList'] },
-  { path: /type=brand/, title: /^هیرمند \| /, structured: ['BreadcrumbList'] },
+  { path: /type=brand/, title: /^هیرمند \| /, structured: ['BreadcrumbList', 'Brand'] },
   {
     path: /\/shop\/product\//,
     title: / \| عقربه$/,

@@ -1,5 +1,5 @@
 /**
- * `npm run content`: updates the shop's name, menu, home page, pages and articles from the files of a folder. See
+ * `npm run content`: updates the shop's name, menu, home page, pages, articles and stories of brands from the files of a folder. See
  * docs/content.md.
  */
 import { statSync } from 'node:fs'
@@ -12,11 +12,11 @@ import { CommandError, fail, runCommand, spent } from './support/ownerCommand.ts
 
 const usage = `Usage: npm run content [-- folder] [--init] [--export] [--dry-run] [--prune]
 
-  folder     with shop.yml, menu.yml, home.yml and the folders "pages" and "blog"; CONTENT_DIR when absent
+  folder     with shop.yml, menu.yml, home.yml and the folders "pages", "blog" and "brands"; CONTENT_DIR when absent
   --init     writes the files that a shop begins with, and nothing into the shop
   --export   writes the delivery settings of the panel into shop.yml, and nothing into the shop
   --dry-run  checks everything, writes nothing
-  --prune    removes pages and articles that came from a folder and are no longer in this one
+  --prune    removes pages, articles and stories that came from a folder and are no longer in this one
 
 Ends with 0 when all is well, 2 when files have problems (then nothing is written), 1 when it could not be done.
 docs/content.md shows what the files look like.`
@@ -96,8 +96,8 @@ function parse() {
 }
 
 function inWords(summary: ContentSummary, dryRun: boolean): string {
-  const { pages, articles, shopFiles, written, unchanged, removed, left, problems } = summary
-  const read = `${shopFiles} files of the shop, ${pages} pages and ${articles} articles read`
+  const { pages, articles, brands, shopFiles, written, unchanged, removed, left, problems } = summary
+  const read = `${shopFiles} files of the shop, ${pages} pages, ${articles} articles and ${brands} brands read`
   if (problems.length > 0) return `${read}: ${problems.length} problems, nothing was written.`
   const lines = [
     `${dryRun ? 'Dry run, nothing was written. ' : ''}${read}: ${written} written, ${unchanged} unchanged, ` +

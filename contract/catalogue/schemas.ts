@@ -74,12 +74,32 @@ export const CategoryRef = Type.Object({
 })
 export type CategoryRef = Static<typeof CategoryRef>
 
+export const BrandCollection = Type.Object({
+  title: Type.String(),
+  url: Type.String({ description: 'its list, as a path of the shop' }),
+  count: Type.Integer({ minimum: 1, description: 'its products' }),
+  imageUrl: Type.String({ description: 'picture of its best-selling product, or empty' }),
+})
+export type BrandCollection = Static<typeof BrandCollection>
+
+export const BrandPage = Type.Object({
+  nameFa: Type.String(),
+  nameEn: Type.String(),
+  country: Type.String(),
+  description: Type.String({ description: 'one or two sentences by the owner, or empty' }),
+  story: Type.String({ description: 'sanitised HTML by the owner, or empty' }),
+  collections: Type.Array(BrandCollection),
+  bestSellers: Type.Array(ProductListItem, { description: 'empty if the brand has few products' }),
+})
+export type BrandPage = Static<typeof BrandPage>
+
 export const ListAnswer = Type.Object({
   items: Type.Array(ProductListItem),
   ...ofPage,
   category: Type.Union([CategoryRef, Type.Null()]),
   breadcrumb: Type.Array(Crumb),
   understood: Type.Optional(Understood),
+  brand: Type.Optional(BrandPage),
 })
 export type ListAnswer = Static<typeof ListAnswer>
 
@@ -128,6 +148,7 @@ export const Product = Type.Object({
   nameEn: Type.String(),
   brand: Type.String(),
   brandFa: Type.String(),
+  brandUrl: Type.Optional(Type.String({ description: "the brand's list, as a path of the shop" })),
   reference: Type.String(),
   slug: Type.String(),
   price: Toman('price'),

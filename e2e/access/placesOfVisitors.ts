@@ -218,6 +218,12 @@ export const placesOfVisitors: readonly Place[] = [
     },
   },
   { page: 'brands', path: '/shop/brands' },
+  {
+    page: 'brand',
+    path: '/shop/category?type=brand&category=darya',
+    step: 'its story open',
+    act: (page) => main(page).locator('summary', { hasText: 'داستان' }).press('Enter'),
+  },
   { page: 'magazine', path: '/blog' },
   {
     page: 'article',

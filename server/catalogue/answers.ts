@@ -9,6 +9,7 @@ import { createAnswerCache } from '../http/answerCache.ts'
 import type { Context } from '../shared/context.ts'
 import type { FindByWords } from './index/searchHits.ts'
 import type { SyncedIndex } from './index/syncedIndex.ts'
+import { brandPageOf, isBrandPage } from './brandPage.ts'
 import { canonicalFilters } from './listFilters.ts'
 import { facetsOf, listOf } from './productLists.ts'
 import { getProduct } from './products.ts'
@@ -32,12 +33,19 @@ export function createCatalogueAnswers(options: CatalogueAnswersOptions) {
   const products = createAnswerCache<Product>(bus, now, productsShownOn)
   const histories = createAnswerCache<PriceHistoryAnswer>(bus, now)
 
+  const listNow = async (request: ListRequest) =>
+    listOf(db, catalogue, request, await find(request.filter_name ?? '', request))
+
   return {
     list: (asked: ListRequest) => {
       const request = given(asked)
-      return lists.get(keyOf(request), async () =>
-        listOf(db, catalogue, request, await find(request.filter_name ?? '', request)),
-      )
+      return lists.get(keyOf(request), async () => {
+        const list = await listNow(request)
+        const brand = isBrandPage(request)
+          ? await brandPageOf({ db, catalogue, listOf: listNow }, request.category?.trim() ?? '', list)
+          : null
+        return brand ? { ...list, brand } : list
+      })
     },
     facets: (request: ListRequest) => {
       const { sort: _sort, page: _page, pageSize: _size, ...scope } = given(request)

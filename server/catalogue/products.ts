@@ -1,5 +1,6 @@
 import type { Product, ProductProperty } from '../../contract/catalogue/schemas.ts'
 import { readablePath } from '../../contract/readablePath.ts'
+import { toListOf } from '../../contract/storefrontListPaths.ts'
 import { toProduct } from '../../contract/storefrontPaths.ts'
 import { notFound } from '../shared/errors.ts'
 import { choicePicture } from './choicePictures.ts'
@@ -65,6 +66,7 @@ function fieldsOf(
     nameEn: row.name_en,
     brand: row.brand_en,
     brandFa: row.brand_fa,
+    brandUrl: readablePath(toListOf('brand', row.brand_slug)),
     reference: row.reference,
     slug: row.slug,
     price: row.price,

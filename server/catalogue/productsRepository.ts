@@ -9,7 +9,7 @@ export async function findProduct(db: Kysely<Database>, id: number) {
     .where('product.id', '=', id)
     .where('product.published', '=', true)
     .selectAll('product')
-    .select(['brand.name_en as brand_en', 'brand.name_fa as brand_fa'])
+    .select(['brand.name_en as brand_en', 'brand.name_fa as brand_fa', 'brand.slug as brand_slug'])
     .executeTakeFirst()
 }
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>

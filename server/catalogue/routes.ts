@@ -36,7 +36,7 @@ export function registerCatalogue(
         address: request.ip,
       })
     if (!identity) return new Json(json)
-    return { ...value, items: withFavourites(value.items, await favouriteCodesOf(identity.userId)) }
+    return withListHearts(value, await favouriteCodesOf(identity.userId))
   })
 
   route(app, context, endpoints.getFacets, async (body) => {
@@ -66,6 +66,12 @@ const isSearch = (body: ListRequest): body is ListRequest & { filter_name: strin
 
 const answersAll = ({ total, understood }: ListAnswer): boolean =>
   total > 0 && !understood?.relaxed.length && !understood?.dropped.length
+
+const withListHearts = ({ brand, ...list }: ListAnswer, codes: ReadonlySet<string>): ListAnswer => ({
+  ...list,
+  items: withFavourites(list.items, codes),
+  ...(brand && { brand: { ...brand, bestSellers: withFavourites(brand.bestSellers, codes) } }),
+})
 
 const withHearts = (product: Product, codes: ReadonlySet<string>): Product => ({
   ...product,

@@ -43,11 +43,12 @@ export async function findLinkedRecords(
   }
 }
 
-/** Stored pages and articles, to compare with files. The fingerprint is empty for content that was not imported. */
+/** Stored pages, articles and stories of brands, to compare with files. The fingerprint is empty for content that was not imported. */
 export async function listStoredContent(db: Db) {
   return {
     pages: await db.selectFrom('pages').select(['name', 'path', 'fingerprint']).execute(),
     articles: await db.selectFrom('articles').select(['id', 'slug', 'fingerprint']).execute(),
+    brands: await db.selectFrom('brands').select(['slug', 'fingerprint']).orderBy('id').execute(),
   }
 }
 
@@ -102,6 +103,19 @@ export async function replaceArticles(trx: Trx, articles: readonly IncomingArtic
 
 export async function deleteArticles(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await trx.deleteFrom('articles').where('id', 'in', ids).execute()
+}
+
+interface BrandStory {
+  readonly slug: string
+  readonly description: string
+  readonly story: string
+  readonly collections: string
+  readonly fingerprint: string
+}
+
+export async function writeBrandStories(trx: Trx, stories: readonly BrandStory[]): Promise<void> {
+  for (const { slug, ...story } of stories)
+    await trx.updateTable('brands').set(story).where('slug', '=', slug).execute()
 }
 
 export async function deleteUnusedTopics(trx: Trx): Promise<void> {

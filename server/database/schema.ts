@@ -1,5 +1,6 @@
 /** Tables as Kysely sees them. Amounts are integers in Toman; bigint columns are read as numbers. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Link } from '../../contract/commonSchemas.ts'
 import type { SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 import type { Sort } from '../../contract/catalogue/sorts.ts'
 import type { ProductStatus, Role } from '../../contract/statuses.ts'
@@ -89,6 +90,14 @@ export interface BrandsTable {
   name_fa: string
   country: Generated<string>
   slug: string
+  /** One or two sentences; this and the next fields come from the owner's files. */
+  description: Generated<string>
+  /** Sanitised HTML. */
+  story: Generated<string>
+  /** Lists of the shop. */
+  collections: JsonWithDefault<Link[]>
+  /** Hash of the source file; empty without one. */
+  fingerprint: Generated<string>
 }
 
 export interface CategoriesTable {

@@ -1,5 +1,6 @@
 import { facetKeys } from '../../contract/catalogue/facets.ts'
-import { priceNames, scopeNames } from '../features/catalogue/list/listAddress.ts'
+import { priceNames } from '../../contract/catalogue/listQuery.ts'
+import { scopeNames } from '../features/catalogue/list/listAddress.ts'
 
 const names: ReadonlySet<string> = new Set([
   ...scopeNames,

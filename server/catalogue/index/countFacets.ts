@@ -36,6 +36,12 @@ export function countFacets(index: CatalogueIndex, scope: Scope, filters: ListFi
   }
 }
 
+/** Numbers of products in the scope by category id. */
+export function countCategories(index: CatalogueIndex, scope: Scope): Map<string, number> {
+  const slots = slotsIn(narrow(index, scope, {}).scope)
+  return index.categories.perValue(tallied(index.categories, slots))
+}
+
 const ofEach = <K extends FacetKey, V>(keys: readonly K[], valueOf: (key: K) => V) =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>
 

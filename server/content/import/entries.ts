@@ -15,7 +15,7 @@ export interface SourceFile {
   readonly text: string
 }
 
-interface Common {
+export interface Common {
   readonly file: SourceFile
   readonly title: string
   readonly content: string
@@ -99,7 +99,8 @@ export function readArticle(file: SourceFile): ArticleEntry {
   }
 }
 
-function open(file: SourceFile, known: readonly string[]) {
+/** Reads a file with these keys; `title` may be one of them, a description is needed. */
+export function open(file: SourceFile, known: readonly string[]) {
   const parts = readParts(file.text)
   const body: Body = parts.fields.size > 0 ? readBody(parts, file.format) : EMPTY
   const unknown = [...parts.fields].flatMap(([key, { line }]) =>
@@ -108,7 +109,7 @@ function open(file: SourceFile, known: readonly string[]) {
   const fields = createFields(parts.fields, [...parts.problems, ...body.problems, ...unknown])
   const common: Common = {
     file,
-    title: fields.text('title'),
+    title: known.includes('title') ? fields.text('title') : '',
     content: body.html,
     description: fields.text('description'),
     keywords: listOf(fields.text('keywords', '')).join('، '),

@@ -17,13 +17,14 @@ export const LARGEST = 1024 * 1024
 export interface Folder {
   readonly pages: readonly SourceFile[]
   readonly blog: readonly SourceFile[]
+  readonly brands: readonly SourceFile[]
   readonly problems: readonly ContentProblem[]
 }
 
-/** Reads the `.md` and `.html` files of `pages` and `blog`, except hidden ones and README.md. */
+/** Reads the `.md` and `.html` files of `pages`, `blog` and `brands`, except hidden ones and README.md. */
 export async function readFolder(folder: string): Promise<Folder> {
   const problems: ContentProblem[] = []
-  const read = async (kind: 'pages' | 'blog') => {
+  const read = async (kind: 'pages' | 'blog' | 'brands') => {
     const files: SourceFile[] = []
     for (const name of (await namesIn(join(folder, kind))).sort()) {
       const file = await readOne(join(folder, kind, name), `${kind}/${name}`)
@@ -34,7 +35,7 @@ export async function readFolder(folder: string): Promise<Folder> {
   }
   // Throws if the folder does not exist.
   await readdir(folder)
-  return { pages: await read('pages'), blog: await read('blog'), problems }
+  return { pages: await read('pages'), blog: await read('blog'), brands: await read('brands'), problems }
 }
 
 async function namesIn(folder: string): Promise<string[]> {

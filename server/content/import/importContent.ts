@@ -9,6 +9,7 @@ import { deliveryKeys } from '../../delivery/delivery.ts'
 import { readSetting, writeSetting } from '../../site/repository.ts'
 import { tidyAddress } from '../pages.ts'
 import { decoded } from './body.ts'
+import { brandRow, changedBrands, noStory, problemsOfBrands, readBrand, type BrandEntry } from './brands.ts'
 import { readArticle, readPage, type ArticleEntry, type PageEntry } from './entries.ts'
 import { problemsBetween } from './claims.ts'
 import { readFolder, type ContentProblem } from './folder.ts'
@@ -16,7 +17,7 @@ import { openLinks, type Links, type LinkWorld } from './links.ts'
 
 export interface ContentOptions extends Pick<LinkWorld, 'findsAnything' | 'hasFile'> {
   readonly db: Kysely<Database>
-  /** Contains the folders `pages` and `blog`. */
+  /** Contains the folders `pages`, `blog` and `brands`. */
   readonly folder: string
   readonly now: Date
   /** Settings of the shop in the folder, written in the same transaction. */
@@ -25,7 +26,7 @@ export interface ContentOptions extends Pick<LinkWorld, 'findsAnything' | 'hasFi
   readonly dryRun?: boolean
   /** Reports dead links; default true. */
   readonly checkLinks?: boolean
-  /** Deletes pages and articles of earlier imports that are no longer in the folder. */
+  /** Deletes pages, articles and stories of earlier imports that are no longer in the folder. */
   readonly prune?: boolean
 }
 
@@ -44,17 +45,19 @@ export interface ContentSummary {
   readonly problems: readonly ContentProblem[]
   readonly pages: number
   readonly articles: number
+  /** Number of stories of brands. */
+  readonly brands: number
   /** Number of files with settings. */
   readonly shopFiles: number
   readonly written: number
   readonly unchanged: number
   readonly removed: number
-  /** Pages and articles of earlier imports that are no longer in the folder and were not deleted. */
+  /** Pages, articles and stories of earlier imports that are no longer in the folder and were not deleted. */
   readonly left: readonly string[]
 }
 
 /**
- * Imports the pages and articles of a folder: all of them or, with any problem, none.
+ * Imports pages, articles and stories of brands from a folder: all of them or, with any problem, none.
  * @throws Error if the folder cannot be read
  */
 export async function importContent(options: ContentOptions): Promise<ContentSummary> {
@@ -62,36 +65,43 @@ export async function importContent(options: ContentOptions): Promise<ContentSum
   const files = await readFolder(folder)
   const pages = files.pages.map(readPage)
   const articles = files.blog.map(readArticle)
+  const brands = files.brands.map(readBrand)
   const inShop = await stored.listStoredContent(db)
   const links = await openLinks(db, {
     ...worldOf(options, inShop, pages, articles),
-    ...{ pages, articles, others: shopFiles.addresses },
+    ...{ pages, articles, others: [...shopFiles.addresses, ...brands.flatMap(({ addresses }) => addresses)] },
   })
 
   const problems = [
     ...files.problems,
-    ...(await problemsOf([...pages, ...articles], options.checkLinks === false ? null : links)),
+    ...(await problemsOf([...pages, ...articles, ...brands], options.checkLinks === false ? null : links)),
     ...problemsBetween(pages, articles, inShop),
+    ...problemsOfBrands(brands, inShop),
     ...shopFiles.problems,
     ...(await problemOfDelivery(db, shopFiles)),
     ...(options.checkLinks === false ? [] : await problemsOfLinks(shopFiles, links)),
   ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
-  const counts = { pages: pages.length, articles: articles.length, shopFiles: shopFiles.count }
+  const counts = {
+    ...{ pages: pages.length, articles: articles.length, brands: brands.length },
+    shopFiles: shopFiles.count,
+  }
   if (problems.length > 0) return { ...counts, problems, written: 0, unchanged: 0, removed: 0, left: [] }
 
   const settings = await changedSettings(db, shopFiles.settings)
-  const change = { ...changeOf(inShop, pages, articles), settings }
+  const change = { ...changeOf(inShop, pages, articles), ...changedBrands(brands, inShop), settings }
   if (!options.dryRun) await write(options, change, links)
   const gone = [
     ...change.gonePages.map((name) => `pages/${name}`),
     ...change.goneArticles.map(({ slug }) => `blog/${slug}`),
+    ...change.goneBrands.map((slug) => `brands/${slug}`),
   ]
-  const written = change.pages.length + change.articles.length + settings.length
+  const written = change.pages.length + change.articles.length + change.brands.length + settings.length
+  const read = pages.length + articles.length + brands.length + Object.keys(shopFiles.settings).length
   return {
     ...counts,
     problems,
     written,
-    unchanged: pages.length + articles.length + Object.keys(shopFiles.settings).length - written,
+    unchanged: read - written,
     removed: options.prune ? gone.length : 0,
     left: options.prune ? [] : gone,
   }
@@ -121,7 +131,7 @@ function worldOf(
 }
 
 async function problemsOf(
-  entries: readonly (PageEntry | ArticleEntry)[],
+  entries: readonly (PageEntry | ArticleEntry | BrandEntry)[],
   links: Links | null,
 ): Promise<ContentProblem[]> {
   const found: ContentProblem[] = []
@@ -193,15 +203,16 @@ async function changedSettings(db: Kysely<Database>, settings: ShopFiles['settin
   return changed
 }
 
-type Change = ReturnType<typeof changeOf> & { settings: Awaited<ReturnType<typeof changedSettings>> }
+type Change = ReturnType<typeof changeOf> &
+  ReturnType<typeof changedBrands> & { settings: Awaited<ReturnType<typeof changedSettings>> }
 
 async function write(
   { db, prune, now }: ContentOptions,
-  { pages, articles, gonePages, goneArticles, settings }: Change,
+  { pages, articles, brands, gonePages, goneArticles, goneBrands, settings }: Change,
   links: Links,
 ): Promise<void> {
-  const removes = prune && gonePages.length + goneArticles.length > 0
-  if (pages.length + articles.length + settings.length === 0 && !removes) return
+  const removes = prune && gonePages.length + goneArticles.length + goneBrands.length > 0
+  if (pages.length + articles.length + brands.length + settings.length === 0 && !removes) return
   const work = async (trx: Parameters<typeof stored.replacePages>[0]) => {
     if (removes) {
       await stored.deletePages(trx, gonePages)
@@ -209,6 +220,7 @@ async function write(
         trx,
         goneArticles.map(({ id }) => id),
       )
+      await stored.writeBrandStories(trx, goneBrands.map(noStory))
     }
     await stored.replacePages(
       trx,
@@ -218,6 +230,7 @@ async function write(
       trx,
       articles.map((article) => articleRow(article, links)),
     )
+    await stored.writeBrandStories(trx, brands.map(brandRow))
     await stored.deleteUnusedTopics(trx)
     for (const [key, value] of settings) await writeSetting(trx, key, value)
     await bumpCatalogueVersion(trx)

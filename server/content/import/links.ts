@@ -189,9 +189,9 @@ class LinkChecker implements Links {
 
   async #problemOfList(query: URLSearchParams): Promise<string | null> {
     const type = query.get('type')
-    if (type === 'brand')
-      return this.#records.brands.has(query.get('category') ?? '') ? null : 'برندی با این نشانی نداریم.'
-    if (type !== null && type !== 'offer') return `فهرستی از نوع «${type}» نداریم.`
+    if (type === 'brand' && !this.#records.brands.has(query.get('category') ?? ''))
+      return 'برندی با این نشانی نداریم.'
+    if (type !== null && type !== 'brand' && type !== 'offer') return `فهرستی از نوع «${type}» نداریم.`
     const words = query.has('filter_name') ? listWordsOf(query.get('filter_name')) : undefined
     if (words === undefined || !this.#world.findsAnything) return null
     return words && (await this.#world.findsAnything(words)) ? null : `جست‌وجوی «${words}» چیزی نمی‌یابد.`

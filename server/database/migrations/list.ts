@@ -1,4 +1,5 @@
 import { baseline } from './baseline.ts'
+import { brandStories } from './brandStories.ts'
 import { cardToCard } from './cardToCard.ts'
 import type { Migration } from './migration.ts'
 import { orderCompany } from './orderCompany.ts'
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   reviewPoints,
   reviewPictures,
   strapsIndex,
+  brandStories,
 ]

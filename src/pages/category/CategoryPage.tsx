@@ -17,20 +17,23 @@ import {
   sortMenu,
 } from '../../features/catalogue/facets/renderedParts.ts'
 import { FacetOpener } from '../../features/catalogue/facets/FacetOpener.tsx'
-import { canonicalPath, filtersOf, isNarrowed } from '../../features/catalogue/list/listAddress.ts'
+import { filtersOf, isNarrowed } from '../../../contract/catalogue/listQuery.ts'
+import { canonicalPath } from '../../features/catalogue/list/listAddress.ts'
+import { brandHead } from './brandPart.ts'
 import type { CategoryPageProps } from './categoryPageProps.ts'
 import { ListView } from './ListView.tsx'
 import { SubCategories } from '../../features/catalogue/list/SubCategories.tsx'
 import { useListNavigation } from '../../features/catalogue/list/useListNavigation.ts'
 import { RETURN_TIME } from '../../../contract/shopWords.ts'
-import type { ListAnswer } from '../../../contract/catalogue/schemas.ts'
+import type { BrandPage, ListAnswer } from '../../../contract/catalogue/schemas.ts'
 
 /** Memoised, so that while another list loads only its waiting states render. */
 export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps) {
   const { list, facets, pathname, params, categoryId } = props
   const count = useRef<HTMLParagraphElement>(null)
   const words = listWordsOf(params.get('filter_name'))
-  const { title } = listHeading(list, words, params.get('type'))
+  const type = params.get('type')
+  const { title } = listHeading(list, words, type)
   const options = facets?.facets ?? []
   const hasFacets = options.length > 0
   return (
@@ -53,7 +56,12 @@ export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps)
             ) : null}
           </div>
         </div>
-        {words || params.has('type') ? null : <SubCategories pathname={pathname} />}
+        {words || type ? null : <SubCategories pathname={pathname} />}
+        {type === 'brand' ? (
+          <Suspense fallback={<div />}>
+            <brandHead.Part params={params} categoryId={categoryId} />
+          </Suspense>
+        ) : null}
         <div className={classes(styles.columns, hasFacets && styles.withSide)}>
           {hasFacets ? (
             <Suspense fallback={<div />}>
@@ -118,12 +126,21 @@ function ListHead({ list, pathname, params, words }: CategoryPageProps & { words
         keywords={keywords}
         canonical={canonicalPath(pathname, params, list.breadcrumb)}
         noindex={words !== '' || list.total === 0 || isNarrowed(filtersOf(params))}
-        jsonLd={[breadcrumbList(trail, site)]}
+        jsonLd={[breadcrumbList(trail, site), ...(list.brand ? [brandData(list.brand)] : [])]}
       />
       <Breadcrumb items={trail} />
     </>
   )
 }
+
+/** The schema.org data of a brand. */
+const brandData = ({ nameFa, nameEn, description }: BrandPage) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Brand',
+  name: nameEn,
+  alternateName: nameFa,
+  ...(description && { description }),
+})
 
 interface ListHeading {
   title: string
@@ -138,7 +155,7 @@ const SHOP_TITLE = 'همهٔ ساعت‌ها'
 function listHeading(list: ListAnswer, words: string, type: string | null = null): ListHeading {
   const title = words ? `جست‌وجوی «${words}»` : landingTitle(list, type)
   const description =
-    list.category?.description ||
+    (list.category ?? list.brand)?.description ||
     `${words ? `نتایج ${title} در فروشگاه` : `خرید ${title}`} با ضمانت اصالت، گارانتی و ${RETURN_TIME} مهلت بازگشت؛ قیمت روز و ارسال به سراسر ایران.`
   const keywords = words ? [words, 'ساعت مچی'] : [title, `خرید ${title}`, `قیمت ${title}`, 'ساعت مچی']
   return { title, description, keywords: keywords.join('، ') }

@@ -14,6 +14,7 @@ import { catalogueApi, useListProductsQuery } from '../../features/catalogue/cat
 import { facetsApi, useGetFacetsQuery } from '../../features/catalogue/facetsApi.ts'
 import { toCategory } from '../../../contract/storefrontPaths.ts'
 import { parseId } from '../../lib/parseId.ts'
+import { brandHead } from './brandPart.ts'
 import { CategoryPage } from './CategoryPage.tsx'
 import {
   chips,
@@ -23,14 +24,8 @@ import {
   searchReading,
   sortMenu,
 } from '../../features/catalogue/facets/renderedParts.ts'
-import {
-  facetsRequest,
-  filtersOf,
-  isNarrowed,
-  listRequest,
-  pageOf,
-  withPage,
-} from '../../features/catalogue/list/listAddress.ts'
+import { facetsRequest, filtersOf, isNarrowed } from '../../../contract/catalogue/listQuery.ts'
+import { listRequest, pageOf, withPage } from '../../features/catalogue/list/listAddress.ts'
 
 // Loaded with the page's own code, because the sections that need it hydrate with the others.
 void facetSide.preload()
@@ -74,6 +69,7 @@ async function loadList(
     sortMenu.preload(),
     listFoot.preload(),
     isNarrowed(filtersOf(params)) ? chips.preload() : null,
+    params.get('type') === 'brand' ? brandHead.preload() : null,
   ])
   if (list?.understood) await searchReading.preload()
   if (list?.total === 0) await emptyList.preload()

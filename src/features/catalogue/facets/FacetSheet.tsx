@@ -8,7 +8,8 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { useDialog } from '../../../ui/overlays/useDialog.ts'
 import { FacetPanel } from './FacetPanel.tsx'
 import styles from './FacetSheet.module.css'
-import { facetsRequest, isNarrowed, withFilters } from '../list/listAddress.ts'
+import { facetsRequest, isNarrowed } from '../../../../contract/catalogue/listQuery.ts'
+import { withFilters } from '../list/listAddress.ts'
 
 export interface FacetSheetProps {
   params: URLSearchParams

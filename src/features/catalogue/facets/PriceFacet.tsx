@@ -4,7 +4,7 @@ import { formatNumber, formatToman } from '../../../lib/persian.ts'
 import { useTypedEarly } from '../../../ui/fields/useTypedEarly.ts'
 import { useHydrating } from '../../../ui/parts/useHydrating.ts'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
-import { priceNames } from '../list/listAddress.ts'
+import { priceNames } from '../../../../contract/catalogue/listQuery.ts'
 import styles from './PriceFacet.module.css'
 import { KEY_STEP, placesOf, rangeAt, STEPS, toPrice, typedAmount, type Places } from './priceScale.ts'
 

@@ -1,7 +1,7 @@
 import type { PriceRange } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { facetLimits } from '../../../../contract/catalogue/facets.ts'
 import { normalisePersian } from '../../../../contract/normalise.ts'
-import { readAmount } from '../list/listAddress.ts'
+import { readAmount } from '../../../../contract/catalogue/listQuery.ts'
 
 /**
  * Number of positions of the slider. The scale is logarithmic, as in the histogram, because on a linear one half of

@@ -8,7 +8,8 @@ import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { choicesOf, without } from './choices.ts'
 import styles from './EmptyList.module.css'
-import { filtersOf, isNarrowed, withFilters } from './listAddress.ts'
+import { filtersOf, isNarrowed } from '../../../../contract/catalogue/listQuery.ts'
+import { withFilters } from './listAddress.ts'
 import { NotSold } from './NotSold.tsx'
 
 export interface EmptyListProps {
@@ -32,7 +33,7 @@ export function EmptyList({ words, facets, params, understood }: EmptyListProps)
       text={
         words
           ? `برای «${words}» کالایی نداریم. املای آن را بررسی کنید یا نام برند یا مدل را کوتاه‌تر بنویسید.`
-          : 'به‌زودی کالاهای این دسته می‌رسند. تا آن روز دسته‌های دیگر را ببینید.'
+          : 'به‌زودی کالاهای تازه می‌رسند. تا آن روز دسته‌های دیگر را ببینید.'
       }
     >
       <ButtonLink to={toShop()}>همهٔ ساعت‌ها</ButtonLink>

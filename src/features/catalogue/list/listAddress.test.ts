@@ -2,14 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import {
   canonicalPath,
   countChoices,
-  filtersOf,
   listRequest,
   pageNumbers,
-  readAmount,
   withFilters,
   withPage,
   withSort,
 } from './listAddress.ts'
+import { filtersOf, readAmount } from '../../../../contract/catalogue/listQuery.ts'
 
 const params = (query: string) => new URLSearchParams(query)
 

@@ -1,11 +1,10 @@
 /** Reads and writes the URLs of lists: scope, order, page and filters. The URL is the only state of a list. */
 import { listWordsParameter } from '../../../../contract/listWords.ts'
-import { facetKeys, facetLimits, SWITCHED_ON } from '../../../../contract/catalogue/facets.ts'
-import { LONGEST_SEARCH } from '../../../../contract/constants.ts'
-import type { ListFilters, PriceRange } from '../../../../contract/catalogue/facetsSchemas.ts'
+import { facetKeys, SWITCHED_ON } from '../../../../contract/catalogue/facets.ts'
+import type { ListFilters } from '../../../../contract/catalogue/facetsSchemas.ts'
+import { facetsRequest, filtersOf, isNarrowed, priceNames } from '../../../../contract/catalogue/listQuery.ts'
 import type { ListRequest } from '../../../../contract/catalogue/schemas.ts'
 import type { Sort } from '../../../../contract/catalogue/sorts.ts'
-import { toAsciiDigits } from '../../../../contract/text.ts'
 import { toShop } from '../../../../contract/storefrontPaths.ts'
 
 /** Search results are sorted by relevance unless the visitor chooses another order. */
@@ -28,8 +27,6 @@ export function sortsOf(params: URLSearchParams): ListSort[] {
   return params.get('filter_name')?.trim() ? all : all.filter((sort) => sort !== 'relevant')
 }
 
-/** URL parameters of the price range, also field names of the form. */
-export const priceNames = { min: 'price_min', max: 'price_max' } as const
 /** Parameters that define the list before any filter; each filter, order and page keeps them. */
 export const scopeNames = ['type', 'category', 'filter_name', 'literal'] as const
 
@@ -44,59 +41,7 @@ export function listRequest(params: URLSearchParams, categoryId: number | null):
   }
 }
 
-/** The request for the filters of a list's URL. */
-export function facetsRequest(
-  params: URLSearchParams,
-  categoryId: number | null,
-  filters = filtersOf(params),
-): ListRequest {
-  const words = params.get('filter_name')?.trim().slice(0, LONGEST_SEARCH)
-  const isLiteral = params.get('literal') === SWITCHED_ON
-  const type = params.get('type')?.slice(0, 40)
-  const category = params.get('category')?.slice(0, 200)
-  return {
-    ...(categoryId === null ? {} : { categoryId }),
-    ...(type ? { type } : {}),
-    ...(category ? { category } : {}),
-    ...(words ? { filter_name: words, ...(isLiteral ? { literal: true } : {}) } : {}),
-    ...(isNarrowed(filters) ? { filters } : {}),
-  }
-}
-
 const PAGE_SIZE = 24
-
-/** The filters in a fixed order, so that equal filters share one cached answer. */
-export function filtersOf(params: URLSearchParams): ListFilters {
-  const filters: ListFilters = {}
-  for (const key of facetKeys) {
-    if (key === 'price') {
-      const price = priceOf(params)
-      if (price) filters.price = price
-      continue
-    }
-    const values = params.getAll(key).filter((value) => value && value.length <= facetLimits.valueLength)
-    if (values.length > 0) filters[key] = [...new Set(values)].sort().slice(0, facetLimits.values)
-  }
-  return filters
-}
-
-function priceOf(params: URLSearchParams): PriceRange | null {
-  const [min, max] = [readAmount(params.get(priceNames.min)), readAmount(params.get(priceNames.max))]
-  if (min === undefined && max === undefined) return null
-  const isTurned = min !== undefined && max !== undefined && min > max
-  const [low, high] = isTurned ? [max, min] : [min, max]
-  return { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) }
-}
-
-/** Reads Toman from Persian or Latin digits with any separators; undefined without a digit. */
-export function readAmount(typed: string | null): number | undefined {
-  const digits = toAsciiDigits(typed ?? '').replace(/\D/g, '')
-  return digits ? Math.min(Number(digits), facetLimits.price) : undefined
-}
-
-export function isNarrowed(filters: ListFilters): boolean {
-  return Object.keys(filters).length > 0
-}
 
 /** Number of chosen values; a price range counts as one. */
 export function countChoices({ price, ...values }: ListFilters): number {

@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation } from 'react-router'
 import type { ListFilters } from '../../../../contract/catalogue/facetsSchemas.ts'
-import { filtersOf, withFilters } from './listAddress.ts'
+import { filtersOf } from '../../../../contract/catalogue/listQuery.ts'
+import { withFilters } from './listAddress.ts'
 
 export interface ListNavigation {
   /** The chosen filters, including those of a list that is still loading. */

@@ -2,6 +2,7 @@ import type { Product } from '../../../../contract/catalogue/schemas.ts'
 import { productStatusInfo } from '../../../../contract/statuses.ts'
 import { formatCode, formatNumber } from '../../../lib/persian.ts'
 import { withCachedHtml } from '../../../ui/parts/cachedHtml.tsx'
+import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Stars } from '../../../ui/product/Stars.tsx'
 import { StatusPill } from '../../../ui/product/StatusPill.tsx'
 import styles from './Summary.module.css'
@@ -10,14 +11,12 @@ import styles from './Summary.module.css'
 export const Summary = withCachedHtml('Summary', Facts)
 
 function Facts({ product, onReviews }: { product: Product; onReviews(): void }) {
-  const { brand, brandFa, nameFa, nameEn, status, rating, reviewCount, websiteCode } = product
+  const { nameFa, nameEn, status, rating, reviewCount, websiteCode } = product
   const { tone, nameFa: statusName } = productStatusInfo[status]
   return (
     <div>
       <div className={styles.top}>
-        <bdi lang="en" dir="ltr" className={styles.brand} title={brandFa}>
-          {brand}
-        </bdi>
+        <Brand product={product} />
         <StatusPill tone={tone}>{statusName}</StatusPill>
       </div>
       <h1 className={styles.name} tabIndex={-1}>
@@ -47,6 +46,21 @@ function Facts({ product, onReviews }: { product: Product; onReviews(): void }) 
         </span>
       </div>
     </div>
+  )
+}
+
+function Brand({ product: { brand, brandFa, brandUrl } }: { product: Product }) {
+  const name = (
+    <bdi lang="en" dir="ltr" className={styles.brand} title={brandFa}>
+      {brand}
+    </bdi>
+  )
+  return brandUrl ? (
+    <AppLink to={brandUrl} className={styles.brandLink}>
+      {name}
+    </AppLink>
+  ) : (
+    name
   )
 }
 

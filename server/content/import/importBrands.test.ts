@@ -1,0 +1,82 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
+import { addCatalogue } from '../../testing/fixtures.ts'
+import { importContent, type ContentOptions } from './importContent.ts'
+
+const brand = (keys: Record<string, string> = {}, body = 'داستان [دریا](/shop/brands).') =>
+  `---\n${Object.entries({ description: 'برای آب', ...keys })
+    .map(([key, value]) => `${key}: ${value}`)
+    .join('\n')}\n---\n\n${body}`
+
+describe.each(databaseKinds)('stories of brands ($name)', ({ open }) => {
+  let database: TestDatabase
+  let folder: string
+  beforeAll(async () => {
+    database = await open()
+    await addCatalogue(database.db)
+  })
+  afterAll(() => database.close())
+  beforeEach(() => void (folder = temporaryFolder()))
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  function write(files: Record<string, string>): void {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), text)
+    }
+  }
+  const run = (options: Partial<ContentOptions> = {}) =>
+    importContent({ db: database.db, folder, now: new Date('2026-06-01T00:00:00Z'), ...options })
+  const problems = async (files: Record<string, string>, options?: Partial<ContentOptions>) => {
+    write(files)
+    return (await run(options)).problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`)
+  }
+
+  it('are read with their collections, and removed with their file', async () => {
+    const storyOf = () =>
+      database.db
+        .selectFrom('brands')
+        .select(['name_fa', 'description', 'story', 'collections'])
+        .where('slug', '=', 'darya')
+        .executeTakeFirstOrThrow()
+    const collections = 'اقیانوس ۳۰۰، موجودها = /shop/category?type=brand&category=darya&in-stock=1'
+    write({ 'brands/darya.md': brand({ collections }) })
+    expect(await run({ findsAnything: async () => true })).toMatchObject({
+      ...{ problems: [], brands: 1, written: 1, unchanged: 0 },
+    })
+    expect(await storyOf()).toEqual({
+      name_fa: 'دریا',
+      description: 'برای آب',
+      story: '<p>داستان <a href="/shop/brands">دریا</a>.</p>\n',
+      collections: [
+        { label: 'اقیانوس ۳۰۰', url: '/shop/category?type=brand&category=darya&filter_name=اقیانوس-۳۰۰' },
+        { label: 'موجودها', url: '/shop/category?type=brand&category=darya&in-stock=1' },
+      ],
+    })
+    expect(await run()).toMatchObject({ written: 0, unchanged: 1 })
+    rmSync(join(folder, 'brands/darya.md'))
+    expect(await run()).toMatchObject({ removed: 0, left: ['brands/darya'] })
+    expect(await run({ prune: true })).toMatchObject({ removed: 1, left: [] })
+    expect(await storyOf()).toMatchObject({ name_fa: 'دریا', description: '', story: '', collections: [] })
+  })
+
+  it('are refused for unknown brands, as second files of a brand, and with collections without products', async () => {
+    const found = await problems(
+      {
+        'brands/darya.html': brand({}, '<p>متن</p>'),
+        'brands/darya.md': brand(),
+        'brands/nobody.md': brand(),
+        'brands/zarrin.md': brand({ collections: 'نایاب، دسته = /shop/category/99999/x' }),
+      },
+      { findsAnything: async () => false },
+    )
+    expect(found).toEqual([
+      'brands/darya.md:1 نام «darya» از آنِ «brands/darya.html» است.',
+      'brands/nobody.md:1 برندی با نشانی «nobody» نداریم. داریم: darya، zarrin',
+      'brands/zarrin.md:3 پیوند «/shop/category?type=brand&category=zarrin&filter_name=نایاب»: جست‌وجوی «نایاب» چیزی نمی‌یابد.',
+      'brands/zarrin.md:3 پیوند «/shop/category/99999/x»: دسته‌ای با این شناسه نداریم.',
+    ])
+  })
+})

@@ -1,0 +1,102 @@
+import { expect, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { BrandPage, ListAnswer } from '../../../contract/catalogue/schemas.ts'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { aListItem } from '../../testing/fixtures.ts'
+import { visit } from '../../testing/visitPage.tsx'
+import { Component, loader } from './route.tsx'
+import { answerFor, facetsFor, title } from './testing/openList.tsx'
+
+const url = '/shop/category?type=brand&category=darya'
+
+const darya = (changes: Partial<BrandPage> = {}): BrandPage => ({
+  nameFa: 'دریا',
+  nameEn: 'DARYA',
+  country: 'ژاپن',
+  description: 'دریا جز ساعت غواصی چیزی نمی‌سازد.',
+  story: '<p>در بندری کوچک آغاز شد.</p>',
+  collections: [{ title: 'مرجان', url: `${url}&filter_name=مرجان`, count: 7, imageUrl: '' }],
+  bestSellers: [aListItem({ id: 900, nameFa: 'پرفروش یک', slug: 'best' })],
+  ...changes,
+})
+
+/** The list of a brand, of which the first page says something, as the reference server answers. */
+function open(brand: BrandPage | undefined, at = url, total = 60) {
+  const backend = createFakeBackend({
+    listProducts: ({ body }): ListAnswer => {
+      const answer = answerFor(body)
+      return {
+        ...answer,
+        ...(total === 0 && { items: [], total }),
+        breadcrumb: [
+          { name: 'برندها', url: '/shop/brands' },
+          { name: 'دریا', url },
+        ],
+        ...(brand && body.page === 1 && !body.filters && { brand }),
+      }
+    },
+    getFacets: ({ body }) => facetsFor(body),
+  })
+  return visit({ Component, loader }, { path: '/shop/category', at, backend })
+}
+
+const about = () => screen.queryByRole('region', { name: 'دربارهٔ دریا' })
+const dataOf = (type: string) =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>)
+    .find((data) => data['@type'] === type)
+
+test('shows name, story, collections and best sellers above the list, and says them to search engines', async () => {
+  const { user } = open(darya())
+  await title('دریا')
+  const section = within(await screen.findByRole('region', { name: 'دربارهٔ دریا' }))
+  expect(section.getByText('DARYA')).toBeVisible()
+  expect(section.getByText('برندی از ژاپن')).toBeVisible()
+  await user.click(section.getByText('داستان دریا'))
+  expect(await section.findByText('در بندری کوچک آغاز شد.')).toBeVisible()
+  const collection = screen.getByRole('link', { name: /مرجان/ })
+  expect(collection).toHaveTextContent('۷ کالا')
+  expect(decodeURIComponent(collection.getAttribute('href') ?? '')).toBe(`${url}&filter_name=مرجان`)
+  expect(screen.getByRole('region', { name: 'پرفروش‌های دریا' })).toHaveTextContent('پرفروش یک')
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', url)
+  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute(
+    'content',
+    'دریا جز ساعت غواصی چیزی نمی‌سازد.',
+  )
+  await waitFor(() => expect(dataOf('Brand')).toMatchObject({ name: 'DARYA', alternateName: 'دریا' }))
+})
+
+test('without words of the owner shows the name alone', async () => {
+  open(darya({ description: '', story: '', collections: [], bestSellers: [], country: '' }))
+  const section = within(await screen.findByRole('region', { name: 'دربارهٔ دریا' }))
+  expect(section.getByText('DARYA')).toBeVisible()
+  expect(section.queryByText(/داستان|برندی از/)).toBeNull()
+  expect(screen.queryByText(/مجموعه‌های|پرفروش‌های/)).toBeNull()
+})
+
+test('a brand without products keeps its story, and the list suggests others', async () => {
+  open(darya({ collections: [], bestSellers: [] }), url, 0)
+  expect(await screen.findByText('اینجا هنوز کالایی نیست')).toBeVisible()
+  expect(about()).toBeVisible()
+})
+
+test('stays while more products are loaded, and gives way to a page, filters or a search of their own', async () => {
+  const { user, router } = open(darya())
+  await screen.findByRole('region', { name: 'دربارهٔ دریا' })
+  await user.click(screen.getByRole('link', { name: /کالای دیگر/ }))
+  expect(await screen.findByRole('link', { name: 'ساعت 48' })).toBeVisible()
+  expect(about()).toBeVisible()
+  await act(() => router.navigate(`${url}&page=3`))
+  expect(await screen.findByRole('link', { name: 'ساعت 60' })).toBeVisible()
+  expect(about()).toBeNull()
+  await act(() => router.navigate(`${url}&brand=darya`))
+  expect(await screen.findByText('۱۲ کالا')).toBeVisible()
+  expect(about()).toBeNull()
+})
+
+test('a backend that says nothing of the brand shows its list', async () => {
+  open(undefined)
+  await title('دریا')
+  expect(await screen.findByRole('link', { name: 'ساعت 1' })).toBeVisible()
+  expect(about()).toBeNull()
+})
