@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useAppDispatch } from '../../api/store.ts'
 import type { SearchControls, SearchLook, SearchOverlayProps } from './searchBox.ts'
-import { searchAsked, type SearchPlace, selectIsSearching } from './searchIntents.ts'
+import { SEARCH_ID, searchAsked, type SearchPlace, selectIsSearching } from './searchIntents.ts'
 import { LONGEST_SEARCH } from '../../../contract/constants.ts'
 import { toShop } from '../../../contract/storefrontPaths.ts'
 import { classes } from '../../ui/classes.ts'
@@ -63,6 +63,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
     >
       <input
         ref={box}
+        id={place === 'header' ? SEARCH_ID : undefined}
         aria-label="جست‌وجو در فروشگاه"
         type="search"
         name="filter_name"

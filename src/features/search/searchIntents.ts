@@ -3,6 +3,9 @@ import { createAction } from '@reduxjs/toolkit'
 /** Place of a search box: the header, or the menu of small screens. */
 export type SearchPlace = 'header' | 'drawer'
 
+/** Id of the header's search box. */
+export const SEARCH_ID = 'search'
+
 /**
  * Opens the overlay at `place`, or without a place searches for the text. An action without the machine, because the
  * first view dispatches it before the flow is loaded; app/listeners turn it into the flow's events.

@@ -1,4 +1,5 @@
 import { listWordsOf } from '../../../contract/listWords.ts'
+import { Search } from 'lucide-react'
 import { memo, Suspense, use, useRef } from 'react'
 import type { Facet } from '../../../contract/catalogue/facetsSchemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -6,6 +7,8 @@ import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
+import { iconButtonClass } from '../../ui/buttons/IconButton.tsx'
+import { SEARCH_ID } from '../../features/search/searchIntents.ts'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
 import styles from './CategoryPage.module.css'
@@ -36,25 +39,31 @@ export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps)
   const { title } = listHeading(list, words, type)
   const options = facets?.facets ?? []
   const hasFacets = options.length > 0
+  const isSortable = list.total > 1
   return (
     <>
       <ListHead {...props} words={words} />
       <Container className={styles.page}>
         <div className={styles.head}>
-          <h1 className={styles.title} tabIndex={-1}>
-            {title}
-          </h1>
-          <p ref={count} tabIndex={-1} role="status" className={styles.count}>
-            {`${formatNumber(list.total)} کالا`}
-          </p>
-          <div className={styles.tools}>
-            {hasFacets ? <FacetOpener {...{ pathname, params, categoryId }} facets={options} /> : null}
-            {list.total > 1 ? (
-              <Suspense fallback={<div />}>
-                <sortMenu.Part params={params} understood={list.understood} />
-              </Suspense>
-            ) : null}
+          <div className={styles.heading}>
+            <h1 className={styles.title} tabIndex={-1}>
+              {title}
+            </h1>
+            <p ref={count} tabIndex={-1} role="status" className={styles.count}>
+              {`${formatNumber(list.total)} کالا`}
+            </p>
           </div>
+          {hasFacets || isSortable ? (
+            <div className={styles.tools}>
+              <SearchOpener />
+              {hasFacets ? <FacetOpener {...{ pathname, params, categoryId }} facets={options} /> : null}
+              {isSortable ? (
+                <Suspense fallback={<div />}>
+                  <sortMenu.Part params={params} understood={list.understood} />
+                </Suspense>
+              ) : null}
+            </div>
+          ) : null}
         </div>
         {words || type ? null : <SubCategories pathname={pathname} />}
         {type === 'brand' ? (
@@ -98,6 +107,24 @@ export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps)
     </>
   )
 })
+
+/** Opens the header's search box while that is out of sight; without JavaScript it leads there. */
+function SearchOpener() {
+  return (
+    <a
+      href={`#${SEARCH_ID}`}
+      aria-label="جست‌وجو"
+      className={iconButtonClass('outline', 'm', styles.search)}
+      onClick={(event) => {
+        event.preventDefault()
+        // Focused where it is: the overlay covers the screen.
+        document.getElementById(SEARCH_ID)?.focus({ preventScroll: true })
+      }}
+    >
+      <Search size={20} aria-hidden="true" />
+    </a>
+  )
+}
 
 interface ChosenProps extends Pick<CategoryPageProps, 'pathname' | 'params'> {
   facets: readonly Facet[]

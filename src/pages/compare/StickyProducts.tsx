@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ProductListItem } from '../../../contract/catalogue/schemas.ts'
 import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
 import { AddToBasketButton } from '../../features/basket/AddToBasketButton.tsx'
@@ -19,9 +19,10 @@ interface StickyProductsProps {
 
 /** A short row of the products below the shop's sticky bar, shown while their own row is above the screen. */
 export function StickyProducts({ products, head, list }: StickyProductsProps) {
-  const isWanted = useIsAbove(head)
+  const place = useRef<HTMLDivElement>(null)
+  const isWanted = useIsAbove(head, place)
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       <ul ref={list} className={styles.list} aria-label="ساعت‌های مقایسه" hidden={!isWanted}>
         {products.map((product) => (
           <li key={product.id} className={styles.product}>
@@ -63,23 +64,21 @@ function Offer({ product: { status, price } }: { product: ProductListItem }) {
   )
 }
 
-/** Height in px of the shop's sticky bar. */
-const BAR = 84
-
-/** Whether the element is above the screen. */
-function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
+/** Whether `element` is above the place where `stuck` sticks. */
+function useIsAbove(element: RefObject<HTMLElement | null>, stuck: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setAbove] = useState(false)
   useEffect(() => {
     const { current } = element
-    if (!current) return
+    if (!current || !stuck.current) return
+    const { insetBlockStart } = getComputedStyle(stuck.current)
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom < window.innerHeight / 2)
       },
-      { rootMargin: `-${BAR}px 0px 0px 0px` },
+      { rootMargin: `-${Number.parseFloat(insetBlockStart) || 0}px 0px 0px 0px` },
     )
     observer.observe(current)
     return () => observer.disconnect()
-  }, [element])
+  }, [element, stuck])
   return isAbove
 }

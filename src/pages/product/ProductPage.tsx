@@ -102,7 +102,7 @@ export function ProductPage({ product }: { product: Product }) {
 const About = memo(function About(props: AboutProps) {
   const isDue = useSecondTurn()
   return (
-    <LaterView id={ABOUT_ID} className={styles.about} load={about.load} fallback={<AboutShape />}>
+    <LaterView id={ABOUT_ID} load={about.load} fallback={<AboutShape />}>
       {isDue ? <about.Part {...props} /> : <AboutShape />}
     </LaterView>
   )

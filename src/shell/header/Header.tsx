@@ -1,31 +1,37 @@
 import { memo } from 'react'
+import { matchPath } from 'react-router'
 import { header as limits } from '../../../contract/constants.ts'
-import { classes } from '../../ui/classes.ts'
+import { toShop } from '../../../contract/storefrontPaths.ts'
 import { useScrolledPast } from '../../ui/motion/useScrolledPast.ts'
 import { HydrationBoundary } from '../../ui/parts/HydrationBoundary.tsx'
 import styles from './Header.module.css'
 import { HeaderBar } from './HeaderBar.tsx'
 import { MainMenu } from '../menu/MainMenu.tsx'
 import { TopStrip } from './TopStrip.tsx'
+import { useShownPath } from '../useShownPath.ts'
 
-/** After 200 px the bar becomes sticky; its space stays reserved, so that nothing moves. */
+/**
+ * After 200 px the bar becomes sticky; its space stays reserved, so that nothing moves. Lists have a sticky bar of
+ * their own on small screens (pages/category).
+ */
 export const Header = memo(function Header({ onMenu }: { onMenu: () => void }) {
   const isStuck = useScrolledPast(limits.stickyAfter)
+  const page = matchPath({ path: toShop(), end: false }, useShownPath()) ? 'list' : 'other'
   return (
     <header className={styles.header}>
       <HydrationBoundary>
         <TopStrip />
       </HydrationBoundary>
       <div className={styles.place}>
-        <div className={classes(styles.bar, isStuck && styles.stuck)} data-stuck={isStuck || undefined}>
+        <div className={styles.bar} data-stuck={isStuck ? page : undefined}>
           <HydrationBoundary>
             <HeaderBar onMenu={onMenu} />
           </HydrationBoundary>
+          <HydrationBoundary>
+            <MainMenu />
+          </HydrationBoundary>
         </div>
       </div>
-      <HydrationBoundary>
-        <MainMenu />
-      </HydrationBoundary>
     </header>
   )
 })

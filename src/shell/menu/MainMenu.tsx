@@ -40,7 +40,7 @@ function Menu() {
   if (menu.length + menuTextInfo.length === 0) return isWaiting ? <EmptyMenu /> : null
 
   return (
-    <nav ref={region} aria-label="منوی اصلی" className={styles.menu}>
+    <nav ref={region} aria-label="منوی اصلی" data-menu className={styles.menu}>
       <Container className={styles.row}>
         <ul className={styles.entries}>
           {menu.map((entry, index) => (
@@ -63,7 +63,7 @@ function Menu() {
 /** Reserves the menu's space, as EmptyStrip does. */
 function EmptyMenu() {
   return (
-    <div className={styles.menu}>
+    <div data-menu className={styles.menu}>
       <Container className={styles.row} />
     </div>
   )

@@ -41,7 +41,7 @@ export function SortMenu({ params, understood }: SortMenuProps) {
       <summary className={styles.opener}>
         <ArrowDownWideNarrow size={18} aria-hidden="true" />
         <span className={styles.label}>مرتب‌سازی:</span>
-        <span>{` ${sortNames[current]}`}</span>
+        <span className={styles.current}>{` ${sortNames[current]}`}</span>
       </summary>
       <ul className={styles.list}>
         {sorts.map((sort) => (

@@ -39,6 +39,7 @@ export function useListMoves({ grids, failed, span, last, params }: ListMoves): 
     const { page, sort: oldSort, scope: oldScope } = before.current
     before.current = { page: span.to, sort, scope }
     if (isBack) return
+    if (oldScope !== scope) showStart(grids)
     if (oldSort !== sort) return setSaid(`مرتب شد: ${sortNames[sort]}`)
     if (oldScope !== scope || page === span.to) return
     if (span.from < span.to) return focusFirst(() => firstLinkOf(grids))
@@ -47,6 +48,12 @@ export function useListMoves({ grids, failed, span, last, params }: ListMoves): 
   }, [grids, failed, isBack, last, scope, sort, span.from, span.to])
 
   return said
+}
+
+/** Scrolls up to a list in another order or with other filters; its tools stay in sight while it scrolls. */
+function showStart({ current }: GridsRef): void {
+  const list = current?.parentElement
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
 }
 
 const firstLinkOf = ({ current }: GridsRef) => current?.lastElementChild?.querySelector('article a')
