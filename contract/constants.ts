@@ -62,6 +62,8 @@ export const media = {
 } as const
 /** Maximum number of pieces of a basket line. The server refuses more. */
 export const MOST_PIECES = 99
+/** Maximum number of lines that a member saves for later. */
+export const MOST_SAVED = 50
 /** Maximum number of products to compare, because more do not fit on a screen. */
 export const compare = { max: 4 } as const
 export const list = { pageSize: 24, maxPageSize: 100 } as const

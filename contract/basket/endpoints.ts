@@ -23,6 +23,18 @@ export const basketEndpoints = {
     request: basket.RemoveRequest,
     answer: basket.BasketAnswer,
   },
+  moveBasketLine: {
+    ...basketPaths.moveBasketLine,
+    summary: 'Save a line for later, or put it back into the basket',
+    request: basket.MoveRequest,
+    answer: basket.BasketAnswer,
+  },
+  removeSavedLine: {
+    ...basketPaths.removeSavedLine,
+    summary: 'Remove a line that was saved for later',
+    request: basket.RemoveRequest,
+    answer: basket.BasketAnswer,
+  },
   setBasketCoupon: {
     ...basketPaths.setBasketCoupon,
     summary: 'Apply a coupon to the basket, or remove it',

@@ -39,6 +39,11 @@ export type BasketLine = Static<typeof BasketLine>
 /** Totals in Toman over the lines that can be bought now. */
 export const BasketAnswer = Type.Object({
   items: Type.Array(BasketLine),
+  saved: Type.Optional(
+    Type.Array(BasketLine, {
+      description: 'lines saved for later, which count nowhere; absent if lines cannot be saved',
+    }),
+  ),
   basketCount: Type.Integer({ description: 'sum of the counts, -8 when frozen' }),
   total: Type.Integer(),
   discount: Type.Integer(),
@@ -89,5 +94,23 @@ export const SetCountRequest = Type.Object({
 export type SetCountRequest = Static<typeof SetCountRequest>
 
 export const RemoveRequest = Type.Omit(SetCountRequest, ['Count'])
+export type RemoveRequest = Static<typeof RemoveRequest>
+
+export const MoveRequest = Type.Object({
+  ...RemoveRequest.properties,
+  To: Type.Union([Type.Literal('later'), Type.Literal('basket')], {
+    title: 'مقصد',
+    description: 'later: from the basket to the saved lines; basket: back',
+  }),
+  Count: Type.Optional(
+    Type.Integer({
+      title: 'تعداد',
+      minimum: 1,
+      maximum: MOST_PIECES,
+      description: "the line's own by default",
+    }),
+  ),
+})
+export type MoveRequest = Static<typeof MoveRequest>
 
 export const CouponRequest = Type.Object({ code: Type.String({ title: 'کد تخفیف', maxLength: 64 }) })

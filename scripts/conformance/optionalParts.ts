@@ -48,6 +48,11 @@ export const optionalParts: readonly OptionalPart[] = [
     without: 'says how many pieces are in the basket, without their list',
   },
   {
+    part: 'saving for later',
+    calls: ['moveBasketLine', 'removeSavedLine'],
+    without: 'does not offer it, unless Get-Basket has saved',
+  },
+  {
     part: 'delivery promises',
     calls: ['getDelivery'],
     without: 'says when and for how much it delivers only at the checkout',

@@ -15,7 +15,7 @@ import { couponCode, couponEffect } from './coupons.ts'
 import { formatNumber } from '../shared/persian.ts'
 
 type Trx = Transaction<Database>
-type Stores = Pick<BasketContext, 'db' | 'bus' | 'now' | 'settings' | 'pendingOrders'>
+export type Stores = Pick<BasketContext, 'db' | 'bus' | 'now' | 'settings' | 'pendingOrders'>
 
 /** Sets the count of a line; 0 removes it. A refusal changes nothing and is explained in the basket's message. */
 export async function setCount(
@@ -23,7 +23,7 @@ export async function setCount(
   { userId, role }: Pick<Identity, 'userId' | 'role'>,
   { WebsiteCode, ProductProperty, Count, GuidCode }: SetCountRequest,
 ): Promise<BasketAnswer> {
-  const { message, isLess } = await changed(context, userId, async (trx) => {
+  const change = async (trx: Trx) => {
     const row = (await listBasketLines(trx, userId)).find(
       (known) => known.websiteCode === WebsiteCode && known.productProperty === ProductProperty,
     )
@@ -46,7 +46,8 @@ export async function setCount(
       count: Count,
     })
     return { message: '', isLess }
-  })
+  }
+  const { message, isLess } = await changed(context, userId, change, { message: '', isLess: false })
   const basket = await getBasket(context, userId)
   if (!message && !basket.frozen)
     context.bus.emit('basket.changed', {
@@ -67,7 +68,7 @@ export async function setCoupon(context: Stores, userId: number, typed: string):
   const code = couponCode(typed)
   // Count the try, because many codes in a row are guesses.
   if (code) await countOrRefuse(context.db, [[`coupon:${userId}`, couponLimit]], context.now())
-  const { message } = await changed(context, userId, async (trx) => {
+  const change = async (trx: Trx) => {
     if (code) {
       const lines = (await listBasketLines(trx, userId)).map((row) => toLine(row))
       const asked = { code, userId, lines: couponLines(lines), now: context.now() }
@@ -76,20 +77,25 @@ export async function setCoupon(context: Stores, userId: number, typed: string):
     }
     await writeBasketCoupon(trx, userId, code)
     return { message: '' }
-  })
+  }
+  const { message } = await changed(context, userId, change, { message: '' })
   const basket = await getBasket(context, userId)
   return { ...basket, message: message || basket.message }
 }
 
-/** Runs a change under the basket's lock. A frozen basket is not changed; `getBasket` gives its message. */
-async function changed<T extends { message: string }>(
+/**
+ * Runs a change under the basket's lock. A frozen basket is not changed; `getBasket` gives its message.
+ * @returns what `work` returns, or `unchanged` if the basket is frozen
+ */
+export async function changed<T>(
   { db }: Stores,
   userId: number,
   work: (trx: Trx) => Promise<T>,
-): Promise<T | { message: ''; isLess: false }> {
+  unchanged: T,
+): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
     const { frozen } = await readBasketState(trx, userId)
-    return frozen ? { message: '', isLess: false } : work(trx)
-  }) as Promise<T>
+    return frozen ? unchanged : work(trx)
+  })
 }

@@ -8,6 +8,7 @@ import {
   addToLine,
   countOfLine,
   listBasketLines,
+  listSavedLines,
   lockBasket,
   readBasketState,
   type BasketState,
@@ -117,9 +118,10 @@ function stockMessage(stock: number, held: number): string {
 /** The basket with present prices and stock; while it waits for a payment, with the amounts of the pending order. */
 export async function getBasket(context: Reading, userId: number): Promise<BasketAnswer> {
   const { db, settings, pendingOrders } = context
-  const [state, rows, delivery] = await Promise.all([
+  const [state, rows, savedRows, delivery] = await Promise.all([
     readBasketState(db, userId),
     listBasketLines(db, userId),
+    listSavedLines(db, userId),
     readDelivery(context),
   ])
   const { frozen } = state
@@ -137,6 +139,7 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
   }
   return {
     items,
+    saved: savedRows.map((row) => toLine(row)),
     basketCount: shownCount(state),
     frozen,
     frozenUntil: state.frozenUntil?.toISOString() ?? '',

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { productStatus, type ProductStatus } from '../../contract/statuses.ts'
-import type { Database } from '../database/schema.ts'
+import type { BasketItemsTable, Database } from '../database/schema.ts'
 
 export interface BasketState {
   /** Sum of the counts of all lines. */
@@ -167,9 +167,21 @@ export async function takeFromBasket(
 }
 
 /** Lines in the order of addition, with the product's present data; a variant has its own price and stock. */
-export async function listBasketLines(db: Kysely<Database>, userId: number) {
+export const listBasketLines = (db: Kysely<Database>, userId: number) =>
+  listLines(db, userId, 'basket_items', 'asc')
+
+/** Lines that were saved for later, the last first. */
+export const listSavedLines = (db: Kysely<Database>, userId: number) =>
+  listLines(db, userId, 'saved_items', 'desc')
+
+async function listLines(
+  db: Kysely<Database>,
+  userId: number,
+  table: 'basket_items' | 'saved_items',
+  order: 'asc' | 'desc',
+) {
   return db
-    .selectFrom('basket_items as line')
+    .selectFrom(sql<Selectable<BasketItemsTable>>`${sql.table(table)}`.as('line'))
     .innerJoin('products as product', 'product.id', 'line.product_id')
     .innerJoin('brands as brand', 'brand.id', 'product.brand_id')
     .leftJoin('product_images as image', (join) =>
@@ -179,7 +191,7 @@ export async function listBasketLines(db: Kysely<Database>, userId: number) {
       join.onRef('choice.id', '=', 'line.property_id').onRef('choice.product_id', '=', 'product.id'),
     )
     .where('line.user_id', '=', userId)
-    .orderBy('line.added_at')
+    .orderBy('line.added_at', order)
     .orderBy('product.id')
     .orderBy('line.property_id')
     .select([

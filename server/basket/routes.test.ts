@@ -155,6 +155,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
     it('is empty at first', async () => {
       expect(await member.call('getBasket')).toEqual({
         items: [],
+        saved: [],
         couponCode: '',
         couponDiscount: 0,
         couponRefusal: '',

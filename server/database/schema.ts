@@ -246,6 +246,8 @@ export interface Database
   product_properties: ProductPropertiesTable
   baskets: BasketsTable
   basket_items: BasketItemsTable
+  /** Lines that were saved for later, at `added_at`. */
+  saved_items: BasketItemsTable
   favourites: FavouritesTable
   settings: SettingsTable
   rate_limits: RateLimitsTable

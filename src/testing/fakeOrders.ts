@@ -31,6 +31,8 @@ export function orderHandlers(shop: ShopState, member: Guard) {
       if (!shop.isFrozen) shop.count = body.Count
       return basketOf(shop)
     }),
+    moveBasketLine: member(() => basketOf(shop)),
+    removeSavedLine: member(() => basketOf(shop)),
     removeFromBasket: member(() => {
       if (!shop.isFrozen) shop.count = 0
       return basketOf(shop)

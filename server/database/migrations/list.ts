@@ -7,6 +7,7 @@ import { orderGift } from './orderGift.ts'
 import { orderHistoryDetail } from './orderHistoryDetail.ts'
 import { reviewPictures } from './reviewPictures.ts'
 import { reviewPoints } from './reviewPoints.ts'
+import { savedItems } from './savedItems.ts'
 import { strapsIndex } from './strapsIndex.ts'
 
 /** In the order they are applied. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   reviewPictures,
   strapsIndex,
   brandStories,
+  savedItems,
 ]

@@ -98,10 +98,13 @@ mutations['notifyMe'] = {
 for (const [name, run] of Object.entries(contentMutations)) mutations[name] = { isMember: false, run }
 
 const line = { WebsiteCode: 'AQ-1007', ProductProperty: 0, GuidCode: '' }
-const { setBasketCount, removeFromBasket, setBasketCoupon } = basketChangesApi.endpoints
+const { setBasketCount, removeFromBasket, moveBasketLine, removeSavedLine, setBasketCoupon } =
+  basketChangesApi.endpoints
 const ordering: Record<string, (store: AppStore) => unknown> = {
   setBasketCount: (store) => store.dispatch(setBasketCount.initiate({ ...line, Count: 3 })),
   removeFromBasket: (store) => store.dispatch(removeFromBasket.initiate(line)),
+  moveBasketLine: (store) => store.dispatch(moveBasketLine.initiate({ ...line, To: 'later' })),
+  removeSavedLine: (store) => store.dispatch(removeSavedLine.initiate(line)),
   setBasketCoupon: (store) => store.dispatch(setBasketCoupon.initiate({ code: 'AQRABE10' })),
   addReview: (store) => store.dispatch(addReview.initiate({ id: 7, rating: 4, text })),
   addReviewPicture: (store) =>

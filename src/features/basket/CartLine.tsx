@@ -4,21 +4,21 @@ import { buyableCount } from '../../../contract/basket/buyable.ts'
 import { MOST_PIECES } from '../../../contract/constants.ts'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
-import { toProduct } from '../../../contract/storefrontPaths.ts'
-import { formatNumber, formatToman } from '../../lib/persian.ts'
-import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
-import { Picture } from '../../ui/product/Picture.tsx'
 import { Price } from '../../ui/product/Price.tsx'
 import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import styles from './CartLine.module.css'
+import { bodyOf } from './bodyOf.ts'
+import { LineProduct, PriceChange } from './LineProduct.tsx'
+import { useMoveLine } from './useMoveLine.ts'
 import { lineId, lineObstacle } from './obstacleOf.ts'
 import { useLineCount } from './lineCount/useLineCount.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { isApiError } from '../../api/errors.ts'
-import { useAppDispatch, type AppThunk } from '../../api/store.ts'
+import { useAppDispatch } from '../../api/store.ts'
 import { refusalOf, useRemoveFromBasketMutation } from './basketChangesApi.ts'
 import { unsavedCounts } from './lineCount/unsavedCounts.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
@@ -27,38 +27,38 @@ interface CartLineProps {
   line: BasketLine
   /** A frozen basket does not change. */
   isFrozen: boolean
+  /** Whether lines can be saved for later. */
+  canSave: boolean
 }
 
-export function CartLine({ line, isFrozen }: CartLineProps) {
-  const { productId, slug, nameFa, brand, propertyTitle, imageUrl, price, oldPrice, status, stock } = line
+export function CartLine({ line, isFrozen, canSave }: CartLineProps) {
+  const { price, oldPrice, status, stock } = line
   const isForSale = status === productStatus.inStock
   const { remove, isRemoving } = useRemoveLine(line)
   const { shown, isSaving, refusal, set, giveUp } = useLineCount(line, remove)
+  const later = useMoveLine(line, 'later')
   const counted = buyableCount({ status, stock, count: shown })
   const removeLine = ({ currentTarget }: MouseEvent) => {
     focusSuccessor(currentTarget, () => document.getElementById(lineId(line))?.querySelector('button'))
     giveUp()
     remove()
   }
+  const saveForLater = ({ currentTarget }: MouseEvent) => {
+    focusSuccessor(currentTarget, () => document.getElementById(lineId(line))?.querySelector('button'))
+    giveUp()
+    later.move(shown)
+  }
   const takeWhatIsLeft = ({ currentTarget }: MouseEvent) => {
     focusSuccessor(currentTarget, () => document.getElementById(lineId(line))?.querySelector('a'))
     set(counted)
   }
   return (
-    <li id={lineId(line)} className={styles.line} aria-busy={isSaving || isRemoving || undefined}>
-      <div className={styles.picture}>
-        <Picture src={imageUrl} alt="" width={160} height={160} sizes="128px" kind="product" />
-      </div>
-      <div className={styles.what}>
-        <bdi lang="en" dir="ltr" className={styles.brand}>
-          {brand}
-        </bdi>
-        <h2 className={styles.name}>
-          <AppLink to={toProduct({ id: productId, slug })} className={styles.link}>
-            {nameFa}
-          </AppLink>
-        </h2>
-        {propertyTitle ? <p className={styles.note}>{propertyTitle}</p> : null}
+    <li
+      id={lineId(line)}
+      className={styles.line}
+      aria-busy={isSaving || isRemoving || later.isMoving || undefined}
+    >
+      <LineProduct line={line} heading="h2">
         {isForSale ? (
           <LineChanges line={line} count={shown} />
         ) : (
@@ -69,7 +69,7 @@ export function CartLine({ line, isFrozen }: CartLineProps) {
             {`تغییر به ${formatNumber(counted)} عدد`}
           </Button>
         ) : null}
-      </div>
+      </LineProduct>
       <div className={styles.hand}>
         {isFrozen ? (
           <p className={styles.note}>{`${formatNumber(line.count)} عدد`}</p>
@@ -78,8 +78,10 @@ export function CartLine({ line, isFrozen }: CartLineProps) {
             line={line}
             shown={shown}
             isRemoving={isRemoving}
+            isMoving={later.isMoving}
             onCount={set}
             onRemove={removeLine}
+            onSave={canSave ? saveForLater : undefined}
           />
         )}
       </div>
@@ -90,9 +92,9 @@ export function CartLine({ line, isFrozen }: CartLineProps) {
           <StatusPill tone={productStatusInfo[status].tone}>{productStatusInfo[status].nameFa}</StatusPill>
         )}
       </div>
-      {refusal ? (
+      {refusal || later.refusal ? (
         <p role="alert" className={styles.refusal}>
-          {refusal}
+          {refusal || later.refusal}
         </p>
       ) : null}
     </li>
@@ -103,16 +105,21 @@ interface LineControlsProps {
   line: BasketLine
   shown: number
   isRemoving: boolean
+  isMoving: boolean
   onCount(count: number): void
   onRemove(event: MouseEvent): void
+  /** Absent if lines cannot be saved for later. */
+  onSave: ((event: MouseEvent) => void) | undefined
 }
 
 function LineControls({
   line: { nameFa, status, stock },
   shown,
   isRemoving,
+  isMoving,
   onCount,
   onRemove,
+  onSave,
 }: LineControlsProps) {
   const isForSale = status === productStatus.inStock
   return (
@@ -122,7 +129,7 @@ function LineControls({
           value={shown}
           max={Math.min(MOST_PIECES, stock)}
           label={`تعداد ${nameFa}`}
-          disabled={isRemoving}
+          disabled={isRemoving || isMoving}
           onChange={onCount}
         />
       ) : null}
@@ -136,6 +143,17 @@ function LineControls({
       >
         حذف
       </Button>
+      {onSave ? (
+        <Button
+          variant="ghost"
+          size="s"
+          busy={isMoving}
+          aria-label={`نگه‌داشتن ${nameFa} برای بعد`}
+          onClick={onSave}
+        >
+          برای بعد
+        </Button>
+      ) : null}
     </>
   )
 }
@@ -145,16 +163,11 @@ const FEW = 3
 
 /** Shows changes since the line was added, and what prevents its order. */
 function LineChanges({ line, count }: { line: BasketLine; count: number }) {
-  const { price, addedPrice, stock } = line
-  const difference = price - addedPrice
+  const { stock } = line
   const obstacle = lineObstacle({ ...line, count })
   return (
     <>
-      {difference === 0 ? null : (
-        <p className={difference > 0 ? styles.dearer : styles.cheaper}>
-          {`${formatToman(Math.abs(difference))} ${difference > 0 ? 'گران‌تر' : 'ارزان‌تر'} از زمان افزودن به سبد`}
-        </p>
-      )}
+      <PriceChange {...line} />
       {obstacle ? (
         <p className={styles.dearer}>{obstacle}</p>
       ) : stock <= FEW ? (
@@ -166,14 +179,12 @@ function LineChanges({ line, count }: { line: BasketLine; count: number }) {
 
 /** Removes a line without a question, because its row can restore it (RemovedRow.tsx). */
 function useRemoveLine(line: BasketLine) {
-  const { websiteCode, productProperty, nameFa, count } = line
+  const { nameFa, count } = line
   const [remove, { isLoading }] = useRemoveFromBasketMutation()
   const dispatch = useAppDispatch()
 
   async function run(): Promise<void> {
-    const GuidCode = dispatch(guidOfVisitor())
-    const body = { WebsiteCode: websiteCode, ProductProperty: productProperty, GuidCode }
-    const { data, error } = await remove(body)
+    const { data, error } = await remove(dispatch(bodyOf(line)))
     if (!data) {
       // The basket's page asks for a login, after which the line is removed.
       if (isApiError(error) && error.status === 401) return unsavedCounts.keep(line, count, 0)
@@ -190,8 +201,3 @@ function useRemoveLine(line: BasketLine) {
 
   return { remove: () => void run(), isRemoving: isLoading }
 }
-
-const guidOfVisitor =
-  (): AppThunk<string> =>
-  (_dispatch, _getState, { visitor }) =>
-    visitor.guid()

@@ -25,6 +25,7 @@ import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { Onward } from './Onward.tsx'
 import { RemovedRow } from './RemovedRow.tsx'
+import { SavedLines } from './SavedLines.tsx'
 
 /** The lines of the basket at current prices. */
 export function MemberCart() {
@@ -41,6 +42,7 @@ export function MemberCart() {
       <>
         <CartEntries basket={basket} />
         <EmptyCart />
+        <SavedLines {...basket} />
       </>
     )
   }
@@ -64,7 +66,10 @@ export function MemberCart() {
         </Alert>
       ) : null}
       <div className={styles.columns}>
-        <CartEntries basket={basket} />
+        <div>
+          <CartEntries basket={basket} />
+          <SavedLines {...basket} />
+        </div>
         <CartAside basket={basket} />
       </div>
     </>
@@ -82,16 +87,22 @@ function CartAside(props: { basket: BasketAnswer }) {
   )
 }
 
-function CartEntries({ basket: { items, frozen } }: { basket: BasketAnswer }) {
+function CartEntries({ basket }: { basket: BasketAnswer }) {
   const removed = useSelector(basketSlice.selectors.selectRemoved)
   // Removed lines cannot be restored in a frozen basket.
-  const entries = cartEntries(items, frozen ? [] : removed)
+  const { frozen } = basket
+  const entries = cartEntries(basket, frozen ? [] : removed)
   if (entries.length === 0) return null
   return (
     <ul aria-label="کالاهای سبد">
       {entries.map((entry) =>
         'line' in entry ? (
-          <CartLine key={choiceKey(entry.line)} line={entry.line} isFrozen={frozen} />
+          <CartLine
+            key={choiceKey(entry.line)}
+            line={entry.line}
+            isFrozen={frozen}
+            canSave={basket.saved !== undefined}
+          />
         ) : (
           <RemovedRow key={`removed ${choiceKey(entry.removed)}`} removed={entry.removed} />
         ),

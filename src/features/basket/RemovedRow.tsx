@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { useAppDispatch } from '../../api/store.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -7,24 +7,31 @@ import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { basketAddRequested, basketSlice, type BasketRoot, type RemovedLine } from './basketSlice.ts'
 import styles from './CartLine.module.css'
 import { lineId } from './obstacleOf.ts'
+import { useMoveLine } from './useMoveLine.ts'
 
-/** Replaces a removed line until the visitor leaves the page, and restores it. */
+/** Replaces a line that was removed or saved for later until the visitor leaves the page, and restores it. */
 export function RemovedRow({ removed }: { removed: RemovedLine }) {
-  const { nameFa } = removed
+  const { nameFa, isSaved = false } = removed
   const dispatch = useAppDispatch()
+  const back = useMoveLine(removed, 'basket')
   const isAdding = useSelector((state: BasketRoot) => basketSlice.selectors.selectIsAdding(state, removed))
+  const wordsId = useId()
   const putBack = ({ currentTarget }: MouseEvent) => {
     focusSuccessor(currentTarget, () => document.getElementById(lineId(removed))?.querySelector('a'))
-    dispatch(basketAddRequested(removed))
+    if (isSaved) back.move()
+    else dispatch(basketAddRequested(removed))
   }
   return (
     <li id={lineId(removed)} className={styles.removed}>
-      <p>{`«${nameFa}» حذف شد.`}</p>
+      <p id={wordsId} role={back.refusal ? 'alert' : undefined}>
+        {back.refusal || (isSaved ? `«${nameFa}» را برای بعد نگه داشتیم.` : `«${nameFa}» حذف شد.`)}
+      </p>
       <Button
         variant="outline"
         size="s"
-        busy={isAdding}
+        busy={isAdding || back.isMoving}
         icon={<Undo2 size={16} aria-hidden="true" />}
+        aria-describedby={wordsId}
         aria-label={`بازگرداندن ${nameFa} به سبد`}
         onKeyDown={ignoreRepeats}
         onClick={putBack}

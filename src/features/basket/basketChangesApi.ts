@@ -37,6 +37,20 @@ export const basketChangesApi = baseApi.injectEndpoints({
       onQueryStarted: (body, api) => showBasket(api, removalOf(body, api.getState() as BasketCacheRoot)),
       invalidatesTags: whatElse,
     }),
+    moveBasketLine: build.mutation<Changed, Request<'moveBasketLine'>>({
+      query: (body) => ({ ...paths.moveBasketLine, body, keepalive: true }),
+      onQueryStarted: (body, api) =>
+        showBasket(
+          api,
+          body.To === 'later' ? removalOf(body, api.getState() as BasketCacheRoot, true) : undefined,
+        ),
+      invalidatesTags: whatElse,
+    }),
+    removeSavedLine: build.mutation<Changed, Request<'removeSavedLine'>>({
+      query: (body) => ({ ...paths.removeSavedLine, body, keepalive: true }),
+      onQueryStarted: (_arg, api) => showBasket(api),
+      invalidatesTags: whatElse,
+    }),
     setBasketCoupon: build.mutation<Changed, Request<'setBasketCoupon'>>({
       query: (body) => ({ ...paths.setBasketCoupon, body }),
       onQueryStarted: (_arg, api) => showBasket(api),
@@ -45,7 +59,12 @@ export const basketChangesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useRemoveFromBasketMutation, useSetBasketCouponMutation } = basketChangesApi
+export const {
+  useMoveBasketLineMutation,
+  useRemoveFromBasketMutation,
+  useRemoveSavedLineMutation,
+  useSetBasketCouponMutation,
+} = basketChangesApi
 
 /**
  * Tags to refetch: the answer is the basket itself, so only other views that count it; without an answer also the
@@ -58,19 +77,22 @@ function whatElse(answer: Changed | undefined): Tag[] {
 /** Why a change was refused; empty if it was not. The dialog explains a frozen basket. */
 export const refusalOf = ({ message, frozen }: Changed) => (frozen ? '' : message)
 
-/** The data needed to restore a removed line; undefined if the product is no longer available. */
+/** The data needed to restore a removed or saved line; undefined if the product is no longer available. */
 function removalOf(
   { WebsiteCode, ProductProperty = basketDefaults.productProperty }: Request<'removeFromBasket'>,
   state: BasketCacheRoot,
+  isSaved = false,
 ): RemovedLine | undefined {
   const key = choiceKey({ websiteCode: WebsiteCode, productProperty: ProductProperty })
-  const entries = cartEntries(selectBasket(state).data?.items ?? [], state.basket.removed)
+  const entries = cartEntries(selectBasket(state).data ?? { items: [] }, state.basket.removed)
   const at = entries.findIndex((entry) => 'line' in entry && choiceKey(entry.line) === key)
   const entry = entries[at]
   if (!entry || !('line' in entry)) return undefined
   const { websiteCode, productProperty, nameFa } = entry.line
+  const line = { websiteCode, productProperty, nameFa, at }
+  if (isSaved) return { ...line, count: entry.line.count, isSaved }
   const count = buyableCount(entry.line)
-  return count > 0 ? { websiteCode, productProperty, nameFa, count, at } : undefined
+  return count > 0 ? { ...line, count } : undefined
 }
 
 async function showBasket({ dispatch, queryFulfilled }: Lifecycle, removal?: RemovedLine): Promise<void> {

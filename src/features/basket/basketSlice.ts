@@ -12,7 +12,7 @@ export interface BasketState {
   message: string
   /** Products being added, by `choiceKey`. */
   adding: string[]
-  /** Lines that the shopper removed on the open page. */
+  /** Lines that the shopper removed or saved for later on the open page. */
   removed: RemovedLine[]
 }
 
@@ -22,6 +22,8 @@ export interface RemovedLine {
   readonly nameFa: string
   /** Number of pieces to restore. */
   readonly count: number
+  /** It is saved for later, not removed. */
+  readonly isSaved?: boolean
   /** Index among the entries of the page (cartEntries.ts). */
   readonly at: number
 }

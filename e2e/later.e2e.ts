@@ -1,0 +1,46 @@
+/** Lines of the basket that a member saves for later. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { findWatch, openNewBuyer } from './support/buyer.ts'
+import { connected, main } from './support/parts.ts'
+import { drawNothing } from './support/pictures.ts'
+import { expect, test } from './support/test.ts'
+
+const CART = '/shop/cart'
+const saved = (page: Page) => page.getByRole('region', { name: 'برای بعد (۱)' })
+const saveButton = (page: Page) => main(page).getByRole('button', { name: /برای بعد$/ })
+
+for (const width of [360, 1366])
+  test(`${width} px: a line goes to later and back by one press, also in another tab`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const buyer = await openNewBuyer(shop)
+    await buyer.wants(await findWatch(buyer), 2)
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.setViewportSize({ width, height: 760 })
+      await drawNothing(tab)
+      await buyer.sitDownAt(tab)
+      const isConnected = connected(tab)
+      await tab.goto(CART)
+      await isConnected
+      await expect(saveButton(tab)).toBeVisible()
+    }
+
+    await saveButton(page).press('Enter')
+    await expect(saved(page).getByText('۲ عدد')).toBeVisible()
+    await expect(page.getByText('سبد شما خالی است')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: /^بازگرداندن .* به سبد$/ })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'سبد خرید', exact: true })).toBeVisible()
+    expect((await new AxeBuilder({ page }).include('#main').analyze()).violations).toEqual([])
+
+    const back = saved(other).getByRole('button', { name: /^انتقال به سبد/ })
+    await back.press('Enter')
+    await expect(saved(other)).toBeHidden()
+    await expect(main(other).getByRole('listitem').getByRole('link').first()).toBeFocused()
+    await expect(saved(page)).toBeHidden()
+    await expect(saveButton(page)).toBeVisible()
+    expect((await buyer.call('getBasket')).items).toMatchObject([{ count: 2 }])
+  })

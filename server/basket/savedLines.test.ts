@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { MOST_PIECES, MOST_SAVED } from '../../contract/constants.ts'
+import type { BasketAnswer } from '../../contract/basket/schemas.ts'
+import { freezeBasket, frozenMessage } from './basketFreeze.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mobiles } from '../testing/fixtures.ts'
+import { shopForAll } from '../testing/shop.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+const lineOf = (WebsiteCode: string, ProductProperty = 0) => ({
+  WebsiteCode,
+  ProductProperty,
+  GuidCode: 'guid-1',
+})
+
+describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
+  const shop = shopForAll(kind)
+  let member: Visitor
+  beforeEach(async () => {
+    for (const table of ['saved_items', 'basket_items', 'baskets'] as const)
+      await shop.db.deleteFrom(table).execute()
+    await shop.db
+      .updateTable('products')
+      .set({ stock: 5, price: 9_000_000 })
+      .where('website_code', '=', 'D-1')
+      .execute()
+    member = await shop.login(mobiles.member)
+    await add('D-1', 2)
+    shop.events.length = 0
+  })
+  const add = (WebsiteCode: string, Count: number, ProductProperty = 0) =>
+    member.call('addToBasket', { ...lineOf(WebsiteCode, ProductProperty), Count, Refer: '' })
+  const save = (code: string, choice = 0, visitor = member) =>
+    visitor.call('moveBasketLine', { ...lineOf(code, choice), To: 'later' })
+  const putBack = (code: string, choice = 0) =>
+    member.call('moveBasketLine', { ...lineOf(code, choice), To: 'basket' })
+  const codesIn = ({ items, saved }: BasketAnswer) => ({
+    basket: items.map(({ websiteCode, count }) => `${websiteCode} ${count}`),
+    saved: saved?.map(({ websiteCode, count }) => `${websiteCode} ${count}`),
+  })
+
+  it('keep choice, count and the price of the addition, also on the way back', async () => {
+    await add('P-1', 2, 2)
+    await shop.db
+      .updateTable('basket_items')
+      .set({ added_price: 7_000_000 })
+      .where('property_id', '=', 2)
+      .execute()
+    const after = await save('P-1', 2)
+    expect(after.items).toMatchObject([{ websiteCode: 'D-1' }])
+    const line = { websiteCode: 'P-1', productProperty: 2, count: 2, addedPrice: 7_000_000, price: 6_500_000 }
+    expect(after.saved).toMatchObject([{ ...line, propertyTitle: 'بند: استیل', stock: 3, status: 1 }])
+    const back = await putBack('P-1', 2)
+    expect(back.items).toMatchObject([{ websiteCode: 'D-1' }, line])
+    expect(back.saved).toEqual([])
+  })
+
+  it('count neither in the sums nor in the badge, and are listed from the last one', async () => {
+    await add('D-2', 1)
+    const before = await member.call('getBasket')
+    const after = await save('D-1')
+    const [, other] = before.items
+    expect(after).toMatchObject({
+      basketCount: 1,
+      total: Math.max(other!.price, other!.oldPrice),
+      message: '',
+    })
+    expect((await member.call('getMasterData')).bCount).toBe(1)
+    shop.pass(1000)
+    const last = await save('D-2')
+    expect(last).toMatchObject({ basketCount: 0, total: 0, payable: 0, items: [] })
+    expect(codesIn(last).saved).toEqual(['D-2 1', 'D-1 2'])
+  })
+
+  it('notify the tabs of the member of the new count, once for each move', async () => {
+    await save('D-1')
+    await putBack('D-1')
+    const event = { name: 'basket.changed', userId: 1, guid: 'guid-1', websiteCode: 'D-1' }
+    expect(shop.events).toEqual([
+      { ...event, count: 0, kind: 'removed' },
+      { ...event, count: 2, kind: 'added' },
+    ])
+  })
+
+  it('are saved once by a double press, which then changes nothing', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => save('D-1')))
+    for (const answer of answers) expect(answer.message).toBe('')
+    expect(codesIn(await member.call('getBasket'))).toEqual({ basket: [], saved: ['D-1 2'] })
+    expect(shop.events).toHaveLength(1)
+    await Promise.all([1, 2, 3, 4].map(() => putBack('D-1')))
+    expect(codesIn(await member.call('getBasket'))).toEqual({ basket: ['D-1 2'], saved: [] })
+    expect(shop.events).toHaveLength(2)
+  })
+
+  it('add to the line that is already saved or in the basket, up to the most pieces', async () => {
+    await save('D-1')
+    await add('D-1', 3)
+    expect(codesIn(await save('D-1'))).toEqual({ basket: [], saved: ['D-1 5'] })
+    await add('D-1', 1)
+    expect(codesIn(await putBack('D-1'))).toEqual({ basket: ['D-1 6'], saved: [] })
+    await shop.db.updateTable('basket_items').set({ count: MOST_PIECES }).execute()
+    await save('D-1')
+    await add('D-1', 1)
+    expect(codesIn(await putBack('D-1'))).toEqual({ basket: [`D-1 ${MOST_PIECES}`], saved: [] })
+  })
+
+  it('have the count that the shopper saw, before it was saved', async () => {
+    const answer = await member.call('moveBasketLine', { ...lineOf('D-1'), To: 'later', Count: 4 })
+    expect(codesIn(answer).saved).toEqual(['D-1 4'])
+  })
+
+  it('can be sold out, show price and stock of now, and go back with what the basket says of them', async () => {
+    await shop.db.updateTable('products').set({ stock: 0 }).where('website_code', '=', 'D-1').execute()
+    expect((await save('D-1')).saved).toMatchObject([{ status: 4, stock: 0, count: 2 }])
+    await shop.db
+      .updateTable('products')
+      .set({ stock: 1, price: 8_500_000 })
+      .where('website_code', '=', 'D-1')
+      .execute()
+    expect((await member.call('getBasket')).saved).toMatchObject([{ status: 1, stock: 1, price: 8_500_000 }])
+    expect((await putBack('D-1')).items).toMatchObject([{ count: 2, stock: 1 }])
+  })
+
+  it('do not change while the basket is frozen', async () => {
+    await add('D-2', 1)
+    await save('D-2')
+    await shop.db.transaction().execute((trx) => freezeBasket(trx, 1, '', shop.app.context))
+    const state = { basket: ['D-1 2'], saved: ['D-2 1'] }
+    for (const answer of [
+      await save('D-1'),
+      await putBack('D-2'),
+      await member.call('removeSavedLine', lineOf('D-2')),
+    ]) {
+      expect(answer).toMatchObject({ frozen: true, message: frozenMessage, basketCount: -8 })
+      expect(codesIn(answer)).toEqual(state)
+    }
+  })
+
+  it('are limited, and a refusal leaves the basket as it was', async () => {
+    const { id } = await shop.db
+      .selectFrom('products')
+      .where('website_code', '=', 'P-1')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const rows = Array.from({ length: MOST_SAVED }, (_, index) => ({
+      user_id: 1,
+      product_id: id,
+      property_id: 1000 + index,
+      count: 1,
+      added_price: 1,
+    }))
+    await shop.db.insertInto('saved_items').values(rows).execute()
+    const answer = await save('D-1')
+    expect(answer.message).toBe('حداکثر ۵۰ کالا را می‌توانید برای بعد نگه دارید.')
+    expect(answer.items).toHaveLength(1)
+    expect(shop.events).toEqual([])
+  })
+
+  it("are each member's own", async () => {
+    const other = await shop.login(mobiles.unverified)
+    expect(codesIn(await save('D-1', 0, other))).toEqual({ basket: [], saved: [] })
+    await save('D-1')
+    await other.call('moveBasketLine', { ...lineOf('D-1'), To: 'basket' })
+    await other.call('removeSavedLine', lineOf('D-1'))
+    expect(codesIn(await other.call('getBasket'))).toEqual({ basket: [], saved: [] })
+    expect(codesIn(await member.call('getBasket'))).toEqual({ basket: [], saved: ['D-1 2'] })
+  })
+
+  it('can be removed, also twice', async () => {
+    await save('D-1')
+    expect((await member.call('removeSavedLine', lineOf('D-1'))).saved).toEqual([])
+    expect((await member.call('removeSavedLine', lineOf('D-1'))).message).toBe('')
+  })
+
+  it('need a login', async () => {
+    const body = { ...lineOf('D-1'), To: 'later' }
+    expect((await shop.visitor().ask('moveBasketLine', { body })).status).toBe(401)
+    expect((await shop.visitor().ask('removeSavedLine', { body: lineOf('D-1') })).status).toBe(401)
+  })
+})

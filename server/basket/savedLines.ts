@@ -1,0 +1,98 @@
+/** Lines that a member saves for later: they keep choice and count, and count nowhere. */
+import type { Transaction } from 'kysely'
+import type { BasketAnswer, MoveRequest, RemoveRequest } from '../../contract/basket/schemas.ts'
+import { MOST_PIECES, MOST_SAVED } from '../../contract/constants.ts'
+import type { Database } from '../database/schema.ts'
+import { staffRefusal } from '../identity/roles.ts'
+import type { Identity } from '../shared/identity.ts'
+import { formatNumber } from '../shared/persian.ts'
+import { changed, type Stores } from './basketChanges.ts'
+import { getBasket } from './baskets.ts'
+import { addToLine, listBasketLines, listSavedLines, writeLineCount } from './basketsRepository.ts'
+import { deleteSavedLine, writeSavedLine } from './savedRepository.ts'
+
+type Trx = Transaction<Database>
+type Member = Pick<Identity, 'userId' | 'role'>
+
+interface Moved {
+  /** Why nothing was moved; empty on success, and if the line is not there, as after a second press. */
+  readonly message: string
+  readonly isMoved: boolean
+}
+
+const nothing: Moved = { message: '', isMoved: false }
+const moved: Moved = { message: '', isMoved: true }
+
+/** Saves a line for later, or puts it back as it was, also if it is sold out: the basket explains that. */
+export async function moveLine(context: Stores, member: Member, request: MoveRequest): Promise<BasketAnswer> {
+  const isSaving = request.To === 'later'
+  const move = isSaving ? save : putBack
+  const { message, isMoved } = await changed(
+    context,
+    member.userId,
+    (trx) => move(trx, member, request, context.now()),
+    nothing,
+  )
+  const basket = await getBasket(context, member.userId)
+  if (isMoved)
+    context.bus.emit('basket.changed', {
+      userId: member.userId,
+      guid: request.GuidCode,
+      websiteCode: request.WebsiteCode,
+      count: basket.basketCount,
+      kind: isSaving ? 'removed' : 'added',
+    })
+  return { ...basket, message: message || basket.message }
+}
+
+async function save(trx: Trx, { userId }: Member, request: MoveRequest, now: number): Promise<Moved> {
+  const line = (await listBasketLines(trx, userId)).find(isOf(request))
+  if (!line) return nothing
+  const saved = await listSavedLines(trx, userId)
+  const before = saved.find(isOf(request))
+  if (!before && saved.length >= MOST_SAVED)
+    return { ...nothing, message: `حداکثر ${formatNumber(MOST_SAVED)} کالا را می‌توانید برای بعد نگه دارید.` }
+  const own = { userId, productId: line.productId, propertyId: line.productProperty }
+  const count = Math.min(MOST_PIECES, (request.Count ?? line.count) + (before?.count ?? 0))
+  await writeSavedLine(trx, { ...own, count, price: line.addedPrice, now })
+  await writeLineCount(trx, { ...own, count: 0 })
+  return moved
+}
+
+async function putBack(
+  trx: Trx,
+  { userId, role }: Member,
+  request: MoveRequest,
+  now: number,
+): Promise<Moved> {
+  const line = (await listSavedLines(trx, userId)).find(isOf(request))
+  if (!line) return nothing
+  const refusal = staffRefusal(role)
+  if (refusal) return { ...nothing, message: refusal }
+  const held = (await listBasketLines(trx, userId)).find(isOf(request))?.count ?? 0
+  const own = { userId, productId: line.productId, propertyId: line.productProperty }
+  const count = Math.min(MOST_PIECES - held, line.count)
+  if (count > 0) await addToLine(trx, { ...own, count, price: line.addedPrice, now })
+  await deleteSavedLine(trx, own)
+  return moved
+}
+
+/** Removes a saved line. */
+export async function removeSavedLine(
+  context: Stores,
+  userId: number,
+  request: RemoveRequest,
+): Promise<BasketAnswer> {
+  const remove = async (trx: Trx) => {
+    const line = (await listSavedLines(trx, userId)).find(isOf(request))
+    if (line)
+      await deleteSavedLine(trx, { userId, productId: line.productId, propertyId: line.productProperty })
+  }
+  await changed(context, userId, remove, undefined)
+  return getBasket(context, userId)
+}
+
+const isOf =
+  ({ WebsiteCode, ProductProperty }: RemoveRequest) =>
+  (line: { readonly websiteCode: string; readonly productProperty: number }) =>
+    line.websiteCode === WebsiteCode && line.productProperty === ProductProperty

@@ -1,0 +1,16 @@
+import type { Request } from '../../../contract/endpoints.ts'
+import { basketDefaults } from '../../../contract/constants.ts'
+import type { AppThunk } from '../../api/store.ts'
+import type { Choice } from './basketSlice.ts'
+
+/** The body of a call that changes this line. */
+export const bodyOf =
+  ({
+    websiteCode,
+    productProperty = basketDefaults.productProperty,
+  }: Choice): AppThunk<Request<'removeFromBasket'>> =>
+  (_dispatch, _getState, { visitor }) => ({
+    WebsiteCode: websiteCode,
+    ProductProperty: productProperty,
+    GuidCode: visitor.guid(),
+  })

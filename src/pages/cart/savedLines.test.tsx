@@ -1,0 +1,109 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
+import { failure } from '../../testing/fakeBackend.ts'
+import { basketOf, line, openCart } from './testing/openCart.tsx'
+
+const pocket = line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', count: 3, productProperty: 4 })
+const saveButton = (name: string) => screen.findByRole('button', { name: `نگه‌داشتن ${name} برای بعد` })
+const backButton = (name: string) => screen.findByRole('button', { name: `انتقال به سبد: ${name}` })
+const later = () => screen.getByRole('region', { name: /^برای بعد/ })
+const aBasket = (items: BasketAnswer['items'], saved: BasketAnswer['saved']) => ({
+  ...basketOf(items),
+  basketCount: items.length,
+  saved,
+})
+
+test('a line is saved with its choice and count, and its row puts it back', async () => {
+  const { user, backend } = openCart([line(), pocket], { saved: [] })
+  const save = await saveButton('ساعت جیبی')
+  const after = aBasket([line()], [pocket])
+  backend.on({ moveBasketLine: () => after, getBasket: () => after })
+  await user.click(save)
+  expect(backend.callsOf('moveBasketLine')[0]?.body).toMatchObject({
+    WebsiteCode: 'AQ-2',
+    ProductProperty: 4,
+    To: 'later',
+    Count: 3,
+  })
+  expect(await screen.findByRole('region', { name: 'برای بعد (۱)' })).toBeVisible()
+  expect(within(later()).getByText('۳ عدد')).toBeVisible()
+  const undo = screen.getByRole('button', { name: 'بازگرداندن ساعت جیبی به سبد' })
+  await waitFor(() => expect(undo).toHaveFocus())
+
+  const before = aBasket([line(), pocket], [])
+  backend.on({ moveBasketLine: () => before, getBasket: () => before })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^برای بعد/ })).toBeNull())
+  expect(backend.callsOf('moveBasketLine')[1]?.body).toMatchObject({ WebsiteCode: 'AQ-2', To: 'basket' })
+  await waitFor(() => expect(screen.getByRole('link', { name: 'ساعت جیبی' })).toHaveFocus())
+})
+
+test('saves the count that is shown, although it was not saved yet', async () => {
+  const { user, backend } = openCart([line({ count: 2 })], { saved: [] })
+  const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
+  const after = aBasket([], [line({ count: 3 })])
+  backend.on({
+    setBasketCount: () => new Promise<never>(() => undefined),
+    moveBasketLine: () => after,
+    getBasket: () => after,
+  })
+  await user.click(more)
+  await user.click(await saveButton('ساعت مچی غواصی'))
+  await waitFor(() => expect(backend.callsOf('moveBasketLine')[0]?.body).toMatchObject({ Count: 3 }))
+})
+
+test('saved lines show under an empty basket too, and go to the basket and away by one press', async () => {
+  const { user, backend } = openCart([], { saved: [pocket, line()], basketCount: 0 })
+  expect(await screen.findByText('سبد شما خالی است')).toBeVisible()
+  const back = await backButton('ساعت جیبی')
+  const one = aBasket([pocket], [line()])
+  backend.on({ moveBasketLine: () => one, getBasket: () => one })
+  await user.click(back)
+  await waitFor(() => expect(screen.getByRole('link', { name: 'ساعت جیبی' })).toHaveFocus())
+  expect(within(later()).queryByText('ساعت جیبی')).toBeNull()
+
+  const none = aBasket([pocket], [])
+  backend.on({ removeSavedLine: () => none, getBasket: () => none })
+  await user.click(screen.getByRole('button', { name: 'حذف ساعت مچی غواصی از «برای بعد»' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^برای بعد/ })).toBeNull())
+  expect(document.body).not.toHaveFocus()
+})
+
+test('a sold-out line can be saved; there it has its status and no button to the basket', async () => {
+  const gone = { ...pocket, status: 4 as const, stock: 0 }
+  const { user, backend } = openCart([line(), gone], { saved: [] })
+  const save = await saveButton('ساعت جیبی')
+  const after = aBasket([line()], [gone])
+  backend.on({ moveBasketLine: () => after, getBasket: () => after })
+  await user.click(save)
+  await screen.findByRole('region', { name: 'برای بعد (۱)' })
+  expect(within(later()).getByText('ناموجود')).toBeVisible()
+  expect(within(later()).queryByRole('button', { name: /^انتقال به سبد/ })).toBeNull()
+})
+
+test('a failure and a refusal are said in the line, which stays', async () => {
+  const { user, backend } = openCart([line()], { saved: [pocket] })
+  backend.on({ moveBasketLine: () => failure(503), removeSavedLine: () => failure(503) })
+  await user.click(await saveButton('ساعت مچی غواصی'))
+  const said = await screen.findByRole('alert')
+  expect(said.closest('li')).toHaveTextContent('ساعت مچی غواصی')
+  const words = 'حداکثر ۵۰ کالا را می‌توانید برای بعد نگه دارید.'
+  backend.on({ moveBasketLine: () => ({ ...aBasket([line()], [pocket]), message: words }) })
+  await user.click(await saveButton('ساعت مچی غواصی'))
+  expect(await screen.findByText(words)).toHaveAttribute('role', 'alert')
+  await user.click(screen.getByRole('button', { name: 'حذف ساعت جیبی از «برای بعد»' }))
+  await waitFor(() => expect(within(later()).getByRole('alert')).toBeVisible())
+})
+
+test('without saved lines in the answer of the backend, nothing is offered', async () => {
+  openCart([line()])
+  expect(await screen.findByRole('button', { name: 'حذف ساعت مچی غواصی از سبد' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /برای بعد$/ })).toBeNull()
+})
+
+test('a frozen basket shows saved lines without buttons', async () => {
+  openCart([line()], { saved: [pocket], frozen: true, basketCount: -8 })
+  expect(await screen.findByRole('region', { name: 'برای بعد (۱)' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /برای بعد|به سبد/ })).toBeNull()
+})
